@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import type { Call } from '#src/contract/call.ts';
-import type { OrderQuote } from '#src/contract/cart/orders.ts';
+import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { contract } from '#src/contract/index.ts';
 import { testProviders } from '#tests/support/providers.ts';
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
-import { orderStatuses, returnStates } from '#src/contract/cart/orders.ts';
+import { orderStatuses } from '#src/contract/cart/orders/order.ts';
+import { returnStates } from '#src/contract/cart/orders/returns.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './arguments.ts';

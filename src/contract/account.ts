@@ -8,7 +8,7 @@ import { opinionCalls } from './account/opinions.ts';
 import { personalCalls } from './account/personal.ts';
 import { placeCalls } from './account/places.ts';
 import { service } from './call.ts';
-import { orderStates, orderStatuses } from './cart/orders.ts';
+import { orderStates, orderStatuses } from './cart/orders/order.ts';
 import { ownReservations } from './cart/reservations.ts';
 import { maxLengths } from './limits.ts';
 import { code, count, done, money, picture } from './shapes.ts';

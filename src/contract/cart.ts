@@ -3,7 +3,9 @@ import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { cartLine } from './cart/cart-line.ts';
 import { giftCardCalls } from './cart/gift-cards.ts';
-import { orderCalls } from './cart/orders.ts';
+import { placedOrderCalls } from './cart/orders/placed-orders.ts';
+import { placingCalls } from './cart/orders/placing.ts';
+import { returnCalls } from './cart/orders/returns.ts';
 import { reservationCalls } from './cart/reservations.ts';
 import { staffCalls } from './cart/staff.ts';
 import { staffReservationCalls } from './cart/staff-reservations.ts';
@@ -116,7 +118,9 @@ export const cart = service('cart', {
     mutates: true,
     note: 'An empty coupon takes off the one that is applied. Wrong ones count: `COUPON_TOO_MANY_TRIES` for an hour.',
   },
-  ...orderCalls,
+  ...placingCalls,
+  ...placedOrderCalls,
+  ...returnCalls,
   ...giftCardCalls,
   ...staffCalls,
   ...reservationCalls,

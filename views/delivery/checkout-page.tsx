@@ -1,9 +1,9 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
-import { CheckoutProblems } from './checkout-problems.tsx';
 import { DeliverySection } from './delivery-section.tsx';
-import { PaymentSection } from './payment-section.tsx';
+import { CheckoutProblems } from './fields/checkout-problems.tsx';
+import { PaymentSection } from './payment/payment-section.tsx';
 import { MapDialog } from './points/map-dialog.tsx';
 import { RecipientSection } from './recipient-section.tsx';
 import { Summary } from './summary.tsx';

@@ -1,12 +1,12 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
-import { CheckoutProblems } from './checkout-problems.tsx';
-import { ClubPoints } from './club-points.tsx';
-import { Coupon } from './coupon.tsx';
 import { DeliverySection } from './delivery-section.tsx';
-import { GiftCard } from './gift-card.tsx';
+import { CheckoutProblems } from './fields/checkout-problems.tsx';
 import { Part } from './part.tsx';
-import { Payments } from './payment-section.tsx';
+import { ClubPoints } from './payment/club-points.tsx';
+import { Coupon } from './payment/coupon.tsx';
+import { GiftCard } from './payment/gift-card.tsx';
+import { Payments } from './payment/payment-section.tsx';
 import { RecipientSection } from './recipient-section.tsx';
 import { Summary } from './summary.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '#views/ui/button.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
-import { Address } from './address.tsx';
+import { Address } from './address/address.tsx';
 import { Fitting } from './fitting.tsx';
 import { Points } from './points/points.tsx';
 import { refreshCheckout } from './refresh-checkout.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
-import { CheckoutField } from './checkout-field.tsx';
+import { CheckoutField } from './fields/checkout-field.tsx';
 
 /** The recipient. Signing in is optional. */
 export function RecipientSection({ checkout }: { readonly checkout: CheckoutModel }) {

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PointsKind } from '#src/contract/account/club.ts';
-import type { OrderReturn, OrderStatus, PaymentMethod, ReturnReason } from '#src/contract/cart/orders.ts';
+import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders/order.ts';
+import type { OrderReturn, ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
 import type { QuestionKind } from '#src/contract/content/polls.ts';
 import type { Fit, SiteReviewTopic } from '#src/contract/content/reviews.ts';

@@ -15,7 +15,7 @@ import {
   startPayment,
 } from '#src/backend/payments/index.ts';
 import { type OrderCaps, PAYMENT_CAPS } from '#src/config/caps.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { noCourierDetails } from '#src/contract/courier-details.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { changePickupDay } from './changes/change-pickup-day.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PaymentMeans } from '#src/contract/cart/orders.ts';
+import type { PaymentMeans } from '#src/contract/cart/orders/order.ts';
 
 /** A fiscal receipt line, in minor units; the amounts add up to the payment's. */
 export interface ReceiptLine {

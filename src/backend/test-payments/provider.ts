@@ -12,7 +12,7 @@ import {
   thankYouUrl,
 } from '#src/backend/payments/index.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import type { PaymentMeans } from '#src/contract/cart/orders.ts';
+import type { PaymentMeans } from '#src/contract/cart/orders/order.ts';
 import { USUAL_CARD } from './cards.ts';
 import { readNotice } from './signature.ts';
 

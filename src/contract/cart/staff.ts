@@ -3,7 +3,8 @@ import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { maxLengths, maxNumbers } from '../limits.ts';
 import { code, count, money, phone, writtenCount } from '../shapes.ts';
-import { order, orderReturn, orderStatuses, returnStates } from './orders.ts';
+import { order, orderStatuses } from './orders/order.ts';
+import { orderReturn, returnStates } from './orders/returns.ts';
 
 const note =
   'Addition: the staff side. The bearer is the setting STAFF_TOKEN; without that setting it answers 403.';

@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod, ReturnReason } from '#src/contract/cart/orders.ts';
+import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders/order.ts';
+import type { ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 
 /** How many days before the seed something happened. */

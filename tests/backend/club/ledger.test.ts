@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { earnPoints, readBalance, reversePoints, spendPoints } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { type ClubShop, openClubShop, sumOfEntries } from './shop.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createBackend } from '#src/backend/app.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
-import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { shopperOf, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { type OrderBody, type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Message } from '#src/backend/messages/messages.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
-import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { courier, type OrderShop, openOrderShop } from './shop.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createBackend } from '#src/backend/app.ts';
 import { amountsOf } from '#src/backend/orders/changes/returns/amounts.ts';
 import type { CallInput } from '#src/contract/call.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';

@@ -4,7 +4,7 @@ import { createBackend } from '#src/backend/app.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { mergeOrders } from '#src/backend/orders/index.ts';
 import { mayChangeStatus, nextStatuses } from '#src/backend/orders/records/transitions.ts';
-import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders.ts';
+import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { testProviders } from '#tests/support/providers.ts';

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
 import type { OrderBody, OrderReply, OrderShop } from '#tests/backend/orders/shop.ts';

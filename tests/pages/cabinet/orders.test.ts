@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallReply } from '#src/contract/call.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderQuote } from '#src/contract/cart/orders.ts';
+import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
 import { checkoutShop, created, quote, typed } from './checkout-shop.ts';
 

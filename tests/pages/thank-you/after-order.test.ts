@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { refused, signedIn, sms } from '#tests/pages/auth/shop.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';

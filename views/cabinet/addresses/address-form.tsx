@@ -1,6 +1,6 @@
 import type { AddressFormModel } from '#src/storefront/models/cabinet/new-place.ts';
 import { href } from '#src/storefront/routes.ts';
-import { AddressFields } from '#views/delivery/address.tsx';
+import { AddressFields } from '#views/delivery/address/address.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { NewPlace, SaveOrCancel } from './new-place.tsx';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue, type Message } from '#src/backend/messages/index.ts';
-import type { OrderStatus } from '#src/contract/cart/orders.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import {
   cancelledMessages,
   paidMessages,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
-import type { OrderStatus } from '#src/contract/cart/orders.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { fittedMessages } from '../messages/fitting.ts';
 import { pointsMessages } from '../messages/order.ts';
 import type { Units } from '../records/returns.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { OrderStatus } from '#src/contract/cart/orders.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { recordStatus } from '../records/status-changes.ts';
 

@@ -7,7 +7,8 @@ import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
-import type { FittingOffer, OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
+import type { PaymentMethod } from '#src/contract/cart/orders/order.ts';
+import type { FittingOffer, OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 
 export interface QuoteRequest {

@@ -1,4 +1,4 @@
-import type { OrderCode } from '#src/contract/cart/orders.ts';
+import type { OrderCode } from '#src/contract/cart/orders/placing.ts';
 
 /** Rolls back the placing of an order; the shopper sees the code and a fresh quote. */
 export class OrderRefusal extends Error {

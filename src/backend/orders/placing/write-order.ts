@@ -7,7 +7,7 @@ import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
-import type { OrderStatus } from '#src/contract/cart/orders.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { recordStatus } from '../records/status-changes.ts';
 import { freeNumber } from './order-numbers.ts';

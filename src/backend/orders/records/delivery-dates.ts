@@ -1,5 +1,5 @@
 import { dateAfter } from '#src/backend/delivery/index.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { OrderRow } from './rows.ts';
 
 /** When the courier comes; null if no hours were chosen. */

@@ -1,5 +1,5 @@
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { type ReturnRecord, unitsOf } from './returns.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 

@@ -7,7 +7,7 @@ import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { countries } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
-import { type OrderState, statusesOfState } from '#src/contract/cart/orders.ts';
+import { type OrderState, statusesOfState } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { findOrderIds } from './find-order-ids.ts';

@@ -1,6 +1,6 @@
 import { dateAfter } from '#src/backend/delivery/index.ts';
 import { PICKUP_HOLD_DAYS, PICKUP_MAX_HOLD_DAYS } from '#src/config/constants.ts';
-import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import type { OrderRow } from './rows.ts';
 

@@ -6,7 +6,12 @@ import { productUrl } from '#src/backend/search/index.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
-import { type Order, type OrderStatus, type PaymentMeans, paymentMeans } from '#src/contract/cart/orders.ts';
+import {
+  type Order,
+  type OrderStatus,
+  type PaymentMeans,
+  paymentMeans,
+} from '#src/contract/cart/orders/order.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { deliveryDates, promisedInterval } from './delivery-dates.ts';
 import { fittingOf } from './fitting.ts';

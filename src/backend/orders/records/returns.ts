@@ -2,7 +2,8 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { dateAfter } from '#src/backend/delivery/index.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { GIFT_CARD_MODEL, RETURN_DAYS } from '#src/config/constants.ts';
-import type { Order, OrderReturn, ReturnReason } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
+import type { OrderReturn, ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 
 /** A return with its lines; money in minor units. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders.ts';
+import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 
 /** Records that an order got a status; no status comes back, so each is recorded once. */
 export async function recordStatus(

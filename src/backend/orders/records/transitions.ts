@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#src/contract/cart/orders.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 
 /** Who changes a status: the owner, the staff, a payment, or the payment deadline. */
 export type StatusActor = 'owner' | 'staff' | 'payment' | 'time';

@@ -7,7 +7,7 @@ import {
   type StaffChange,
 } from '#src/backend/kernel/staff/staff-changes.ts';
 import { isOnlineOffered } from '#src/backend/payments/index.ts';
-import type { OrderStatus } from '#src/contract/cart/orders.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import { completeFitting } from '../changes/complete-fitting.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ProviderRefusal, requestJson } from '#src/backend/kernel/provider-request.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import type { PaymentMeans } from '#src/contract/cart/orders.ts';
+import type { PaymentMeans } from '#src/contract/cart/orders/order.ts';
 import type { PaymentProvider, ProviderCard, ProviderPayment, Receipt } from '../provider.ts';
 import { sbpUrl, thankYouUrl } from '../return-url.ts';
 import { receiptObject } from './receipt.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 

@@ -1,7 +1,8 @@
 import { MAX_SAVED_CARDS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import type { SavedCard } from '#src/contract/account/cards.ts';
-import type { OrderCode, OrderQuote } from '#src/contract/cart/orders.ts';
+import type { OrderCode } from '#src/contract/cart/orders/placing.ts';
+import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { CouponModel } from '#src/storefront/models/cart/summary.ts';

@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import type { OrderQuote } from '#src/contract/cart/orders.ts';
+import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
 import { clockTime, timeZones } from '../dates.ts';
 import { localTime } from '../local-time.ts';

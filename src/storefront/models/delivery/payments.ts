@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { SavedCard } from '#src/contract/account/cards.ts';
-import type { OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
+import type { PaymentMethod } from '#src/contract/cart/orders/order.ts';
+import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { cardTitle, savedCardModel } from '#src/storefront/models/cabinet/cards.ts';
 
 export interface PaymentOption {

@@ -1,4 +1,4 @@
-import type { OrderCode } from '#src/contract/cart/orders.ts';
+import type { OrderCode } from '#src/contract/cart/orders/placing.ts';
 import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
 import type { CheckoutErrors } from '#src/storefront/pages/delivery/checkout-form.ts';
 import { INTERVAL_GONE } from './intervals.ts';

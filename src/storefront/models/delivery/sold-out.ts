@@ -1,4 +1,4 @@
-import type { OrderQuote } from '#src/contract/cart/orders.ts';
+import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { CartLine } from '#src/contract/cart.ts';
 import { money } from '#src/storefront/models/price.ts';
 import type { ShownPrices } from './shown-prices.ts';

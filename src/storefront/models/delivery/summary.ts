@@ -1,4 +1,4 @@
-import type { OrderQuote } from '#src/contract/cart/orders.ts';
+import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { CartLine } from '#src/contract/cart.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
 import { lineDetails } from '#src/storefront/models/cart/details.ts';

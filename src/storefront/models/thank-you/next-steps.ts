@@ -1,7 +1,7 @@
 import { RETURN_DAYS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
-import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { clockTime } from '../dates.ts';
 import { duePayment } from './payments.ts';
 

@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import { accessText } from '#src/config/courier-words.ts';
 import { dayRange } from '#src/config/time-words.ts';
-import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import { isPurchase } from '#src/storefront/models/analytics/events.ts';
 import { reservedUntil } from '#src/storefront/models/chrome/unpaid-order.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { cardTitle } from '../cabinet/cards.ts';
 import { longDate } from '../dates.ts';
 import type { SummaryRow } from '../delivery/summary.ts';

@@ -1,5 +1,5 @@
 import { dayRange } from '#src/config/time-words.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Terminal } from '#src/contract/delivery.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { localTime } from '../local-time.ts';

@@ -1,5 +1,5 @@
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '../price.ts';
 import { PRODUCTS, pluralise } from '../words.ts';
 

@@ -3,7 +3,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { addressSuggestions } from '#src/storefront/models/delivery/address-suggestions.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
-import { AddressOptions } from '#views/delivery/address-options.tsx';
+import { AddressOptions } from '#views/delivery/address/address-options.tsx';
 
 /**
  * Streets and houses of the visitor's city, or of the one that an address under change lies in. With `of=house` the houses of

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Terminal } from '#src/contract/delivery.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';

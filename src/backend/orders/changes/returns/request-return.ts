@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { OrderReturn } from '#src/contract/cart/orders.ts';
+import type { OrderReturn } from '#src/contract/cart/orders/returns.ts';
 import { type ReturnLine, readReturns, returnableUntil, unitsLeft, unitsOf } from '../../records/returns.ts';
 import { lockOrder, readOrderLines } from '../../records/rows.ts';
 import { readStatusChanges } from '../../records/status-changes.ts';

@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { href } from '#src/storefront/routes.ts';
 import { timeZones } from '../../dates.ts';
 import type { SummaryModel } from '../../delivery/summary.ts';

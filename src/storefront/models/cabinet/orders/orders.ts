@@ -1,5 +1,5 @@
 import type { CallReply } from '#src/contract/call.ts';
-import { type OrderState, orderStates } from '#src/contract/cart/orders.ts';
+import { type OrderState, orderStates } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { href } from '#src/storefront/routes.ts';

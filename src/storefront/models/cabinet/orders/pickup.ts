@@ -1,5 +1,5 @@
 import { dayRange } from '#src/config/time-words.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { Row } from '#src/storefront/models/thank-you/order.ts';
 

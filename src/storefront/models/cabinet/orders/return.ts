@@ -1,5 +1,6 @@
 import { dayRange } from '#src/config/time-words.ts';
-import { type Order, type OrderReturn, type ReturnReason, returnReasons } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
+import { type OrderReturn, type ReturnReason, returnReasons } from '#src/contract/cart/orders/returns.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { summaryLine } from '#src/storefront/models/delivery/summary.ts';
 import type { PictureModel } from '#src/storefront/models/picture.ts';

@@ -1,5 +1,5 @@
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
-import { returnReasons } from '#src/contract/cart/orders.ts';
+import { returnReasons } from '#src/contract/cart/orders/returns.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { oneOf, text, tick } from '#src/storefront/forms/fields.ts';
 import { form, type Reading, type ValueOf } from '#src/storefront/forms/form.ts';

@@ -1,5 +1,5 @@
 import type { CallReply } from '#src/contract/call.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { returnFormModel } from '#src/storefront/models/cabinet/orders/return.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import { CheckoutField } from './checkout-field.tsx';
+import { CheckoutField } from '../fields/checkout-field.tsx';
 import { DiscountButton } from './discount-button.tsx';
 
 export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {

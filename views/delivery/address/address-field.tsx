@@ -3,7 +3,7 @@ import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Field } from '#views/ui/forms/field.tsx';
-import { type CourierField, fieldLabels } from './field-labels.ts';
+import { type CourierField, fieldLabels } from '../fields/field-labels.ts';
 
 export type AddressFieldName = 'street' | 'house' | 'flat' | CourierField;
 

@@ -1,6 +1,6 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { CheckoutField } from '../fields/checkout-field.tsx';
 import { AddressField, type AddressFieldProps } from './address-field.tsx';
-import { CheckoutField } from './checkout-field.tsx';
 import { Intervals } from './intervals.tsx';
 import { SaveAddress, SavedAddresses } from './saved-addresses.tsx';
 

@@ -1,9 +1,9 @@
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { ProblemsModel } from '#src/storefront/models/delivery/problems.ts';
 import { FieldState, stateId } from '#views/ui/forms/field-state.tsx';
+import { Part } from '../part.tsx';
 import { CheckoutProblems } from './checkout-problems.tsx';
 import { isLabelled } from './field-labels.ts';
-import { Part } from './part.tsx';
 
 interface CheckedFieldsProps {
   readonly fields: readonly FieldModel[];

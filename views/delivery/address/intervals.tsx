@@ -2,7 +2,7 @@ import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { IntervalsModel } from '#src/storefront/models/delivery/intervals.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
-import { refreshCheckout } from './refresh-checkout.ts';
+import { refreshCheckout } from '../refresh-checkout.ts';
 
 interface IntervalsProps {
   readonly intervals: IntervalsModel;

@@ -3,9 +3,9 @@ import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
-import { AddressField } from './address-field.tsx';
+import { AddressField } from '../address/address-field.tsx';
+import { refreshCheckout } from '../refresh-checkout.ts';
 import { type CourierField, fieldLabels, type LabelledName } from './field-labels.ts';
-import { refreshCheckout } from './refresh-checkout.ts';
 
 type CheckedName = Exclude<LabelledName, CourierField>;
 

@@ -2,7 +2,7 @@ import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts'
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
-import { refreshCheckout } from './refresh-checkout.ts';
+import { refreshCheckout } from '../refresh-checkout.ts';
 
 /** Pays with the club's points; empty for who has none to spend. */
 export function ClubPoints({ checkout: { clubPoints, fields } }: { readonly checkout: CheckoutModel }) {

@@ -3,7 +3,7 @@ import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts'
 import type { PaymentOption } from '#src/storefront/models/delivery/payments.ts';
 import { Captcha } from '#views/ui/forms/captcha.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
-import { CheckoutField } from './checkout-field.tsx';
+import { CheckoutField } from '../fields/checkout-field.tsx';
 import { ClubPoints } from './club-points.tsx';
 import { Coupon } from './coupon.tsx';
 import { GiftCard } from './gift-card.tsx';
