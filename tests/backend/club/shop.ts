@@ -1,16 +1,12 @@
-import { pino } from 'pino';
-import { createBackend } from '#src/backend/app.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { shopperOf, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { type OrderBody, type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { STAFF_TOKEN, staffOf } from '#tests/backend/orders/staff.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
-import { testProviders } from '#tests/support/providers.ts';
 import { signUp } from '#tests/support/signed-in.ts';
-
-const staffToken = 'staff-token-of-the-club';
 
 export type Club = CallReply<typeof contract.account.getClub>;
 
@@ -31,22 +27,12 @@ export interface ClubShop extends OrderShop {
 
 export async function openClubShop(database: TestDatabase): Promise<ClubShop> {
   const shop = await openOrderShop(database);
-  const staff = createBackend({
-    database,
-    log: pino({ level: 'silent' }),
-    now: () => shop.backend.now,
-    providers: testProviders(),
-    staffToken,
-  });
+  const askStaff = staffOf(database, shop, STAFF_TOKEN);
 
   async function move({ number }: Pick<Order, 'number'>, ...statuses: OrderStatus[]): Promise<string> {
     let last = '';
     for (const status of statuses) {
-      const { body } = await staff.answer(
-        contract.cart.setOrderStatus,
-        { params: { number }, body: { status } },
-        { country: 'RU', accessToken: staffToken },
-      );
+      const { body } = await askStaff(contract.cart.setOrderStatus, { params: { number }, body: { status } });
       last = (body as { errorMessage: string }).errorMessage;
     }
     return last;

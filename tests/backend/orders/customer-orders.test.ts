@@ -138,7 +138,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     ).toEqual([
       ...['quoteOrder', 'createOrder', 'findOrder'],
       ...['getOrder', 'getLinkedOrder', 'cancelOrder', 'payOrder', 'repeatOrder'],
-      ...['changePickupDay', 'requestReturn', 'withdrawReturn', 'trackOrder'],
+      ...['changePickupDay', 'trackOrder', 'requestReturn', 'withdrawReturn'],
       ...['showOrder', 'acceptReturn', 'refuseReturn'],
     ]);
     expect(await stranger.list()).toEqual({ orders: [], totalCount: 0 });

@@ -1,17 +1,14 @@
-import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
-import { createBackend } from '#src/backend/app.ts';
-import type { Order } from '#src/contract/cart/orders/order.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { testProviders } from '#tests/support/providers.ts';
 import { signUp } from '#tests/support/signed-in.ts';
 import { courier, ipAddress, type OrderBody, type OrderShop, openOrderShop, start } from './shop.ts';
+import { STAFF_TOKEN, staffOf } from './staff.ts';
 
 const { acceptReturn, completeFitting, quoteOrder, requestReturn, setOrderStatus } = contract.cart;
-const STAFF_TOKEN = 'staff-token-of-this-very-test';
 const MAX_UNITS = 5;
 const MAX_SUM = 100_000;
 let guests = 0;
@@ -21,12 +18,12 @@ type Units = readonly (readonly [name: string, count: number])[];
 describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
-  let staff: ReturnType<typeof staffOf>;
+  let staff: ReturnType<typeof fittingStaff>;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     shop = await openOrderShop(database);
-    staff = staffOf(database);
+    staff = fittingStaff();
     await database.query
       .updateTable('delivery_rates')
       .set({ fitting_units: MAX_UNITS, fitting_sum: MAX_SUM * 100 })
@@ -37,26 +34,19 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     await addCoupon(database, { code: 'ОДИНРАЗ', amount: 10_000, single_use: 1 });
   });
 
-  function staffOf(of: TestDatabase) {
-    const backend = createBackend({
-      database: of,
-      log: pino({ level: 'silent' }),
-      now: () => shop.backend.now,
-      providers: testProviders(),
-      staffToken: STAFF_TOKEN,
-    });
-    const context = { country: 'RU', accessToken: STAFF_TOKEN } as const;
+  function fittingStaff() {
+    const ask = staffOf(database, shop, STAFF_TOKEN);
     return {
-      set: (number: string, status: string) =>
-        backend.answer(setOrderStatus, { params: { number }, body: { status } }, context),
-      accept: (id: number) => backend.answer(acceptReturn, { params: { id }, body: {} }, context),
+      set: (number: string, status: OrderStatus) =>
+        ask(setOrderStatus, { params: { number }, body: { status } }),
+      accept: (id: number) => ask(acceptReturn, { params: { id }, body: {} }),
       async keep(number: string, kept: Units, token = STAFF_TOKEN) {
         const lines = kept.map(([name, count]) => ({ itemId: shop.item(name), count }));
-        const asked = { params: { number }, body: { lines, by: 'Ольга' } };
-        const { status, body } = await backend.answer(completeFitting, asked, {
-          ...context,
-          accessToken: token,
-        });
+        const { status, body } = await ask(
+          completeFitting,
+          { params: { number }, body: { lines, by: 'Ольга' } },
+          token,
+        );
         const { errorMessage } = body as { errorMessage: string };
         return status === 200 ? errorMessage : `${status}`;
       },
@@ -84,7 +74,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
   /** The same, with the courier at the door. */
   async function atTheDoor(...given: Parameters<typeof placed>): Promise<Placed> {
     const at = await placed(...given);
-    for (const status of ['assembling', 'shipped']) await staff.set(at.order.number, status);
+    for (const status of ['assembling', 'shipped'] as const) await staff.set(at.order.number, status);
     return at;
   }
 
@@ -236,7 +226,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     const { order } = await shop.order(shopper, { fitting: true });
     const number = order?.number ?? '';
     const { accessToken, userId } = await signUp(shop.backend, { visitor });
-    for (const status of ['assembling', 'shipped']) await staff.set(number, status);
+    for (const status of ['assembling', 'shipped'] as const) await staff.set(number, status);
     const entries = async () =>
       database.query
         .selectFrom('club_entries')

@@ -1,16 +1,15 @@
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, createBackend } from '#src/backend/app.ts';
+import type { Answer } from '#src/backend/app.ts';
 import { amountsOf } from '#src/backend/orders/changes/returns/amounts.ts';
 import type { CallInput } from '#src/contract/call.ts';
-import type { Order } from '#src/contract/cart/orders/order.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { createRandom } from '#tests/faults/fuzz/random.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { testProviders } from '#tests/support/providers.ts';
 import { type OrderBody, type OrderShop, openOrderShop, start } from './shop.ts';
+import { STAFF_TOKEN, staffOf } from './staff.ts';
 
 const {
   acceptReturn,
@@ -22,7 +21,6 @@ const {
   showOrder,
   withdrawReturn,
 } = contract.cart;
-const STAFF_TOKEN = 'staff-token-of-this-very-test';
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
 
 describe('what returned units are worth', () => {
@@ -87,34 +85,26 @@ describe('what returned units are worth', () => {
 describeOnEachDatabase('a return', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
-  let staff: ReturnType<typeof staffOf>;
+  let staff: ReturnType<typeof returnStaff>;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     shop = await openOrderShop(database);
-    staff = staffOf(database);
+    staff = returnStaff();
     await addCoupon(database, { code: 'СКИДКА', amount: 10_000 });
   });
 
-  function staffOf(of: TestDatabase) {
-    const backend = createBackend({
-      database: of,
-      log: pino({ level: 'silent' }),
-      now: () => shop.backend.now,
-      providers: testProviders(),
-      staffToken: STAFF_TOKEN,
-    });
-    const context = { country: 'RU', accessToken: STAFF_TOKEN } as const;
+  function returnStaff() {
+    const ask = staffOf(database, shop, STAFF_TOKEN);
     const by = 'Ольга';
     return {
-      set: (number: string, status: string) =>
-        backend.answer(setOrderStatus, { params: { number }, body: { status, by } }, context),
-      accept: (id: number) => backend.answer(acceptReturn, { params: { id }, body: { by } }, context),
-      refuse: (id: number, why = 'Вещь ношеная') =>
-        backend.answer(refuseReturn, { params: { id }, body: { why, by } }, context),
+      set: (number: string, status: OrderStatus) =>
+        ask(setOrderStatus, { params: { number }, body: { status, by } }),
+      accept: (id: number) => ask(acceptReturn, { params: { id }, body: { by } }),
+      refuse: (id: number, why = 'Вещь ношеная') => ask(refuseReturn, { params: { id }, body: { why, by } }),
       list: (query: CallInput<typeof listReturns>['query'] = {}, token = STAFF_TOKEN) =>
-        backend.answer(listReturns, { query }, { ...context, accessToken: token }),
-      show: (number: string) => backend.answer(showOrder, { params: { number } }, context),
+        ask(listReturns, { query }, token),
+      show: (number: string) => ask(showOrder, { params: { number } }),
     };
   }
 
@@ -139,7 +129,8 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
       await shop.pay(order);
       await shop.notify(order);
     }
-    for (const status of ['assembling', 'shipped', 'delivered']) await staff.set(order.number, status);
+    for (const status of ['assembling', 'shipped', 'delivered'] as const)
+      await staff.set(order.number, status);
     const { number } = order;
     return {
       shopper,

@@ -1,16 +1,12 @@
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBackend } from '#src/backend/app.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { mergeOrders } from '#src/backend/orders/index.ts';
 import { mayChangeStatus, nextStatuses } from '#src/backend/orders/records/transitions.ts';
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { testProviders } from '#tests/support/providers.ts';
 import { courier, type OrderShop, openOrderShop } from './shop.ts';
-
-const STAFF_TOKEN = 'staff-token-of-this-very-test';
+import { STAFF_TOKEN, staffOf } from './staff.ts';
 
 describe('the statuses of an order', () => {
   it('lead from a placed one to a delivered and a returned one', () => {
@@ -43,21 +39,13 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
   });
 
   function staffBackend(staffToken?: string) {
-    const backend = createBackend({
-      database,
-      log: pino({ level: 'silent' }),
-      now: () => shop.backend.now,
-      providers: testProviders(),
-      staffToken,
-    });
+    const ask = staffOf(database, shop, staffToken);
     const { listOrders, showOrder, setOrderStatus } = contract.cart;
-    const context = (accessToken: string | null) => ({ country: 'RU', accessToken }) as const;
     return {
-      list: (query = {}, token: string | null = STAFF_TOKEN) =>
-        backend.answer(listOrders, { query }, context(token)),
-      show: (number: string) => backend.answer(showOrder, { params: { number } }, context(STAFF_TOKEN)),
-      set: (number: string, status: string) =>
-        backend.answer(setOrderStatus, { params: { number }, body: { status } }, context(STAFF_TOKEN)),
+      list: (query = {}, token: string | null = STAFF_TOKEN) => ask(listOrders, { query }, token),
+      show: (number: string) => ask(showOrder, { params: { number } }),
+      set: (number: string, status: OrderStatus) =>
+        ask(setOrderStatus, { params: { number }, body: { status } }),
     };
   }
 
@@ -92,7 +80,7 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, {
       delivery: { ...courier, kind: 'shop', pointId: 'M1' },
     });
-    for (const status of ['assembling', 'atPickupPoint', 'delivered']) {
+    for (const status of ['assembling', 'atPickupPoint', 'delivered'] as const) {
       expect((await staff.set(order.number, status)).body).toMatchObject({
         success: true,
         order: { status },
@@ -118,7 +106,7 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     const staff = staffBackend(STAFF_TOKEN);
     const { order } = await shop.placed('SCARF-1 U', 2);
     const before = await shop.stockOf('SCARF-1 U', 'M1');
-    for (const status of ['assembling', 'shipped', 'delivered', 'returned'])
+    for (const status of ['assembling', 'shipped', 'delivered', 'returned'] as const)
       await staff.set(order.number, status);
     expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(before + 2);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { isOwnPhone } from '#src/backend/kernel/contacts/confirmed-phone.ts';
 import { captchaLimitOf, captchaRefusal } from '#src/backend/kernel/limits/captcha-limits.ts';
+import { reachedCaps } from '#src/backend/kernel/limits/held-stock.ts';
 import { type CountedLimit, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
@@ -63,25 +64,16 @@ export async function refuseManyUnpaid(
   { shopper, body, caps }: Pick<Placing, 'shopper' | 'body' | 'caps'>,
 ): Promise<void> {
   const { phone } = body.recipient;
-  const unpaid = await query
-    .selectNoFrom((eb) => {
-      const countBy = (column: 'owner' | 'phone' | 'network', value: string) =>
-        eb
-          .selectFrom('orders')
-          .where('status', '=', sql.lit('awaitingPayment' as const))
-          .where(column, '=', value)
-          .select(eb.fn.countAll<number>().as('count'));
-      return [
-        countBy('owner', shopper.owner).as('owner'),
-        countBy('phone', phone).as('phone'),
-        countBy('network', networkOf(body.ipAddress)).as('address'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
-  const isFull = (kind: keyof typeof caps.unpaid) => Number(unpaid[kind]) >= caps.unpaid[kind];
+  const holder = { owner: shopper.owner, phone, ipAddress: body.ipAddress };
+  const reached = await reachedCaps(query, holder, caps.unpaid, (column, value) =>
+    query
+      .selectFrom('orders')
+      .where('status', '=', sql.lit('awaitingPayment' as const))
+      .where(column, '=', value)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .$asScalar(),
+  );
   const isRefused =
-    isFull('owner') ||
-    isFull('address') ||
-    (isFull('phone') && !(await isOwnPhone(query, shopper, body.recipient.phone)));
+    reached.owner || reached.address || (reached.phone && !(await isOwnPhone(query, shopper, phone)));
   if (isRefused) throw new OrderRefusal('TOO_MANY_UNPAID');
 }

@@ -7,6 +7,7 @@ import {
   captchaLimitOf,
   captchaRefusal,
 } from '#src/backend/kernel/limits/captcha-limits.ts';
+import { reachedCaps } from '#src/backend/kernel/limits/held-stock.ts';
 import { type Counted, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
@@ -39,7 +40,7 @@ export function lockReservationLimits(
 }
 
 /**
- * Refuses above a limit. A customer who reserves to the own phone is not bound by what others reserve to it.
+ * Refuses above a limit; the locks keep concurrent reservations from exceeding it. A customer who reserves to the own phone is not bound by what others reserve to it.
  * @throws ReservationRefusal
  */
 export async function refuseAboveLimits(
@@ -47,33 +48,20 @@ export async function refuseAboveLimits(
   locked: LockedLimits,
   asking: Asking,
 ): Promise<void> {
-  const { shopper, phone, captcha, elapsed } = asking;
+  const { shopper, phone, ipAddress, captcha, elapsed } = asking;
   const { held } = RESERVATION_CAPS;
   const isOwn = await isOwnPhone(query, shopper, phone);
   const refusal = captchaRefusal(isOwn ? locked.slice(0, 2) : locked, captcha, elapsed);
   if (refusal !== '') throw new ReservationRefusal(refusal === 'TooMany' ? 'TooManyReservations' : refusal);
-  const now = await countHeld(query, asking);
-  const isFull =
-    now.owner >= held.owner || now.address >= held.address || (!isOwn && now.phone >= held.phone);
+  const holder = { owner: shopper.owner, phone, ipAddress };
+  const reached = await reachedCaps(query, holder, held, (column, value) =>
+    query
+      .selectFrom('reservations')
+      .where('state', '=', sql.lit('held' as const))
+      .where(column, '=', value)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .$asScalar(),
+  );
+  const isFull = reached.owner || reached.address || (!isOwn && reached.phone);
   if (isFull) throw new ReservationRefusal('TooManyHeld');
-}
-
-/** What is held at the moment. Locked by the limits, so that concurrent reservations cannot exceed it. */
-async function countHeld(query: Queryable, { shopper, phone, ipAddress }: Asking) {
-  const held = await query
-    .selectNoFrom((eb) => {
-      const countBy = (column: 'owner' | 'phone' | 'network', value: string) =>
-        eb
-          .selectFrom('reservations')
-          .where('state', '=', sql.lit('held' as const))
-          .where(column, '=', value)
-          .select(eb.fn.countAll<number>().as('count'));
-      return [
-        countBy('owner', shopper.owner).as('owner'),
-        countBy('phone', phone).as('phone'),
-        countBy('network', networkOf(ipAddress)).as('address'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
-  return { owner: Number(held.owner), phone: Number(held.phone), address: Number(held.address) };
 }
