@@ -9,7 +9,6 @@ interface CustomElements {
   'buy-bar': Plain;
   'cart-contents': Plain;
   'choice-limit': Plain;
-  'city-choice': Plain;
   'city-locate': Plain;
   'count-stepper': Plain;
   'delivery-address': Plain;

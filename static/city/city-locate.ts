@@ -1,4 +1,4 @@
-import { CityChoice } from './city-choice.ts';
+import { LiveElement } from '../ui/live-element.ts';
 
 /** A position some minutes old is accurate enough for a city. */
 const MAX_AGE_MS = 600_000;
@@ -21,11 +21,10 @@ const ASKED_KEY = 'geo-asked';
  * (specification §7). Where that would open the browser's prompt, it waits for a press that leads to no other page, so
  * that nothing covers the page on arrival.
  */
-export class CityLocate extends CityChoice {
+export class CityLocate extends LiveElement {
   #isFilled = false;
 
-  protected override start(): void {
-    super.start();
+  protected start(): void {
     // Capture, to run before htmx's own listener.
     this.on('submit', this.#onSubmit, { capture: true });
     const form = this.querySelector('form');
@@ -67,16 +66,15 @@ export class CityLocate extends CityChoice {
 }
 
 /** Resolves with the first press after which the shopper is still on the page. */
-function firstPress(signal: AbortSignal): Promise<unknown> {
+function firstPress(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    document.addEventListener(
-      'click',
-      ({ target, defaultPrevented }) => {
-        const isLink = target instanceof Element && target.closest('a, [type=submit]');
-        if (defaultPrevented || !isLink) resolve(null);
-      },
-      { signal },
-    );
+    function onClick({ target, defaultPrevented }: MouseEvent): void {
+      const isLink = target instanceof Element && target.closest('a, [type=submit]');
+      if (isLink && !defaultPrevented) return;
+      document.removeEventListener('click', onClick);
+      resolve();
+    }
+    document.addEventListener('click', onClick, { signal });
   });
 }
 

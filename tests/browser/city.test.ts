@@ -38,7 +38,18 @@ async function open(path: string, options: BrowserContextOptions = desktop): Pro
 
 async function chooseCity(page: Page, opener: Locator, name: string): Promise<void> {
   await opener.click();
-  await page.locator('#city-panel').getByRole('button', { name, exact: true }).click();
+  await cityInPanel(page, name).click();
+}
+
+const cityInPanel = (page: Page, name: string) =>
+  page.locator('#city-panel').getByRole('button', { name, exact: true });
+
+/** Does something that reloads the page, and waits for it. */
+async function reloaded(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+  await act();
+  await page.locator('html:not([data-before])').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
 }
 
 const label = (page: Page) => page.locator('.top-strip .city-toggle-name').textContent();
@@ -50,72 +61,43 @@ const geoInit = async (page: Page) => {
 };
 
 describe('a city chosen in the panel', () => {
-  test('reloads what depends on it and nothing else, closes the panel and gives the focus back', async () => {
+  test('reloads the page, which speaks of it everywhere', async () => {
     const page = await open(product);
     await page.getByText('Наличие в магазинах').click();
     await page.locator('.shop-stock').waitFor();
-    await page.locator('.top-strip .city-toggle').click();
-    const panel = page.locator('#city-panel');
-    await panel.getByRole('button', { name: 'Казань', exact: true }).waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await panel.getByRole('button', { name: 'Казань', exact: true }).click();
-    await expect.poll(() => label(page), patience).toBe('Казань');
-    await expect.poll(() => page.locator('#product-delivery h2').textContent(), patience).toContain('Казань');
-    await page.waitForLoadState('networkidle');
-    const fragments = asked.filter((path) => !path.startsWith('/img'));
-    expect(fragments.map((path) => path.replace(product, '/product')).sort()).toEqual([
-      '/cities',
-      expect.stringMatching(/^\/fragments\/delivery\//),
-      '/fragments/product/stores',
-      '/fragments/visitor',
-    ]);
-    await panel.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('city-toggle');
-    expect(await page.locator('#announcer').textContent()).toBe('Ваш город — Казань');
-    expect(await question(page).count()).toBe(0);
-  });
-
-  test("can be changed once more on the same page, which shows each city's menus", async () => {
-    const page = await open(product);
     const own = page.locator('.catalog-nav').getByRole('link', { name: 'Казанский ряд' });
     for (const [name, menus] of [
       ['Казань', 1],
       ['Уфа', 0],
     ] as const) {
-      await chooseCity(page, page.locator('.top-strip .city-toggle'), name);
+      await reloaded(page, () => chooseCity(page, page.locator('.top-strip .city-toggle'), name));
+      await expect.poll(() => label(page), patience).toBe(name);
       await expect.poll(() => page.locator('#product-delivery h2').textContent(), patience).toContain(name);
       await expect.poll(() => own.count(), patience).toBe(menus);
     }
+    expect(page.url()).toBe(shop.ru + product);
+    expect(await page.locator('#city-panel').isVisible()).toBe(false);
+    expect(await question(page).count()).toBe(0);
   });
 
-  test('leaves what was typed, the focus and the scroll in cart and checkout as they are', async () => {
+  test('keeps the scroll, and what the checkout was told but the point of the old city', async () => {
     const page = await open('/news', { viewport: { width: 1440, height: 420 } });
     await openCheckout(page, shop.ru);
-    await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
-    await page.locator('[name=coupon]').fill('ПРИ');
-    const change = page.locator('.cart-delivery').getByRole('link', { name: 'Изменить' });
+    await chooseKind(page, 'terminal');
+    const points = page.locator('[name=pointId]');
+    await updated(page, () => points.first().check());
+    await page.fill('[name=firstName]', 'Анна');
+    const change = page.getByRole('button', { name: 'Изменить город' });
     await change.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => scrollY);
     expect(scrolled).toBeGreaterThan(0);
-    await chooseCity(page, change, 'Казань');
-    await expect.poll(() => page.locator('.cart-delivery h2').textContent(), patience).toContain('Казань');
-    expect(await page.inputValue('[name=coupon]')).toBe('ПРИ');
-    expect(await change.evaluate((each) => each === document.activeElement)).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-
-    await page.goto(`${shop.ru}/delivery`, { waitUntil: 'networkidle' });
-    await chooseKind(page, 'terminal');
-    await page.fill('[name=lastName]', 'Ким');
-    const points = page.locator('[name=pointId]');
-    await updated(page, () => points.first().check());
-    const again = page.getByRole('button', { name: 'Изменить город' });
-    await updated(page, () => chooseCity(page, again, 'Уфа'));
-    await expect.poll(() => page.locator('.delivery-city span').textContent(), patience).toBe('Уфа');
+    await updated(page, () => change.click());
+    await reloaded(page, () => cityInPanel(page, 'Уфа').click());
+    expect(await page.locator('.delivery-city span').textContent()).toBe('Уфа');
     expect(await points.count()).toBeGreaterThan(0);
     expect(await page.locator('[name=pointId]:checked').count()).toBe(0);
-    expect(await page.inputValue('[name=lastName]')).toBe('Ким');
-    expect(await again.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await page.inputValue('[name=firstName]')).toBe('Анна');
+    await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(scrolled);
   });
 
   test("of Armenia leads to its shop's same page", async () => {
@@ -125,26 +107,25 @@ describe('a city chosen in the panel', () => {
     await page.waitForURL(`${shop.am}/catalog/women`);
   });
 
-  test('is found by a search in the question, and the focus goes to the city', async () => {
+  test('is found by a search in the question, which goes', async () => {
     const page = await open('/news');
     await page.locator('#city-question-search').fill('казань');
     await page.locator('#city-question-search-found .city').first().click();
     await expect.poll(() => label(page), patience).toBe('Казань');
     expect(await question(page).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('city-toggle');
   });
 
-  test('stands over the menu on a phone, on the blue ground, and leads back to it', async () => {
+  test('stands over the menu on a phone, on the blue ground', async () => {
     const page = await open('/news', phone);
     await page.locator('.header-menu').tap();
     await page.locator('.menu-foot .city-toggle').tap();
     const panel = page.locator('#city-panel');
     expect(await panel.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgb(23, 38, 74)');
-    await panel.getByRole('button', { name: 'Казань', exact: true }).tap();
+    await reloaded(page, () => panel.getByRole('button', { name: 'Казань', exact: true }).tap());
+    await page.locator('.header-menu').tap();
     await expect
       .poll(() => page.locator('.menu-foot .city-toggle-name').textContent(), patience)
       .toBe('Казань');
-    expect(await page.locator('#menu-panel').isVisible()).toBe(true);
   });
 });
 
@@ -242,6 +223,18 @@ describe("the browser's place", () => {
     await expect.poll(() => geoInit(page), patience).toEqual(kazan);
     await page.goto(`${shop.ru}/press`, { waitUntil: 'networkidle' });
     expect(told).toBe(1);
+  });
+
+  test('found at the start changes what depends on the city in place', async () => {
+    const page = await openUnlocated(allowed);
+    await openCheckout(page, shop.ru);
+    await page.context().clearCookies({ name: 'geoInit' });
+    const told = page.waitForRequest('**/cities/point');
+    await page.goto(`${shop.ru}/cart`);
+    await page.locator('[name=coupon]').fill('ПРИ');
+    await told;
+    await expect.poll(() => page.locator('.cart-delivery h2').textContent(), patience).toContain('Казань');
+    expect(await page.inputValue('[name=coupon]')).toBe('ПРИ');
   });
 
   test('once refused is stored as zeros, said in words, and never asked about again', async () => {

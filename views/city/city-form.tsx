@@ -11,21 +11,19 @@ interface CityFormProps {
   readonly children: ReactNode;
 }
 
-/** Posts the chosen city; the page stays and reloads only the parts that depend on the city. */
+/** Posts the chosen city, which reloads the page (specification §4). */
 export function CityForm({ id, pattern, announce, children }: CityFormProps) {
   const address = href('chooseCity');
   return (
-    <city-choice>
-      <form
-        id={id}
-        method="post"
-        action={address}
-        data-announce={announce}
-        {...hx({ post: address, swap: 'none', sync: 'this:drop' })}
-      >
-        {pattern && <input type="hidden" name="pattern" value={pattern} />}
-        {children}
-      </form>
-    </city-choice>
+    <form
+      id={id}
+      method="post"
+      action={address}
+      data-announce={announce}
+      {...hx({ post: address, swap: 'none', sync: 'this:drop' })}
+    >
+      {pattern && <input type="hidden" name="pattern" value={pattern} />}
+      {children}
+    </form>
   );
 }

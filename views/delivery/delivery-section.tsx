@@ -33,10 +33,15 @@ export function DeliverySection({ checkout }: { readonly checkout: CheckoutModel
   );
 }
 
-/** Without a script the button saves the form before it leads away. */
+const CITY_LINE_EVENTS = 'panel-opens from:#city-panel, city-changed from:body, signed-in from:body';
+
+/**
+ * A chosen city reloads the page, so the form is saved when the cities are opened; without a script the button saves it before
+ * it leads away.
+ */
 function CityLine({ checkout: { cityName, country } }: { readonly checkout: CheckoutModel }) {
   return (
-    <p className="delivery-city" {...refreshCheckout('city-changed from:body, signed-in from:body')}>
+    <p className="delivery-city" {...refreshCheckout(CITY_LINE_EVENTS)}>
       <span>{cityName}</span>
       {!country.defaultCity.geoBlock && (
         <PanelOpener panel="city-panel">

@@ -1,3 +1,5 @@
+import { CodedRefusal } from '#src/backend/kernel/coded-refusal.ts';
+
 export type CartCode =
   | 'MAX_QT_10'
   | 'NO_STOCK'
@@ -7,13 +9,4 @@ export type CartCode =
   | 'COUPON_TOO_MANY_TRIES';
 
 /** Aborts and rolls back a cart change; the shopper sees the unchanged cart with the code and the item. */
-export class CartRefusal extends Error {
-  readonly code: CartCode;
-  readonly itemId: number | null;
-
-  constructor(code: CartCode, itemId: number | null) {
-    super(code);
-    this.code = code;
-    this.itemId = itemId;
-  }
-}
+export class CartRefusal extends CodedRefusal<CartCode> {}

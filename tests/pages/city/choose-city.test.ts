@@ -30,12 +30,17 @@ describe('choosing a city', () => {
       if (/^(geo|cityVerify)=/.test(line)) expect(line).toMatch(/Max-Age=31536000;.*HttpOnly/);
   });
 
-  test('tells htmx that what depends on the city is to come anew', async () => {
-    const { status, headers } = await cityShop()
-      .post('/cities', { cityGuid: 'kazan' })
-      .set('HX-Request', 'true');
-    expect(status).toBe(204);
-    expect(headers['hx-trigger']).toBe('city-changed, visitor-changed');
+  test('reloads the page that it was chosen on, and leads back to it from the page of cities', async () => {
+    const choose = async (from: string) => {
+      const { headers } = await cityShop()
+        .post('/cities', { cityGuid: 'kazan', back: '/product/coat?color=2' })
+        .set({ 'HX-Request': 'true', 'HX-Current-URL': `http://localhost:3000${from}` });
+      expect(jsonCookie(headers, 'geo')).toEqual(kazan);
+      return [headers['hx-refresh'], headers['hx-redirect']];
+    };
+    expect(await choose('/product/coat?color=2#size')).toEqual(['true', undefined]);
+    expect(await choose('/product/coat')).toEqual([undefined, '/product/coat?color=2']);
+    expect(await choose('/cities')).toEqual([undefined, '/product/coat?color=2']);
   });
 
   test('out of a search finds it by the same search', async () => {

@@ -25,7 +25,7 @@ describe("the browser's place, when the shopper asked for it", () => {
     });
     expect(jsonCookie(headers, 'geoInit')).toEqual({ latitude: 54.1931, longitude: 37.6173 });
     expect(jsonCookie(headers, 'cityVerify')).toEqual({ verify: true, isShowed: true });
-    expect(headers['hx-trigger']).toBe('city-changed, visitor-changed');
+    expect(headers['hx-redirect']).toBe('/product/coat');
   });
 
   test('that may not be told is stored as zeros, looked up nowhere, and answered with a way on', async () => {

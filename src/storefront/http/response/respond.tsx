@@ -120,8 +120,17 @@ function setEvents(response: Response, events: readonly string[]): void {
   if (events.length > 0) response.setHeader('hx-trigger', events.join(', '));
 }
 
-/** htmx would follow a 3xx and swap the whole page into its target, so it gets `HX-Redirect` instead. */
+/**
+ * htmx would follow a 3xx and swap the whole page into its target, so it is told to navigate. A redirect to the page it
+ * asked from reloads that page, which keeps the scroll.
+ */
 function sendRedirect(request: Request, response: Response, status: number, location: string): void {
-  if (request.get('hx-request')) response.setHeader('hx-redirect', location).end();
-  else response.redirect(status, location);
+  if (!request.get('hx-request')) {
+    response.redirect(status, location);
+    return;
+  }
+  const current = URL.parse(request.get('hx-current-url') ?? '');
+  if (current && location === current.pathname + current.search) response.setHeader('hx-refresh', 'true');
+  else response.setHeader('hx-redirect', location);
+  response.end();
 }

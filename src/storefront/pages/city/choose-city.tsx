@@ -1,7 +1,7 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
-import { done, type Result, redirect } from '#src/storefront/result.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
 import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { type Location, locationCookie } from '#src/storefront/visitor/location.ts';
@@ -14,30 +14,35 @@ type Input = PrivateInput<object>;
 const MISSING_CITY = 'Укажите город: выберите его из\u00a0списка или найдите по\u00a0названию.';
 const UNKNOWN_CITY = 'Такого города нет в\u00a0нашем списке. Найдите его по названию или выберите соседний.';
 
-/** `cityGuid` is the chosen city, `pattern` the search that found it, `back` the page to return to. */
+/**
+ * Sets the city and reloads the page (specification §4). `cityGuid` is the chosen city, `pattern` the search that found it,
+ * `back` the page to return to.
+ */
 export async function chooseCity(input: Input): Promise<Result> {
   const { gateway, country, form } = input;
   const asked = { cityGuid: form.get('cityGuid') ?? '', pattern: form.get('pattern') ?? '' };
   if (asked.cityGuid === '') return citiesPage(input, MISSING_CITY);
   const city = await findCity(gateway, country, asked);
-  return city ? applyCity(input, city, [cityVerifiedCookie]) : citiesPage(input, UNKNOWN_CITY);
+  return city ? applyChoice(input, city) : citiesPage(input, UNKNOWN_CITY);
 }
 
 /** A city of another country leads to that country's shop; AM has one city (decisions, Hosts and countries). */
-export async function applyCity(
+export async function applyChoice(
   input: Input,
   city: Location,
-  cookies: readonly CookieToSet[],
+  cookies: readonly CookieToSet[] = [],
 ): Promise<Result> {
-  const { country, site, visitor } = input;
+  const { country, site } = input;
   const back = returnPath(input);
   if (city.country !== country.code) return redirect(site.origins[city.country] + back, 303);
-  if (country.defaultCity.geoBlock) return done(back);
-  const owner = { ...input, visitor: { ...visitor, city } };
+  if (country.defaultCity.geoBlock) return redirect(back, 303);
+  await prepareDeliveryTo(input, city);
+  return redirect(back, 303, { cookies: [locationCookie(city), cityVerifiedCookie, ...cookies] });
+}
+
+/** Prepares delivery types again where the cart has a product (specification §4). */
+export async function prepareDeliveryTo(input: Input, city: Location): Promise<void> {
+  const owner = { ...input, visitor: { ...input.visitor, city } };
   const cart = await orNull(readCart(owner, false));
   if (cart) prepareDelivery(owner, cart);
-  return done(back, {
-    cookies: [locationCookie(city), ...cookies],
-    events: ['city-changed', 'visitor-changed'],
-  });
 }

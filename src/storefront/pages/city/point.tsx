@@ -1,11 +1,10 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { done, type Result } from '#src/storefront/result.ts';
-import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
-import { type Location, locationOf } from '#src/storefront/visitor/location.ts';
+import { type Location, locationCookie, locationOf } from '#src/storefront/visitor/location.ts';
 import { isRefusal, type Point, pointCookie, postedPoint } from '#src/storefront/visitor/point.ts';
 import { LocateNote } from '#views/city/locate.tsx';
-import { applyCity } from './choose-city.tsx';
+import { applyChoice, prepareDeliveryTo } from './choose-city.tsx';
 
 type Input = PrivateInput<object>;
 
@@ -27,7 +26,7 @@ async function choose(input: Input, point: Point | null): Promise<Result> {
   if (isRefusal(point)) return done(input.from, { cookies, body: note('refused') });
   const city = await cityAt(input, point);
   if (!city) return done(input.from, { cookies, body: note('unknown') });
-  return applyCity(input, city, [...cookies, cityVerifiedCookie]);
+  return applyChoice(input, city, cookies);
 }
 
 async function guess(input: Input, point: Point | null): Promise<Result> {
@@ -37,7 +36,12 @@ async function guess(input: Input, point: Point | null): Promise<Result> {
   if (isRefusal(point) || visitor.dismissed.city) return done(from, { cookies });
   const city = await cityAt(input, point);
   const isNews = city?.country === country.code && city.cityGuid !== visitor.city.cityGuid;
-  return isNews ? applyCity(input, city, cookies) : done(from, { cookies });
+  if (!isNews) return done(from, { cookies });
+  await prepareDeliveryTo(input, city);
+  return done(from, {
+    cookies: [locationCookie(city), ...cookies],
+    events: ['city-changed', 'visitor-changed'],
+  });
 }
 
 async function cityAt({ gateway }: Input, { latitude, longitude }: Point): Promise<Location | null> {
