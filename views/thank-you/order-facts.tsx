@@ -1,52 +1,52 @@
+import type { ReactNode } from 'react';
 import type { SummaryRow } from '#src/storefront/models/delivery/summary.ts';
 import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
 import { OrderRows } from '#views/delivery/order-lines.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
 
 interface OrderFactsProps {
-  readonly order: OrderModel;
+  readonly order: Pick<OrderModel, 'sums' | 'total' | 'payments'>;
+  readonly delivery: readonly SummaryRow[];
   readonly receiptUrl: string | null;
+  /** What can be changed about the delivery. */
+  readonly children?: ReactNode;
 }
 
 /** How an order is received, what it costs, and how it is paid. */
-export function OrderFacts(props: OrderFactsProps) {
-  const { order } = props;
+export function OrderFacts({ order, delivery, receiptUrl, children }: OrderFactsProps) {
   return (
     <div className="order-facts">
-      <Rows title="Получение" rows={order.delivery} />
+      <section>
+        <h2>Получение</h2>
+        <OrderRows rows={delivery} />
+        {children}
+      </section>
       <div>
-        <Rows title="Сумма" rows={[...order.sums, { title: 'Итого', value: order.total, isTotal: true }]} />
-        <Payments {...props} />
+        <section>
+          <h2>Сумма</h2>
+          <OrderRows rows={[...order.sums, { title: 'Итого', value: order.total, isTotal: true }]} />
+        </section>
+        {order.payments.length > 0 && <Payments rows={order.payments} receiptUrl={receiptUrl} />}
       </div>
     </div>
   );
 }
 
-function Payments({ order: { payments }, receiptUrl }: OrderFactsProps) {
-  if (payments.length === 0) return null;
+interface PaymentsProps {
+  readonly rows: readonly SummaryRow[];
+  readonly receiptUrl: string | null;
+}
+
+function Payments({ rows, receiptUrl }: PaymentsProps) {
   return (
     <section>
       <h2>Оплата</h2>
-      <OrderRows rows={payments} />
+      <OrderRows rows={rows} />
       {receiptUrl && (
         <p className="order-receipt">
           <NewTab href={receiptUrl}>Чек об оплате</NewTab>
         </p>
       )}
-    </section>
-  );
-}
-
-interface RowsProps {
-  readonly title: string;
-  readonly rows: readonly SummaryRow[];
-}
-
-function Rows({ title, rows }: RowsProps) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <OrderRows rows={rows} />
     </section>
   );
 }

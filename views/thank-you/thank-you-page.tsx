@@ -50,7 +50,7 @@ export function ThankYouPage(props: ThankYouProps) {
         {point && <PickupPoint point={point} />}
       </div>
       <Lines order={order} />
-      <OrderFacts order={order} receiptUrl={props.receiptUrl} />
+      <OrderFacts order={order} delivery={order.delivery} receiptUrl={props.receiptUrl} />
       {account && <AccountOffer account={account} />}
       <div className="actions">
         {calendarHref && (

@@ -3,11 +3,11 @@ import type { SavedCardModel } from '#src/storefront/models/cabinet/cards.ts';
 import type { OwnOrderModel } from '#src/storefront/models/cabinet/orders/order.ts';
 import type { PickupFormModel } from '#src/storefront/models/cabinet/orders/pickup.ts';
 import { href } from '#src/storefront/routes.ts';
-import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
+import { OrderLines } from '#views/delivery/order-lines.tsx';
 import { CancelOrder } from '#views/thank-you/cancel-order.tsx';
+import { OrderFacts } from '#views/thank-you/order-facts.tsx';
 import { PickupCodes } from '#views/thank-you/thank-you-page.tsx';
 import { Button } from '#views/ui/button.tsx';
-import { NewTab } from '#views/ui/new-tab.tsx';
 import { PayWithCards } from '../cards/pay-with-cards.tsx';
 import { PickupForm } from './pickup-form.tsx';
 
@@ -43,28 +43,9 @@ export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSec
         <h2 id="order-lines">Состав заказа</h2>
         <OrderLines lines={lines} />
       </section>
-      <div className="order-facts">
-        <section>
-          <h2>Получение</h2>
-          <OrderRows rows={own.delivery} />
-          {pickup && <PickupForm form={pickup} />}
-        </section>
-        <section>
-          <h2>Сумма</h2>
-          <OrderRows rows={[...order.sums, { title: 'Итого', value: order.total, isTotal: true }]} />
-        </section>
-        {order.payments.length > 0 && (
-          <section>
-            <h2>Оплата</h2>
-            <OrderRows rows={order.payments} />
-            {receiptUrl && (
-              <p className="order-receipt">
-                <NewTab href={receiptUrl}>Чек об оплате</NewTab>
-              </p>
-            )}
-          </section>
-        )}
-      </div>
+      <OrderFacts order={order} delivery={own.delivery} receiptUrl={receiptUrl}>
+        {pickup && <PickupForm form={pickup} />}
+      </OrderFacts>
       {order.canCancel && <CancelOrder order={order} action={href('cancelOwnOrder')} />}
     </div>
   );
