@@ -74,6 +74,12 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(await seen()).toMatchObject({ paymentState: 'none', onlinePayment: { means } });
   });
 
+  it('says that it was made by SBP', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online', bySbp: true });
+    await shop.pay(order);
+    expect((await shop.show(shopper, order.number)).onlinePayment?.means).toEqual({ kind: 'sbp' });
+  });
+
   it('is paid once when the notice comes twice, and tells so once', async () => {
     const { shopper, order } = await online();
     await shop.pay(order);

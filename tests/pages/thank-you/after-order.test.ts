@@ -269,6 +269,14 @@ describe('the calendar file of an order', () => {
     );
   });
 
+  test('has the hours of the chosen interval in the time zone of the destination', async () => {
+    const interval = { day: '2026-11-24', from: '18:00', to: '22:00' };
+    const { text } = await orderShop({ interval, timeZone: 'Asia/Yekaterinburg' }).get('/thank-you/calendar');
+    expect(linesOf(text)).toEqual(
+      expect.arrayContaining(['DTSTART:20261124T130000Z', 'DTEND:20261124T170000Z']),
+    );
+  });
+
   test('has the days for which a shop keeps it, or the hours of the chosen day in its time zone', async () => {
     const replies = { shop: { getShopByNumber: { shop } } };
     const term = linesOf((await orderShop(atShop, replies).get('/thank-you/calendar')).text);
