@@ -13,6 +13,8 @@ const entryPoints = [
   'src/commands/feedback.ts',
   'src/commands/polls.ts',
   'src/commands/opinions.ts',
+  'src/commands/backup.ts',
+  'src/commands/restore.ts',
   'src/demo/seeding-thread.ts',
   'src/backend/search/catalogue/reading-thread.ts',
   'src/storefront/pictures/converting-process.ts',

@@ -71,7 +71,8 @@ function build(always) {
   const inputsHash = hashOf(buildInputs);
   if (!always && existsSync(inputsHashFile) && readFileSync(inputsHashFile, 'utf8') === inputsHash) return;
 
-  const { status } = spawnSync(node, [join('scripts', 'build.ts')], { cwd: root, stdio: 'inherit' });
+  const stdio = ['inherit', process.stderr, 'inherit'];
+  const { status } = spawnSync(node, [join('scripts', 'build.ts')], { cwd: root, stdio });
   if (status !== 0) fail('The build did not succeed; its messages are above');
   writeFileSync(inputsHashFile, inputsHash);
 }
@@ -100,8 +101,9 @@ function stopwatch() {
   return () => ((performance.now() - start) / 1000).toFixed(1);
 }
 
+/** To standard error: a command's own output may be an archive. */
 function say(text) {
-  console.log(text);
+  console.error(text);
 }
 
 /** Exits with an error. Before the tests, a failed set-up counts as a failed test. */

@@ -3,6 +3,7 @@ import { openDatabase } from './backend/database/database.ts';
 import { createBackendServer } from './backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
+import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
@@ -21,6 +22,7 @@ try {
 
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment);
+  shareDataFolder(environment.DATA_DIR);
   const database = await openDatabase({
     url: environment.DATABASE_URL,
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),

@@ -9,6 +9,7 @@ import { cookieKeys } from './config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
+import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
@@ -45,6 +46,7 @@ try {
 
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment);
+  shareDataFolder(environment.DATA_DIR);
   const { transport, testPayments, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };

@@ -34,3 +34,18 @@ export function found<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new BadArguments(`There is no ${what}`);
   return value;
 }
+
+const unitMs = new Map([
+  ['s', 1_000],
+  ['m', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+]);
+
+/** Milliseconds of `90s`, `30m`, `1h` or `1d`. @throws BadArguments */
+export function durationOf(name: string, text: string): number {
+  const [, count = '', unit = ''] = /^([1-9]\d{0,3})([smhd])$/.exec(text) ?? [];
+  const ms = unitMs.get(unit);
+  if (ms === undefined) throw new BadArguments(`${name} is a time such as 90s, 30m, 1h or 1d`);
+  return Number(count) * ms;
+}

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { FeedRefused } from '#src/backend/feed/index.ts';
+import { BadBackup } from '#src/backup/manifest.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
+import { DataFolderInUse, shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { BadArguments } from './arguments.ts';
 
 /** Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack. */
-export async function runCommand(
+export function runCommand(
   work: (database: Database, environment: Environment) => Promise<void>,
 ): Promise<void> {
-  try {
-    const environment = processEnvironment();
+  return runOnDataFolder(async (environment) => {
     const file = join(environment.DATA_DIR, 'vitrina.sqlite');
     const database = await openDatabase({ url: environment.DATABASE_URL, file });
     try {
@@ -17,16 +18,38 @@ export async function runCommand(
     } finally {
       await database.close();
     }
+  });
+}
+
+/** Runs a command over the data folder, into which nothing is restored meanwhile. */
+export function runOnDataFolder(work: (environment: Environment) => Promise<void>): Promise<void> {
+  return reportErrors(async () => {
+    const environment = processEnvironment();
+    const lock = shareDataFolder(environment.DATA_DIR);
+    try {
+      await work(environment);
+    } finally {
+      lock.release();
+    }
+  });
+}
+
+/** Expected errors are one line and the exit status: 1 for what was refused, 2 for settings and arguments. */
+export async function reportErrors(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     if (!isExpected(error)) throw error;
     console.error(error.message);
-    process.exitCode = error instanceof FeedRefused ? 1 : 2;
+    process.exitCode = refusals.some((kind) => error instanceof kind) ? 1 : 2;
   }
 }
 
+const refusals = [FeedRefused, BadBackup, DataFolderInUse];
+
 function isExpected(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = [BadSettings, BadArguments, FeedRefused];
+  const known = [BadSettings, BadArguments, ...refusals];
   return (
     /^(ENOENT|EACCES|EISDIR|ERR_PARSE_ARGS_\w+)$/.test(code) || known.some((kind) => error instanceof kind)
   );

@@ -39,7 +39,8 @@ export async function stopCluster(folder: string): Promise<void> {
   rmSync(join(folder, 'data'), { recursive: true, force: true });
 }
 
-async function start({ bin, user, version }: Programs, folder: string): Promise<string> {
+/** @throws if it does not start */
+export async function start({ bin, user, version }: Programs, folder: string): Promise<string> {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, timeout: 60_000 };
   const data = join(folder, 'data');

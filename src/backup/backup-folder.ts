@@ -1,0 +1,59 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Earlier } from './copy-files.ts';
+import { type Backup, type BackupSource, makeBackup, sync } from './make-backup.ts';
+import { readManifest } from './manifest.ts';
+import type { Progress } from './progress.ts';
+
+const NAME = /^vitrina-\d{8}T\d{9}Z$/;
+const UNFINISHED = '.unfinished';
+const DAY_MS = 86_400_000;
+
+/** The name of a backup that begins now: names sort by time. */
+export const backupName = (now = new Date()): string => `vitrina-${now.toISOString().replace(/[-:.]/g, '')}`;
+
+/**
+ * Makes a backup in a folder of its own in `folder`. It has its name only once it is whole and checked; what has not
+ * changed since the backup before is hard links to that one's files.
+ * @returns its path besides
+ */
+export async function addBackup(
+  source: BackupSource,
+  folder: string,
+  progress: Progress,
+): Promise<Backup & { readonly path: string }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, backupName());
+  const earlier = await readEarlier(folder);
+  const made = await makeBackup(source, path + UNFINISHED, progress, earlier);
+  await rename(path + UNFINISHED, path);
+  await sync(folder);
+  return { ...made, path };
+}
+
+async function readEarlier(folder: string): Promise<Earlier | undefined> {
+  const name = (await listBackups(folder)).at(-1);
+  if (!name) return undefined;
+  const earlier = join(folder, name);
+  const { files } = await readManifest(earlier);
+  return { folder: earlier, files: new Map(files.map((file) => [file.path, file])) };
+}
+
+/** Deletes all backups but the newest, and what backups that were killed have left. @returns how many backups went */
+export async function pruneBackups(folder: string, keep: number): Promise<number> {
+  const old = (await listBackups(folder)).slice(0, -keep);
+  for (const name of old) await rm(join(folder, name), { recursive: true });
+  for (const name of await readdir(folder)) {
+    const isUnfinished = name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length));
+    if (isUnfinished && (await isOld(join(folder, name))))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+  return old.length;
+}
+
+const listBackups = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+
+/** Whether nothing has been put into a folder for a day: whoever made it is gone. */
+export const isOld = async (path: string): Promise<boolean> =>
+  Date.now() - (await stat(path)).mtimeMs > DAY_MS;

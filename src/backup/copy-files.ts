@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
+import { chmod, copyFile, link, mkdir, readdir, stat, utimes } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { BackedUpFile } from './manifest.ts';
+
+/** An earlier backup beside the new one: files that have not changed since are hard links to its files. */
+export interface Earlier {
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, BackedUpFile>;
+}
+
+/** Files below a folder, relative to it with slashes, sorted. Unfinished downloads are left out. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whereMissing([]));
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+    .sort();
+}
+
+const whereMissing =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
+
+const ATTEMPTS = 3;
+
+/**
+ * Copies one file of the data folder into a backup.
+ * @returns undefined if there is no such file
+ * @throws where it changes again and again while it is copied
+ */
+export async function backUpFile(
+  path: string,
+  from: string,
+  to: string,
+  earlier: Earlier | undefined,
+): Promise<BackedUpFile | undefined> {
+  const [source, target] = [join(from, path), join(to, path)];
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await stat(source).catch(whereMissing(undefined));
+    if (!before) return undefined;
+    const known = await linkUnchanged(path, before, target, earlier);
+    if (known) return known;
+    const isCopied = await copyFile(source, target).then(() => true, whereMissing(false));
+    const after = await stat(source).catch(whereMissing(undefined));
+    if (!isCopied || !after || !isSame(before, after)) continue;
+    await chmod(target, 0o600);
+    await utimes(target, before.atime, before.mtime);
+    return { path, bytes: before.size, modifiedMs: before.mtimeMs, sha256: await hashFile(target) };
+  }
+  throw new Error(`${source} changes while it is copied`);
+}
+
+async function linkUnchanged(path: string, now: Stats, target: string, earlier: Earlier | undefined) {
+  const known = earlier?.files.get(path);
+  if (!earlier || known?.bytes !== now.size || known.modifiedMs !== now.mtimeMs) return undefined;
+  // File systems without links, and files with too many, are copied.
+  return link(join(earlier.folder, path), target).then(
+    () => known,
+    () => undefined,
+  );
+}
+
+/** Of a file that nobody changes. */
+export async function describeFile(path: string, folder: string): Promise<BackedUpFile> {
+  const file = join(folder, path);
+  const { size, mtimeMs } = await stat(file);
+  return { path, bytes: size, modifiedMs: mtimeMs, sha256: await hashFile(file) };
+}
+
+const isSame = (one: Stats, two: Stats) => one.size === two.size && one.mtimeMs === two.mtimeMs;
+
+export async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

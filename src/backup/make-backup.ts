@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backedUpFiles, DATABASE_FILE, ORIGINALS } from '#src/data-folder/contents.ts';
+import { copyDatabase } from './copy-database.ts';
+import { backUpFile, describeFile, type Earlier, listFiles } from './copy-files.ts';
+import { type BackedUpFile, BadBackup, FORMAT, MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { namedPictures } from './named-pictures.ts';
+import type { Progress } from './progress.ts';
+
+export interface BackupSource {
+  readonly dataFolder: string;
+  /** Whether the rows are elsewhere: in PostgreSQL, or behind a gateway. */
+  readonly filesOnly: boolean;
+}
+
+export interface Backup {
+  readonly manifest: Manifest;
+  /** Originals that rows name and that were gone before the backup began. */
+  readonly missingPictures: number;
+}
+
+const ATTEMPTS = 3;
+
+/** Pictures that the database names at the point were deleted before they were copied. */
+class PicturesVanished extends Error {}
+
+/**
+ * Makes a backup in a new folder, `target`, while the shop runs. The pictures are copied after the database, so that
+ * those it names are there; if one of them is deleted meanwhile, the backup starts again.
+ * @throws {BadBackup} if there is nothing to back up, or the copy is not sound
+ */
+export async function makeBackup(
+  source: BackupSource,
+  target: string,
+  progress: Progress,
+  earlier?: Earlier,
+): Promise<Backup> {
+  if (!source.filesOnly && !existsSync(join(source.dataFolder, DATABASE_FILE)))
+    throw new BadBackup(`There is no shop in ${source.dataFolder}: DATA_DIR names the folder of its data.`);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await mkdir(target, { recursive: true, mode: 0o700 });
+      return await copyEverything(source, target, progress, earlier);
+    } catch (error) {
+      await rm(target, { recursive: true, force: true });
+      if (!(error instanceof PicturesVanished) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function copyEverything(
+  { dataFolder, filesOnly }: BackupSource,
+  target: string,
+  progress: Progress,
+  earlier: Earlier | undefined,
+): Promise<Backup> {
+  const originalsBefore = new Set(await listFiles(join(dataFolder, ORIGINALS)));
+  const files: BackedUpFile[] = [];
+  let database: Manifest['database'] = null;
+  let point = new Date();
+  if (!filesOnly) {
+    const { point: copied, ...described } = await copyDatabase(
+      join(dataFolder, DATABASE_FILE),
+      join(target, DATABASE_FILE),
+      progress,
+    );
+    point = copied;
+    database = described;
+    files.push(await describeFile(DATABASE_FILE, target));
+  }
+  const originals = await listFiles(join(dataFolder, ORIGINALS));
+  const paths = [...backedUpFiles, ...originals.map((path) => `${ORIGINALS}/${path}`)];
+  for (const [index, path] of paths.entries()) {
+    const file = await backUpFile(path, dataFolder, target, earlier);
+    if (file) files.push(file);
+    progress('pictures', index + 1, paths.length);
+  }
+  const missingPictures = filesOnly ? 0 : countMissing(target, files, originalsBefore);
+  const manifest: Manifest = { format: FORMAT, point: point.toISOString(), database, files };
+  await writeFile(join(target, MANIFEST_FILE), `${JSON.stringify(manifest)}\n`, { mode: 0o600 });
+  for (const name of [DATABASE_FILE, MANIFEST_FILE]) await sync(join(target, name));
+  return { manifest, missingPictures };
+}
+
+/** @throws {PicturesVanished} */
+function countMissing(
+  target: string,
+  files: readonly BackedUpFile[],
+  originalsBefore: ReadonlySet<string>,
+): number {
+  const copied = new Set(files.map(({ path }) => path));
+  const missing = [...namedPictures(join(target, DATABASE_FILE))].filter(
+    (source) => !copied.has(`${ORIGINALS}/${source}`),
+  );
+  const vanished = missing.find((source) => originalsBefore.has(source));
+  if (vanished) throw new PicturesVanished(`${vanished} was deleted while the backup was made`);
+  return missing.length;
+}
+
+/** Waits until a file, if there is one, is on the disk. */
+export async function sync(path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  await using file = await open(path, 'r');
+  await file.sync();
+}

@@ -1,0 +1,40 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** Where rows name pictures: JSON with the path of an original, or the address of a remote picture, as `src`. */
+const columns = [
+  ['products', 'pictures'],
+  ['categories', 'picture'],
+  ['looks', 'picture'],
+  ['banners', 'picture'],
+  ['articles', 'picture'],
+  ['order_lines', 'picture'],
+  ['reservation_lines', 'picture'],
+] as const;
+
+/** Paths in the folder of originals that the rows of a SQLite database name; remote pictures are not among them. */
+export function namedPictures(file: string): ReadonlySet<string> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const known = new Set(
+      database
+        .prepare('SELECT m.name || c.name AS name FROM sqlite_schema m, pragma_table_info(m.name) c')
+        .all()
+        .map(({ name }) => name),
+    );
+    const named = new Set<string>();
+    for (const [table, column] of columns.filter(([table, column]) => known.has(table + column))) {
+      for (const { json } of database
+        .prepare(`SELECT DISTINCT "${column}" AS json FROM "${table}"`)
+        .iterate())
+        for (const source of sourcesIn(String(json ?? ''))) named.add(source);
+    }
+    return named;
+  } finally {
+    database.close();
+  }
+}
+
+const sourcesIn = (json: string): string[] =>
+  [...json.matchAll(/"src":("(?:[^"\\]|\\.)*")/g)]
+    .map(([, text = '""']) => String(JSON.parse(text)))
+    .filter((source) => source !== '' && !URL.canParse(source));

@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  backedUpFiles,
+  DATABASE_FILE,
+  databaseSideFiles,
+  ORIGINALS,
+  RESTORING_PREFIX,
+  SET_ASIDE_PREFIX,
+} from '#src/data-folder/contents.ts';
+import { lockDataFolder } from '#src/data-folder/data-folder-lock.ts';
+import { carryOut, type Move } from '#src/data-folder/moves.ts';
+import { sync } from './make-backup.ts';
+import { BadBackup, type Manifest } from './manifest.ts';
+import { openBackup } from './open-backup.ts';
+import type { Progress } from './progress.ts';
+
+interface Target {
+  readonly dataFolder: string;
+  readonly filesOnly: boolean;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** The folder with what was there before; null where nothing was. */
+  readonly setAside: string | null;
+}
+
+/**
+ * Puts a backup into the data folder, and what was there into a folder beside it. Until the backup is there whole and
+ * checked, nothing is touched; if it is killed after that, the next process on the folder ends what it began.
+ * @throws {DataFolderInUse} @throws {BadBackup}
+ */
+export async function restoreBackup(backup: string, target: Target, progress: Progress): Promise<Restored> {
+  const lock = lockDataFolder(target.dataFolder);
+  try {
+    await removeLeftovers(target.dataFolder);
+    const staging = await mkdtemp(join(target.dataFolder, RESTORING_PREFIX));
+    const manifest = await stage(backup, staging, target, progress).catch(async (error: unknown) => {
+      await rm(staging, { recursive: true, force: true });
+      throw error;
+    });
+    const setAside = `${SET_ASIDE_PREFIX}${new Date().toISOString().replace(/[-:.]/g, '')}`;
+    const moves = await planMoves(manifest, staging, target.dataFolder, setAside);
+    carryOut(target.dataFolder, moves);
+    await rm(staging, { recursive: true, force: true });
+    const hadShop = moves.some(({ to }) => to.startsWith(setAside));
+    return { manifest, setAside: hadShop ? join(target.dataFolder, setAside) : null };
+  } finally {
+    lock.release();
+  }
+}
+
+/** What restores left that were killed before they moved anything. */
+async function removeLeftovers(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder))
+    if (name.startsWith(RESTORING_PREFIX)) await rm(join(dataFolder, name), { recursive: true, force: true });
+}
+
+async function stage(backup: string, staging: string, target: Target, progress: Progress): Promise<Manifest> {
+  const manifest = await openBackup(backup, staging, progress);
+  if (manifest.database && target.filesOnly)
+    throw new BadBackup('The backup holds a SQLite database: unset DATABASE_URL and GATEWAY_URL.');
+  await renewChanged(manifest, staging, target.dataFolder);
+  for (const name of [DATABASE_FILE, ...backedUpFiles]) await sync(join(staging, name));
+  return manifest;
+}
+
+/** Originals that differ from those there become new, so that pictures converted from the others are made again. */
+async function renewChanged({ files }: Manifest, staging: string, dataFolder: string): Promise<void> {
+  const now = new Date();
+  for (const { path, bytes, modifiedMs } of files.filter((file) => file.path.startsWith(`${ORIGINALS}/`))) {
+    const there = await stat(join(dataFolder, path)).catch(() => undefined);
+    const isSame = there?.size === bytes && Math.abs(there.mtimeMs - modifiedMs) < 2;
+    if (!isSame) await utimes(join(staging, path), now, now);
+  }
+}
+
+/** Of names within the data folder. A backup of files alone leaves a database where it is. */
+async function planMoves(
+  { database }: Manifest,
+  staging: string,
+  dataFolder: string,
+  setAside: string,
+): Promise<Move[]> {
+  const [there, staged] = [new Set(await readdir(dataFolder)), new Set(await readdir(staging))];
+  const replaced = [...(database ? [DATABASE_FILE, ...databaseSideFiles] : []), ...backedUpFiles, ORIGINALS];
+  const stagingName = staging.slice(dataFolder.length + 1);
+  return [
+    ...replaced.filter((name) => there.has(name)).map((name) => ({ from: name, to: `${setAside}/${name}` })),
+    ...replaced
+      .filter((name) => staged.has(name))
+      .map((name) => ({ from: `${stagingName}/${name}`, to: name })),
+  ];
+}

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { addBackup, pruneBackups } from '#src/backup/backup-folder.ts';
+import type { BackupSource } from '#src/backup/make-backup.ts';
+import { showProgress } from '#src/backup/progress.ts';
+import { streamBackup } from '#src/backup/stream-backup.ts';
+import { listenForStopSignals } from '#src/stop-signals.ts';
+import { BadArguments, durationOf } from './arguments.ts';
+import { runOnDataFolder } from './command.ts';
+import { formatBackup, rowsElsewhere } from './text/backups.ts';
+
+const USAGE = `npm run backup -- <folder> [--every 1h] [--keep 24]
+npm run --silent backup -- - > backup.tar`;
+
+listenForStopSignals();
+await runOnDataFolder(async (environment) => {
+  const { folder, everyMs, keep } = readArguments();
+  const elsewhere = rowsElsewhere(environment);
+  const source: BackupSource = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
+  if (elsewhere) console.error(elsewhere);
+  if (folder === '-') return stream(source);
+  if (everyMs === undefined) return makeOne(source, folder, keep);
+  for (let next = Date.now(); ; next += everyMs) {
+    await pause(Math.max(0, next - Date.now()));
+    await makeOne(source, folder, keep).catch((error: unknown) => console.error(error));
+    next = Math.max(next, Date.now() - everyMs);
+  }
+});
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { every: { type: 'string' }, keep: { type: 'string' } },
+  });
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new BadArguments(USAGE);
+  if (folder === '-' && (values.every ?? values.keep) !== undefined)
+    throw new BadArguments('--every and --keep go with a folder');
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1))
+    throw new BadArguments('--keep is a number of backups, from 1');
+  return {
+    folder,
+    keep,
+    everyMs: values.every === undefined ? undefined : durationOf('--every', values.every),
+  };
+}
+
+async function makeOne(source: BackupSource, folder: string, keep: number | undefined): Promise<void> {
+  const started = performance.now();
+  const made = await addBackup(source, folder, showProgress());
+  const pruned = keep === undefined ? 0 : await pruneBackups(folder, keep);
+  console.log(`${made.path}\n${formatBackup(made, performance.now() - started)}`);
+  if (pruned > 0) console.log(`Deleted ${pruned} older: ${keep} are kept.`);
+}
+
+async function stream(source: BackupSource): Promise<void> {
+  if (process.stdout.isTTY)
+    throw new BadArguments('The archive goes to standard output: send that to a file.');
+  if (process.env.npm_lifecycle_event !== undefined && process.env.npm_config_loglevel !== 'silent')
+    throw new BadArguments(`npm writes lines of its own into the archive unless it is silent:\n${USAGE}`);
+  const started = performance.now();
+  const made = await streamBackup(source, process.stdout, showProgress());
+  console.error(formatBackup(made, performance.now() - started));
+}

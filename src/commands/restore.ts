@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { showProgress } from '#src/backup/progress.ts';
+import { restoreBackup } from '#src/backup/restore-backup.ts';
+import { processEnvironment } from '#src/config/environment.ts';
+import { BadArguments } from './arguments.ts';
+import { reportErrors } from './command.ts';
+import { formatRestored, rowsElsewhere } from './text/backups.ts';
+
+// npm run restore -- <folder of a backup, tar archive or ->
+
+await reportErrors(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [backup, ...more] = positionals;
+  if (!backup || more.length > 0)
+    throw new BadArguments('npm run restore -- <folder of a backup, tar archive, or - for standard input>');
+  const environment = processEnvironment();
+  const elsewhere = rowsElsewhere(environment);
+  if (elsewhere) console.error(elsewhere);
+  const started = performance.now();
+  const target = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
+  const restored = await restoreBackup(backup, target, showProgress());
+  console.log(formatRestored(restored, target.dataFolder, performance.now() - started));
+});

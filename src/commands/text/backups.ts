@@ -1,0 +1,42 @@
+import type { Backup } from '#src/backup/make-backup.ts';
+import type { Manifest } from '#src/backup/manifest.ts';
+import type { Restored } from '#src/backup/restore-backup.ts';
+import type { Environment } from '#src/config/environment.ts';
+
+type Places = Pick<Environment, 'DATABASE_URL' | 'GATEWAY_URL'>;
+
+/** Where the rows are if not in the data folder, and who backs them up. */
+export function rowsElsewhere({ DATABASE_URL, GATEWAY_URL }: Places): string | undefined {
+  if (GATEWAY_URL)
+    return 'The rows are behind GATEWAY_URL, and backed up there; this is about the files here.';
+  if (!DATABASE_URL) return undefined;
+  return 'The rows are in PostgreSQL: pg_dump and pg_restore take them (docs/operations/backup.md); this is about the files.';
+}
+
+const MEGABYTE = 1024 * 1024;
+
+export function formatBackup({ manifest, missingPictures }: Backup, ms: number): string {
+  const lines = [`${describe(manifest)}; ${seconds(ms)}`];
+  if (missingPictures > 0)
+    lines.push(`${missingPictures} pictures that rows name were missing in the shop already.`);
+  return lines.join('\n');
+}
+
+export function formatRestored({ manifest, setAside }: Restored, dataFolder: string, ms: number): string {
+  const lines = [`Restored into ${dataFolder}: ${describe(manifest)}; ${seconds(ms)}`];
+  if (setAside) lines.push(`What was there is in ${setAside}: delete it once the shop is as it should be.`);
+  return lines.join('\n');
+}
+
+function describe({ point, database, files }: Manifest): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const rows = Object.values(database?.rows ?? {}).reduce((sum, count) => sum + count, 0);
+  const parts = [
+    `the shop as of ${point}`,
+    ...(database ? [`${database.rows.orders ?? 0} orders, ${rows} rows in all, checked`] : ['no database']),
+    `${files.length} files, ${Math.ceil(bytes / MEGABYTE)} MB`,
+  ];
+  return parts.join('; ');
+}
+
+const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;

@@ -1,0 +1,41 @@
+/** What DATA_DIR holds. A backup takes the first part; the second can be made again, or belongs to a process. */
+export const DATABASE_FILE = 'vitrina.sqlite';
+export const LOCK_FILE = 'vitrina.lock';
+/** The renames of a restore that are under way. */
+export const MOVES_FILE = 'restoring.json';
+
+/** Besides the database: the cookies' key, messages that no provider takes, and the folder of pictures as they came. */
+export const backedUpFiles = ['cookie.key', 'outbox.jsonl'] as const;
+export const ORIGINALS = 'originals';
+
+/** SQLite's own side files belong to a database in use: the copy of a backup has none. */
+export const databaseSideFiles = [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`] as const;
+
+/** Converted pictures, files of requests under way, photos that `npm run opinions` wrote for a moderator, and locks. */
+const notBackedUp: readonly string[] = [
+  ...databaseSideFiles,
+  `${DATABASE_FILE}-turn`,
+  LOCK_FILE,
+  `${LOCK_FILE}-journal`,
+  'pictures',
+  'uploads',
+  'opinion-photos',
+];
+
+/** Where a restore and a streamed backup work, and what a restore set aside. */
+export const RESTORING_PREFIX = '.restoring-';
+export const STREAMING_PREFIX = '.backup-';
+export const SET_ASIDE_PREFIX = 'before-restore-';
+
+export type Belonging = 'backed up' | 'not backed up' | 'set aside' | 'left over' | 'unknown';
+
+/** What an entry of the data folder is to a backup. */
+export function belongingOf(name: string): Belonging {
+  if (name === DATABASE_FILE || name === ORIGINALS) return 'backed up';
+  if (backedUpFiles.some((file) => file === name)) return 'backed up';
+  if (notBackedUp.includes(name)) return 'not backed up';
+  if (name.startsWith(SET_ASIDE_PREFIX)) return 'set aside';
+  if (name.startsWith(MOVES_FILE) || name.startsWith(RESTORING_PREFIX) || name.startsWith(STREAMING_PREFIX))
+    return 'left over';
+  return 'unknown';
+}
