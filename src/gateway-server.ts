@@ -5,9 +5,11 @@ import { BadSettings, type Environment, processEnvironment } from './config/envi
 import { createLog } from './config/log.ts';
 import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo } from './demo/open-demo.ts';
+import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
+import { openMetricsPage } from './telemetry/metrics/metrics-page.ts';
 
 // npm run gateway: the backend alone, for storefronts with GATEWAY_URL.
 
@@ -23,6 +25,7 @@ try {
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment);
   shareDataFolder(environment.DATA_DIR);
+  const metrics = await openMetricsPage(environment, log);
   const database = await openDatabase({
     url: environment.DATABASE_URL,
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),
@@ -32,12 +35,18 @@ async function start(environment: Environment): Promise<void> {
     isDemo: await openDemo(environment, database, log),
   });
   const gateway = {
-    listener: createBackendServer(backend, log, environment.GATEWAY_SECRET),
+    listener: createBackendServer(backend, log, environment.GATEWAY_SECRET, metrics.onMainPort),
     host: environment.GATEWAY_HOST,
     port: environment.GATEWAY_PORT,
     portSetting: 'GATEWAY_PORT',
   } as const;
-  const [port] = await serve([gateway, ...testPaymentsEndpoints(environment, testPayments)], {
+  metrics.add(...backend.gauges);
+  const endpoints = [
+    gateway,
+    ...testPaymentsEndpoints(environment, testPayments),
+    ...metricsEndpoints(environment.GATEWAY_HOST, environment, metrics),
+  ];
+  const [port] = await serve(endpoints, {
     immediate: environment.NODE_ENV === 'development',
     async close() {
       await close();

@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly host: string;
   readonly port: number;
   /** The setting to name if the port is unusable. */
-  readonly portSetting: 'PORT' | 'GATEWAY_PORT' | 'TEST_PAYMENTS_PORT';
+  readonly portSetting: 'PORT' | 'GATEWAY_PORT' | 'TEST_PAYMENTS_PORT' | 'METRICS_PORT';
 }
 
 interface Shutdown {

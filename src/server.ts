@@ -11,6 +11,7 @@ import { createLog } from './config/log.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
 import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
+import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
@@ -28,6 +29,8 @@ import { preparePictures } from './storefront/pictures/prepare-pictures.ts';
 import { createRemoteOriginals } from './storefront/pictures/remote-originals.ts';
 import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 import { clearUploads, createUploads } from './storefront/uploads/uploads.ts';
+import type { GaugeGroup } from './telemetry/metrics/gauge-group.ts';
+import { openMetricsPage } from './telemetry/metrics/metrics-page.ts';
 
 /** How long one photo may take to decode and encode. */
 const PHOTO_TIMEOUT_MS = 15_000;
@@ -47,7 +50,8 @@ try {
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment);
   shareDataFolder(environment.DATA_DIR);
-  const { transport, testPayments, close } = await openGateway(environment, log);
+  const metrics = await openMetricsPage(environment, log);
+  const { transport, testPayments, gauges, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
   const client = createGatewayClient(transport, createOmittedParts(log), log);
@@ -85,12 +89,19 @@ async function start(environment: Environment): Promise<void> {
     trustProxy: environment.TRUST_PROXY,
     cookieKeys: cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR),
     cdn,
+    metrics: metrics.onMainPort,
   });
+  metrics.add(...app.gauges, ...gauges);
   app.versions.start(VERSION_CHECK_MS);
 
   const { HOST: host, PORT: port } = environment;
   const shop = { listener: app.express, host, port, portSetting: 'PORT' } as const;
-  await serve([shop, ...testPaymentsEndpoints(environment, testPayments)], {
+  const endpoints = [
+    shop,
+    ...testPaymentsEndpoints(environment, testPayments),
+    ...metricsEndpoints(host, environment, metrics),
+  ];
+  await serve(endpoints, {
     immediate: environment.NODE_ENV === 'development',
     async close() {
       stopping.abort();
@@ -112,11 +123,17 @@ async function start(environment: Environment): Promise<void> {
 async function openGateway(
   environment: Environment,
   log: Logger,
-): Promise<{ transport: Transport; testPayments: RequestListener | null; close(): Promise<void> }> {
+): Promise<{
+  transport: Transport;
+  testPayments: RequestListener | null;
+  gauges: readonly GaugeGroup[];
+  close(): Promise<void>;
+}> {
   if (environment.GATEWAY_URL)
     return {
       transport: httpTransport(environment.GATEWAY_URL, environment.GATEWAY_SECRET),
       testPayments: null,
+      gauges: [],
       close: async () => {},
     };
   const database = await openDatabase({
@@ -125,7 +142,7 @@ async function openGateway(
   });
   const isDemo = await openDemo(environment, database, log);
   const { backend, ...rest } = await openBackend(environment, log, { database, isDemo });
-  return { transport: inProcessTransport(backend), ...rest };
+  return { transport: inProcessTransport(backend), gauges: backend.gauges, ...rest };
 }
 
 function cdnOf(environment: Environment, log: Logger): CdnPurge | undefined {

@@ -3,11 +3,14 @@ import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
+import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
+import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
 import { accountHandlers, accountTasks, type Origins, shoppingHistory } from './account/index.ts';
 import { cartHandlers, countUsableCoupons, couponStaffHandlers } from './cart/index.ts';
 import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
+import { backendGauges } from './gauges.ts';
 import { geoHandlers } from './geo/index.ts';
 import { createCaptcha, createIdentity } from './identity/index.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
@@ -16,6 +19,7 @@ import { createShoppers } from './kernel/owners.ts';
 import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
 import { adoptGuestData, mergeVisitorData } from './merge-visitor-data.ts';
+import { answerDuration, outcomeOf } from './metrics.ts';
 import { createOpinions } from './opinions/index.ts';
 import { createOrders } from './orders/index.ts';
 import { personalTables } from './personal-tables.ts';
@@ -65,6 +69,7 @@ export interface Backend {
   readonly unanswered: readonly Call[];
   /** Parts left out of replies because they did not fit the contract, by call. */
   omittedPartCounts(): ReadonlyMap<string, number>;
+  readonly gauges: readonly GaugeGroup[];
   /**
    * Resolves when the database answers and the catalogue's index is built; the first call starts the build.
    * @throws {NotReady} within a second, whatever hangs
@@ -159,20 +164,29 @@ export function createBackend(given: BackendDependencies): Backend {
     ...validatedHandlers(contract.shop, handlers.shop, omitted),
   ]);
 
+  async function answered(call: Call, input: RawInput, context: CallContext): Promise<Answer> {
+    const answer = validated.get(call);
+    if (!answer) return failure(501, 'NotImplemented');
+    try {
+      return { status: 200, body: await answer(input, context) };
+    } catch (error) {
+      if (error instanceof Refusal) return failure(error.status, error.code);
+      log.error({ err: error, call: `${call.service}.${call.name}` }, 'call failed');
+      return failure(500, 'InternalError');
+    }
+  }
+
   return {
     unanswered: calls.filter((call) => !validated.has(call)),
     omittedPartCounts: omitted.counts,
+    gauges: backendGauges(database, catalogue, now),
 
     async answer(call, input, context) {
-      const answer = validated.get(call);
-      if (!answer) return failure(501, 'NotImplemented');
-      try {
-        return { status: 200, body: await answer(input, context) };
-      } catch (error) {
-        if (error instanceof Refusal) return failure(error.status, error.code);
-        log.error({ err: error, call: `${call.service}.${call.name}` }, 'call failed');
-        return failure(500, 'InternalError');
-      }
+      const began = performance.now();
+      const answer = await answered(call, input, context);
+      const labels = { service: call.service, outcome: outcomeOf(answer.status) } as const;
+      answerDuration.of(labels).observe(secondsSince(began));
+      return answer;
     },
 
     ready: () =>

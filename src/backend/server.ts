@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
@@ -5,6 +6,7 @@ import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
 import { NotReady, type ReadinessReply } from '#src/contract/transport/readiness.ts';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
+import { METRICS_PATH } from '#src/telemetry/metrics/metrics-page.ts';
 import type { Backend } from './app.ts';
 import { createCallerReader } from './callers.ts';
 
@@ -15,8 +17,14 @@ type Answering = Pick<Backend, 'answer' | 'ready'>;
 /**
  * The backend over HTTP: `/{country}{path}` with `x-dest`. Errors are a {@link FailureReply}, never a stack trace.
  * @param secret shared with the storefronts, whose word about visitors' addresses is believed
+ * @param metrics the page of the process's metrics, if it is on this port
  */
-export function createBackendServer(backend: Answering, log: Logger, secret?: string): Express {
+export function createBackendServer(
+  backend: Answering,
+  log: Logger,
+  secret?: string,
+  metrics: RequestListener | null = null,
+): Express {
   const callerOf = createCallerReader(secret);
   const app = express();
   app.disable('x-powered-by');
@@ -36,6 +44,7 @@ export function createBackendServer(backend: Answering, log: Logger, secret?: st
       response.status(503).set(retryAfter(503)).json(reply);
     }
   });
+  if (metrics) app.get(METRICS_PATH, metrics);
   app.use(express.json({ limit: BODY_LIMIT_BYTES, inflate: false }));
   for (const country of countryCodes)
     for (const call of calls) addCall(app, backend, { country, call, callerOf });

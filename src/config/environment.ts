@@ -5,6 +5,7 @@ import { checkPayments, paymentSettings } from './settings/payments.ts';
 import { checkProviders, providerSettings } from './settings/providers.ts';
 import { hosts, keys, origin, origins, proxies, secret } from './settings/shapes.ts';
 import { trackingSettings } from './settings/tracking.ts';
+import { watchingSettings } from './settings/watching.ts';
 
 // `.env.example` documents each setting.
 
@@ -27,6 +28,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   COOKIE_KEYS: keys,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...watchingSettings,
   ...providerSettings,
   ...paymentSettings,
   DADATA_TOKEN: z.string().min(1).max(200).optional(),

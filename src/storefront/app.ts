@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
@@ -24,6 +25,8 @@ import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
 import { signOutCookies } from '#src/storefront/pages/auth/sign-out-cookies.ts';
 import { createChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
 import { withMessage, withVisitorSlots } from '#src/storefront/pages/chrome/with-visitor-slots.tsx';
+import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
+import { METRICS_PATH } from '#src/telemetry/metrics/metrics-page.ts';
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
 import { readFirstViews } from './document/first-view.ts';
@@ -31,8 +34,10 @@ import { formPages } from './form-pages.ts';
 import type { GatewayClient } from './gateway/gateway.ts';
 import { createPrivatePages } from './http/private-pages.ts';
 import { createPublicPages } from './http/public-pages.ts';
+import { watchRequests } from './http/watching/watch-requests.ts';
 import type { CdnPurge } from './page-cache/cdn-purge.ts';
 import { quickBrotli, quickGzip } from './page-cache/encodings.ts';
+import { pageCacheGauges } from './page-cache/gauges.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createPurgeOnChange } from './page-cache/purge-on-change.ts';
 import { createVersionWatch, type VersionWatch } from './page-cache/version-watch.ts';
@@ -63,12 +68,15 @@ export interface AppDependencies {
   readonly cookieKeys: readonly Uint8Array[];
   /** The shared cache in front of the shop, if it can be purged. */
   readonly cdn?: CdnPurge | undefined;
+  /** The page of the process's metrics, if it is on the shop's port. */
+  readonly metrics?: RequestListener | null;
 }
 
 export interface App {
   readonly express: Express;
   readonly cache: PageCache;
   readonly versions: VersionWatch;
+  readonly gauges: readonly GaugeGroup[];
 }
 
 /** Builds the storefront's Express app, for `server.ts` and the tests. */
@@ -135,8 +143,9 @@ export function createApp(dependencies: AppDependencies): App {
   app.set('trust proxy', dependencies.trustProxy);
 
   app.use(publicPages.sendFresh);
-  app.use(noSniff);
+  app.use(watchRequests, noSniff);
   addProbes(app, client);
+  if (dependencies.metrics) app.get(METRICS_PATH, dependencies.metrics);
   app.use(knownHostsOnly(hosts));
   app.use('/static', serveStaticFiles(assets.files));
   app.use('/img', servePictures(dependencies.pictures));
@@ -161,7 +170,7 @@ export function createApp(dependencies: AppDependencies): App {
     app.get(expressPath(routes[name].path), (_request, response) => response.redirect(href(page)));
   app.use((request, response) => respond(request, response, 'default', notFound));
   app.use(handleError(failureAnswer, respond, log));
-  return { express: app, cache, versions };
+  return { express: app, cache, versions, gauges: [pageCacheGauges(cache, now)] };
 }
 
 const PAGE_BYTES = 64 * 1024;

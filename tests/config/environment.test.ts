@@ -47,6 +47,8 @@ describe('the settings', () => {
       'MAP_API_KEY',
       'CDN_PURGE_URL',
       'CDN_PURGE_TOKEN',
+      'METRICS_PORT',
+      'METRICS_TOKEN',
       ...optionalOfProviders,
     ];
     const known = [...Object.keys(defaults), ...optional];
@@ -74,6 +76,8 @@ describe('the settings', () => {
     ['MARKETING_ID', 'shop/evil'],
     ['TRACKING_ORIGINS', 'https://mc.webvisor.org/path'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', 'door'],
+    ['METRICS_TOKEN', 'short'],
     ['TRACKING', 'maybe'],
     ['NODE_ENV', 'prod'],
     ['PAGE_CACHE_MB', '0'],

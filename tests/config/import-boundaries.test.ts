@@ -11,6 +11,7 @@ for (const file of ['.oxlintrc.json', 'biome.json', 'package.json']) copyFileSyn
 /** What a folder must not import, by the table of boundaries; `type` is all of it but its types. */
 const refused: Readonly<Record<string, readonly string[]>> = {
   'src/config': ['#src/contract/call.ts', '#src/server.ts', '#views/hx.ts', '../contract/call.ts'],
+  'src/telemetry': ['#src/config/environment.ts', '#src/contract/call.ts', '../../contract/call.ts'],
   'src/contract': [
     '#src/backend/app.ts',
     '#src/storefront/routes.ts',

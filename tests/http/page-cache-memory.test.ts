@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CachedResponse } from '#src/storefront/page-cache/cached-response.ts';
 import { type CachedPage, PageCache } from '#src/storefront/page-cache/page-cache.ts';
+import { Distribution } from '#src/telemetry/metrics/instruments.ts';
 import { heapGrowth } from '#tests/support/processes/heap.ts';
 
 const MB = 1024 * 1024;
@@ -10,10 +11,12 @@ const pageOf = (body: Buffer): CachedPage => ({
   response: new CachedResponse([['content-type', 'text/html']], body),
   dependsOn: [],
   country: 'RU',
+  madeAt: 0,
   freshUntil: Number.POSITIVE_INFINITY,
   outdated: false,
   isWhole: true,
   uses: 0,
+  durations: { ok: new Distribution([]), notModified: new Distribution([]) },
 });
 
 it('cached pages count with their addresses, which strangers choose', async () => {

@@ -43,6 +43,7 @@ describe('the gateway', () => {
   const answering = (status: number): Backend => ({
     answer: async () => ({ status, body: { errorMessage: 'Busy' } }),
     unanswered: [],
+    gauges: [],
     omittedPartCounts: () => new Map(),
     ready: () => Promise.reject(new NotReady(['database', 'catalogue'])),
     start: () => {},

@@ -22,7 +22,16 @@ export interface Database {
   readonly longWork: Kysely<Schema>;
   readonly dialect: DialectName;
   readonly place: Place;
+  /** The connections to PostgreSQL at this moment; none on SQLite. */
+  connections(): readonly ConnectionCount[];
   close(): Promise<void>;
+}
+
+/** How many connections of a pool there are, are idle, or are waited for. */
+export interface ConnectionCount {
+  readonly pool: 'calls' | 'longWork';
+  readonly state: 'open' | 'idle' | 'waiting';
+  readonly value: number;
 }
 
 export type Queryable = Kysely<Schema> | Transaction<Schema>;
@@ -30,7 +39,7 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
 /** Opens and migrates the database. @throws {BadSettings} if it is unreachable or its schema is newer */
 export async function openDatabase(place: Place): Promise<Database> {
   const dialect: DialectName = place.url ? 'postgres' : 'sqlite';
-  const { query, longWork } = await connectionsTo(place);
+  const { query, longWork, connections } = await connectionsTo(place);
   const close = async () => {
     await query.destroy();
     await longWork.destroy();
@@ -42,18 +51,31 @@ export async function openDatabase(place: Place): Promise<Database> {
     await close();
     throw error instanceof NewerSchema ? BadSettings.of(settingOf(place), error) : error;
   }
-  return { query, longWork, dialect, place, close };
+  return { query, longWork, dialect, place, connections, close };
 }
 
 /** The PostgreSQL client is loaded only when it is needed. */
-async function connectionsTo({ url, file }: Place): Promise<Pick<Database, 'query' | 'longWork'>> {
+async function connectionsTo({
+  url,
+  file,
+}: Place): Promise<Pick<Database, 'query' | 'longWork' | 'connections'>> {
   const over = (dialect: Dialect) => new Kysely<Schema>({ dialect });
   if (!url) {
     const query = over(sqliteDialect(file));
-    return { query, longWork: query };
+    return { query, longWork: query, connections: () => [] };
   }
-  const { postgresDialect, postgresLongWorkDialect } = await import('./postgres.ts');
-  return { query: over(postgresDialect(url)), longWork: over(postgresLongWorkDialect(url)) };
+  const { openCallPool, openLongWorkPool } = await import('./postgres.ts');
+  const pools = { calls: openCallPool(url), longWork: openLongWorkPool(url) };
+  const connections = () =>
+    (['calls', 'longWork'] as const).flatMap((name): ConnectionCount[] => {
+      const { totalCount, idleCount, waitingCount } = pools[name].pool;
+      return [
+        { pool: name, state: 'open', value: totalCount },
+        { pool: name, state: 'idle', value: idleCount },
+        { pool: name, state: 'waiting', value: waitingCount },
+      ];
+    });
+  return { query: over(pools.calls.dialect), longWork: over(pools.longWork.dialect), connections };
 }
 
 async function reach(query: Kysely<Schema>, place: Place): Promise<void> {

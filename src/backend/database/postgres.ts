@@ -44,13 +44,19 @@ const KEEP_ALIVE_AFTER_MS = 5_000;
 const serverKeepAlive =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3';
 
+/** A dialect over a pool of its own, whose connections can be counted. */
+interface PooledDialect {
+  readonly dialect: PostgresDialect;
+  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+}
+
 /** For ordinary queries: after a silence the shop is back as soon as the server is. */
-export const postgresDialect = (url: string): PostgresDialect => dialectWith(url, callLimits);
+export const openCallPool = (url: string): PooledDialect => openPool(url, callLimits);
 
 /** For work that may take minutes. */
-export const postgresLongWorkDialect = (url: string): PostgresDialect => dialectWith(url, longWorkLimits);
+export const openLongWorkPool = (url: string): PooledDialect => openPool(url, longWorkLimits);
 
-function dialectWith(url: string, limits: PoolLimits): PostgresDialect {
+function openPool(url: string, limits: PoolLimits): PooledDialect {
   const pool = new pg.Pool({
     connectionString: url,
     keepAlive: true,
@@ -68,5 +74,5 @@ function dialectWith(url: string, limits: PoolLimits): PostgresDialect {
     client.on('error', () => {});
     client.query(serverKeepAlive).catch(() => {});
   });
-  return new PostgresDialect({ pool: timedPool(pool, limits.answerMs) });
+  return { dialect: new PostgresDialect({ pool: timedPool(pool, limits.answerMs) }), pool };
 }

@@ -734,6 +734,8 @@ export interface Schema {
     sent_at: string | null;
     given_up_at: string | null;
     created_at: string;
+    /** The `traceparent` of the request that queued it. */
+    trace: Generated<string | null>;
   };
   feedback: {
     id: Generated<number>;

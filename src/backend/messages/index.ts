@@ -1,4 +1,5 @@
 export { createMessageSender } from './create-sender.ts';
+export { outboxGauges } from './gauges.ts';
 export { type Mail, type Message, type MessageSender, NotOffered } from './messages.ts';
 export { dropQueued, enqueue, sendDue } from './outbox.ts';
 export { greeting, plainName, withoutLinks } from './typed-words.ts';

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Message, MessageSender } from './messages.ts';
+import { messagesSent } from './metrics.ts';
 
 /** A lease prevents duplicate sends; another process takes over when it expires. */
 const LEASE_MS = 60_000;
@@ -97,10 +98,14 @@ async function sendOne(
 ): Promise<void> {
   const change = (set: { sent_at?: string; message?: null; due_at?: string; given_up_at?: string }) =>
     database.query.updateTable('outbox').set(set).where('id', '=', id).execute();
+  const queued = JSON.parse(message) as Message;
+  const count = (outcome: 'sent' | 'failed' | 'givenUp') =>
+    messagesSent.of({ kind: queued.kind, outcome }).add();
   try {
-    await withTimeout(sender.send(JSON.parse(message) as Message));
+    await withTimeout(sender.send(queued));
   } catch (error) {
     const gaveUp = attempts >= MAX_ATTEMPTS;
+    count(gaveUp ? 'givenUp' : 'failed');
     log[gaveUp ? 'error' : 'warn']({ err: error, key, attempts }, 'a message could not be sent');
     const backoffMs = Math.min(MAX_BACKOFF_MS, 5_000 * 2 ** attempts);
     await change(
@@ -110,6 +115,7 @@ async function sendOne(
     );
     return;
   }
+  count('sent');
   await change({ sent_at: now().toISOString(), message: null });
 }
 

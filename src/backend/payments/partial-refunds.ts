@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { providerFaults, refundsAccepted } from './metrics.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { Receipt } from './provider.ts';
 
@@ -65,6 +66,7 @@ export async function refundPartsDue(dependencies: PaymentDependencies): Promise
     try {
       await provider.refund({ ...refund, country, receipt: JSON.parse(receipt) as Receipt });
     } catch (error) {
+      providerFaults.of({ step: 'refund' }).add();
       log.error({ err: error, order: number }, 'a partial refund was not accepted');
       continue;
     }
@@ -73,6 +75,7 @@ export async function refundPartsDue(dependencies: PaymentDependencies): Promise
       .set({ refunded_at: now().toISOString() })
       .where('id', '=', id)
       .execute();
+    refundsAccepted.of({ kind: 'part' }).add();
     log.info({ order: number }, 'a part of a payment was refunded');
   }
 }

@@ -1,5 +1,6 @@
 import { recordCharge } from './cards/charge.ts';
 import type { SavedCardRow } from './cards/saved-cards.ts';
+import { providerFaults } from './metrics.ts';
 import type { PayableOrder } from './paid-orders.ts';
 import { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
 import { refreshPayment } from './settle.ts';
@@ -26,6 +27,7 @@ export async function payWithCard(
     if (status === 'pending') return 'pending';
     return status === 'succeeded' ? 'paid' : 'refused';
   } catch (error) {
+    providerFaults.of({ step: 'charge' }).add();
     log.error({ err: error, order: order.number }, 'a card could not be charged');
     return 'pending';
   }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { providerFaults, refundsAccepted } from './metrics.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
 const BATCH = 50;
@@ -44,6 +45,7 @@ export async function refundDue({
         receipt: await orders.receiptOf(order_id),
       });
     } catch (error) {
+      providerFaults.of({ step: 'refund' }).add();
       log.error({ err: error, order: number }, 'a refund was not accepted');
       continue;
     }
@@ -52,6 +54,7 @@ export async function refundDue({
       .set({ refunded_at: now().toISOString() })
       .where('id', '=', id)
       .execute();
+    refundsAccepted.of({ kind: 'whole' }).add();
     log.info({ order: number }, 'a payment was refunded');
   }
 }

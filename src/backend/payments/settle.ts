@@ -2,6 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { countries } from '#src/config/countries.ts';
 import { carryOutCharge, isUnnamed } from './cards/charge.ts';
 import { saveCard, setCardWorking } from './cards/saved-cards.ts';
+import { paymentsSettled } from './metrics.ts';
 import type { MarkPaid, PayableOrder } from './paid-orders.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { PaymentRow } from './payments.ts';
@@ -34,6 +35,7 @@ export async function refreshPayment(
       await setCardWorking(transaction, payment.card_id, false);
     return settled;
   });
+  paymentsSettled.of({ outcome }).add();
   log.info({ order: order.number, status, outcome }, 'a payment is settled');
   return fresh;
 }

@@ -1,5 +1,6 @@
 import { customerIdOf } from '#src/backend/kernel/owners.ts';
 import { isLost } from './cards/charge.ts';
+import { providerFaults } from './metrics.ts';
 import type { PayableOrder } from './paid-orders.ts';
 import { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
 import { activePayment, readPayments } from './payments.ts';
@@ -39,6 +40,7 @@ export async function startPayment(
       bySbp,
     });
   } catch (error) {
+    providerFaults.of({ step: 'start' }).add();
     log.error({ err: error, order: order.number }, 'a payment could not be started');
     return null;
   }

@@ -12,10 +12,13 @@ import {
 } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createOmittedParts, type OmittedParts } from '#src/contract/validation/omitted-parts.ts';
+import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
 import { Attempt, BAD_REPLY, sendOnce } from './attempt.ts';
 import { bindCalls } from './bound-calls.ts';
+import { outcomeOf } from './call-outcome.ts';
 import { type Credentials, issuedTokensIn } from './credentials.ts';
 import { GatewayError } from './gateway-error.ts';
+import { callDuration, retries } from './metrics.ts';
 import { type BreakerLog, CIRCUIT_OPEN, createServiceBreakers } from './service-breakers.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
@@ -76,10 +79,24 @@ export function createGatewayClient(
 
   return {
     as: (country, credentials, address = null) =>
-      bindCalls((call, input) => send({ call, input, country, address }, credentials)) as Gateway,
+      bindCalls((call, input) =>
+        measured(call, send({ call, input, country, address }, credentials)),
+      ) as Gateway,
     ready: () => transport.ready(),
     close: () => transport.close(),
   };
+}
+
+async function measured<T>({ service }: Call, work: Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    const reply = await work;
+    callDuration.of({ service, outcome: 'ok' }).observe(secondsSince(began));
+    return reply;
+  } catch (error) {
+    callDuration.of({ service, outcome: outcomeOf(error) }).observe(secondsSince(began));
+    throw error;
+  }
 }
 
 /** Rejects at the call's deadline even if the transport or the queue does not. */
@@ -126,6 +143,9 @@ function withRetry(
     randomize: true,
     signal,
     shouldRetry: ({ error }) => isTransient(error),
+    onFailedAttempt: ({ error, retriesLeft }) => {
+      if (retriesLeft > 0 && isTransient(error)) retries.of({ service: call.service }).add();
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import {
 } from '#src/contract/transport/circuit-breaker.ts';
 import { BAD_REPLY } from './attempt.ts';
 import { GatewayError } from './gateway-error.ts';
+import { breakerOpen, breakerOpenings } from './metrics.ts';
 
 const FAILURE_THRESHOLD = 3;
 const OPEN_MS = 3_000;
@@ -33,8 +34,12 @@ export function createServiceBreakers(log: BreakerLog, now?: () => number): RunI
       threshold: FAILURE_THRESHOLD,
       openMs: OPEN_MS,
       isFailure: (error, tookMs) => tookMs >= SLOW_MS && isServiceFailure(error),
-      onChange: (state, error) =>
-        log.warn({ service, err: error }, state === 'open' ? 'a service hangs' : 'a service answers again'),
+      onChange(state, error) {
+        const isOpen = state === 'open';
+        breakerOpen.of({ service }).set(Number(isOpen));
+        if (isOpen) breakerOpenings.of({ service }).add();
+        log.warn({ service, err: error }, isOpen ? 'a service hangs' : 'a service answers again');
+      },
       ...(now && { now }),
     });
     breakers.set(service, breaker);

@@ -17,6 +17,7 @@ import { clientAddress, paramsOf, referringPage, searchOf } from './request/requ
 import type { FailureAnswer } from './response/failures.ts';
 import type { Respond } from './response/respond.tsx';
 import { runHandler } from './run-handler.ts';
+import { setAudience } from './watching/watch-requests.ts';
 
 type Input = PrivateInput<object>;
 type CookiesOnFailure = (input: Input) => Promise<readonly CookieToSet[]>;
@@ -53,6 +54,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
         const ip = clientAddress(request);
         const visit = await visits.open({ country, cookies: sent, ip }, route);
         const { cookiesToSet, hasValidToken, ...known } = visit;
+        setAudience(response, visit.visitor.authorised ? 'customer' : 'guest');
         const receive: Uploads['receive'] = route.takesFiles ? uploads.receive : withoutFiles;
         await receive(request, visit.visitor.authorised, async (upload) => {
           const input = {

@@ -17,6 +17,7 @@ import {
 } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { landingCookies, mayBeAffiliateLink } from '#src/storefront/visitor/landings.ts';
+import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
 import { plainCookies, setCookies } from './request/cookies.ts';
 import { countHosts, countryOf } from './request/hosts.ts';
 import { knownQuery } from './request/known-query.ts';
@@ -25,6 +26,8 @@ import { cachedResponse, isCacheable } from './response/cached-response.ts';
 import type { Respond } from './response/respond.tsx';
 import type { SecurityHeaders } from './response/security-headers.ts';
 import { runHandler } from './run-handler.ts';
+import { pageCacheRequests, requestDuration } from './watching/metrics.ts';
+import { setAudience } from './watching/watch-requests.ts';
 
 const FRESH_MS = 60_000;
 /** For a page that went without a part, so that it is whole again soon. */
@@ -66,6 +69,12 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
 
   const isFresh = (page: CachedPage) => !page.outdated && page.freshUntil > now();
 
+  function stateOf(page: CachedPage | undefined): keyof typeof results {
+    if (!page) return 'miss';
+    if (page.outdated) return 'outdated';
+    return isFresh(page) ? 'hit' : 'stale';
+  }
+
   function send(
     key: string,
     page: CachedPage,
@@ -100,8 +109,10 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     const known = cache.get(key);
     // A stale page is better than one that lacks something.
     if (!isWhole && known?.isWhole && !known.outdated) return known;
-    const freshUntil = now() + (isWhole ? FRESH_MS : INCOMPLETE_FRESH_MS);
-    const page = { response, dependsOn, country: country.code, freshUntil, outdated, isWhole, uses: 0 };
+    const madeAt = now();
+    const freshUntil = madeAt + (isWhole ? FRESH_MS : INCOMPLETE_FRESH_MS);
+    const facts = { dependsOn, country: country.code, durations: durationsOf(making.name) };
+    const page = { response, ...facts, madeAt, freshUntil, outdated, isWhole, uses: 0 };
     cache.set(key, page);
     return page;
   }
@@ -111,10 +122,13 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     sendFresh: ((request, response, next) => {
       const code = hosts.get(request.headers.host ?? '');
       if (!code || !isPlain(request)) return next();
+      const began = performance.now();
       const key = pageKey(code, request.url);
       const page = cache.get(key);
       if (!page || !isFresh(page)) return next();
       send(key, page, request, response);
+      results.hit.add();
+      page.durations[response.statusCode === 304 ? 'notModified' : 'ok'].observe(secondsSince(began));
     }) satisfies RequestHandler,
 
     /** The route's Express handler. A stale page is sent at once and rendered again in the background. */
@@ -122,6 +136,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
       <Name extends PublicRouteName>(name: Name, handler: PublicHandler<Name>): RequestHandler =>
       async (request, response) => {
         const route: PublicRoute = routes[name];
+        setAudience(response, 'public');
         const country = countryOf(response);
         const search = searchOf(request.url);
         const query = knownQuery(search, route.query);
@@ -130,13 +145,15 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
         const cached = cache.get(key);
         const isLanding = isPage(route) && mayBeAffiliateLink(search, route.query);
         if (isLanding) rememberLanding(request, response, site);
-        if (cached && isFresh(cached)) return send(key, cached, request, response, isLanding);
+        const state = stateOf(cached);
+        results[state].add();
+        if (cached && state === 'hit') return send(key, cached, request, response, isLanding);
 
         const params = paramsOf<Name>(request);
         const answer = (optional: LoadOptional) =>
           runHandler(() => handler({ country, params, query, gateway: gatewayOf(country), optional, site }));
         const making = makeOnce({ key, name, country, params, dependsOn: versionsOf(route, query), answer });
-        if (cached && !cached.outdated) {
+        if (cached && state === 'stale') {
           making.catch((error: unknown) =>
             log.warn({ err: error, country: country.code, path }, 'a stale page could not be rendered again'),
           );
@@ -150,6 +167,22 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
         if ('response' in made) return send(key, made, request, response, isLanding);
         await respond(request, response, route.layout, made);
       },
+  };
+}
+
+const results = {
+  hit: pageCacheRequests.of({ result: 'hit' }),
+  stale: pageCacheRequests.of({ result: 'stale' }),
+  miss: pageCacheRequests.of({ result: 'miss' }),
+  outdated: pageCacheRequests.of({ result: 'outdated' }),
+};
+
+/** Looked up when a page is made, because looking them up takes longer than sending a page that is cached. */
+function durationsOf(name: PublicRouteName): CachedPage['durations'] {
+  const labels = { route: routes[name].path, audience: 'public' } as const;
+  return {
+    ok: requestDuration.of({ ...labels, status: '2xx' }),
+    notModified: requestDuration.of({ ...labels, status: '3xx' }),
   };
 }
 

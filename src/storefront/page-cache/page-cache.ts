@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { VersionName } from '#src/storefront/routes.ts';
+import type { Distribution } from '#src/telemetry/metrics/instruments.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /**
@@ -12,11 +13,15 @@ export interface CachedPage {
   readonly response: CachedResponse;
   readonly dependsOn: readonly VersionName[];
   readonly country: CountryCode;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
   readonly freshUntil: number;
   outdated: boolean;
   /** Whether the page has all its parts. */
   readonly isWhole: boolean;
   uses: number;
+  /** How long it takes to send it. */
+  readonly durations: Readonly<Record<'ok' | 'notModified', Distribution>>;
 }
 
 const MAX_QUEUED = 1_000;
@@ -70,8 +75,13 @@ export class PageCache {
     for (const page of this.#pages.values()) if (page.dependsOn.includes(what)) page.outdated = true;
   }
 
-  get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+  get size(): { pages: number; bytes: number; maxBytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize, maxBytes: this.#pages.maxSize };
+  }
+
+  /** When each page was made, in milliseconds since 1970. */
+  makingTimes(): number[] {
+    return [...this.#pages.values()].map(({ madeAt }) => madeAt);
   }
 
   /** The LRU cache counts the size of a value only when it is new to it. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { withDatabaseLock } from '#src/backend/database/database-lock.ts';
-import { postgresDialect } from '#src/backend/database/postgres.ts';
+import { openCallPool } from '#src/backend/database/postgres.ts';
 import { NoAnswer, timedPool } from '#src/backend/database/postgres-pool.ts';
 import { describeOnPostgres } from '#tests/support/databases.ts';
 import { type DatabaseGate, gateBefore } from '#tests/support/stand-ins/database-gate.ts';
@@ -43,7 +43,7 @@ describeOnPostgres('connections to a database that went away', (open) => {
   test('fail where they break at work, and others take their place', async () => {
     const { place } = await open();
     const gate = await gateBefore(place.url ?? '');
-    const query: Query = new Kysely({ dialect: postgresDialect(gate.url) });
+    const query: Query = new Kysely({ dialect: openCallPool(gate.url).dialect });
     onTestFinished(() => query.destroy());
     expect(await askAll(query)).toEqual(new Set(['fulfilled']));
     gate.swallow();

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { migrationsFor } from '#src/backend/database/migrations/index.ts';
-import { postgresDialect } from '#src/backend/database/postgres.ts';
+import { openCallPool } from '#src/backend/database/postgres.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { sqliteDialect } from '#src/backend/database/sqlite.ts';
 import { contract } from '#src/contract/index.ts';
@@ -15,7 +15,7 @@ async function makeFormer({ query, dialect, place }: TestDatabase) {
   const former = { ...place, file: `${place.file}-former` };
   if (place.url) await sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(query);
   const kysely = new Kysely<Schema>({
-    dialect: place.url ? postgresDialect(place.url) : sqliteDialect(former.file),
+    dialect: place.url ? openCallPool(place.url).dialect : sqliteDialect(former.file),
   });
   const provider = { getMigrations: () => Promise.resolve(migrationsFor(dialect)) };
   const { error } = await new Migrator({ db: kysely, provider }).migrateTo('0005-cart');

@@ -2,6 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Captcha, Solver } from '#src/backend/kernel/captcha.ts';
 import type { CodeRow } from './codes.ts';
 import { countGuess, lockGuesses } from './guesses.ts';
+import { codeAttempts } from './metrics.ts';
 import { refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
 import type { CodeDependencies } from './sending.ts';
 import { type VerificationResult, verifyCode } from './verification.ts';
@@ -37,16 +38,25 @@ export async function attemptCode<Done extends object>(
   const target = { ...row, ipAddress: solver.ipAddress };
   const result = await database.query.transaction().execute(async (query) => {
     const waitS = await lockGuesses(query, target, elapsed);
-    if (waitS > 0) return { done: refusedFor('TooManyTries', waitS, stateOf(row, elapsed)) };
+    if (waitS > 0) return { done: refusedFor('TooManyTries', waitS, stateOf(row, elapsed)), isLimited: true };
     const verified = await verifyCode(query, { row, code, isCaptchaSolved }, key, elapsed);
     if (verified.kind !== 'refused') return { done: await onRight(query, verified, elapsed) };
     if (verified.isWrong) await countGuess(query, target, elapsed);
     return verified;
   });
+  codeAttempts.of({ result: resultOf(result) }).add();
   if ('done' in result) return result.done;
   if (!result.row) return refused(result.code);
   return demoCodes.addTo(refused(result.code, stateOf(result.row, elapsed)), result.row);
 }
+
+/** Of an attempt that was carried out; a repeated right code counts as right. */
+const resultOf = (
+  result: { readonly isWrong: boolean } | { readonly done: object; readonly isLimited?: boolean },
+) => {
+  if ('done' in result) return result.isLimited ? 'refused' : 'right';
+  return result.isWrong ? 'wrong' : 'refused';
+};
 
 /** Verifies, and thereby uses up, a captcha only if the attempt needs one. */
 async function verifyCaptcha(

@@ -26,6 +26,8 @@ const texts: Readonly<Record<SignInCode, string>> = {
   ConsentRequired: 'Для регистрации необходимо согласие на обработку персональных данных',
 };
 
+export const signInCodes = Object.keys(texts) as readonly SignInCode[];
+
 /** The popup's view of a code. @param elapsed the running time */
 export function stateOf(row: CodeRow, elapsed: number) {
   const isExhausted = row.tries >= CODE_MAX_TRIES;

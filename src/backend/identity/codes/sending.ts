@@ -4,7 +4,8 @@ import { CODE_VALID_S } from '#src/config/constants.ts';
 import { type CodeRow, randomCode } from './codes.ts';
 import type { DemoCodes } from './demo-codes.ts';
 import { type CodeRequest, changeToSms, issueCode, withdrawCode } from './issuing.ts';
-import { accepted, refused, type SignInReply, stateOf } from './replies.ts';
+import { codesRefused, codesSent } from './metrics.ts';
+import { accepted, refused, type SignInReply, signInCodes, stateOf } from './replies.ts';
 
 export interface CodeDependencies extends TimedDependencies {
   readonly providers: { readonly messages: MessageSender };
@@ -23,15 +24,26 @@ export async function sendCode(dependencies: CodeDependencies, request: CodeRequ
   const issued = await database.query
     .transaction()
     .execute((query) => issueCode(query, request, key, elapsed));
-  if ('reply' in issued) return issued.row ? demoCodes.addTo(issued.reply, issued.row) : issued.reply;
+  if ('reply' in issued) {
+    countRefusal(issued.reply);
+    return issued.row ? demoCodes.addTo(issued.reply, issued.row) : issued.reply;
+  }
   demoCodes.store(issued.row, issued.code);
   const sent = await deliver(dependencies, issued.row, issued.code);
+  if (sent) codesSent.of({ channel: sent.channel }).add();
   if (sent) return demoCodes.addTo(accepted(stateOf(sent, elapsed)), sent);
   const ended = await runningTime.now();
   await database.query
     .transaction()
     .execute((query) => withdrawCode(query, issued.row, request.ipAddress, ended));
-  return refused('MarketingServiceUnavailable');
+  const reply = refused('MarketingServiceUnavailable');
+  countRefusal(reply);
+  return reply;
+}
+
+function countRefusal({ errorMessage }: SignInReply): void {
+  const code = signInCodes.find((each) => each === errorMessage);
+  if (code) codesRefused.of({ code }).add();
 }
 
 async function deliver(

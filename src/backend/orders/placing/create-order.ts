@@ -35,21 +35,25 @@ interface OrderPlacing {
 /**
  * Places an order in one transaction. It locks the cart first, so that concurrent requests of a shopper wait for each
  * other and a repeated idempotency key finds its order.
+ * @returns the order, which is not new where the key was repeated
  * @throws OrderRefusal if anything differs from what the page showed, or a limit is reached
  * @throws Refusal 404 if the key belongs to somebody else
  */
-export async function createOrder(database: Database, placing: OrderPlacing): Promise<OrderRow> {
+export async function createOrder(
+  database: Database,
+  placing: OrderPlacing,
+): Promise<{ readonly order: OrderRow; readonly isNew: boolean }> {
   const { shopper, body, now } = placing;
   return database.query.transaction().execute(async (transaction) => {
     const cartId = await lockExistingCart(transaction, shopper, now);
     const known = await findByKey(transaction, body.idempotencyKey);
-    if (known) return ownedBy(shopper, known);
+    if (known) return { order: ownedBy(shopper, known), isNew: false };
     if (cartId === undefined) throw new OrderRefusal('EMPTY_CART');
     const limits = await lockOrderLimits(transaction, placing);
     await lockStock(transaction, database.dialect, await selectedItemIds(transaction, cartId));
     const order = await place(transaction, cartId, placing);
     await countUse(transaction, limits, placing.elapsed);
-    return order;
+    return { order, isNew: true };
   });
 }
 

@@ -9,6 +9,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { ordersPlaced, ordersRefused } from '../metrics.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import type { OrderLinks } from '../records/order-links.ts';
 import type { OwnOrders } from '../records/own-orders.ts';
@@ -47,12 +48,21 @@ export function createPlacing(dependencies: PlacingDependencies) {
     const [elapsed, links] = await Promise.all([runningTime.now(), readLinks()]);
     const placing = { shopper, body, request, links, caps: orderCaps, now: now(), elapsed };
     try {
-      return await placed(await createOrder(database, { ...placing, isCaptchaSolved: false }), body);
+      return await created(await createOrder(database, { ...placing, isCaptchaSolved: false }), body);
     } catch (error) {
       if (!isCaptchaRequired(error) || body.captchaToken === undefined) throw error;
       await solveCaptcha(body.captchaToken, body, context);
-      return placed(await createOrder(database, { ...placing, isCaptchaSolved: true }), body);
+      return created(await createOrder(database, { ...placing, isCaptchaSolved: true }), body);
     }
+  }
+
+  function created({ order, isNew }: Awaited<ReturnType<typeof createOrder>>, body: OrderBody) {
+    if (isNew) {
+      const { number, country, payment } = order;
+      ordersPlaced.of({ country, payment }).add();
+      log.info({ order: number, country, payment }, 'an order was placed');
+    }
+    return placed(order, body);
   }
 
   /** @throws OrderRefusal CAPTCHA_FAILED */
@@ -143,10 +153,13 @@ const isCaptchaRequired = (error: unknown): boolean =>
 const isLimit = ({ code }: OrderRefusal): boolean =>
   code === 'TOO_MANY_ORDERS' || code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_FAILED';
 
-const refused = ({ code, itemId }: OrderRefusal, quote: OrderQuote | null): Reply => ({
-  success: false,
-  errorMessage: code,
-  errorItemId: itemId,
-  order: null,
-  quote,
-});
+function refused({ code, itemId }: OrderRefusal, quote: OrderQuote | null): Reply {
+  ordersRefused.of({ code }).add();
+  return {
+    success: false,
+    errorMessage: code,
+    errorItemId: itemId,
+    order: null,
+    quote,
+  };
+}

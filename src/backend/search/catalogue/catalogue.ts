@@ -19,6 +19,8 @@ export interface Catalogue {
   current(): Promise<CatalogueIndex>;
   /** What the current index shows, which may be older than the database; undefined before the first one. */
   servedVersion(): CatalogueVersion | undefined;
+  /** How many products the index has, and for how long nobody knows whether it is current; null before the first one. */
+  state(): { readonly products: number; readonly ageMs: number | null };
   /** Brings the index to the newest version: by the products that changed, where they are known. */
   refresh(): Promise<void>;
   /** Aborts a running build and prevents further ones. */
@@ -40,6 +42,7 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
   let newTexts = 0;
   let refreshing: Promise<void> | undefined;
   let nextCheckAt = 0;
+  let currentAt: number | null = null;
   let nextWholeBuildAt = 0;
 
   /** Single flight. @param rests whether to put off another whole build for as long as the last one took */
@@ -53,6 +56,7 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
   async function checkAndBuild(rests: boolean): Promise<void> {
     closing.signal.throwIfAborted();
     nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
+    const began = performance.now();
     const version = await newestVersion();
     const isRenewalDue = isWorn() && performance.now() >= nextWholeBuildAt;
     const isCurrent = built?.version === version.catalog && !isRenewalDue;
@@ -60,6 +64,7 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
     if (followed) index = followed;
     else if (!(await build(version.catalog, rests))) return;
     served = version;
+    currentAt = began;
   }
 
   async function newestVersion(): Promise<CatalogueVersion> {
@@ -124,6 +129,10 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
       if (index) refreshIfDue();
       return served;
     },
+    state: () => ({
+      products: index?.productIds.length ?? 0,
+      ageMs: currentAt === null ? null : performance.now() - currentAt,
+    }),
     async refresh() {
       // A check under way may have read the version before a change that the caller knows of.
       await refreshing?.catch(() => {});
