@@ -21,6 +21,7 @@ import { createGatewayClient } from './storefront/gateway/gateway.ts';
 import { httpTransport } from './storefront/gateway/http-transport.ts';
 import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
 import type { Transport } from './storefront/gateway/transport.ts';
+import { EVERYTHING } from './storefront/page-cache/cache-tags.ts';
 import { type CdnPurge, createCdnPurge } from './storefront/page-cache/cdn-purge.ts';
 import { createConverter } from './storefront/pictures/converter.ts';
 import { createPhotoMaker } from './storefront/pictures/photos/photo-maker.ts';
@@ -147,7 +148,7 @@ async function openGateway(
 
 function cdnOf(environment: Environment, log: Logger): CdnPurge | undefined {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_TOKEN_HEADER: tokenHeader } = environment;
-  return url ? createCdnPurge({ url, token, tokenHeader }, log) : undefined;
+  return url ? createCdnPurge({ url, token, tokenHeader }, log, { everything: EVERYTHING }) : undefined;
 }
 
 /** The server is bundled in `dist`; in development it runs from `src`. */

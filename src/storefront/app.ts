@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { type Country, countries } from '#src/config/countries.ts';
@@ -14,6 +13,7 @@ import {
 import { PHOTO_PATH, servePhotos } from '#src/storefront/http/endpoints/photos.ts';
 import { addProbes } from '#src/storefront/http/endpoints/probes.ts';
 import { serveStaticFiles } from '#src/storefront/http/endpoints/static-files.ts';
+import { parseCookies } from '#src/storefront/http/request/cookies.ts';
 import { parseForm, refuseCrossSitePosts } from '#src/storefront/http/request/forms.ts';
 import { knownHostsOnly } from '#src/storefront/http/request/hosts.ts';
 import { limitUrlLength } from '#src/storefront/http/request/known-query.ts';
@@ -130,10 +130,10 @@ export function createApp(dependencies: AppDependencies): App {
     signOutCookies,
   });
   const purge = cdn && createPurgeOnChange(gatewayOf(countries.RU), cdn, log);
-  const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed, since) => {
-    cache.markOutdated(changed);
-    if (changed !== 'shopStock') chrome.clear();
-    purge?.(changed, since);
+  const versions = createVersionWatch(gatewayOf(countries.RU), log, (change) => {
+    cache.markOutdated(change.what);
+    if (change.what !== 'shopStock') chrome.clear();
+    purge?.(change);
   });
 
   const app = express();
@@ -158,7 +158,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(
     refuseCrossSitePosts(site),
     compression({ ...quickGzip, brotli: quickBrotli(PAGE_BYTES) }),
-    cookieParser(),
+    parseCookies,
     parseForm,
   );
   for (const name of privateRouteNames) {

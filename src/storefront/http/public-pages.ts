@@ -1,4 +1,3 @@
-import cookieParser from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
@@ -18,11 +17,11 @@ import {
 import type { Site } from '#src/storefront/site.ts';
 import { landingCookies, mayBeAffiliateLink } from '#src/storefront/visitor/landings.ts';
 import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
-import { plainCookies, setCookies } from './request/cookies.ts';
+import { parseCookies, plainCookies, setCookies } from './request/cookies.ts';
 import { countHosts, countryOf } from './request/hosts.ts';
 import { knownQuery } from './request/known-query.ts';
 import { paramsOf, searchOf } from './request/request.ts';
-import { cachedResponse, isCacheable } from './response/cached-response.ts';
+import { BRIEF_CACHE_CONTROL, cachedResponse, isCacheable } from './response/cached-response.ts';
 import type { Respond } from './response/respond.tsx';
 import type { SecurityHeaders } from './response/security-headers.ts';
 import { runHandler } from './run-handler.ts';
@@ -82,7 +81,8 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     response: Response,
     isLanding = false,
   ): void {
-    page.response.send(request, response, isLanding ? LANDING_CACHE_CONTROL : undefined);
+    const cacheControl = page.outdated ? BRIEF_CACHE_CONTROL : undefined;
+    page.response.send(request, response, isLanding ? LANDING_CACHE_CONTROL : cacheControl);
     cache.recordUse(key, page);
   }
 
@@ -194,8 +194,6 @@ function rememberLanding(request: Request, response: Response, site: Site): void
   const cookies = plainCookies(site, request.cookies ?? {});
   setCookies(response, site, landingCookies(cookies, request.url));
 }
-
-const parseCookies = cookieParser();
 
 const pageKey = (code: CountryCode, url: string) => `${code} ${url}`;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CountryCode } from '#src/config/countries.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { PublicRouteName, VersionName } from '#src/storefront/routes.ts';
 
 /** By these a shared cache can be told which of its pages to drop. They hold letters, digits, `.`, `_` and `-` only. */
@@ -7,6 +7,11 @@ export type CacheTag = string;
 
 /** Pages whose products or their order depend on all of the catalogue. */
 export const LISTS = 'lists';
+
+/** On all pages of a country. */
+export const countryTag = (country: CountryCode): CacheTag => country.toLowerCase();
+
+export const EVERYTHING: readonly CacheTag[] = countryCodes.map(countryTag);
 
 const TAGS_OF_PAGE = 100;
 const HASH_CHARACTERS = 8;
@@ -29,7 +34,7 @@ interface TaggedPage {
  */
 export function tagsOf({ name, dependsOn, params, country, body }: TaggedPage): CacheTag[] {
   const { products, slug } = params;
-  const tags = [country.toLowerCase(), `page-${name}`, ...dependsOn];
+  const tags = [countryTag(country), `page-${name}`, ...dependsOn];
   if (dependsOn.includes('catalog') && products === undefined) tags.push(LISTS);
   if (slug !== undefined) tags.push(`category-${slug.replaceAll(/[^\w.]+/g, '-')}`);
   if (!dependsOn.includes('catalog')) return tags;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
 import { request } from 'undici';
@@ -12,20 +13,43 @@ export interface CdnSettings {
 
 /** Tells a shared cache in front of the shop to drop pages. */
 export interface CdnPurge {
-  /** Returns at once; a cache that fails is asked again for two minutes, and what it keeps then expires by itself. */
+  /** Returns at once. A cache that fails is asked again until it answers. */
   purge(tags: Iterable<CacheTag>): void;
   close(): void;
 }
 
 const TAGS_AT_ONCE = 100;
 const TIMEOUT_MS = 5_000;
-const RETRIES = { retries: 9, minTimeout: 500, maxTimeout: 30_000 };
+const TAGS_WAITING = 2_000;
+
+export interface PurgeTimes {
+  /** As p-retry takes them. */
+  readonly retries: number;
+  readonly minTimeout: number;
+  readonly maxTimeout: number;
+  /** After retries have failed, when to begin anew. */
+  readonly pauseMs: number;
+  /** When to purge once more what was on its way to the cache at the first time; never if not set. */
+  readonly againAfterMs?: number;
+}
+
+const TIMES: PurgeTimes = {
+  retries: 9,
+  minTimeout: 500,
+  maxTimeout: 30_000,
+  pauseMs: 60_000,
+  againAfterMs: 5_000,
+};
 
 /**
  * Sends `POST` requests with the tags as `{"tags": […]}` and, separated by spaces, in `Surrogate-Key`.
- * @param retries p-retry's options, for tests
+ * @param everything the tags that drop all pages, which take the place of too many that wait
  */
-export function createCdnPurge(settings: CdnSettings, log: Logger, retries = RETRIES): CdnPurge {
+export function createCdnPurge(
+  settings: CdnSettings,
+  log: Logger,
+  { times = TIMES, everything = [] }: { times?: PurgeTimes; everything?: readonly CacheTag[] } = {},
+): CdnPurge {
   const { url, token, tokenHeader } = settings;
   const closing = new AbortController();
   const waiting = new Set<CacheTag>();
@@ -52,27 +76,40 @@ export function createCdnPurge(settings: CdnSettings, log: Logger, retries = RET
   /** What is added while a request fails goes with the next attempt. */
   async function sendAll(): Promise<void> {
     isSending = true;
-    while (waiting.size > 0) {
+    while (waiting.size > 0 && !closing.signal.aborted) {
       const attempt = () => send([...waiting].slice(0, TAGS_AT_ONCE));
       try {
         await pRetry(attempt, {
-          ...retries,
+          ...times,
           signal: closing.signal,
           onFailedAttempt: ({ error }) => log.warn({ err: error }, 'pages could not be purged from the CDN'),
         });
       } catch (error) {
-        if (!closing.signal.aborted)
-          log.error({ err: error, tags: [...waiting] }, 'pages stay in the CDN until they expire');
-        waiting.clear();
+        if (closing.signal.aborted) break;
+        log.error(
+          { err: error, tags: waiting.size },
+          'changed pages stay in the CDN, which answers no purge',
+        );
+        await pause(times.pauseMs, undefined, { ref: false, signal: closing.signal }).catch(() => {});
       }
     }
     isSending = false;
   }
 
+  function purge(tags: Iterable<CacheTag>): void {
+    for (const tag of tags) waiting.add(tag);
+    if (waiting.size > TAGS_WAITING) {
+      waiting.clear();
+      for (const tag of everything) waiting.add(tag);
+    }
+    if (!isSending) void sendAll();
+  }
+
   return {
     purge(tags) {
-      for (const tag of tags) waiting.add(tag);
-      if (!isSending) void sendAll();
+      const all = [...tags];
+      purge(all);
+      if (times.againAfterMs !== undefined) setTimeout(purge, times.againAfterMs, all).unref();
     },
     close: () => closing.abort(new Error('The shop closes')),
   };

@@ -1,25 +1,62 @@
 import type { Logger } from 'pino';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { type CacheTag, LISTS, productTag } from './cache-tags.ts';
+import { EVERYTHING, LISTS, productTag } from './cache-tags.ts';
 import type { CdnPurge } from './cdn-purge.ts';
-import type { VersionChanged } from './version-watch.ts';
+import type { VersionChange, VersionChanged } from './version-watch.ts';
 
-/** Purges what a change of version outdates: of few changed products their pages and all lists, else all of it. */
+/** Sizes sell out all day: lists that do not show the product, only count it, are purged for them this often at most. */
+const LISTS_EVERY_MS = 10 * 60_000;
+/** By then a rolling update is over, in which processes of the build before go on filling the cache with its pages. */
+const ROLLED_AFTER_MS = 10 * 60_000;
+
+/**
+ * Purges what a change of version outdates: of few changed products their pages and all lists, else all of it. At start,
+ * when it is not known what a shared cache has, everything.
+ */
 export function createPurgeOnChange(gateway: Gateway, cdn: CdnPurge, log: Logger): VersionChanged {
-  async function changedTags(since: string): Promise<CacheTag[]> {
-    const { slugs } = await gateway.search.getChangedProducts({ query: { since } });
-    return slugs ? [LISTS, ...slugs.map(productTag)] : ['catalog'];
+  const purgeLists = throttled(() => cdn.purge([LISTS]), LISTS_EVERY_MS);
+  let hasStarted = false;
+
+  function start(): void {
+    if (hasStarted) return;
+    hasStarted = true;
+    cdn.purge(EVERYTHING);
+    setTimeout(() => cdn.purge(EVERYTHING), ROLLED_AFTER_MS).unref();
   }
 
-  return (what, since) => {
-    if (since === null) return;
+  async function purgeProducts(since: string, version: string): Promise<void> {
+    const { slugs } = await gateway.search.getChangedProducts({ query: { since } });
+    if (!slugs) return cdn.purge(['catalog']);
+    const tags = slugs.map(productTag);
+    if (!isOfStockAlone(since, version)) return cdn.purge([LISTS, ...tags]);
+    cdn.purge(tags);
+    purgeLists();
+  }
+
+  return ({ what, since, version }: VersionChange) => {
+    if (since === null) return start();
     if (what !== 'catalog') return cdn.purge([what]);
-    changedTags(since)
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'the changed products are not known');
-        return ['catalog'];
-      })
-      .then((tags) => cdn.purge(tags))
-      .catch((error: unknown) => log.error({ err: error }, 'the CDN could not be purged'));
+    purgeProducts(since, version).catch((error: unknown) => {
+      log.warn({ err: error }, 'the changed products are not known');
+      cdn.purge(['catalog']);
+    });
+  };
+}
+
+/** The catalogue's version is `<goods>.<stock>` (`content.getVersions`). */
+const isOfStockAlone = (since: string, version: string) => since.split('.')[0] === version.split('.')[0];
+
+/** Runs at once, then at most every `everyMs`; a call in between runs at the end of that time. */
+function throttled(run: () => void, everyMs: number): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isWaiting = false;
+  return function request(): void {
+    isWaiting = timer !== undefined;
+    if (isWaiting) return;
+    run();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isWaiting) request();
+    }, everyMs).unref();
   };
 }

@@ -11,8 +11,15 @@ export interface VersionWatch {
   stop(): void;
 }
 
-/** @param since the version before; null if none was known, so that pages may have been made from any */
-export type VersionChanged = (what: VersionName, since: string | null) => void;
+/** A version that has changed. */
+export interface VersionChange {
+  readonly what: VersionName;
+  /** The version before; null if none was known, so that pages may have been made from any. */
+  readonly since: string | null;
+  readonly version: string;
+}
+
+export type VersionChanged = (change: VersionChange) => void;
 
 export function createVersionWatch(gateway: Gateway, log: Logger, onChange: VersionChanged): VersionWatch {
   let known: Record<VersionName, string> | null = null;
@@ -25,7 +32,8 @@ export function createVersionWatch(gateway: Gateway, log: Logger, onChange: Vers
       const before = known;
       known = versions;
       for (const what of ['catalog', 'content', 'shopStock'] as const)
-        if (before?.[what] !== versions[what]) onChange(what, before?.[what] ?? null);
+        if (before?.[what] !== versions[what])
+          onChange({ what, since: before?.[what] ?? null, version: versions[what] });
     } catch (error) {
       log.warn({ err: error }, 'the versions could not be read');
     }

@@ -1,6 +1,15 @@
+import cookieParser from 'cookie-parser';
 import type { Response } from 'express';
 import type { Site } from '#src/storefront/site.ts';
 import type { Cookies, CookieToSet } from '#src/storefront/visitor/cookie.ts';
+
+/**
+ * Reads the Cookie header. A value that begins with a slash is left as it is: a cache in front of the shop has set it, from
+ * the address of a landing and without encoding it, while our own cookies have `%2F` there.
+ */
+export const parseCookies = cookieParser(undefined, {
+  decode: (value) => (value.startsWith('/') ? value : decodeURIComponent(value)),
+});
 
 const HOST_PREFIX = '__Host-';
 const isSecure = (site: Site) => site.origins.RU.startsWith('https:');

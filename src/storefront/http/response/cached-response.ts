@@ -7,9 +7,12 @@ import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts
 import { type PublicRoute, type PublicRouteName, routes, type VersionName } from '#src/storefront/routes.ts';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers.ts';
 
-/** Shared caches hold a page that lacks a part as briefly as our own cache does. */
-const INCOMPLETE_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
+/** Shared caches hold a page that lacks a part, or an outdated one, as briefly as our own cache does. */
+export const BRIEF_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+/** For a shared cache that is purged of pages that change. What slips through is renewed after six hours. */
+const PURGED_CACHE_CONTROL =
+  'public, max-age=0, s-maxage=21600, stale-while-revalidate=64800, stale-if-error=86400';
 
 type Cacheable = Page | Fragment | Document;
 
@@ -32,6 +35,7 @@ interface Target {
 interface Dependencies {
   readonly headers: SecurityHeaders;
   readonly documents: Documents;
+  /** Whether a shared cache is purged by the tags of pages. */
   readonly tagsPages: boolean;
 }
 
@@ -45,9 +49,20 @@ export async function cachedResponse(
   const body = await bodyOf(result, country, route, documents);
   const tags = tagsPages ? tagsOf({ name, dependsOn, params, country: country.code, body }) : [];
   return new CachedResponse(
-    [...securityHeadersOf(result, headers), ...headersOf(result, isWhole), ...tagHeaders(tags)],
+    [
+      ...securityHeadersOf(result, headers),
+      ['cache-control', cacheControlOf({ isWhole, isPurged: tagsPages && dependsOn.length > 0 })],
+      ...headersOf(result),
+      ...tagHeaders(tags),
+    ],
     body,
   );
+}
+
+/** @param isPurged whether changes of the page reach shared caches; those that come with a build, such as its name, do not */
+function cacheControlOf({ isWhole, isPurged }: { isWhole: boolean; isPurged: boolean }): string {
+  if (!isWhole) return BRIEF_CACHE_CONTROL;
+  return isPurged ? PURGED_CACHE_CONTROL : CACHE_CONTROL;
 }
 
 async function bodyOf(
@@ -69,12 +84,9 @@ const tagHeaders = (tags: readonly CacheTag[]): [string, string][] =>
         ['surrogate-key', tags.join(' ')],
       ];
 
-function headersOf(result: Cacheable, isWhole: boolean): [string, string][] {
+function headersOf(result: Cacheable): [string, string][] {
   const type = result.kind === 'document' ? result.type : 'text/html';
-  const headers: [string, string][] = [
-    ['content-type', `${type}; charset=utf-8`],
-    ['cache-control', isWhole ? CACHE_CONTROL : INCOMPLETE_CACHE_CONTROL],
-  ];
+  const headers: [string, string][] = [['content-type', `${type}; charset=utf-8`]];
   if (result.kind === 'fragment') headers.push(['x-robots-tag', 'noindex']);
   if (result.kind === 'fragment' && result.pushUrl) headers.push(['hx-push-url', result.pushUrl]);
   return headers;
