@@ -4,11 +4,11 @@ import { FeedRefused } from '#src/backend/feed/index.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 import { BadArguments } from './arguments.ts';
 
-/** Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack. */
+/** Runs a command with the database open. */
 export async function runCommand(
   work: (database: Database, environment: Environment) => Promise<void>,
 ): Promise<void> {
-  try {
+  await reportExpected(async () => {
     const environment = processEnvironment();
     const file = join(environment.DATA_DIR, 'vitrina.sqlite');
     const database = await openDatabase({ url: environment.DATABASE_URL, file });
@@ -17,6 +17,13 @@ export async function runCommand(
     } finally {
       await database.close();
     }
+  });
+}
+
+/** Reports bad settings, arguments and feeds in one line, without a stack. */
+export async function reportExpected(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     if (!isExpected(error)) throw error;
     console.error(error.message);
