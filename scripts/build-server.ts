@@ -4,7 +4,7 @@ const entryPoints = [
   'src/server.ts',
   'src/gateway-server.ts',
   'src/commands/seed.ts',
-  'src/commands/print-contract.ts',
+  'src/commands/contract.ts',
   'src/commands/import-feed.ts',
   'src/commands/export-feed.ts',
   'src/commands/orders.ts',

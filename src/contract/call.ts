@@ -19,6 +19,8 @@ export interface CallStatement {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As in the specification; `{name}` is a path parameter. */
   readonly path: string;
+  /** What it does, in a few words for the OpenAPI document. */
+  readonly summary?: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

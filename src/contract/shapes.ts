@@ -5,127 +5,214 @@ import { maxLengths, maxNumbers } from './limits.ts';
 
 /** Shapes shared by services (specification §3). Money is in whole units. */
 
-export const country = z.enum(countryCodes);
+export const country = z
+  .enum(countryCodes)
+  .describe('The country of the shop. In what a caller sends it has to be that of the API base.');
+export const currency = z.enum(['RUB', 'AMD']).describe('The currency of all sums beside it.');
 export const code = z.string().min(1).max(maxLengths.code);
 export const slug = z.string().min(1).max(maxLengths.slug);
-export const regionId = z.string().max(16);
+export const regionId = z
+  .string()
+  .max(16)
+  .describe('The code of a region: `77` is Moscow, `374` all of Armenia. Empty if unknown.');
 /** With this bound, minor units and their sums are exact in a double and fit the databases' columns. */
 export const money = z.number().nonnegative().max(1_000_000_000_000);
 /** Counts and row ids, which fit PostgreSQL's integer. */
 export const count = z.number().int().nonnegative().max(maxNumbers.integer);
 /** {@link count} as text, in a path or query. */
 export const writtenCount = z.coerce.number().int().nonnegative().max(maxNumbers.integer);
-export const latitude = z.number().min(-90).max(90);
-export const longitude = z.number().min(-180).max(180);
+export const latitude = z.number().min(-90).max(90).describe('Degrees, north positive.');
+export const longitude = z.number().min(-180).max(180).describe('Degrees, east positive.');
 /** YYYY-MM-DD. */
 export const date = z.iso.date();
-export const email = z.string().max(maxLengths.email).regex(EMAIL);
-export const phone = z.string().regex(new RegExp(`^\\d{5,${maxLengths.phone}}$`));
+export const email = z
+  .string()
+  .max(maxLengths.email)
+  .regex(EMAIL)
+  .describe('An e-mail address, such as `anna@example.com`.');
+export const phone = z
+  .string()
+  .regex(new RegExp(`^\\d{5,${maxLengths.phone}}$`))
+  .describe('A phone number as digits with the country code, such as `79161234567`.');
 
-export const pagination = z.object({
-  pageNumber: z.number().int().min(1).max(maxNumbers.page).default(1),
-  pageSize: z.number().int().min(1).max(1_000),
-});
+export const modelCode = code.describe('The model: one design in all its colours and sizes.');
+export const modelColorCode = code.describe('The product: one model in one colour.');
+export const itemId = count.describe('The item: one product in one size, the thing that is bought.');
+export const sizeName = z.string().describe('The size as printed on the label, such as `44` or `M`.');
+export const colorName = z.string().describe('The colour in Russian, in lower case.');
+export const totalCount = count.describe('How many there are on all pages together.');
 
-/** `src` is a path of the picture service or an absolute address, sizes are in px, `tone` is the mean colour. */
-export const picture = z.object({
-  src: z.string(),
-  width: count,
-  height: count,
-  tone: z.string().regex(/^#[0-9a-f]{6}$/),
-  alt: z.string(),
-});
+export const pageNumber = z
+  .number()
+  .int()
+  .min(1)
+  .max(maxNumbers.page)
+  .default(1)
+  .describe('Which page, from 1. A page beyond the last one is empty.');
+export const pagination = z
+  .object({
+    pageNumber,
+    pageSize: z.number().int().min(1).max(1_000).describe('How many to a page.'),
+  })
+  .describe('Which part of a list is wanted.');
+/** {@link pageNumber} in a query. */
+export const writtenPage = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(maxNumbers.page)
+  .default(1)
+  .describe('Which page, from 1. A page beyond the last one is empty.');
+/** A page size in a query. */
+export const writtenPageSize = z.coerce.number().int().min(1).max(100).describe('How many to a page.');
+
+export const picture = z
+  .object({
+    src: z
+      .string()
+      .describe('A path of the picture service, such as `demo/coat-1.webp`, or an https address.'),
+    width: count.describe('Width of the original in px.'),
+    height: count.describe('Height of the original in px.'),
+    tone: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .describe('The mean colour, shown until the picture has come.'),
+    alt: z.string().describe('What the picture shows, for who cannot see it. Empty for decoration.'),
+  })
+  .describe('A picture; the storefront makes the sizes it needs of it.');
 export type Picture = z.infer<typeof picture>;
 
-/** A colour's price; `oldPrice` is 0 if there is none; `salePercent` per specification §9. */
-export const price = z.object({
-  price: money,
-  oldPrice: money,
-  currency: z.enum(['RUB', 'AMD']),
-  salePercent: z.number().int().min(0).max(100),
-});
+export const price = z
+  .object({
+    price: money.describe('What a unit costs now.'),
+    oldPrice: money.describe('What it cost before the sale; 0 if it is not on sale.'),
+    currency,
+    salePercent: z.number().int().min(0).max(100).describe('The reduction in whole percent; 0 without one.'),
+  })
+  .describe('The price of a product.');
 export type Price = z.infer<typeof price>;
 
-export const action = z.object({ actionCode: code, actionDesc: z.string() });
+export const action = z
+  .object({
+    actionCode: code.describe('Names the promotion; GetActionDescription explains it.'),
+    actionDesc: z.string().describe('The words on the badge, such as `Новинка`.'),
+  })
+  .describe('A promotion that a product takes part in.');
 
-export const colorLink = z.object({
-  modelColorCode: code,
-  colorCode: code,
-  colorName: z.string(),
-  hex: z.string(),
-  url: z.string(),
-});
+export const colorLink = z
+  .object({
+    modelColorCode,
+    colorCode: code.describe('The colour, the same for all models.'),
+    colorName,
+    hex: z.string().describe('The colour of the swatch, such as `#1f2a44`.'),
+    url: z.string().describe('The page of the product in this colour, such as `/product/coat-1-navy`.'),
+  })
+  .describe('A colour in which a model is sold.');
 export type ColorLink = z.infer<typeof colorLink>;
 
-export const sizeState = z.object({ itemId: count, size: z.string(), inStock: z.boolean() });
+export const sizeState = z
+  .object({
+    itemId,
+    size: sizeName,
+    inStock: z.boolean().describe('Whether a unit can be bought now.'),
+  })
+  .describe('A size of a product.');
 export type SizeState = z.infer<typeof sizeState>;
 
 /** Product card (specification §3), with its colours and sizes. */
-export const productCard = z.object({
-  modelColorCode: code,
-  colorCode: code,
-  modelCode: code,
-  modelTitle: z.string(),
-  shortDescription: z.string(),
-  colorName: z.string(),
-  url: z.string(),
-  images: z.array(picture),
-  origin: z.object({ country: z.string(), originTranslation: z.string() }),
-  hasVideo: z.boolean(),
-  /** Addition: the address of a WebM or MP4 file; empty if there is none. */
-  video: z.string().default(''),
-  actions: z.array(action),
-  modelPrice: price,
-  colors: z.array(colorLink),
-  sizes: z.array(sizeState),
-});
+export const productCard = z
+  .object({
+    modelColorCode,
+    colorCode: code.describe('The colour, the same for all models.'),
+    modelCode,
+    modelTitle: z.string().describe('The name of the model, such as `Пальто из шерсти`.'),
+    shortDescription: z.string().describe('A sentence for lists. May be empty.'),
+    colorName,
+    url: z.string().describe('The page of the product: `/product/` and its slug.'),
+    images: z.array(picture).describe('Its pictures, the main one first. May be empty.'),
+    origin: z
+      .object({
+        country: z.string().describe('The country of manufacture as the feed spells it.'),
+        originTranslation: z.string().describe('The same in Russian, for the shopper.'),
+      })
+      .describe('Where it was made.'),
+    hasVideo: z.boolean().describe('Whether there is a video of it.'),
+    video: z
+      .string()
+      .default('')
+      .describe('Addition: the address of a WebM or MP4 file; empty if there is none.'),
+    actions: z.array(action).describe('The promotions it takes part in.'),
+    modelPrice: price,
+    colors: z.array(colorLink).describe('All colours of the model, this one among them.'),
+    sizes: z.array(sizeState).describe('Its sizes from the smallest.'),
+  })
+  .describe('A product as lists show it.');
 export type ProductCard = z.infer<typeof productCard>;
 
-export const shop = z.object({
-  number: code,
-  name: z.string(),
-  cityName: z.string(),
-  cityGuid: z.string(),
-  regionId,
-  country,
-  address: z.string(),
-  metro: z.string(),
-  phone: z.string(),
-  hours: z.string(),
-  latitude,
-  longitude,
-  shopsUrl: z.string(),
-});
+export const shop = z
+  .object({
+    number: code.describe('Names the shop in all calls.'),
+    name: z.string().describe('What the shop is called.'),
+    cityName: z.string().describe('Its city.'),
+    cityGuid: z.string().describe('The FIAS id of its city; `1` is Yerevan.'),
+    regionId,
+    country,
+    address: z.string().describe('Street and house.'),
+    metro: z.string().describe('The nearest station; empty if there is none.'),
+    phone: z.string().describe('Its phone as written for people. May be empty.'),
+    hours: z.string().describe('Opening hours in words, such as `ежедневно 10:00–22:00`.'),
+    latitude,
+    longitude,
+    shopsUrl: z.string().describe('The page of its city or of itself, such as `/stores/moskva/moskva`.'),
+  })
+  .describe('A shop that one can walk into.');
 export type Shop = z.infer<typeof shop>;
 
 /** City list entry (specification §3). */
-export const cityEntry = z.object({
-  cityName: z.string(),
-  aoguid: z.string(),
-  regionId,
-  regionName: z.string(),
-  country,
-  isMain: z.boolean(),
-});
+export const cityEntry = z
+  .object({
+    cityName: z.string().describe('The city, without its kind.'),
+    aoguid: z.string().describe('The FIAS id of the city, called `cityGuid` or `cityId` elsewhere.'),
+    regionId,
+    regionName: z.string().describe('The region, which tells cities of one name apart.'),
+    country,
+    isMain: z.boolean().describe('Whether it stands among the main cities above the alphabetical list.'),
+  })
+  .describe('A city that one can choose.');
 export type CityEntry = z.infer<typeof cityEntry>;
 
-export const citySuggestion = z.object({
-  suggestion: z.string(),
-  cityGuid: z.string(),
-  regionId,
-  shortName: z.string(),
-  country,
-});
+export const citySuggestion = z
+  .object({
+    suggestion: z.string().describe('The city with its region, as the list shows it.'),
+    cityGuid: z.string().describe('The FIAS id of the city.'),
+    regionId,
+    shortName: z.string().describe('The city alone, as the header shows it.'),
+    country,
+  })
+  .describe('A city that may be meant.');
 
-export const addressSuggestion = citySuggestion.extend({
-  street: z.string(),
-  house: z.string(),
-  postalCode: z.string(),
-  latitude,
-  longitude,
-});
+export const addressSuggestion = citySuggestion
+  .extend({
+    street: z.string().describe('Street with its kind. May be empty.'),
+    house: z.string().describe('House, with building if there is one. May be empty.'),
+    postalCode: z.string().describe('Postal code. May be empty.'),
+    latitude,
+    longitude,
+  })
+  .describe('An address that may be meant.');
 
-export const done = z.object({ success: z.boolean(), errorMessage: z.string().default('') });
+export const done = z
+  .object({
+    success: z.boolean().describe('Whether it was carried out.'),
+    errorMessage: z.string().default('').describe('Why not, as a code for programs; empty on success.'),
+  })
+  .describe('Whether a change was carried out.');
 
 /** Tokens in any reply replace the stored ones (specification §4). */
-export const tokens = z.object({ token: z.string(), refreshToken: z.string(), errorMessage: z.string() });
+export const tokens = z
+  .object({
+    token: z.string().describe('The access token, a JWT with `exp` and, for a customer, `UserId`.'),
+    refreshToken: z.string().describe('Gets the next pair, once.'),
+    errorMessage: z.string().describe('Not empty if the session has ended: ask for new tokens.'),
+  })
+  .describe('A pair of tokens.');

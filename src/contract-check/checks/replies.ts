@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contract } from '#src/contract/index.ts';
+import { cartOf, countsOf, updateCart } from '../carts.ts';
+import { type Check, type CheckInput, checksOf } from '../check.ts';
+import { CheckFailed, CheckSkipped, ensure } from '../outcomes.ts';
+import { nameOf, type Probe, type RawInput, type Visitor } from '../probe.ts';
+import { reads, repeatableReads } from '../reads/index.ts';
+import type { Read } from '../reads/read.ts';
+
+/** One check for each read: its reply fits the contract. */
+const replyChecks: Check[] = reads.map(({ call, input }) => ({
+  area: 'replies',
+  statement: `${call.service}.${call.name} answers in the shape of the contract`,
+  writes: false,
+  run: async ({ probe, facts }) => {
+    await probe.fitting(call, await input(facts), await facts.reader('RU'));
+  },
+}));
+
+/** Two replies in a row are the same; once more where something changed in between. */
+async function ensureSame(probe: Probe, { call }: Read, input: RawInput, visitor: Visitor): Promise<void> {
+  const ask = async () => (await probe.send(call, input, visitor)).body;
+  const [first, second] = [await ask(), await ask()];
+  if (isDeepStrictEqual(first, second) || isDeepStrictEqual(second, await ask())) return;
+  throw new CheckFailed(`${nameOf(call)} answered the same question differently three times`);
+}
+
+/** The inputs of the reads for which the shop has what they need. */
+async function possibleReads({ facts }: CheckInput): Promise<(Read & { readonly asked: RawInput })[]> {
+  const found = await Promise.all(
+    repeatableReads.map(async (read) => {
+      const asked = await read.input(facts).catch((error: unknown) => {
+        if (error instanceof CheckSkipped || error instanceof CheckFailed) return null;
+        throw error;
+      });
+      return asked === null ? [] : [{ ...read, asked }];
+    }),
+  );
+  return found.flat();
+}
+
+export const readingChecks: Check[] = [
+  ...replyChecks,
+  ...checksOf(
+    'reading',
+    { writes: false },
+    {
+      'a call that changes nothing answers the same twice': async (input) => {
+        const visitor = await input.facts.reader('RU');
+        for (const each of await possibleReads(input))
+          await ensureSame(input.probe, each, each.asked, visitor);
+      },
+    },
+  ),
+  ...checksOf(
+    'reading',
+    { writes: true },
+    {
+      'a call that changes nothing leaves cart and favourites as they are': async (input) => {
+        const { probe, facts } = input;
+        const visitor = await probe.visitor('RU');
+        const { itemId, product } = await facts.goods('RU');
+        await updateCart(probe, visitor, [{ productId: itemId, count: 1 }]);
+        const countryId = await facts.countryId('RU');
+        await probe.reply(
+          contract.account.addFavorite,
+          { body: { countryId, sessionId: '', ModelColorCode: product.modelColorCode } },
+          visitor,
+        );
+        const state = async () => {
+          const favorites = await probe.reply(
+            contract.account.getFavorites,
+            { query: { sessionId: '', countryId, cards: 'no' } },
+            visitor,
+          );
+          return `cart ${countsOf(await cartOf(probe, visitor))}; favourites ${favorites.favoriteProducts.map((each) => each.modelColorCode).join(' ')}`;
+        };
+        let before = await state();
+        for (const { call, asked } of await possibleReads(input)) {
+          await probe.send(call, asked, visitor);
+          const after = await state();
+          ensure(after === before, `${nameOf(call)} changed «${before}» into «${after}»`);
+          before = after;
+        }
+      },
+    },
+  ),
+];

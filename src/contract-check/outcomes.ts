@@ -1,0 +1,16 @@
+/** A gateway does not keep the contract; the message names the call, what it answered and what was wanted. */
+export class CheckFailed extends Error {}
+
+/** A check lacks something that it needs, which the message names. */
+export class CheckSkipped extends Error {}
+
+/** @throws {CheckFailed} with the message unless the condition holds */
+export function ensure(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new CheckFailed(message);
+}
+
+/** @throws {CheckSkipped} with the reason if there is no value */
+export function needed<Value>(value: Value | null | undefined, reason: string): Value {
+  if (value === null || value === undefined) throw new CheckSkipped(reason);
+  return value;
+}

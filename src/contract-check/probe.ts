@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { CALL_DEADLINE_MS } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { type Call, type CallInput, type CallReply, failureReply } from '#src/contract/call.ts';
+import { contract } from '#src/contract/index.ts';
+import { describeMisfits } from '#src/contract/validation/describe-misfits.ts';
+import type { TransportRequest } from '#src/storefront/gateway/transport.ts';
+import type { GatewayUnderTest } from './gateway-under-test.ts';
+import { CheckFailed, ensure } from './outcomes.ts';
+
+export type RawInput = TransportRequest['input'];
+
+/** Who calls: the country of the API base, and an access token if any. */
+export interface Caller {
+  readonly country: CountryCode;
+  readonly token: string | null;
+}
+
+export interface Visitor extends Caller {
+  readonly userToken: string;
+  readonly refreshToken: string;
+  readonly token: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Makes calls of the contract and holds the answers against it. */
+export class Probe {
+  readonly gateway: GatewayUnderTest;
+  readonly called = new Set<Call>();
+
+  constructor(gateway: GatewayUnderTest) {
+    this.gateway = gateway;
+  }
+
+  /** Any answer of the gateway, to any input. @throws {CheckFailed} if there is none, or it is not JSON */
+  async send(call: Call, input: RawInput, { country, token }: Caller): Promise<Answer> {
+    this.called.add(call);
+    const signal = AbortSignal.timeout(Math.max(CALL_DEADLINE_MS, call.deadlineMs));
+    const request = { call, input, country, accessToken: token, address: null, signal };
+    try {
+      return await this.gateway.transport.send(request);
+    } catch (error) {
+      throw new CheckFailed(`${nameOf(call)} gave no JSON reply: ${messageOf(error)}`);
+    }
+  }
+
+  /** The reply to input that fits. @throws {CheckFailed} if the status is not 200 or the reply does not fit */
+  async reply<C extends Call>(call: C, input: CallInput<C>, caller: Caller): Promise<CallReply<C>> {
+    return (await this.fitting(call, input as RawInput, caller)) as CallReply<C>;
+  }
+
+  /** {@link reply} where the compiler does not know which call it is. */
+  async fitting(call: Call, input: RawInput, caller: Caller): Promise<unknown> {
+    const answer = await this.send(call, input, caller);
+    ensure(answer.status === 200, `${nameOf(call)} answered ${shown(answer)}; wanted 200`);
+    const reply = call.reply.safeParse(answer.body);
+    if (reply.success) return reply.data;
+    throw new CheckFailed(
+      `the reply of ${nameOf(call)} does not fit: ${describeMisfits(reply.error.issues)}`,
+    );
+  }
+
+  /** @throws {CheckFailed} unless the call is refused with one of the statuses and a code that matches */
+  async refused(
+    call: Call,
+    input: RawInput,
+    caller: Caller,
+    { statuses, code = /./, because }: { statuses: readonly number[]; code?: RegExp; because: string },
+  ): Promise<void> {
+    const answer = await this.send(call, input, caller);
+    const wanted = `wanted ${statuses.join(' or ')} with an errorMessage like ${code.source}, because ${because}`;
+    ensure(statuses.includes(answer.status), `${nameOf(call)} answered ${shown(answer)}; ${wanted}`);
+    const failure = failureReply.safeParse(answer.body);
+    ensure(
+      failure.success && code.test(failure.data.errorMessage),
+      `${nameOf(call)} answered ${shown(answer)}; ${wanted}`,
+    );
+  }
+
+  /** A visitor with a new session. @param userToken of a visitor who has been here before */
+  async visitor(country: CountryCode, userToken: string = randomUUID()): Promise<Visitor> {
+    const tokens = await this.reply(
+      contract.identity.getToken,
+      { query: { userToken, country } },
+      { country, token: null },
+    );
+    return { country, userToken, token: tokens.token, refreshToken: tokens.refreshToken };
+  }
+}
+
+export const nameOf = ({ service, name, method, path }: Call): string =>
+  `${service}.${name} (${method} ${path})`;
+
+const SHOWN_CHARACTERS = 160;
+
+export const shown = ({ status, body }: Answer): string =>
+  `${status} ${JSON.stringify(body)?.slice(0, SHOWN_CHARACTERS)}`;
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || String((error as { code?: unknown }).code ?? error.name);
+}

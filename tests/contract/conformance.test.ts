@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { createBackendServer } from '#src/backend/server.ts';
+import { contract } from '#src/contract/index.ts';
+import { embeddedGateway, remoteGateway } from '#src/contract-check/gateway-under-test.ts';
+import { junitReport } from '#src/contract-check/junit.ts';
+import { formatReport } from '#src/contract-check/report.ts';
+import { type CheckReport, runChecks } from '#src/contract-check/run-checks.ts';
+import type { EmbeddedBackend } from '#src/storefront/gateway/in-process-transport.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { required, service } from '#tests/support/services/service.ts';
+import { newVisitor, signUp } from '#tests/support/signed-in.ts';
+
+const demo = await service('demo');
+const staffToken = 'the-token-of-the-staff-in-this-test';
+
+describe('the conformance kit', () => {
+  let folder: string;
+  let database: Database;
+  let shop: TestBackend;
+  let tokens: { customerToken: string; expiredToken: string; staffToken: string };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrina-conformance-'));
+    const file = join(folder, 'shop.sqlite');
+    await copyFile(required(demo), file);
+    database = await openDatabase({ file });
+    shop = createTestBackend(database, new Date(Date.now() - 3_600_000), { staffToken });
+    const { accessToken: expiredToken } = await newVisitor(shop);
+    shop.setClock(1);
+    const { accessToken: customerToken } = await signUp(shop);
+    tokens = { customerToken, expiredToken, staffToken };
+  });
+  afterAll(async () => {
+    await shop.backend.close();
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const failuresOf = ({ results }: CheckReport) =>
+    results
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ area, statement, reason }) => ({ area, statement, reason }));
+  const skippedOf = ({ results }: CheckReport) =>
+    results.filter(({ outcome }) => outcome === 'skipped').map(({ area, reason }) => `${area}: ${reason}`);
+
+  it('passes our own backend in this process', async () => {
+    const report = await runChecks(embeddedGateway(shop.backend), tokens);
+    expect(failuresOf(report)).toEqual([]);
+    expect(new Set(skippedOf(report))).toEqual(
+      new Set(['headers: a backend in this process has no headers']),
+    );
+    expect(report.calledCalls).toBeGreaterThan(140);
+  });
+
+  it('passes our own backend over HTTP', async () => {
+    const server = createServer(createBackendServer(shop.backend, testLog)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const gateway = remoteGateway(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const report = await runChecks(gateway, tokens);
+    await gateway.transport.close();
+    server.close();
+    expect(failuresOf(report)).toEqual([]);
+    expect(skippedOf(report)).toEqual([]);
+  });
+
+  describe('fails a backend that', () => {
+    async function failures(broken: EmbeddedBackend['answer']): Promise<Map<string, string>> {
+      const report = await runChecks(embeddedGateway({ ...shop.backend, answer: broken }), tokens);
+      return new Map(
+        failuresOf(report).map(({ area, statement, reason }) => [`${area}: ${statement}`, reason]),
+      );
+    }
+
+    it('leaves a field out, by naming call, field and what was wanted', async () => {
+      const broken = await failures(async (call, input, context) => {
+        const answer = await shop.backend.answer(call, input, context);
+        if (call !== contract.search.getProductById) return answer;
+        const { product } = answer.body as { product?: object };
+        return { ...answer, body: product ? { product: { ...product, care: 'wash' } } : answer.body };
+      });
+      expect([...broken]).toEqual([
+        [
+          'replies: search.getProductById answers in the shape of the contract',
+          'the reply of search.getProductById (POST /Search/GetProductById) does not fit: ' +
+            'product.care: Invalid input: expected array, received string',
+        ],
+      ]);
+    });
+
+    it('does not verify the signatures of its tokens', async () => {
+      const genuine = new Map<unknown, string>();
+      const broken = await failures(async (call, input, context) => {
+        const { sid } = claimsOf(context.accessToken);
+        const answer = await shop.backend.answer(call, input, {
+          ...context,
+          accessToken: genuine.get(sid) ?? context.accessToken,
+        });
+        const { token } = answer.body as { token?: string };
+        if (call === contract.identity.getToken && token) genuine.set(claimsOf(token).sid, token);
+        return answer;
+      });
+      expect([...broken.keys()]).toEqual([
+        'tokens: a token with changed claims is refused',
+        'tokens: a token without a signature is refused',
+      ]);
+    });
+
+    it('takes no notice of idempotency keys', async () => {
+      const broken = await failures((call, input, context) => {
+        const body = { ...(input.body as object), idempotencyKey: randomUUID() };
+        return shop.backend.answer(call, call === contract.cart.createOrder ? { body } : input, context);
+      });
+      expect([...broken.keys()]).toEqual([
+        'orders: a repeated idempotency key gives the same order',
+        'orders: two of the same order at once are one order',
+      ]);
+    });
+
+    it('changes something by a call that only reads', async () => {
+      const broken = await failures(async (call, input, context) => {
+        const owner = { userId: '', regionId: '', country: context.country };
+        if (call === contract.search.getUrls)
+          await shop.backend.answer(contract.cart.clearCart, { body: owner }, context);
+        return shop.backend.answer(call, input, context);
+      });
+      expect([...broken]).toEqual([
+        [
+          'reading: a call that changes nothing leaves cart and favourites as they are',
+          expect.stringMatching(
+            /^search\.getUrls \(POST \/Search\/GetUrls\) changed «cart \d+×1; .+» into «cart ; /,
+          ),
+        ],
+      ]);
+    });
+  });
+
+  it('reports in words, and to a CI in JUnit', async () => {
+    const report: CheckReport = {
+      gateway: 'http://shop.example/?a=1&b=2',
+      calledCalls: 3,
+      allCalls: 9,
+      results: [
+        { area: 'tokens', statement: 'one', outcome: 'passed', reason: '', tookMs: 1 },
+        { area: 'tokens', statement: 'two', outcome: 'failed', reason: 'answered <b> "200"', tookMs: 20 },
+        { area: 'orders', statement: 'three', outcome: 'skipped', reason: 'nothing in stock', tookMs: 0 },
+      ],
+    };
+    expect(formatReport(report)).toBe(`The contract, held against http://shop.example/?a=1&b=2
+
+✗ tokens     1 of 2
+    ✗ two
+        answered <b> "200"
+– orders     0 of 1
+    – three
+        nothing in stock
+
+3 of 9 calls were made. 1 checks passed, 1 failed, 1 skipped.`);
+    expect(junitReport(report)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="http://shop.example/?a=1&amp;b=2" tests="3" failures="1" skipped="1" time="0.021">
+  <testsuite name="tokens" tests="2" failures="1" skipped="0" time="0.021">
+    <testcase classname="tokens" name="one" time="0.001"/>
+    <testcase classname="tokens" name="two" time="0.020"><failure message="answered &lt;b&gt; &quot;200&quot;"/></testcase>
+  </testsuite>
+  <testsuite name="orders" tests="1" failures="0" skipped="1" time="0.000">
+    <testcase classname="orders" name="three" time="0.000"><skipped message="nothing in stock"/></testcase>
+  </testsuite>
+</testsuites>
+`);
+  });
+});
+
+function claimsOf(token: string | null): { readonly sid?: unknown } {
+  const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString('utf8');
+  try {
+    return JSON.parse(payload) as { sid?: unknown };
+  } catch {
+    return {};
+  }
+}
