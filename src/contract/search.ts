@@ -125,6 +125,23 @@ export type SuggestionReason = z.infer<typeof suggestionReason>;
 
 const searchText = z.string().max(maxLengths.search);
 
+/** What a query was understood as, beside its words, and what was let go because nothing has it all. */
+const understanding = z.object({
+  letGo: z
+    .array(
+      z.object({
+        kind: z.enum(['word', 'size', 'color', 'price', 'sale']),
+        text: z.string().max(maxLengths.search),
+      }),
+    )
+    .max(20),
+  priceFrom: money.nullable(),
+  priceTo: money.nullable(),
+  onSale: z.boolean(),
+  sort: sort.nullable(),
+});
+export type Understanding = z.infer<typeof understanding>;
+
 export const search = service('search', {
   getCategories: {
     method: 'POST',
@@ -348,10 +365,11 @@ export const search = service('search', {
       corrected: z.string().nullable(),
       suggestions: z.array(z.string()),
       categories: z.array(categorySchema),
+      understood: understanding.optional(),
     }),
     mutates: false,
     retriable: true,
-    note: '`size` is the page size; without `sort` the most fitting come first; suggestions and popular categories when nothing is found.',
+    note: '`size` is the page size; without `sort` the most fitting come first; suggestions and popular categories when nothing is found. Addition: `understood`.',
   },
   searchFilters: {
     method: 'POST',
