@@ -7,6 +7,7 @@ import { stockCalls } from './search/stocks.ts';
 import { suggestionCalls } from './search/suggestions.ts';
 
 export { CHANGED_PRODUCTS_AT_MOST } from './search/changes.ts';
+export type { Understanding } from './search/engine.ts';
 export {
   type Category,
   type Choice,

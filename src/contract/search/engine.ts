@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import { maxLengths } from '../limits.ts';
-import { country, pageNumber, productCard, regionId, totalCount } from '../shapes.ts';
+import { country, money, pageNumber, productCard, regionId, totalCount } from '../shapes.ts';
 import { category, filters, listOf, productList, sort } from './lists.ts';
 
 const searchText = z.string().max(maxLengths.search).describe('What the shopper typed.');
@@ -9,6 +9,25 @@ const corrected = z
   .string()
   .nullable()
   .describe('What was searched for instead, with typing errors mended; null if it was taken as typed.');
+
+const understanding = z
+  .object({
+    letGo: z
+      .array(
+        z.object({
+          kind: z.enum(['word', 'size', 'color', 'price', 'sale']).describe('What was let go.'),
+          text: z.string().max(maxLengths.search).describe('As the shopper wrote it.'),
+        }),
+      )
+      .max(20)
+      .describe('What nothing has together with the rest, and was therefore let go.'),
+    priceFrom: money.nullable().describe('The lowest price asked for; null for any.'),
+    priceTo: money.nullable().describe('The highest price asked for; null for any.'),
+    onSale: z.boolean().describe('Whether only what is on sale was asked for.'),
+    sort: sort.nullable().describe('The order asked for; null for none.'),
+  })
+  .describe('Addition: what was understood beside the words.');
+export type Understanding = z.infer<typeof understanding>;
 
 export const engineCalls = {
   autoComplete: {
@@ -49,6 +68,7 @@ export const engineCalls = {
       corrected,
       suggestions: z.array(z.string()).describe('Other queries, if nothing was found.'),
       categories: z.array(category).describe('Popular categories, if nothing was found.'),
+      understood: understanding.optional(),
     }),
     mutates: false,
     retriable: true,

@@ -1,0 +1,117 @@
+// How well the search understands shoppers, over the demo shop's goods: by kind of query, the share of queries with a
+// relevant product among the first ten, precision@10, false hits of queries that should find nothing, and times.
+//   npm run bench:search-quality                       figures by kind
+//   npm run bench:search-quality -- --failures         and the queries that fall short, with what was found
+//   npm run bench:search-quality -- --models 100000    only the times, over so many synthetic models
+
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { createBackend } from '#src/backend/app.ts';
+import { openDatabase } from '#src/backend/database/database.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import { contract } from '#src/contract/index.ts';
+import { seedDemo } from '#src/demo/index.ts';
+import { testProviders } from '#tests/support/providers.ts';
+import { readAllGoods } from './search-quality/goods.ts';
+import type { Query } from './search-quality/query.ts';
+import { spellingQueries } from './search-quality/spelling-queries.ts';
+import { wantQueries } from './search-quality/want-queries.ts';
+import { wishQueries } from './search-quality/wish-queries.ts';
+import { makeSyntheticGoods } from './support/synthetic-goods.ts';
+
+const FIRST = 10;
+/** A query falls short below this precision. */
+const ENOUGH = 0.8;
+
+interface Outcome {
+  readonly isAbsent: boolean;
+  readonly isFound: boolean;
+  /** Of the first ten, 0 where none is shown; undefined where nothing should be found. */
+  readonly precision: number | undefined;
+  readonly ms: number;
+}
+
+const { values: options } = parseArgs({
+  options: { failures: { type: 'boolean', default: false }, models: { type: 'string' } },
+});
+const kinds = { ...spellingQueries, ...wishQueries, ...wantQueries };
+const synthetic = Number(options.models ?? 0);
+const file = join(
+  tmpdir(),
+  synthetic ? `vitrina-bench-${synthetic}.sqlite` : 'vitrina-search-quality.sqlite',
+);
+if (synthetic) await makeSyntheticGoods(file, synthetic);
+const database = await openDatabase({ file });
+if (!synthetic) await fillWithDemo();
+const goods = await (synthetic ? new Map() : readAllGoods(database));
+const backend = createBackend({
+  database,
+  log: pino({ level: 'warn' }),
+  now: () => new Date(),
+  providers: testProviders(),
+});
+
+await search('платье');
+const all: Outcome[] = [];
+for (const [kind, queries] of Object.entries(kinds)) {
+  const outcomes: Outcome[] = [];
+  for (const query of queries) outcomes.push(await judge(kind, query));
+  all.push(...outcomes);
+  report(kind, outcomes);
+}
+report('all', all);
+await backend.close();
+await database.close();
+
+async function fillWithDemo(): Promise<void> {
+  const seeding = { dataDir: tmpdir(), pictures: false, photos: false };
+  if ((await seedDemo(database, seeding)) === 'outdated')
+    await seedDemo(database, { ...seeding, replace: true });
+}
+
+async function judge(kind: string, [text, isRelevant]: Query): Promise<Outcome> {
+  const began = performance.now();
+  const { products, corrected } = await search(text);
+  const ms = performance.now() - began;
+  const shown = products.flatMap(({ modelColorCode }) => goods.get(modelColorCode) ?? []);
+  const relevant = isRelevant ? shown.filter(isRelevant).length : 0;
+  const isAbsent = isRelevant === null;
+  const isFound = isAbsent ? products.length === 0 : relevant > 0;
+  const precision = isAbsent ? undefined : relevant / Math.max(1, products.length);
+  if (options.failures && (!isFound || (precision ?? 1) < ENOUGH)) {
+    const titles = shown.slice(0, 4).map(({ title, shade, price }) => `${title}, ${shade}, ${price}`);
+    console.log(
+      `  ${kind}: «${text}»${corrected ? ` read as «${corrected}»` : ''}: ${relevant} of ${products.length}`,
+      titles.join(' | '),
+    );
+  }
+  return { isAbsent, isFound, precision, ms };
+}
+
+async function search(searchQuery: string): Promise<CallReply<typeof contract.search.search>> {
+  const input = { body: { country: 'RU', searchQuery, size: FIRST } };
+  const { status, body } = await backend.answer(contract.search.search, input, {
+    country: 'RU',
+    accessToken: null,
+  });
+  if (status !== 200) throw new Error(`«${searchQuery}»: ${status} ${JSON.stringify(body)}`);
+  return body as CallReply<typeof contract.search.search>;
+}
+
+function report(name: string, outcomes: readonly Outcome[]): void {
+  const share = (part: number, whole: number) => (whole === 0 ? '    –' : (part / whole).toFixed(3));
+  const precisions = outcomes.flatMap(({ precision }) => precision ?? []);
+  const absent = outcomes.filter(({ isAbsent }) => isAbsent);
+  const found = outcomes.filter(({ isFound }) => isFound).length;
+  const times = outcomes.map(({ ms }) => ms).sort((one, other) => one - other);
+  const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+  const sum = precisions.reduce((total, precision) => total + precision, 0);
+  const falseHits = absent.filter(({ isFound }) => !isFound).length;
+  console.log(
+    `${name.padEnd(10)} ${String(outcomes.length).padStart(3)} queries  found ${share(found, outcomes.length)}` +
+      `  precision@10 ${share(sum, precisions.length)}  false hits ${falseHits} of ${absent.length}` +
+      `  p95 ${p95.toFixed(1)} ms`,
+  );
+}
