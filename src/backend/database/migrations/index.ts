@@ -42,6 +42,7 @@ import { fastPayments } from './0112-fast-payments.ts';
 import { paymentMeans } from './0120-payment-means.ts';
 import { orderFitting } from './0121-order-fitting.ts';
 import { shopStock } from './0130-shop-stock.ts';
+import { ordersOfOwnerByStatus } from './0131-orders-of-owner-by-status.ts';
 import { outboxTraces } from './0155-outbox-traces.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
@@ -106,6 +107,7 @@ const migrations: Record<string, Statements> = {
   '0120-payment-means': paymentMeans,
   '0121-order-fitting': orderFitting,
   '0130-shop-stock': shopStock,
+  '0131-orders-of-owner-by-status': ordersOfOwnerByStatus,
   '0155-outbox-traces': outboxTraces,
 };
 
