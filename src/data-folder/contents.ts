@@ -5,7 +5,7 @@ export const LOCK_FILE = 'vitrina.lock';
 export const MOVES_FILE = 'restoring.json';
 
 /** Besides the database: the cookies' key, messages that no provider takes, and the folder of pictures as they came. */
-export const backedUpFiles = ['cookie.key', 'outbox.jsonl'] as const;
+export const backedUpFiles = ['cookie.key', 'outbox.jsonl', 'outbox.1.jsonl'] as const;
 export const ORIGINALS = 'originals';
 
 /** SQLite's own side files belong to a database in use: the copy of a backup has none. */
