@@ -40,7 +40,8 @@ export function outboxSender(file: string, log: Logger): MessageSender {
     async send(message) {
       await appendFile(file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
       await chmod(file, 0o600);
-      if ((await stat(file)).size > MAX_OUTBOX_BYTES) await rename(file, file.replace(/\.jsonl$/, '.1.jsonl'));
+      if ((await stat(file)).size > MAX_OUTBOX_BYTES)
+        await rename(file, file.replace(/\.jsonl$/, '.1.jsonl'));
       log.info({ kind: message.kind, file }, 'a message is in the outbox');
     },
   };

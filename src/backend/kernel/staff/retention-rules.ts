@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isoBefore, type Moment, type SweptRetention } from '#src/backend/kernel/purging.ts';
+import { isoBefore, type Moment, type SweptRetention } from '../purging.ts';
 
 const DAY_MS = 86_400_000;
 
