@@ -15,6 +15,7 @@ const entryPoints = [
   'src/commands/opinions.ts',
   'src/commands/backup.ts',
   'src/commands/restore.ts',
+  'src/commands/doctor.ts',
   'src/demo/seeding-thread.ts',
   'src/backend/search/catalogue/reading-thread.ts',
   'src/storefront/pictures/converting-process.ts',

@@ -11,6 +11,7 @@ add(await run('Format and lint', 'biome', ['check', '--error-on-warnings', '--co
 add(await run('Import boundaries and promises', 'oxlint', ['--type-aware', '--deny-warnings']));
 add(await run('Look-ups by strings', 'node', ['scripts/check-lookups.ts']));
 add(await run('Types', 'tsc', ['--noEmit', '--pretty', 'false']));
+add(await run('Licences', 'node', ['scripts/supply/licences.ts', '--check']));
 add(await run('Dead code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']));
 if (!quick) {
   add(await run('Build', 'node', ['scripts/setup.mjs', '--rebuild']));

@@ -1,4 +1,5 @@
 import type { OrderCaps } from '#src/config/caps.ts';
+import type { Retention } from '#src/config/settings/retention.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
@@ -52,6 +53,8 @@ export interface BackendDependencies extends Dependencies {
   readonly orderCaps?: OrderCaps | undefined;
   /** The shops' origins, for links in letters; by default those of a shop on this machine. */
   readonly origins?: Origins | undefined;
+  /** For how long rows are kept; by default as `.env.example` says. */
+  readonly retention?: Retention | undefined;
   /** Where feedback is mailed; without it, feedback is only stored. */
   readonly feedbackEmail?: string | undefined;
 }

@@ -4,8 +4,11 @@ import { feedbackRetention, pollRetention } from './content/index.ts';
 import { identityRetention } from './identity/index.ts';
 import { limitsRetention } from './kernel/limits/limits.ts';
 import type { RetentionRule } from './kernel/purging.ts';
+import { staffLogRetention } from './kernel/staff/retention-rules.ts';
+import { outboxRetention } from './messages/index.ts';
 import { photoRetention, votesRetention } from './opinions/index.ts';
 import { reservationRetention } from './reservations/index.ts';
+import { testPaymentRetention } from './test-payments/index.ts';
 
 export const retentionRules: readonly RetentionRule[] = [
   limitsRetention,
@@ -17,4 +20,7 @@ export const retentionRules: readonly RetentionRule[] = [
   votesRetention,
   photoRetention,
   reservationRetention,
+  outboxRetention,
+  ...testPaymentRetention,
+  ...staffLogRetention,
 ];

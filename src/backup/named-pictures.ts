@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /** Where rows name pictures: JSON with the path of an original, or the address of a remote picture, as `src`. */
-const columns = [
+export const pictureColumns = [
   ['products', 'pictures'],
   ['categories', 'picture'],
   ['looks', 'picture'],
@@ -22,7 +22,7 @@ export function namedPictures(file: string): ReadonlySet<string> {
         .map(({ name }) => name),
     );
     const named = new Set<string>();
-    for (const [table, column] of columns.filter(([table, column]) => known.has(table + column))) {
+    for (const [table, column] of pictureColumns.filter(([table, column]) => known.has(table + column))) {
       for (const { json } of database
         .prepare(`SELECT DISTINCT "${column}" AS json FROM "${table}"`)
         .iterate())
@@ -34,7 +34,8 @@ export function namedPictures(file: string): ReadonlySet<string> {
   }
 }
 
-const sourcesIn = (json: string): string[] =>
+/** The paths of originals in a column's JSON. */
+export const sourcesIn = (json: string): string[] =>
   [...json.matchAll(/"src":("(?:[^"\\]|\\.)*")/g)]
     .map(([, text = '""']) => String(JSON.parse(text)))
     .filter((source) => source !== '' && !URL.canParse(source));

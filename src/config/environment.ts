@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkOrigins, originsOf } from './settings/origins.ts';
 import { checkPayments, paymentSettings } from './settings/payments.ts';
 import { checkProviders, providerSettings } from './settings/providers.ts';
+import { retentionSettings } from './settings/retention.ts';
 import { hosts, keys, origin, origins, proxies, secret } from './settings/shapes.ts';
 import { trackingSettings } from './settings/tracking.ts';
 import { watchingSettings } from './settings/watching.ts';
@@ -38,6 +39,7 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{1,100}$/, 'must be letters, digits and hyphens')
     .optional(),
   ...trackingSettings,
+  ...retentionSettings,
   REDIRECT_HOSTS: hosts,
   PICTURE_ORIGINS: origins,
   PAYMENT_ORIGINS: origins,

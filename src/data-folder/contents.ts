@@ -5,8 +5,9 @@ export const LOCK_FILE = 'vitrina.lock';
 export const MOVES_FILE = 'restoring.json';
 
 /** Besides the database: the cookies' key, messages that no provider takes, and the folder of pictures as they came. */
-export const backedUpFiles = ['cookie.key', 'outbox.jsonl'] as const;
+export const backedUpFiles = ['cookie.key', 'outbox.jsonl', 'outbox.1.jsonl'] as const;
 export const ORIGINALS = 'originals';
+export const PICTURES = 'pictures';
 
 /** SQLite's own side files belong to a database in use: the copy of a backup has none. */
 export const databaseSideFiles = [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`] as const;
@@ -17,7 +18,7 @@ const notBackedUp: readonly string[] = [
   `${DATABASE_FILE}-turn`,
   LOCK_FILE,
   `${LOCK_FILE}-journal`,
-  'pictures',
+  PICTURES,
   'uploads',
   'opinion-photos',
 ];

@@ -9,26 +9,31 @@ import {
 import { subscriptionRetention } from './subscriptions/index.ts';
 
 const HOUR_MS = 3_600_000;
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 const favorites: SweptRetention = {
   table: 'favorite_lists',
   key: 'id',
-  isExpired: ({ now }) => sql`
-    changed_at < ${isoBefore(now, HOUR_MS)}
+  isExpired: (moment) => sql`
+    changed_at < ${isoBefore(moment.now, HOUR_MS)}
       AND NOT EXISTS (SELECT 1 FROM favorites WHERE favorites.list_id = favorite_lists.id)
-    OR ${untouchedOwner('changed_at', now)}`,
+    OR ${untouchedOwner('changed_at', moment)}`,
 };
 
-/** Affiliates of visitors who have nothing else: no cart, no favourites, no order. */
+/** Old ones of customers, and those of visitors who have neither cart nor favourites, nor a recent order. */
 const affiliates: SweptRetention = {
   table: 'affiliates',
   key: 'owner',
-  isExpired: ({ now }) => sql`
-    owner LIKE 'visitor:%' AND followed_at < ${isoBefore(now, HOUR_MS)}
+  isExpired: ({ now, retention }) => {
+    const isOld = sql`followed_at < ${isoBefore(now, retention.affiliates * DAY_MS)}`;
+    return sql`
+    owner LIKE 'customer:%' AND ${isOld}
+    OR owner LIKE 'visitor:%' AND followed_at < ${isoBefore(now, HOUR_MS)}
       AND NOT EXISTS (SELECT 1 FROM carts WHERE carts.owner = affiliates.owner)
       AND NOT EXISTS (SELECT 1 FROM favorite_lists WHERE favorite_lists.owner = affiliates.owner)
-      AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.owner = affiliates.owner)`,
+      AND (${isOld} OR NOT EXISTS (SELECT 1 FROM orders WHERE orders.owner = affiliates.owner))`;
+  },
 };
 
 /** Affiliates come after the favourites: they go with the cart and the favourites. */

@@ -38,20 +38,38 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 /** Opens and migrates the database. @throws {BadSettings} if it is unreachable or its schema is newer */
 export async function openDatabase(place: Place): Promise<Database> {
-  const dialect: DialectName = place.url ? 'postgres' : 'sqlite';
+  const database = await connect(place);
+  try {
+    await reach(database.query, place);
+    await migrate(database.longWork, database.dialect);
+  } catch (error) {
+    await database.close();
+    throw error instanceof NewerSchema ? BadSettings.of(settingOf(place), error) : error;
+  }
+  return database;
+}
+
+/** Opens a database as it is, without migrating it. @throws {BadSettings} if it is not there */
+export async function inspectDatabase(place: Place): Promise<Database> {
+  if (!place.url && !existsSync(place.file))
+    throw BadSettings.of(settingOf(place), new Error(`there is no ${place.file}`));
+  const database = await connect(place);
+  try {
+    await reach(database.query, place);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+async function connect(place: Place): Promise<Database> {
   const { query, longWork, connections } = await connectionsTo(place);
   const close = async () => {
     await query.destroy();
     await longWork.destroy();
   };
-  try {
-    await reach(query, place);
-    await migrate(longWork, dialect);
-  } catch (error) {
-    await close();
-    throw error instanceof NewerSchema ? BadSettings.of(settingOf(place), error) : error;
-  }
-  return { query, longWork, dialect, place, connections, close };
+  return { query, longWork, dialect: place.url ? 'postgres' : 'sqlite', place, connections, close };
 }
 
 /** The PostgreSQL client is loaded only when it is needed. */

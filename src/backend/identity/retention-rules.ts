@@ -16,6 +16,14 @@ const lostSessions: RetentionRule = {
     sql`SELECT session_id FROM refresh_tokens WHERE used_at IS NULL AND expires_at < ${isoBefore(now, DAY_MS)}`,
 };
 
+/** Of customers who have not come for long: a session that is used renews its tokens. */
+const unusedSessions: SweptRetention = {
+  table: 'sessions',
+  key: 'id',
+  isExpired: ({ now, retention }) =>
+    sql`coalesce(seen_at, created_at) < ${isoBefore(now, retention.sessions * DAY_MS)}`,
+};
+
 /** Older versions stored anonymous sessions; their tokens are replaced silently. */
 const anonymousSessions: SweptRetention = {
   table: 'sessions',
@@ -30,5 +38,6 @@ export const identityRetention: readonly RetentionRule[] = [
   // A token reused within this time reveals a theft.
   retentionByClock('refresh_tokens', 'hash', 'used_at', 30 * DAY_MS),
   lostSessions,
+  unusedSessions,
   anonymousSessions,
 ];

@@ -2,16 +2,22 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { USER_TOKEN_S } from '#src/config/constants.ts';
+import { defaultRetention, type Retention } from '#src/config/settings/retention.ts';
 import type { TimedDependencies } from './dependencies.ts';
 
+const DAY_MS = 86_400_000;
 const EVERY_MS = 10 * 60_000;
 const BATCH_ROWS = 500;
 const ROUNDS_PER_SWEEP = 6;
 
-export interface Moment {
+export interface Instant {
   readonly now: Date;
   readonly elapsed: number;
+}
+
+/** When rows are looked at, and how long they are kept. */
+export interface Moment extends Instant {
+  readonly retention: Retention;
 }
 
 /** A retention rule of a table. Each service declares its own. */
@@ -62,13 +68,19 @@ const olderThan = (table: string, key: string, time: string, limit: string | num
 
 export const isoBefore = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
-/** A condition for rows of anonymous visitors: unchanged for so long that the user token's cookie has expired. */
-export const untouchedOwner = (time: string, now: Date): RawBuilder<boolean> =>
-  sql`${sql.ref(time)} < ${isoBefore(now, USER_TOKEN_S * 1000)} AND owner LIKE 'visitor:%'`;
+/** A condition for rows of anonymous visitors that have not changed for as long as carts are kept. */
+export const untouchedOwner = (time: string, { now, retention }: Moment): RawBuilder<boolean> =>
+  sql`${sql.ref(time)} < ${isoBefore(now, retention.carts * DAY_MS)} AND owner LIKE 'visitor:%'`;
 
 /** Purges old rows every ten minutes, sweeps every hour; its timer does not keep the process alive. */
 export function createPurging(
-  { database, now, runningTime, log }: TimedDependencies,
+  {
+    database,
+    now,
+    runningTime,
+    log,
+    retention,
+  }: TimedDependencies & { readonly retention?: Retention | undefined },
   retentionRules: readonly RetentionRule[],
 ) {
   const stopping = new AbortController();
@@ -83,7 +95,8 @@ export function createPurging(
         : retentionRules.filter((each) => 'expiredKeys' in each);
     running = running
       .then(async () => {
-        await purge(database, due, { now: now(), elapsed: await runningTime.now() }, stopping.signal);
+        const instant = { now: now(), elapsed: await runningTime.now() };
+        await purge(database, due, instant, { retention, signal: stopping.signal });
       })
       .catch((error: unknown) => log.error({ err: error }, 'old rows could not be removed'));
   }
@@ -101,12 +114,18 @@ export function createPurging(
   };
 }
 
+interface PurgeOptions {
+  readonly retention?: Retention | undefined;
+  readonly signal?: AbortSignal;
+}
+
 export async function purge(
   { query }: Database,
   retentionRules: readonly RetentionRule[],
-  moment: Moment,
-  signal?: AbortSignal,
+  instant: Instant,
+  { retention = defaultRetention, signal }: PurgeOptions = {},
 ): Promise<void> {
+  const moment = { ...instant, retention };
   for (const each of retentionRules) {
     if ('expiredKeys' in each) await removeAll(query, each, each.expiredKeys(moment), signal);
     else await sweep(query, each, each.isExpired(moment), signal);

@@ -1,4 +1,4 @@
-import { appendFile, chmod } from 'node:fs/promises';
+import { appendFile, chmod, rename, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 
 /** A message to a person. Phones are digits with the country code. */
@@ -31,12 +31,17 @@ export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
+/** A larger file becomes `outbox.1.jsonl`, in the place of the one before. */
+const MAX_OUTBOX_BYTES = 10 * 1024 * 1024;
+
 /** Appends messages to a file as JSON lines (decisions, Signing in) and logs them without their text. */
 export function outboxSender(file: string, log: Logger): MessageSender {
   return {
     async send(message) {
       await appendFile(file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
       await chmod(file, 0o600);
+      if ((await stat(file)).size > MAX_OUTBOX_BYTES)
+        await rename(file, file.replace(/\.jsonl$/, '.1.jsonl'));
       log.info({ kind: message.kind, file }, 'a message is in the outbox');
     },
   };

@@ -3,6 +3,7 @@ import { contract } from '#src/contract/index.ts';
 
 export { createTestPayments } from './pages.ts';
 export { createTestProvider } from './provider.ts';
+export { testPaymentRetention } from './retention-rules.ts';
 
 /** The gateway call that delivers a test notice to the shop. */
 export const testNotice = (payload: string) =>

@@ -5,10 +5,12 @@ import { hashOf } from '#src/backend/identity/sessions/refresh-tokens.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { purge } from '#src/backend/kernel/purging.ts';
 import { retentionRules } from '#src/backend/retention-rules.ts';
+import { defaultRetention } from '#src/config/settings/retention.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, describeOnPostgres, type TestDatabase } from '#tests/support/databases.ts';
 import { plant } from '#tests/support/planting/plant.ts';
+import { signUp } from '#tests/support/signed-in.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const MINUTE_S = 60;
@@ -87,13 +89,30 @@ describeOnEachDatabase('what visitors leave behind', (openTestDatabase) => {
     expect(await counts()).toEqual([0, 0, 0, 1]);
   });
 
-  it('stays for a year where something is in it, and a customer’s for good', async () => {
+  it('stays for a year where something is in it, and a customer’s for good but for the affiliate', async () => {
     await leave(visitors(1_203), 'a thing');
     await leave(['customer:1'], 'a thing');
     await purgeAt(YEAR_S - 1);
     expect(await counts()).toEqual([0, 1_204, 1_204, 1_204]);
     await purgeAt(YEAR_S + 1);
-    expect(await counts()).toEqual([0, 1, 1, 1]);
+    expect(await counts()).toEqual([0, 1, 1, 0]);
+  });
+
+  it('stays as long as the settings say', async () => {
+    const retention = { ...defaultRetention, carts: 60, sessions: 10, affiliates: 5 };
+    const purgeOnDay = (day: number) =>
+      purge(database, retentionRules, { now: later(day * DAY_S), elapsed: 0 }, { retention });
+    await leave(visitors(1), 'a thing');
+    await leave(['customer:1'], 'a thing');
+    const customer = await signUp(createTestBackend(database, start));
+    expect(await counts()).toEqual([1, 2, 2, 2]);
+    await purgeOnDay(5.1);
+    expect(await counts()).toEqual([1, 2, 2, 1]);
+    await purgeOnDay(10.1);
+    expect(await counts()).toEqual([0, 2, 2, 1]);
+    await purgeOnDay(60.1);
+    expect(await counts()).toEqual([0, 1, 1, 0]);
+    await database.query.deleteFrom('customers').where('id', '=', customer.userId).execute();
   });
 
   it('stays where a coupon was applied before anything was put in', async () => {
@@ -132,6 +151,61 @@ describeOnEachDatabase('what visitors leave behind', (openTestDatabase) => {
     expect(await counts()).toEqual([1_203, 0, 0, 0]);
     await purgeAt(DAY_S + 1);
     expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describeOnEachDatabase('what the shop sent and did', (openTestDatabase) => {
+  it('goes with its age: sent and given up messages, test payments with their refunds, the staff’s log', async () => {
+    const database = await openTestDatabase();
+    const at = start.toISOString();
+    const message = { message: '{}', due_at: at, created_at: at, sent_at: null, given_up_at: null };
+    await database.query
+      .insertInto('outbox')
+      .values([
+        { ...message, unique_key: 'waiting' },
+        { ...message, unique_key: 'sent', sent_at: at },
+        { ...message, unique_key: 'given up', given_up_at: at },
+      ])
+      .execute();
+    const payment = { amount: 100, refunded: 0, country: 'RU', description: '', return_url: '' } as const;
+    await database.query
+      .insertInto('test_payments')
+      .values(
+        ['old', 'new'].map((id) => ({
+          ...payment,
+          id,
+          idempotence_key: id,
+          status: 'succeeded' as const,
+          created_at: id === 'old' ? at : later(9 * DAY_S).toISOString(),
+        })),
+      )
+      .execute();
+    await database.query
+      .insertInto('test_refunds')
+      .values(['old', 'new'].map((id) => ({ idempotence_key: id, payment_id: id, amount: 50 })))
+      .execute();
+    const change = { changed_at: at, changed_by: 'anna', action: 'status', subject: '1', detail: '' };
+    await database.query.insertInto('staff_changes').values(change).execute();
+    const left = async () => ({
+      messages: (await database.query.selectFrom('outbox').select('unique_key').execute()).length,
+      payments: (await database.query.selectFrom('test_payments').select('id').execute()).length,
+      refunds: (await database.query.selectFrom('test_refunds').select('payment_id').execute()).length,
+      changes: (await database.query.selectFrom('staff_changes').select('id').execute()).length,
+    });
+    const retention = { ...defaultRetention, outbox: 5, testPayments: 10 };
+    const purgeOnDay = (day: number, staffLog = 0) =>
+      purge(
+        database,
+        retentionRules,
+        { now: later(day * DAY_S), elapsed: 0 },
+        { retention: { ...retention, staffLog } },
+      );
+    await purgeOnDay(4.9);
+    expect(await left()).toEqual({ messages: 3, payments: 2, refunds: 2, changes: 1 });
+    await purgeOnDay(10.1);
+    expect(await left()).toEqual({ messages: 1, payments: 1, refunds: 1, changes: 1 });
+    await purgeOnDay(10.1, 10);
+    expect(await left()).toEqual({ messages: 1, payments: 1, refunds: 1, changes: 0 });
   });
 });
 

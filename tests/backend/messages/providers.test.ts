@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -152,6 +152,15 @@ describe('the messages of a shop', () => {
     const sender = providerSender({ sms: [], mail: failing }, ofMail.sender, silent);
     for (const message of [sms, call]) await sender.send(message);
     expect(ofMail.lines()).toEqual([sms, call]);
+  });
+
+  it('begin a new outbox where the file has grown too large, and the former stays', async () => {
+    const { folder, sender } = outbox();
+    writeFileSync(join(folder, 'outbox.jsonl'), '\n'.repeat(10 * 1024 * 1024));
+    await sender.send(mail);
+    expect(readdirSync(folder)).toEqual(['outbox.1.jsonl']);
+    await sender.send(mail);
+    expect(readdirSync(folder)).toEqual(['outbox.1.jsonl', 'outbox.jsonl']);
   });
 
   it('go to the second provider where the first fails, and fail where both do', async () => {

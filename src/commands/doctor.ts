@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
+import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
+import { type Diagnosis, runChecks } from '#src/doctor/run-checks.ts';
+import { reportErrors } from './command.ts';
+import { formatDiagnosis } from './text/diagnosis.ts';
+
+// npm run doctor -- [--json] [--offline]: exit status 1 where anything is broken
+
+await reportErrors(async () => {
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, offline: { type: 'boolean', default: false } },
+  });
+  const diagnosis = await diagnose(!values.offline);
+  const isWell = diagnosis.findings.every(({ level }) => level !== 'failure');
+  console.log(values.json ? JSON.stringify({ isWell, ...diagnosis }, null, 2) : formatDiagnosis(diagnosis));
+  if (!isWell) process.exitCode = 1;
+});
+
+async function diagnose(network: boolean): Promise<Diagnosis> {
+  let environment: Environment;
+  try {
+    environment = processEnvironment();
+    if (existsSync(environment.DATA_DIR)) shareDataFolder(environment.DATA_DIR);
+  } catch (error) {
+    if (!(error instanceof BadSettings)) throw error;
+    const remedy = 'mend what is named; .env.example says what each setting is';
+    return { findings: [{ area: 'settings', level: 'failure', message: error.message, remedy }], sizes: [] };
+  }
+  return runChecks(environment, network);
+}

@@ -1,0 +1,123 @@
+import { existsSync, statSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Database } from '#src/backend/database/database.ts';
+import { migrationsFor } from '#src/backend/database/migrations/index.ts';
+import { type Finding, formatBytes } from './finding.ts';
+
+const MEGABYTE = 1024 ** 2;
+const LARGE_LOG_BYTES = 256 * MEGABYTE;
+const MANY_FREE_BYTES = 64 * MEGABYTE;
+const FREE_SHARE = 0.25;
+const BUSY_SHARE = 0.8;
+
+type Found = Omit<Finding, 'area'>;
+
+/**
+ * The schema's version, and what either database says of its own state.
+ * @returns whether the tables are those that this version knows, and whole
+ */
+export async function checkDatabase(
+  database: Database,
+): Promise<{ findings: Finding[]; isReadable: boolean }> {
+  const schema = await checkSchema(database).catch(damaged);
+  const state = await (database.dialect === 'sqlite' ? checkSqlite(database) : checkPostgres(database)).catch(
+    (error: unknown) => [damaged(error)],
+  );
+  const found = [schema, ...state];
+  const isReadable = schema.level === 'ok' && found.every(({ level }) => level !== 'failure');
+  return { findings: found.map((each) => ({ area: 'database', ...each })), isReadable };
+}
+
+export const RESTORE = 'stop the shop, keep a copy of the data folder, and restore the newest backup';
+
+const damaged = (error: unknown): Found => ({
+  level: 'failure',
+  message: `it can not be read: ${error instanceof Error ? error.message : String(error)}`,
+  remedy: RESTORE,
+});
+
+async function checkSchema({ query, dialect }: Database): Promise<Found> {
+  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
+  const isMigrated = tables.some(({ name }) => name === 'kysely_migration');
+  const { rows } = isMigrated
+    ? await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(query)
+    : { rows: [] };
+  const known = migrationsFor(dialect);
+  const newer = rows.find(({ name }) => !Object.hasOwn(known, name));
+  if (newer)
+    return {
+      level: 'failure',
+      message: `the schema is of a newer version of Vitrina (${newer.name})`,
+      remedy: 'start that version, or restore a backup of this one',
+    };
+  const missing = Object.keys(known).length - rows.length;
+  if (missing > 0)
+    return {
+      level: 'warning',
+      message: `the schema is of an older version: ${missing} migrations are to be made`,
+      remedy: 'back up; the next start makes them',
+    };
+  return { level: 'ok', message: `the schema is this version's (${rows.at(-1)?.name})` };
+}
+
+async function checkSqlite({ query, place }: Database): Promise<Found[]> {
+  const { rows: damages } = await sql<{ integrity_check: string }>`PRAGMA integrity_check(1)`.execute(query);
+  const { rows: orphans } = await sql<{ table: string }>`PRAGMA foreign_key_check`.execute(query);
+  const damage = damages.find((row) => row.integrity_check !== 'ok')?.integrity_check ?? null;
+  const orphan = orphans[0] ? `a row of ${orphans[0].table} refers to nothing` : null;
+  const [bytes, free] = await Promise.all([pages(query, 'page_count'), pages(query, 'freelist_count')]);
+  const log = `${place.file}-wal`;
+  const logBytes = existsSync(log) ? statSync(log).size : 0;
+  return [
+    damage || orphan
+      ? {
+          level: 'failure',
+          message: `it is damaged: ${damage ?? orphan}`,
+          remedy: RESTORE,
+        }
+      : { level: 'ok', message: `SQLite finds no damage in ${formatBytes(bytes)}` },
+    ...(free > MANY_FREE_BYTES && free > bytes * FREE_SHARE
+      ? [
+          {
+            level: 'warning' as const,
+            message: `${formatBytes(free)} of its file are unused`,
+            remedy: `with the shop stopped: sqlite3 ${place.file} VACUUM`,
+          },
+        ]
+      : []),
+    ...(logBytes > LARGE_LOG_BYTES
+      ? [
+          {
+            level: 'warning' as const,
+            message: `its write-ahead log has ${formatBytes(logBytes)}: something has been reading for long`,
+            remedy: 'end long-running commands on this database; the log is then emptied by itself',
+          },
+        ]
+      : []),
+  ];
+}
+
+async function pages(query: Database['query'], pragma: 'page_count' | 'freelist_count'): Promise<number> {
+  const { rows } = await sql<Record<string, number>>`PRAGMA ${sql.raw(pragma)}`.execute(query);
+  const { rows: sizes } = await sql<{ page_size: number }>`PRAGMA page_size`.execute(query);
+  return Number(Object.values(rows[0] ?? {})[0]) * Number(sizes[0]?.page_size);
+}
+
+async function checkPostgres({ query }: Database): Promise<Found[]> {
+  const { rows } = await sql<{ version: string; bytes: string; used: string; allowed: string }>`
+    SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes,
+      (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
+      current_setting('max_connections') AS allowed`.execute(query);
+  const [{ version, bytes, used, allowed } = { version: '', bytes: '0', used: '0', allowed: '1' }] = rows;
+  const connections = `${used} of ${allowed} connections are in use`;
+  return [
+    { level: 'ok', message: `PostgreSQL ${version} answers; ${formatBytes(Number(bytes))}` },
+    Number(used) > Number(allowed) * BUSY_SHARE
+      ? {
+          level: 'warning',
+          message: connections,
+          remedy: 'raise max_connections: each process of the shop may take 15',
+        }
+      : { level: 'ok', message: connections },
+  ];
+}

@@ -1,0 +1,97 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { belongingOf } from '#src/data-folder/contents.ts';
+import { type Finding, formatBytes, type Size } from './finding.ts';
+
+const GIGABYTE = 1024 ** 3;
+const LEAST_FREE = GIGABYTE / 5;
+const PRIVATE = 0o077;
+
+/** The data folder: whether it can be written, how full its disk is, and what lies in it. */
+export async function checkDisk(folder: string): Promise<{ findings: Finding[]; sizes: Size[] }> {
+  if (!existsSync(folder)) {
+    const message = `there is no folder ${folder}`;
+    const remedy = 'set DATA_DIR to the folder of the shop’s data, and mount the volume that it is on';
+    return { findings: [{ area: 'disk', level: 'failure', message, remedy }], sizes: [] };
+  }
+  const sizes: Size[] = [];
+  for (const name of (await readdir(folder)).sort())
+    sizes.push({ name, bytes: await sizeOf(join(folder, name)) });
+  return {
+    findings: [...checkFolder(folder), checkFree(folder, sizes), ...checkNames(folder, sizes)],
+    sizes,
+  };
+}
+
+function checkFolder(folder: string): Finding[] {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK);
+  } catch {
+    const remedy = 'give it to the user of the shop: chown -R';
+    return [{ area: 'disk', level: 'failure', message: `${folder} can not be written`, remedy }];
+  }
+  if ((statSync(folder).mode & PRIVATE) === 0) return [];
+  const message = `${folder} can be read by other users of this machine`;
+  return [{ area: 'disk', level: 'warning', message, remedy: `chmod 700 ${folder}` }];
+}
+
+/** A restore and a streamed backup need room for a second copy of what is backed up. */
+function checkFree(folder: string, sizes: readonly Size[]): Finding {
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  const [free, all] = [bavail * bsize, blocks * bsize];
+  const backedUp = sizes.filter(({ name }) => belongingOf(name) === 'backed up');
+  const needed = backedUp.reduce((sum, { bytes }) => sum + bytes, 0);
+  const message = `${formatBytes(free)} of ${formatBytes(all)} are free`;
+  const remedy = 'free space or enlarge the volume: a full disk refuses orders';
+  if (free < LEAST_FREE) return { area: 'disk', level: 'failure', message, remedy };
+  if (free < GIGABYTE || free < needed)
+    return {
+      area: 'disk',
+      level: 'warning',
+      message: `${message}; a restore needs ${formatBytes(needed)}`,
+      remedy,
+    };
+  return { area: 'disk', level: 'ok', message };
+}
+
+function checkNames(folder: string, sizes: readonly Size[]): Finding[] {
+  return sizes.flatMap(({ name, bytes }): Finding[] => {
+    const belonging = belongingOf(name);
+    const size = formatBytes(bytes);
+    if (belonging === 'set aside')
+      return [
+        {
+          area: 'disk',
+          level: 'warning',
+          message: `${name} is what a restore replaced, ${size}`,
+          remedy: `once the shop is as it should be: rm -r ${join(folder, name)}`,
+        },
+      ];
+    if (belonging === 'left over')
+      return [
+        {
+          area: 'disk',
+          level: 'warning',
+          message: `${name} is of a backup or restore that is under way or was killed, ${size}`,
+          remedy: `if none is under way: rm -r ${join(folder, name)}`,
+        },
+      ];
+    if (belonging === 'unknown')
+      return [
+        { area: 'disk', level: 'ok', message: `${name} is not the shop's, ${size}: no backup takes it` },
+      ];
+    return [];
+  });
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) return found?.size ?? 0;
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const stats = await Promise.all(
+    files.map((entry) => stat(join(entry.parentPath, entry.name)).catch(() => null)),
+  );
+  return stats.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#src/backend/database/database.ts';
+import { listFiles } from '#src/backup/copy-files.ts';
+import { pictureColumns, sourcesIn } from '#src/backup/named-pictures.ts';
+import { ORIGINALS, PICTURES } from '#src/data-folder/contents.ts';
+import type { Finding } from './finding.ts';
+
+const EXAMPLES = 3;
+
+/** Whether pictures that rows name have their originals, and how many have been converted. */
+export async function checkPictures(database: Database, folder: string): Promise<Finding[]> {
+  const named = await namedIn(database);
+  const missing = [...named].filter((source) => !existsSync(join(folder, ORIGINALS, source)));
+  const converted = await convertedIn(join(folder, PICTURES));
+  const unconverted = [...named].filter((source) => !converted.has(source)).length - missing.length;
+  return [
+    missing.length === 0
+      ? { area: 'pictures', level: 'ok', message: `all ${named.size} pictures have their originals` }
+      : {
+          area: 'pictures',
+          level: 'warning',
+          message: `${missing.length} of ${named.size} pictures have no original, such as ${missing.slice(0, EXAMPLES).join(', ')}`,
+          remedy: `put them into ${join(folder, ORIGINALS)}, or import a feed without them`,
+        },
+    {
+      area: 'pictures',
+      level: 'ok',
+      message: `${Math.max(0, unconverted)} have not been converted yet: each is when it is first asked for`,
+    },
+  ];
+}
+
+async function namedIn({ query }: Database): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  for (const [table, column] of pictureColumns) {
+    const { rows } = await sql<{ json: string | null }>`
+      SELECT DISTINCT ${sql.ref(column)} AS json FROM ${sql.table(table)}`.execute(query);
+    for (const source of rows.flatMap(({ json }) => sourcesIn(json ?? ''))) named.add(source);
+  }
+  return named;
+}
+
+/** Sources of which any width has been made. */
+async function convertedIn(folder: string): Promise<ReadonlySet<string>> {
+  const widths = await readdir(folder).catch(() => []);
+  const files = await Promise.all(widths.map((width) => listFiles(join(folder, width)).catch(() => [])));
+  return new Set(files.flat().map((file) => file.replace(/\.\w+$/, '')));
+}

@@ -1,0 +1,159 @@
+import { request } from 'undici';
+import type { Environment } from '#src/config/environment.ts';
+import type { Finding } from './finding.ts';
+
+const TIMEOUT_MS = 4_000;
+
+interface Provider {
+  readonly name: string;
+  readonly url: string;
+  /** Sent along; the provider refuses it where the keys are wrong. */
+  readonly authorization?: string;
+}
+
+/** The findings, and what time it is by those who answered. */
+export interface ProvidersChecked {
+  readonly findings: Finding[];
+  readonly clocks: { readonly name: string; readonly aheadMs: number }[];
+}
+
+/** Asks each configured provider whether it is there; YooKassa and the mail server also whether they know the keys. */
+export async function checkProviders(environment: Environment, now: () => number): Promise<ProvidersChecked> {
+  const clocks: { name: string; aheadMs: number }[] = [];
+  const asked = providersOf(environment).map(async (provider) => {
+    const { status, date } = await ask(provider);
+    if (date) clocks.push({ name: provider.name, aheadMs: now() - date });
+    return describe(provider, status);
+  });
+  const mail = environment.SMTP_URL ? [checkMail(environment.SMTP_URL)] : [];
+  const findings = await Promise.all([...asked, ...mail]);
+  return { findings: [...findings, ...missingProviders(environment)], clocks };
+}
+
+function providersOf(environment: Environment): Provider[] {
+  const { YOOKASSA_SHOP_ID: shop, YOOKASSA_SECRET_KEY: key, YOOKASSA_URL, GATEWAY_URL } = environment;
+  const origins = {
+    smsru: 'https://sms.ru/',
+    smsc: 'https://smsc.ru/',
+  } as const;
+  return [
+    ...environment.SMS_PROVIDER.map((name) => ({
+      name: name === 'smsru' ? 'SMS.RU' : 'SMSC',
+      url: origins[name],
+    })),
+    ...(environment.UCALLER_KEY ? [{ name: 'uCaller', url: 'https://api.ucaller.ru/' }] : []),
+    ...(shop && key
+      ? [
+          {
+            name: 'YooKassa',
+            url: new URL('me', YOOKASSA_URL.endsWith('/') ? YOOKASSA_URL : `${YOOKASSA_URL}/`).href,
+            authorization: `Basic ${Buffer.from(`${shop}:${key}`).toString('base64')}`,
+          },
+        ]
+      : []),
+    ...(environment.DADATA_TOKEN ? [{ name: 'DaData', url: 'https://suggestions.dadata.ru/' }] : []),
+    ...(environment.SMARTCAPTCHA_SECRET
+      ? [{ name: 'SmartCaptcha', url: 'https://smartcaptcha.cloud.yandex.ru/' }]
+      : []),
+    ...(GATEWAY_URL ? [{ name: 'the gateway', url: new URL('/readyz', GATEWAY_URL).href }] : []),
+  ];
+}
+
+/** @returns the HTTP status, or what went wrong */
+async function ask({ url, authorization }: Provider): Promise<{ status: number | string; date?: number }> {
+  try {
+    const { statusCode, headers, body } = await request(url, {
+      headers: { accept: 'application/json', ...(authorization && { authorization }) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await body.dump();
+    const date = Date.parse(String(headers.date));
+    return { status: statusCode, ...(Number.isFinite(date) && { date }) };
+  } catch (error) {
+    const { code, message } = Object(error) as { readonly code?: string; readonly message?: string };
+    return { status: code ?? message ?? 'no answer' };
+  }
+}
+
+function describe({ name, url, authorization }: Provider, status: number | string): Finding {
+  const { host } = new URL(url);
+  const found = { area: 'providers' } as const;
+  if (typeof status === 'string')
+    return {
+      ...found,
+      level: 'failure',
+      message: `${name} does not answer: ${status}`,
+      remedy: `see that this machine reaches ${host}`,
+    };
+  if (authorization && (status === 401 || status === 403))
+    return {
+      ...found,
+      level: 'failure',
+      message: `${name} does not know the keys`,
+      remedy: 'see its two settings',
+    };
+  if (status >= 500)
+    return {
+      ...found,
+      level: 'failure',
+      message: `${name} answers ${status}`,
+      remedy: 'wait, or ask its support',
+    };
+  return { ...found, level: 'ok', message: `${name} answers` };
+}
+
+async function checkMail(url: string): Promise<Finding> {
+  const { createTransport } = await import('nodemailer');
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const transport = createTransport({ url, ...timeouts });
+  try {
+    await transport.verify();
+    return { area: 'providers', level: 'ok', message: 'the mail server takes letters' };
+  } catch (error) {
+    const { code, responseCode } = Object(error) as {
+      readonly code?: string;
+      readonly responseCode?: number;
+    };
+    return {
+      area: 'providers',
+      level: 'failure',
+      message: `the mail server takes no letters: ${[code, responseCode].filter(Boolean).join(' ')}`,
+      remedy: 'see SMTP_URL, and that this machine may reach it',
+    };
+  } finally {
+    transport.close();
+  }
+}
+
+/** A shop without the first two can sell; its shoppers hear nothing. */
+function missingProviders(environment: Environment): Finding[] {
+  if (environment.GATEWAY_URL) return [];
+  const level = environment.NODE_ENV === 'production' ? 'warning' : 'ok';
+  const missing = (message: string, remedy: string): Finding => ({
+    area: 'providers',
+    level,
+    message,
+    remedy,
+  });
+  return [
+    ...(environment.SMS_PROVIDER.length === 0
+      ? [
+          missing(
+            'nobody sends SMS: codes to sign in with go to outbox.jsonl',
+            'set SMS_PROVIDER and its keys',
+          ),
+        ]
+      : []),
+    ...(environment.SMTP_URL
+      ? []
+      : [missing('nobody sends mail: it goes to outbox.jsonl', 'set SMTP_URL and MAIL_FROM')]),
+    ...(environment.YOOKASSA_SHOP_ID || environment.PAYMENT_PROVIDER === 'none'
+      ? []
+      : [
+          missing(
+            'nobody takes payments online',
+            'set YooKassa’s keys, or PAYMENT_PROVIDER=none where none are to be',
+          ),
+        ]),
+  ];
+}

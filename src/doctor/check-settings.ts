@@ -1,0 +1,54 @@
+import type { Environment } from '#src/config/environment.ts';
+import type { Finding } from './finding.ts';
+
+/** Settings that can be used and yet are hardly meant so; what can not be used has stopped the command before. */
+export function checkSettings(environment: Environment): Finding[] {
+  const findings = [...inProduction(environment)].map(
+    (finding): Finding => ({ area: 'settings', ...finding }),
+  );
+  return findings.length > 0
+    ? findings
+    : [{ area: 'settings', level: 'ok', message: 'all settings can be used' }];
+}
+
+type Advice = Pick<Finding, 'level' | 'message' | 'remedy'>;
+
+function* inProduction(environment: Environment): Generator<Advice> {
+  if (environment.NODE_ENV !== 'production') {
+    yield {
+      level: 'ok',
+      message: `NODE_ENV is ${environment.NODE_ENV}: nothing more is asked of the settings`,
+    };
+    return;
+  }
+  if (environment.RU_ORIGIN.startsWith('http:'))
+    yield {
+      level: 'warning',
+      message: `the shop's origin is ${environment.RU_ORIGIN}: links in letters lead there, and cookies travel in the clear`,
+      remedy: 'set RU_ORIGIN and AM_ORIGIN to the https origins that shoppers see',
+    };
+  else if (environment.TRUST_PROXY === false)
+    yield {
+      level: 'warning',
+      message: 'nobody is trusted to say who visits: behind a proxy all shoppers count as one address',
+      remedy: 'set TRUST_PROXY to the proxy, as .env.example says',
+    };
+  if (environment.DATABASE_URL && environment.COOKIE_KEYS.length === 0)
+    yield {
+      level: 'warning',
+      message: 'each machine makes its own key of cookies: shoppers are signed out from one to the other',
+      remedy: 'set COOKIE_KEYS, the same for all processes',
+    };
+  if (environment.GATEWAY_URL && !environment.GATEWAY_SECRET)
+    yield {
+      level: 'warning',
+      message: 'the gateway does not believe this shop who its visitors are: all count as one address',
+      remedy: 'set GATEWAY_SECRET to the same here and at the gateway',
+    };
+  if (environment.PAYMENT_PROVIDER === 'test')
+    yield {
+      level: 'warning',
+      message: 'orders are paid by test payments: no money moves',
+      remedy: 'set PAYMENT_PROVIDER to yookassa, or to none',
+    };
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, inspectDatabase } from '#src/backend/database/database.ts';
+import { BadSettings, type Environment } from '#src/config/environment.ts';
+import { DATABASE_FILE } from '#src/data-folder/contents.ts';
+import { checkClock } from './check-clock.ts';
+import { checkDatabase, RESTORE } from './check-database.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkGrowth } from './check-growth.ts';
+import { checkPictures } from './check-pictures.ts';
+import { checkProviders } from './check-providers.ts';
+import { checkSettings } from './check-settings.ts';
+import type { Finding, Size } from './finding.ts';
+
+export interface Diagnosis {
+  readonly findings: readonly Finding[];
+  /** Of the data folder's entries and of the tables that grow. */
+  readonly sizes: readonly Size[];
+}
+
+const nothing: RowsChecked = { findings: [], sizes: [], isReadable: false };
+
+/** Looks at everything, changes nothing. @param network whether providers may be asked */
+export async function runChecks(environment: Environment, network: boolean): Promise<Diagnosis> {
+  const now = Date.now;
+  const disk = await checkDisk(environment.DATA_DIR);
+  const { findings, clocks } = network
+    ? await checkProviders(environment, now)
+    : { findings: [], clocks: [] };
+  const opened = environment.GATEWAY_URL ? { findings: [] } : await open(environment);
+  const { database } = opened;
+  try {
+    const rows = database ? await checkRows(database, environment, now) : nothing;
+    return {
+      findings: [
+        ...checkSettings(environment),
+        ...disk.findings,
+        ...opened.findings,
+        ...rows.findings,
+        ...findings,
+        ...(await checkClock(rows.isReadable ? database : undefined, clocks, now)),
+      ],
+      sizes: [...disk.sizes, ...rows.sizes],
+    };
+  } finally {
+    await database?.close();
+  }
+}
+
+const FIRST_START = 'see that DATA_DIR names the folder of the shop’s data; a first start makes the database';
+
+async function open({ DATABASE_URL: url, DATA_DIR }: Environment) {
+  const file = join(DATA_DIR, DATABASE_FILE);
+  try {
+    return { database: await inspectDatabase({ url, file }), findings: [] };
+  } catch (error) {
+    if (!(error instanceof BadSettings)) throw error;
+    const remedy = url ? 'start PostgreSQL, or see DATABASE_URL' : existsSync(file) ? RESTORE : FIRST_START;
+    const message = error.message.split('\n').at(-1)?.trim() ?? '';
+    return { findings: [{ area: 'database', level: 'failure', message, remedy } satisfies Finding] };
+  }
+}
+
+interface RowsChecked extends Diagnosis {
+  readonly isReadable: boolean;
+}
+
+/** Where the schema is another one or the file is damaged, its tables are not looked into. */
+async function checkRows(
+  database: Database,
+  { DATA_DIR }: Environment,
+  now: () => number,
+): Promise<RowsChecked> {
+  const { findings, isReadable } = await checkDatabase(database);
+  if (!isReadable) return { findings, sizes: [], isReadable };
+  const growth = await checkGrowth(database, new Date(now()));
+  const pictures = await checkPictures(database, DATA_DIR);
+  return { findings: [...findings, ...growth.findings, ...pictures], sizes: growth.sizes, isReadable };
+}

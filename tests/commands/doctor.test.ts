@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { readEnvironment } from '#src/config/environment.ts';
+import { type Diagnosis, runChecks } from '#src/doctor/run-checks.ts';
+import { describeOnPostgres } from '#tests/support/databases.ts';
+import { runCommand } from './run-command.ts';
+
+const HOUR_MS = 3_600_000;
+const long = new Date(Date.now() - 2 * HOUR_MS).toISOString();
+const waiting = {
+  unique_key: 'order:1',
+  message: '{}',
+  due_at: long,
+  created_at: long,
+  sent_at: null,
+  given_up_at: null,
+};
+
+/** The findings that are not ok. */
+const problems = ({ findings }: Diagnosis) =>
+  findings.flatMap(({ area, level, message }) => (level === 'ok' ? [] : [`${level} ${area}: ${message}`]));
+
+describe('npm run doctor', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vitrina-doctor-'));
+    file = join(folder, 'vitrina.sqlite');
+    await (await openDatabase({ file })).close();
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  async function change(work: (query: Database['query']) => Promise<unknown>): Promise<void> {
+    const { query, close } = await openDatabase({ file });
+    await work(query);
+    await close();
+  }
+  const diagnose = (settings: Record<string, string> = {}, network = false) =>
+    runChecks(readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test', ...settings }), network);
+
+  it('finds nothing wrong with a shop that is well, and says how large all is', async () => {
+    const { out, code } = await runCommand('doctor', folder, ['--offline', '--json']);
+    const { isWell, findings, sizes } = JSON.parse(out) as Diagnosis & { isWell: boolean };
+    expect({ code, isWell }).toEqual({ code: 0, isWell: true });
+    const areas = ['settings', 'disk', 'database', 'growth', 'clock', 'pictures'];
+    expect(new Set(findings.map(({ area }) => area))).toEqual(new Set(areas));
+    expect(sizes).toContainEqual({ name: 'vitrina.sqlite', bytes: statSync(file).size });
+    expect(sizes).toContainEqual({ name: 'outbox', bytes: expect.any(Number), rows: 0 });
+  }, 60_000);
+
+  it('ends with 1 where something is broken, and says what to do', async () => {
+    const { size } = statSync(file);
+    const descriptor = openSync(file, 'r+');
+    writeSync(descriptor, Buffer.alloc(size / 2, 7), 0, size / 2, size / 4);
+    const { out, code } = await runCommand('doctor', folder, ['--offline']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/FAILURE {2}database .*\n.*→ .*restore the newest backup/);
+    expect(out).toMatch(/[1-9] failures, \d+ warnings\n$/);
+  }, 60_000);
+
+  it('finds what is stuck, missing, left and of a newer version', async () => {
+    const picture = JSON.stringify({ src: 'news/never.svg' });
+    await change(async (query) => {
+      await query.insertInto('outbox').values(waiting).execute();
+      const article = { kind: 'news', country: 'RU', slug: 'a', title: '', announce: '', body: '' } as const;
+      await query
+        .insertInto('articles')
+        .values({ ...article, picture, published_at: long })
+        .execute();
+    });
+    mkdirSync(join(folder, 'before-restore-1'));
+    writeFileSync(join(folder, 'before-restore-1/cookie.key'), 'key');
+    expect(problems(await diagnose())).toEqual([
+      'warning disk: before-restore-1 is what a restore replaced, 3 B',
+      'warning growth: 1 letters and SMS have waited for more than 15 minutes',
+      'warning pictures: 1 of 1 pictures have no original, such as news/never.svg',
+    ]);
+    await change((query) =>
+      query.updateTable('running_time').set({ wall: '2100-01-01T00:00:00.000Z' }).execute(),
+    );
+    expect(problems(await diagnose()).at(-1)).toMatch(/^failure clock: .* behind its own of the last save$/);
+    await change((query) => sql`INSERT INTO kysely_migration VALUES ('9999-later', '2027')`.execute(query));
+    expect(problems(await diagnose())).toContain(
+      'failure database: the schema is of a newer version of Vitrina (9999-later)',
+    );
+  }, 60_000);
+
+  it('asks the providers, notices wrong keys and a clock that is wrong', async () => {
+    let status = 401;
+    const provider = createServer((_request, response) => {
+      const date = new Date(Date.now() - HOUR_MS).toUTCString();
+      response.writeHead(status, { date }).end();
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void provider.close());
+    await once(provider, 'listening');
+    const { port } = provider.address() as AddressInfo;
+    const yookassa = {
+      YOOKASSA_SHOP_ID: '1',
+      YOOKASSA_SECRET_KEY: 'key',
+      YOOKASSA_URL: `http://127.0.0.1:${port}/v3`,
+    };
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'shop@example.com' };
+    expect(problems(await diagnose({ ...yookassa, ...mail }, true))).toEqual([
+      'failure providers: YooKassa does not know the keys',
+      expect.stringMatching(/^failure providers: the mail server takes no letters: \w+/),
+      expect.stringMatching(/^failure clock: the clock is 3\d{3} s ahead of YooKassa$/),
+    ]);
+    status = 200;
+    expect(problems(await diagnose(yookassa, true))).toHaveLength(1);
+  });
+
+  it('advises on settings that are hardly meant so in production', async () => {
+    const settings = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'test', GATEWAY_URL: 'http://127.0.0.1:1' };
+    expect(problems(await diagnose(settings))).toEqual([
+      expect.stringContaining("the shop's origin is http://localhost:3000"),
+      expect.stringContaining('the gateway does not believe this shop'),
+      expect.stringContaining('orders are paid by test payments'),
+    ]);
+  });
+
+  it('names what is not there, and makes nothing', async () => {
+    const nowhere = join(folder, 'nowhere');
+    expect(problems(await diagnose({ DATA_DIR: nowhere }))).toEqual([
+      `failure disk: there is no folder ${nowhere}`,
+      expect.stringContaining('failure database: DATA_DIR: there is no'),
+    ]);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+});
+
+describeOnPostgres('npm run doctor, on PostgreSQL', (openTestDatabase) => {
+  it('looks into the same tables', async () => {
+    const { query, place } = await openTestDatabase();
+    await query.insertInto('outbox').values(waiting).execute();
+    const folder = mkdtempSync(join(tmpdir(), 'vitrina-doctor-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const environment = readEnvironment({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: place.url });
+    const diagnosis = await runChecks(environment, false);
+    expect(problems(diagnosis)).toEqual([
+      'warning growth: 1 letters and SMS have waited for more than 15 minutes',
+    ]);
+    expect(diagnosis.sizes).toContainEqual({ name: 'outbox', bytes: expect.any(Number), rows: 1 });
+    expect(diagnosis.findings.map(({ message }) => message).join('\n')).toMatch(/PostgreSQL \d+.* answers/);
+  });
+});
