@@ -16,6 +16,7 @@ const pageOf = (body: Buffer): CachedPage => ({
   outdated: false,
   isWhole: true,
   uses: 0,
+  route: '/catalog/*slug',
   durations: { ok: new Distribution([]), notModified: new Distribution([]) },
 });
 

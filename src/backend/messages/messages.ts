@@ -1,6 +1,8 @@
 import { appendFile, chmod } from 'node:fs/promises';
 import type { Logger } from 'pino';
 
+import { traceFields } from '#src/telemetry/tracing/trace-context.ts';
+
 /** A message to a person. Phones are digits with the country code. */
 export type Message = Sms | FlashCall | Mail;
 export interface Sms {
@@ -31,11 +33,11 @@ export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
-/** Appends messages to a file as JSON lines (decisions, Signing in) and logs them without their text. */
+/** Appends messages to a file as JSON lines (decisions, Signing in), with the id of the request that they come from, and logs them without their text. */
 export function outboxSender(file: string, log: Logger): MessageSender {
   return {
     async send(message) {
-      await appendFile(file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
+      await appendFile(file, `${JSON.stringify({ ...message, ...traceFields() })}\n`, { mode: 0o600 });
       await chmod(file, 0o600);
       log.info({ kind: message.kind, file }, 'a message is in the outbox');
     },

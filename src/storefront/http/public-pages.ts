@@ -18,6 +18,7 @@ import {
 import type { Site } from '#src/storefront/site.ts';
 import { landingCookies, mayBeAffiliateLink } from '#src/storefront/visitor/landings.ts';
 import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
+import { beginTrace, continueTrace, TRACEPARENT_HEADER } from '#src/telemetry/tracing/trace-context.ts';
 import { plainCookies, setCookies } from './request/cookies.ts';
 import { countHosts, countryOf } from './request/hosts.ts';
 import { knownQuery } from './request/known-query.ts';
@@ -26,7 +27,8 @@ import { cachedResponse, isCacheable } from './response/cached-response.ts';
 import type { Respond } from './response/respond.tsx';
 import type { SecurityHeaders } from './response/security-headers.ts';
 import { runHandler } from './run-handler.ts';
-import { pageCacheRequests, requestDuration } from './watching/metrics.ts';
+import type { AccessLog } from './watching/access-log.ts';
+import { pageCacheRequests, type RouteLabel, requestDuration } from './watching/metrics.ts';
 import { setAudience } from './watching/watch-requests.ts';
 
 const FRESH_MS = 60_000;
@@ -50,6 +52,7 @@ export interface PublicPagesDependencies {
   readonly now: () => number;
   /** Whether pages carry the tags by which a CDN is purged. */
   readonly tagsPages: boolean;
+  readonly accessLog: AccessLog | null;
 }
 
 /** A public page to be made. */
@@ -64,7 +67,7 @@ interface Making {
 
 /** Serves public routes from the page cache. Concurrent requests for a missing page share a single flight. */
 export function createPublicPages(dependencies: PublicPagesDependencies) {
-  const { cache, gatewayOf, hasChrome, hosts, respond, log, now, site } = dependencies;
+  const { cache, gatewayOf, hasChrome, hosts, respond, log, now, site, accessLog } = dependencies;
   const inFlight = new Map<string, Promise<CachedPage | Result>>();
 
   const isFresh = (page: CachedPage) => !page.outdated && page.freshUntil > now();
@@ -111,7 +114,12 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     if (!isWhole && known?.isWhole && !known.outdated) return known;
     const madeAt = now();
     const freshUntil = madeAt + (isWhole ? FRESH_MS : INCOMPLETE_FRESH_MS);
-    const facts = { dependsOn, country: country.code, durations: durationsOf(making.name) };
+    const facts = {
+      dependsOn,
+      country: country.code,
+      route: routes[making.name].path,
+      durations: durationsOf(making.name),
+    };
     const page = { response, ...facts, madeAt, freshUntil, outdated, isWhole, uses: 0 };
     cache.set(key, page);
     return page;
@@ -128,7 +136,9 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
       if (!page || !isFresh(page)) return next();
       send(key, page, request, response);
       results.hit.add();
-      page.durations[response.statusCode === 304 ? 'notModified' : 'ok'].observe(secondsSince(began));
+      const { ok, notModified } = page.durations;
+      (response.statusCode === 304 ? notModified : ok).observe(secondsSince(began));
+      if (accessLog) logHit(accessLog, request, response, page.route, began);
     }) satisfies RequestHandler,
 
     /** The route's Express handler. A stale page is sent at once and rendered again in the background. */
@@ -184,6 +194,18 @@ function durationsOf(name: PublicRouteName): CachedPage['durations'] {
     ok: requestDuration.of({ ...labels, status: '2xx' }),
     notModified: requestDuration.of({ ...labels, status: '3xx' }),
   };
+}
+
+function logHit(
+  accessLog: AccessLog,
+  request: Request,
+  response: Response,
+  route: RouteLabel,
+  began: number,
+) {
+  const trace = continueTrace(request.get(TRACEPARENT_HEADER)) ?? beginTrace(false);
+  const durationMs = performance.now() - began;
+  accessLog(request, response, { route, audience: 'public', durationMs, isCached: true, trace });
 }
 
 const isPage = ({ path }: PublicRoute) => !path.startsWith('/fragments/');
