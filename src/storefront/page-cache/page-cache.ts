@@ -20,10 +20,12 @@ export interface CachedPage {
   /** Whether the page has all its parts. */
   readonly isWhole: boolean;
   uses: number;
-  /** The pattern of its route. */
-  readonly route: Routes[PublicRouteName]['path'];
-  /** How long it takes to send it. */
-  readonly durations: Readonly<Record<'ok' | 'notModified', Distribution>>;
+  /** Its route's pattern, and how long it took to send it. */
+  readonly hits: {
+    readonly route: Routes[PublicRouteName]['path'];
+    readonly ok: Distribution;
+    readonly notModified: Distribution;
+  };
 }
 
 const MAX_QUEUED = 1_000;
