@@ -3,6 +3,7 @@ import { openDatabase } from './backend/database/database.ts';
 import { createBackendServer } from './backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
+import { shownSettings } from './config/shown-settings.ts';
 import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
@@ -10,6 +11,10 @@ import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { openMetricsPage } from './telemetry/metrics/metrics-page.ts';
+import { openTracing } from './telemetry/tracing/open-tracing.ts';
+import { stopTracing } from './telemetry/tracing/spans.ts';
+import { traceFields } from './telemetry/tracing/trace-context.ts';
+import { buildId, version } from './version.ts';
 
 // npm run gateway: the backend alone, for storefronts with GATEWAY_URL.
 
@@ -23,8 +28,11 @@ try {
 }
 
 async function start(environment: Environment): Promise<void> {
-  const log = createLog(environment);
+  const log = createLog(environment, undefined, traceFields);
   shareDataFolder(environment.DATA_DIR);
+  const settings = shownSettings(environment);
+  log.info({ version, build: buildId(), node: process.version, settings }, 'the gateway starts');
+  await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
   const database = await openDatabase({
     url: environment.DATABASE_URL,
@@ -48,8 +56,10 @@ async function start(environment: Environment): Promise<void> {
   ];
   const [port] = await serve(endpoints, {
     immediate: environment.NODE_ENV === 'development',
+    log,
     async close() {
       await close();
+      await stopTracing();
       log.info('the gateway is closed');
     },
   });

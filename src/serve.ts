@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import { answerClientError } from './client-errors.ts';
 import { BadSettings } from './config/environment.ts';
@@ -27,6 +28,7 @@ export interface Endpoint {
 interface Shutdown {
   /** Skips the notice at `/readyz`: a development server has no load balancer. */
   readonly immediate: boolean;
+  readonly log: Pick<Logger, 'info'>;
   close(): Promise<void>;
 }
 
@@ -38,7 +40,7 @@ interface Shutdown {
  */
 export async function serve(
   endpoints: readonly Endpoint[],
-  { immediate, close }: Shutdown,
+  { immediate, log, close }: Shutdown,
 ): Promise<number[]> {
   const stopping = { isStopping: false };
   const servers: Server[] = [];
@@ -52,6 +54,7 @@ export async function serve(
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping.isStopping) return;
     stopping.isStopping = true;
+    log.info({ signal, uptimeS: Math.round(process.uptime()) }, 'stopping');
     for (const server of servers) server.keepAliveTimeout = 1;
     setTimeout(() => process.exit(), EXIT_TIMEOUT_MS).unref();
     const cut = setTimeout(() => {

@@ -9,6 +9,7 @@ import { cookieKeys } from './config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
+import { shownSettings } from './config/shown-settings.ts';
 import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
@@ -32,6 +33,10 @@ import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 import { clearUploads, createUploads } from './storefront/uploads/uploads.ts';
 import type { GaugeGroup } from './telemetry/metrics/gauge-group.ts';
 import { openMetricsPage } from './telemetry/metrics/metrics-page.ts';
+import { openTracing } from './telemetry/tracing/open-tracing.ts';
+import { stopTracing } from './telemetry/tracing/spans.ts';
+import { traceFields } from './telemetry/tracing/trace-context.ts';
+import { buildId, version } from './version.ts';
 
 /** How long one photo may take to decode and encode. */
 const PHOTO_TIMEOUT_MS = 15_000;
@@ -49,8 +54,13 @@ try {
 }
 
 async function start(environment: Environment): Promise<void> {
-  const log = createLog(environment);
+  const log = createLog(environment, undefined, traceFields);
   shareDataFolder(environment.DATA_DIR);
+  log.info(
+    { version, build: buildId(), node: process.version, settings: shownSettings(environment) },
+    'the shop starts',
+  );
+  await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
   const { transport, testPayments, gauges, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
@@ -91,6 +101,7 @@ async function start(environment: Environment): Promise<void> {
     cookieKeys: cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR),
     cdn,
     metrics: metrics.onMainPort,
+    logsAccess: environment.ACCESS_LOG,
   });
   metrics.add(...app.gauges, ...gauges);
   app.versions.start(VERSION_CHECK_MS);
@@ -104,6 +115,7 @@ async function start(environment: Environment): Promise<void> {
   ];
   await serve(endpoints, {
     immediate: environment.NODE_ENV === 'development',
+    log,
     async close() {
       stopping.abort();
       converter.close();
@@ -112,6 +124,8 @@ async function start(environment: Environment): Promise<void> {
       cdn?.close();
       await client.close();
       await close();
+      await stopTracing();
+      log.info('the shop is closed');
     },
   });
   void preparePictures(maker, originals, log, stopping.signal);

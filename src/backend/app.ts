@@ -171,7 +171,13 @@ export function createBackend(given: BackendDependencies): Backend {
     const answer = validated.get(call);
     if (!answer) return failure(501, 'NotImplemented');
     try {
-      return { status: 200, body: await answer(input, context) };
+      const body = await answer(input, context);
+      if (isStaffChange(call, body))
+        log.info(
+          { call: `${call.service}.${call.name}`, params: input.params },
+          'the staff changed something',
+        );
+      return { status: 200, body };
     } catch (error) {
       if (error instanceof Refusal) return failure(error.status, error.code);
       log.error({ err: error, call: `${call.service}.${call.name}` }, 'call failed');
@@ -217,6 +223,10 @@ export function createBackend(given: BackendDependencies): Backend {
     },
   };
 }
+
+/** Whether a call of the staff has changed something. Its parameters are numbers of orders and the like. */
+const isStaffChange = ({ path, mutates }: Call, body: unknown): boolean =>
+  mutates && path.startsWith('/Staff/') && Object(body).success !== false;
 
 function failure(status: number, errorMessage: string): Answer {
   return { status, body: { errorMessage } satisfies FailureReply };

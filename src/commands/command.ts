@@ -1,23 +1,36 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { FeedRefused } from '#src/backend/feed/index.ts';
 import { BadBackup } from '#src/backup/manifest.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
+import { createLog } from '#src/config/log.ts';
 import { DataFolderInUse, shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { BadArguments } from './arguments.ts';
 
+/** The log's text for a change by the staff, through a command or a call. */
+export const STAFF_CHANGE = 'the staff changed something';
+
 /** Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack. */
 export function runCommand(
-  work: (database: Database, environment: Environment) => Promise<void>,
+  work: (database: Database, environment: Environment, log: Logger) => Promise<void>,
 ): Promise<void> {
   return runOnDataFolder(async (environment) => {
     const file = join(environment.DATA_DIR, 'vitrina.sqlite');
     const database = await openDatabase({ url: environment.DATABASE_URL, file });
     try {
-      await work(database, environment);
+      await work(database, environment, commandLog(environment));
     } finally {
       await database.close();
     }
+  });
+}
+
+/** For what a command changes: on standard error, apart from what it prints for people, and not on their terminal. */
+function commandLog(environment: Environment): Logger {
+  const quiet = { ...environment, LOG_LEVEL: 'silent' } as const;
+  return createLog(process.stderr.isTTY ? quiet : environment, {
+    write: (line) => process.stderr.write(line),
   });
 }
 

@@ -6,7 +6,7 @@ import { describeCustomers } from '#src/backend/identity/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { contract } from '#src/contract/index.ts';
 import { BadArguments, staffNameOf } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { runCommand, STAFF_CHANGE } from './command.ts';
 import { formatCustomer } from './text/customers.ts';
 
 const USAGE = `npm run customers -- show <phone>
@@ -14,14 +14,16 @@ npm run customers -- coupon <phone> --percent <1-100> | --amount <sum> [--min <s
 const ORDERS = 20;
 const COUPON_DAYS = '30';
 
-await runCommand(async (database) => {
+await runCommand(async (database, _environment, log) => {
   const { positionals, values } = readArguments();
   const [command, ...words] = positionals;
   const phone = digitsOf(words.join(''));
   if (phone === '') throw new BadArguments(USAGE);
   if (command === 'show') console.log(await showCustomers(database, phone));
-  else if (command === 'coupon') console.log(await giveOne(database, phone, values));
-  else throw new BadArguments(USAGE);
+  else if (command === 'coupon') {
+    console.log(await giveOne(database, phone, values));
+    log.info({ command: 'customers', words: [command] }, STAFF_CHANGE);
+  } else throw new BadArguments(USAGE);
 });
 
 type Values = ReturnType<typeof readArguments>['values'];

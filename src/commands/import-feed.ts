@@ -14,7 +14,7 @@ import { countryOf, sourceOf } from './feed-arguments.ts';
 
 // npm run import -- feed.yml [--country RU|AM] [--shop number] [--source name] [--dry-run] [--json]
 
-await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN }) => {
+await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN }, log) => {
   const { file, json, ...options } = readArguments();
   const started = performance.now();
   const print = (report: FeedReport, outcome: string) => {
@@ -30,6 +30,9 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN }) => {
       now: new Date(),
     });
     print(report, outcomeOf(report));
+    const { source, country, offers, products, soldOut, dryRun } = report;
+    const ms = Math.round(performance.now() - started);
+    log.info({ source, country, offers, products, soldOut, dryRun, ms }, 'a feed was imported');
   } catch (error) {
     if (error instanceof FeedRefused && error.report) print(error.report, 'Refused.');
     throw error;

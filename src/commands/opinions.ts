@@ -4,7 +4,7 @@ import { createModeration } from '#src/backend/opinions/index.ts';
 import { opinionStates, type StaffOpinion } from '#src/contract/content/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, boundedText, oneOf, pageNumberOf } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { runCommand, STAFF_CHANGE } from './command.ts';
 import { removePhotos, writePhotos } from './opinion-photos.ts';
 import { formatOpinion, formatOpinions } from './text/opinions.ts';
 
@@ -17,7 +17,7 @@ npm run opinions -- refuse <number> --why <reason>
 npm run opinions -- answer <number> <words>`;
 const PAGE_SIZE = 20;
 
-await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }) => {
+await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }, log) => {
   const { command, code, words, why, state, pageNumber } = readArguments();
   const origins = { RU: RU_ORIGIN, AM: AM_ORIGIN };
   const moderation = createModeration({ database, now: () => new Date(), origins, actor: 'command' });
@@ -28,6 +28,7 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }) => {
     const shown = hasDecided ? [] : opinion.photos;
     const photos = await Promise.all(shown.map(({ key }) => moderation.photo(code, key)));
     console.log(formatOpinion(opinion, await writePhotos(folder, code, photos)));
+    if (hasDecided) log.info({ command: 'opinions', words: [command, code] }, STAFF_CHANGE);
   };
   if (command === 'list') {
     const page = { pageNumber, pageSize: PAGE_SIZE };

@@ -5,7 +5,7 @@ import { returnStates } from '#src/contract/cart/orders/returns.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { runCommand, STAFF_CHANGE } from './command.ts';
 import { formatOrder, formatOrders, formatReturns } from './text/orders.ts';
 
 const USAGE = `npm run orders -- list [--status ${orderStatuses.join('|')}] [--page 2]
@@ -30,12 +30,15 @@ const commands = new Map<string, Command>([
   ['return', decideReturn],
 ]);
 
-await runCommand(async (database) => {
+const changes = new Set(['set', 'kept', 'return']);
+
+await runCommand(async (database, _environment, log) => {
   const given = readArguments();
   const [name = '', ...words] = given.positionals;
   const command = commands.get(name);
   if (!command) throw new BadArguments(USAGE);
   console.log(await command(openStaffOrders(database), given, ...words));
+  if (changes.has(name)) log.info({ command: 'orders', words: given.positionals }, STAFF_CHANGE);
 });
 
 function readArguments() {

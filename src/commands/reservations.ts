@@ -3,7 +3,7 @@ import { createStaffReservations, type StaffReservations } from '#src/backend/re
 import { reservationStates } from '#src/contract/cart/reservations.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { runCommand, STAFF_CHANGE } from './command.ts';
 import { formatReservation, formatReservations } from './text/reservations.ts';
 
 const USAGE = `npm run reservations -- list [--state ${reservationStates.join('|')}] [--shop <number>] [--page 2]
@@ -15,10 +15,12 @@ const PAGE_SIZE = 20;
 type Arguments = ReturnType<typeof readArguments>;
 type Outcome = Awaited<ReturnType<StaffReservations['cancel']>>;
 
-await runCommand(async (database) => {
+await runCommand(async (database, _environment, log) => {
   const given = readArguments();
   const [name = '', number] = given.positionals;
   console.log(await run(createStaffReservations(database), given, name, number));
+  if (name === 'collect' || name === 'cancel')
+    log.info({ command: 'reservations', words: [name, number] }, STAFF_CHANGE);
 });
 
 async function run(staff: StaffReservations, given: Arguments, name: string, number?: string) {

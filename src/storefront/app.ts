@@ -34,6 +34,7 @@ import { formPages } from './form-pages.ts';
 import type { GatewayClient } from './gateway/gateway.ts';
 import { createPrivatePages } from './http/private-pages.ts';
 import { createPublicPages } from './http/public-pages.ts';
+import { createAccessLog } from './http/watching/access-log.ts';
 import { watchRequests } from './http/watching/watch-requests.ts';
 import type { CdnPurge } from './page-cache/cdn-purge.ts';
 import { quickBrotli, quickGzip } from './page-cache/encodings.ts';
@@ -70,6 +71,8 @@ export interface AppDependencies {
   readonly cdn?: CdnPurge | undefined;
   /** The page of the process's metrics, if it is on the shop's port. */
   readonly metrics?: RequestListener | null;
+  /** Whether every request is written into the log. */
+  readonly logsAccess?: boolean;
 }
 
 export interface App {
@@ -88,6 +91,7 @@ export function createApp(dependencies: AppDependencies): App {
   const hosts = hostsOf(site);
   const firstViews = readFirstViews(assets);
   const headers = securityHeaders(site, firstViews, dependencies);
+  const accessLog = dependencies.logsAccess ? createAccessLog(log) : null;
   const cache = new PageCache(dependencies.pageCacheBytes);
   const chrome = createChromeCache(site, gatewayOf, log);
   const documents = createDocuments(site, assets, firstViews, chrome);
@@ -116,6 +120,7 @@ export function createApp(dependencies: AppDependencies): App {
     log,
     now,
     tagsPages: cdn !== undefined,
+    accessLog,
   });
   const privatePages = createPrivatePages({
     site,
@@ -143,7 +148,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.set('trust proxy', dependencies.trustProxy);
 
   app.use(publicPages.sendFresh);
-  app.use(watchRequests, noSniff);
+  app.use(watchRequests(accessLog), noSniff);
   addProbes(app, client);
   if (dependencies.metrics) app.get(METRICS_PATH, dependencies.metrics);
   app.use(knownHostsOnly(hosts));

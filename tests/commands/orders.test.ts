@@ -39,7 +39,14 @@ describe('npm run orders', () => {
     ]) {
       expect(out).toContain(part);
     }
-    expect((await run('set', number, 'assembling')).out).toContain(`${number}  assembling`);
+    const moved = await run('set', number, 'assembling');
+    expect(moved.out).toContain(`${number}  assembling`);
+    const change = {
+      command: 'orders',
+      words: ['set', number, 'assembling'],
+      msg: 'the staff changed something',
+    };
+    expect(moved.logged).toMatchObject([change]);
     expect(await run('set', number, 'new')).toMatchObject({
       code: 2,
       error: expect.stringContaining('From assembling it may go to: shipped'),

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** Runs a built command over the shop in a folder: what it says and how it ends. */
+const isLogged = (line: string) => line.startsWith('{"level":');
+
+/** Runs a built command over the shop in a folder: what it says, what it logs and how it ends. */
 export async function runCommand(name: string, folder: string, args: readonly string[]) {
   const program = join(import.meta.dirname, `../../dist/${name}.js`);
   const env = { PATH: process.env.PATH, DATA_DIR: folder };
@@ -15,5 +17,7 @@ export async function runCommand(name: string, folder: string, args: readonly st
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  return { out, error, code: code as number };
+  const lines = error.split('\n');
+  const logged = lines.filter(isLogged).map((line) => JSON.parse(line) as { readonly msg: string });
+  return { out, error: lines.filter((line) => !isLogged(line)).join('\n'), logged, code: code as number };
 }

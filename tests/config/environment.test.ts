@@ -49,6 +49,7 @@ describe('the settings', () => {
       'CDN_PURGE_TOKEN',
       'METRICS_PORT',
       'METRICS_TOKEN',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
       ...optionalOfProviders,
     ];
     const known = [...Object.keys(defaults), ...optional];
@@ -78,6 +79,10 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', 'door'],
     ['METRICS_TOKEN', 'short'],
+    ['ACCESS_LOG', 'all'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'key'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['TRACKING', 'maybe'],
     ['NODE_ENV', 'prod'],
     ['PAGE_CACHE_MB', '0'],

@@ -6,6 +6,7 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import { cookieKeys } from '#src/config/cookie-keys.ts';
 import { BadSettings } from '#src/config/environment.ts';
 import { type Endpoint, serve } from '#src/serve.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
 
 const notAFolder = join(import.meta.filename, 'folder');
 
@@ -16,7 +17,7 @@ const naming = (name: string) =>
   });
 
 const here: Endpoint = { listener: () => {}, host: '127.0.0.1', port: 0, portSetting: 'PORT' };
-const closing = { immediate: true, close: async () => {} };
+const closing = { immediate: true, log: testLog, close: async () => {} };
 
 describe('a start names the setting', () => {
   test('DATA_DIR where the database can not be there, nor the cookies’ key', async () => {

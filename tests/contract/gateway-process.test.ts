@@ -29,12 +29,31 @@ function startGateway(settings: Record<string, string>) {
 
 describe('the backend as a process of its own', () => {
   it('serves until it is told to stop, and then ends well', async () => {
-    const gateway = startGateway({ GATEWAY_PORT: '0' });
-    const port = await portOf(gateway);
-    const reply = await fetch(`http://127.0.0.1:${port}/ru/Versions`, { headers: { 'x-dest': 'content' } });
-    expect(await reply.json()).toEqual({ catalog: '1', content: '1', shopStock: '0' });
+    const secrets = { GATEWAY_SECRET: 'a-secret-of-the-gateway-1', STAFF_TOKEN: 'a-token-of-the-staff-123' };
+    const gateway = startGateway({
+      GATEWAY_PORT: '0',
+      METRICS_TOKEN: 'a-token-for-the-metrics-1',
+      ...secrets,
+    });
+    const { port, said } = await portOf(gateway);
+    const url = `http://127.0.0.1:${port}/ru/Versions`;
+    const versions = async () => (await fetch(url, { headers: { 'x-dest': 'content' } })).json();
+    await expect.poll(versions, { timeout: 10_000 }).toEqual({ catalog: '1', content: '1', shopStock: '0' });
+    const authorization = 'Bearer a-token-for-the-metrics-1';
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } });
+    const answered = /^vitrina_backend_call_duration_seconds_count\{service="content",outcome="ok"\} [1-9]/m;
+    expect(await metrics.text()).toMatch(answered);
+    const last = text(gateway.stdout);
     gateway.kill('SIGTERM');
     expect(await once(gateway, 'exit')).toEqual([0, null]);
+    const [start] = said.split('\n').map((line) => line && JSON.parse(line));
+    expect(start).toMatchObject({
+      msg: 'the gateway starts',
+      settings: { GATEWAY_PORT: 0, STAFF_TOKEN: 'set' },
+    });
+    expect(start).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+/), node: process.version });
+    expect(said).not.toMatch(/a-secret-of|a-token-/);
+    expect(await last).toMatch(/"signal":"SIGTERM".*"stopping"\}\n(?:.*\n)*.*"the gateway is closed"/);
   });
 
   it('does not start with a setting that can not be used, and names it', async () => {
@@ -51,12 +70,12 @@ describe('the backend as a process of its own', () => {
 });
 
 /** The port that the log tells; the index of the catalogue may be built before. */
-async function portOf(gateway: ReturnType<typeof startGateway>): Promise<number> {
+async function portOf(gateway: ReturnType<typeof startGateway>): Promise<{ port: number; said: string }> {
   let told = '';
   for await (const data of gateway.stdout.iterator({ destroyOnReturn: false })) {
     told += data;
     const line = /^.*"the gateway is open".*$/m.exec(told)?.[0];
-    if (line) return (JSON.parse(line) as { port: number }).port;
+    if (line) return { port: (JSON.parse(line) as { port: number }).port, said: told };
   }
   throw new Error(`The gateway did not open: ${told}`);
 }

@@ -16,7 +16,7 @@ const pageOf = (body: Buffer): CachedPage => ({
   outdated: false,
   isWhole: true,
   uses: 0,
-  durations: { ok: new Distribution([]), notModified: new Distribution([]) },
+  hits: { route: '/catalog/*slug', ok: new Distribution([]), notModified: new Distribution([]) },
 });
 
 it('cached pages count with their addresses, which strangers choose', async () => {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '#src/serve.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
 
 describe('a request line', () => {
   let port = 0;
@@ -10,7 +11,7 @@ describe('a request line', () => {
   beforeAll(async () => {
     const listener = (_request: unknown, response: { end(text: string): void }) => response.end('understood');
     const endpoint = { listener, host: '127.0.0.1', port: 0, portSetting: 'PORT' } as const;
-    [port = 0] = await serve([endpoint], { immediate: true, close: async () => {} });
+    [port = 0] = await serve([endpoint], { immediate: true, log: testLog, close: async () => {} });
   });
 
   async function send(line: Buffer | string): Promise<string> {

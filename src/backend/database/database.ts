@@ -2,10 +2,12 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { BadSettings } from '#src/config/environment.ts';
+import { isTracing } from '#src/telemetry/tracing/spans.ts';
 import type { DialectName } from './dialect-name.ts';
 import { migrate, NewerSchema } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { traceStatement } from './trace-statement.ts';
 
 export type { DialectName } from './dialect-name.ts';
 
@@ -77,7 +79,8 @@ async function connectionsTo({
   url,
   file,
 }: Place): Promise<Pick<Database, 'query' | 'longWork' | 'connections'>> {
-  const over = (dialect: Dialect) => new Kysely<Schema>({ dialect });
+  const over = (dialect: Dialect) =>
+    new Kysely<Schema>({ dialect, ...(isTracing() && { log: traceStatement }) });
   if (!url) {
     const query = over(sqliteDialect(file));
     return { query, longWork: query, connections: () => [] };

@@ -1,6 +1,8 @@
 import { appendFile, chmod, rename, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 
+import { traceFields } from '#src/telemetry/tracing/trace-context.ts';
+
 /** A message to a person. Phones are digits with the country code. */
 export type Message = Sms | FlashCall | Mail;
 export interface Sms {
@@ -34,11 +36,14 @@ export interface MessageSender {
 /** A larger file becomes `outbox.1.jsonl`, in the place of the one before. */
 const MAX_OUTBOX_BYTES = 10 * 1024 * 1024;
 
-/** Appends messages to a file as JSON lines (decisions, Signing in) and logs them without their text. */
+/**
+ * Appends messages to a file as JSON lines (decisions, Signing in), with the id of the request that they come from, and
+ * logs them without their text.
+ */
 export function outboxSender(file: string, log: Logger): MessageSender {
   return {
     async send(message) {
-      await appendFile(file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
+      await appendFile(file, `${JSON.stringify({ ...message, ...traceFields() })}\n`, { mode: 0o600 });
       await chmod(file, 0o600);
       if ((await stat(file)).size > MAX_OUTBOX_BYTES)
         await rename(file, file.replace(/\.jsonl$/, '.1.jsonl'));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { continueTrace, currentTrace, inTrace, traceparentOf } from '#src/telemetry/tracing/trace-context.ts';
 import type { Message, MessageSender } from './messages.ts';
 import { messagesSent } from './metrics.ts';
 
@@ -22,9 +23,15 @@ export async function enqueue(query: Queryable, key: string, message: Message, n
       created_at: at,
       sent_at: null,
       given_up_at: null,
+      trace: currentTraceparent(),
     })
     .onConflict((on) => on.column('unique_key').doNothing())
     .execute();
+}
+
+function currentTraceparent(): string | null {
+  const trace = currentTrace();
+  return trace ? traceparentOf(trace) : null;
 }
 
 /** Deletes the messages that are not sent yet. @param prefix of their keys: letters, digits and colons only */
@@ -47,7 +54,7 @@ interface OutboxDependencies {
 export type Lane = 'mail' | 'phone';
 
 /**
- * Sends queued messages, oldest first. Each is leased just before it is sent, so that only one process sends it; its
+ * Sends queued messages, oldest first, each as a part of the request that queued it. Each is leased just before it is sent, so that only one process sends it; its
  * text is deleted afterwards. Failures and timeouts are retried with backoff, at most twelve times.
  */
 export async function sendDue(dependencies: OutboxDependencies, lane?: Lane): Promise<void> {
@@ -55,7 +62,7 @@ export async function sendDue(dependencies: OutboxDependencies, lane?: Lane): Pr
     const due = await findDue(dependencies, lane);
     for (const each of due) {
       const leased = await lease(dependencies, each);
-      if (leased) await sendOne(dependencies, leased);
+      if (leased) await inTrace(leased.trace, () => sendOne(dependencies, leased));
     }
     if (due.length < BATCH) return;
   }
@@ -87,9 +94,11 @@ async function lease({ database, now }: OutboxDependencies, { id, attempts }: Du
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
-    .returning(['unique_key', 'message'])
+    .returning(['unique_key', 'message', 'trace'])
     .executeTakeFirst();
-  return row?.message ? { id, key: row.unique_key, message: row.message, attempts: attempts + 1 } : undefined;
+  if (!row?.message) return undefined;
+  const trace = continueTrace(row.trace ?? undefined);
+  return { id, key: row.unique_key, message: row.message, attempts: attempts + 1, trace };
 }
 
 async function sendOne(
@@ -116,6 +125,7 @@ async function sendOne(
     return;
   }
   count('sent');
+  log.info({ kind: queued.kind, key }, 'a message was sent');
   await change({ sent_at: now().toISOString(), message: null });
 }
 

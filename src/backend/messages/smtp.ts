@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { currentTrace } from '#src/telemetry/tracing/trace-context.ts';
 import type { Mail } from './messages.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -20,7 +21,7 @@ export function smtp(server: MailServer): (mail: Mail) => Promise<void> {
       await transport.sendMail({
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
+        headers: { ...requestId(), ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
         subject,
         text,
       });
@@ -28,6 +29,11 @@ export function smtp(server: MailServer): (mail: Mail) => Promise<void> {
       throw withoutAddress(error);
     }
   };
+}
+
+function requestId(): Record<string, string> {
+  const trace = currentTrace();
+  return trace ? { 'X-Request-Id': trace.traceId } : {};
 }
 
 const oneClick = (url: string) => ({

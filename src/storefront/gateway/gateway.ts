@@ -13,6 +13,7 @@ import {
 import type { Contract } from '#src/contract/index.ts';
 import { createOmittedParts, type OmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
+import { inSpan } from '#src/telemetry/tracing/spans.ts';
 import { Attempt, BAD_REPLY, sendOnce } from './attempt.ts';
 import { bindCalls } from './bound-calls.ts';
 import { outcomeOf } from './call-outcome.ts';
@@ -80,17 +81,19 @@ export function createGatewayClient(
   return {
     as: (country, credentials, address = null) =>
       bindCalls((call, input) =>
-        measured(call, send({ call, input, country, address }, credentials)),
+        measured(call, () => send({ call, input, country, address }, credentials)),
       ) as Gateway,
     ready: () => transport.ready(),
     close: () => transport.close(),
   };
 }
 
-async function measured<T>({ service }: Call, work: Promise<T>): Promise<T> {
+async function measured<T>(call: Call, work: () => Promise<T>): Promise<T> {
+  const { service, name } = call;
   const began = performance.now();
   try {
-    const reply = await work;
+    const attributes = { 'rpc.service': service, 'rpc.method': name };
+    const reply = await inSpan(`${service}.${name}`, 'client', attributes, work);
     callDuration.of({ service, outcome: 'ok' }).observe(secondsSince(began));
     return reply;
   } catch (error) {

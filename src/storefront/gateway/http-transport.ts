@@ -3,6 +3,7 @@ import { CALLS_IN_FLIGHT_PER_SERVICE, REPLY_LIMIT_BYTES } from '#src/config/cons
 import { type Call, serviceNames } from '#src/contract/call.ts';
 import { NotReady, readinessReply } from '#src/contract/transport/readiness.ts';
 import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '#src/contract/transport/visitor-address.ts';
+import { traceHeaders } from '#src/telemetry/tracing/trace-context.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
 /** One for each call that may be in flight, so that a hanging service does not starve the others. */
@@ -28,6 +29,7 @@ export function httpTransport(url: string, secret?: string): Transport {
         path: `${prefix}/${country.toLowerCase()}${pathOf(call, input)}`,
         headers: {
           ...headersOf(call, accessToken),
+          ...traceHeaders(),
           ...(secret !== undefined && { [GATEWAY_SECRET_HEADER]: secret }),
           ...(address !== null && { [VISITOR_ADDRESS_HEADER]: address }),
         },

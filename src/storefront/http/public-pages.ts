@@ -16,7 +16,6 @@ import {
 } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { landingCookies, mayBeAffiliateLink } from '#src/storefront/visitor/landings.ts';
-import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
 import { parseCookies, plainCookies, setCookies } from './request/cookies.ts';
 import { countHosts, countryOf } from './request/hosts.ts';
 import { knownQuery } from './request/known-query.ts';
@@ -25,7 +24,8 @@ import { BRIEF_CACHE_CONTROL, cachedResponse, isCacheable } from './response/cac
 import type { Respond } from './response/respond.tsx';
 import type { SecurityHeaders } from './response/security-headers.ts';
 import { runHandler } from './run-handler.ts';
-import { pageCacheRequests, requestDuration } from './watching/metrics.ts';
+import type { AccessLog } from './watching/access-log.ts';
+import { cacheResults, hitsOf, recordHit } from './watching/cached-pages.ts';
 import { setAudience } from './watching/watch-requests.ts';
 
 const FRESH_MS = 60_000;
@@ -49,6 +49,7 @@ export interface PublicPagesDependencies {
   readonly now: () => number;
   /** Whether pages carry the tags by which a CDN is purged. */
   readonly tagsPages: boolean;
+  readonly accessLog: AccessLog | null;
 }
 
 /** A public page to be made. */
@@ -63,12 +64,12 @@ interface Making {
 
 /** Serves public routes from the page cache. Concurrent requests for a missing page share a single flight. */
 export function createPublicPages(dependencies: PublicPagesDependencies) {
-  const { cache, gatewayOf, hasChrome, hosts, respond, log, now, site } = dependencies;
+  const { cache, gatewayOf, hasChrome, hosts, respond, log, now, site, accessLog } = dependencies;
   const inFlight = new Map<string, Promise<CachedPage | Result>>();
 
   const isFresh = (page: CachedPage) => !page.outdated && page.freshUntil > now();
 
-  function stateOf(page: CachedPage | undefined): keyof typeof results {
+  function stateOf(page: CachedPage | undefined): keyof typeof cacheResults {
     if (!page) return 'miss';
     if (page.outdated) return 'outdated';
     return isFresh(page) ? 'hit' : 'stale';
@@ -111,7 +112,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     if (!isWhole && known?.isWhole && !known.outdated) return known;
     const madeAt = now();
     const freshUntil = madeAt + (isWhole ? FRESH_MS : INCOMPLETE_FRESH_MS);
-    const facts = { dependsOn, country: country.code, durations: durationsOf(making.name) };
+    const facts = { dependsOn, country: country.code, hits: hitsOf(making.name) };
     const page = { response, ...facts, madeAt, freshUntil, outdated, isWhole, uses: 0 };
     cache.set(key, page);
     return page;
@@ -127,8 +128,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
       const page = cache.get(key);
       if (!page || !isFresh(page)) return next();
       send(key, page, request, response);
-      results.hit.add();
-      page.durations[response.statusCode === 304 ? 'notModified' : 'ok'].observe(secondsSince(began));
+      recordHit(page.hits, { request, response, began, accessLog });
     }) satisfies RequestHandler,
 
     /** The route's Express handler. A stale page is sent at once and rendered again in the background. */
@@ -146,7 +146,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
         const isLanding = isPage(route) && mayBeAffiliateLink(search, route.query);
         if (isLanding) rememberLanding(request, response, site);
         const state = stateOf(cached);
-        results[state].add();
+        cacheResults[state].add();
         if (cached && state === 'hit') return send(key, cached, request, response, isLanding);
 
         const params = paramsOf<Name>(request);
@@ -167,22 +167,6 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
         if ('response' in made) return send(key, made, request, response, isLanding);
         await respond(request, response, route.layout, made);
       },
-  };
-}
-
-const results = {
-  hit: pageCacheRequests.of({ result: 'hit' }),
-  stale: pageCacheRequests.of({ result: 'stale' }),
-  miss: pageCacheRequests.of({ result: 'miss' }),
-  outdated: pageCacheRequests.of({ result: 'outdated' }),
-};
-
-/** Looked up when a page is made, because looking them up takes longer than sending a page that is cached. */
-function durationsOf(name: PublicRouteName): CachedPage['durations'] {
-  const labels = { route: routes[name].path, audience: 'public' } as const;
-  return {
-    ok: requestDuration.of({ ...labels, status: '2xx' }),
-    notModified: requestDuration.of({ ...labels, status: '3xx' }),
   };
 }
 

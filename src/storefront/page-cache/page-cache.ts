@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { VersionName } from '#src/storefront/routes.ts';
+import type { PublicRouteName, Routes, VersionName } from '#src/storefront/routes.ts';
 import type { Distribution } from '#src/telemetry/metrics/instruments.ts';
 import type { CachedResponse } from './cached-response.ts';
 
@@ -20,8 +20,12 @@ export interface CachedPage {
   /** Whether the page has all its parts. */
   readonly isWhole: boolean;
   uses: number;
-  /** How long it takes to send it. */
-  readonly durations: Readonly<Record<'ok' | 'notModified', Distribution>>;
+  /** Its route's pattern, and how long it took to send it. */
+  readonly hits: {
+    readonly route: Routes[PublicRouteName]['path'];
+    readonly ok: Distribution;
+    readonly notModified: Distribution;
+  };
 }
 
 const MAX_QUEUED = 1_000;

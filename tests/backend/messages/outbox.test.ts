@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Message } from '#src/backend/messages/messages.ts';
 import { enqueue, sendDue } from '#src/backend/messages/outbox.ts';
+import { beginTrace, currentTrace, inTrace } from '#src/telemetry/tracing/trace-context.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
 
@@ -44,6 +45,19 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     await Promise.all([sendDue(one), sendDue(other)]);
     await sendDue(one);
     expect([...one.sent, ...other.sent]).toEqual([mail('once')]);
+  });
+
+  it('sends a message as a part of the request that queued it', async () => {
+    const request = beginTrace(false);
+    await inTrace(request, () => write('of-a-request'));
+    await write('of-none');
+    const dispatcher = post();
+    const seen = new Map<string, string | undefined>();
+    dispatcher.sender.send = async (message) => {
+      if (message.kind === 'mail') seen.set(message.text, currentTrace()?.traceId);
+    };
+    await inTrace(beginTrace(false), () => sendDue(dispatcher));
+    expect(Object.fromEntries(seen)).toEqual({ 'of-a-request': request.traceId, 'of-none': undefined });
   });
 
   it('sends each message once where the server is slow and another process looks meanwhile', async () => {

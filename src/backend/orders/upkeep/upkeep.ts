@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { UPKEEP_MS } from '#src/config/constants.ts';
+import { inTrace } from '#src/telemetry/tracing/trace-context.ts';
 
 export interface Upkeep {
   /** Runs every task once. Never rejects: failures are logged. */
@@ -34,7 +35,8 @@ export function createUpkeep(tasks: Tasks, log: Logger, longestMs = OVERDUE_AFTE
       void round();
     },
     soon() {
-      if (timer) void round();
+      // What a round does is no part of the request that asks for it.
+      if (timer) void inTrace(undefined, round);
     },
     async stop() {
       clearInterval(timer);

@@ -10,6 +10,7 @@ import type { Done, Fragment, Page, Result } from '#src/storefront/result.ts';
 import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { defaultLocation, type Location, storedLocation } from '#src/storefront/visitor/location.ts';
+import { currentTrace } from '#src/telemetry/tracing/trace-context.ts';
 import { plainCookies, setCookies } from '../request/cookies.ts';
 import { countryOf } from '../request/hosts.ts';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers.ts';
@@ -39,6 +40,8 @@ export function createRespond({ site, documents, headers, notFoundPage }: Respon
     const country = countryOf(response);
     for (const [name, value] of securityHeadersOf(result, headers)) response.setHeader(name, value);
     response.setHeader('cache-control', 'private, no-store');
+    const trace = currentTrace();
+    if (trace) response.setHeader('x-request-id', trace.traceId);
     setCookies(response, site, result.cookies ?? []);
     if ('status' in result) response.set(retryAfter(result.status));
     switch (result.kind) {

@@ -1,20 +1,49 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
+import { isSampled, recordSpan } from '#src/telemetry/tracing/spans.ts';
+import {
+  beginTrace,
+  continueTrace,
+  inTrace,
+  TRACEPARENT_HEADER,
+  TRACESTATE_HEADER,
+} from '#src/telemetry/tracing/trace-context.ts';
+import type { AccessLog } from './access-log.ts';
 import { type Audience, type RouteLabel, requestDuration, routeLabel, statusClass } from './metrics.ts';
 
-/** Measures the requests that are not answered by a fresh page straight from the cache, until they are answered. */
-export const watchRequests: RequestHandler = (request, response, next) => {
-  const began = performance.now();
-  response.once('close', () => {
-    const labels = {
-      route: routeOf(request),
-      status: statusClass(response.statusCode),
-      audience: audienceOf(response),
-    };
-    requestDuration.of(labels).observe(secondsSince(began));
-  });
-  next();
-};
+/**
+ * Gives each request its id, continues the trace that it comes with, and records it once it is answered. Fresh pages
+ * straight from the cache never get here.
+ */
+export const watchRequests =
+  (accessLog: AccessLog | null): RequestHandler =>
+  (request, response, next) => {
+    const began = performance.now();
+    const trace =
+      continueTrace(request.get(TRACEPARENT_HEADER), request.get(TRACESTATE_HEADER)) ??
+      beginTrace(isSampled());
+    response.once('close', () => {
+      const { method } = request;
+      const { statusCode } = response;
+      const durationMs = performance.now() - began;
+      const [route, audience] = [routeOf(request), audienceOf(response)];
+      requestDuration.of({ route, status: statusClass(statusCode), audience }).observe(durationMs / 1_000);
+      recordSpan({
+        trace,
+        name: `${method} ${route}`,
+        kind: 'server',
+        durationMs,
+        attributes: {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': statusCode,
+          'vitrina.audience': audience,
+        },
+        isError: statusCode >= 500,
+      });
+      accessLog?.(request, response, { route, audience, durationMs, isCached: false, trace });
+    });
+    inTrace(trace, next);
+  };
 
 /** Says for whom a response is; without this it is for nobody in particular. */
 export function setAudience(response: Response, audience: Audience): void {

@@ -1,0 +1,37 @@
+import type { Environment } from './environment.ts';
+
+/** Texts that give nobody access to anything; of any other it is only said that it is set. */
+const shown = new Set<string>([
+  'NODE_ENV',
+  'HOST',
+  'GATEWAY_HOST',
+  'DATA_DIR',
+  'DEMO_SHOP',
+  'SHOP_NAME',
+  'RU_ORIGIN',
+  'AM_ORIGIN',
+  'TEST_PAYMENTS_ORIGIN',
+  'LOG_LEVEL',
+  'PAYMENT_PROVIDER',
+  'SMS_PROVIDER',
+  'MAP_ORIGIN',
+  'TRUST_PROXY',
+  'REDIRECT_HOSTS',
+  'PICTURE_ORIGINS',
+  'PAYMENT_ORIGINS',
+  'OTEL_SERVICE_NAME',
+]);
+
+/** The settings for a log: numbers, switches and harmless texts as they are, everything else as `set`. */
+export function shownSettings(environment: Environment): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(environment).filter(([, value]) => !isEmpty(value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, isShown(name, value) ? value : 'set']));
+}
+
+const isShown = (name: string, value: unknown): boolean =>
+  shown.has(name) || typeof value === 'number' || typeof value === 'boolean';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(Object(value)).length === 0);

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { inTrace, type TraceContext } from '#src/telemetry/tracing/trace-context.ts';
+import { searchOf } from '../request/request.ts';
+import type { Audience, RouteLabel } from './metrics.ts';
+
+interface Answered {
+  readonly route: RouteLabel;
+  readonly audience: Audience;
+  readonly durationMs: number;
+  readonly isCached: boolean;
+  readonly trace: TraceContext | undefined;
+}
+
+/** Writes a line for a request that has been answered. */
+export type AccessLog = (request: IncomingMessage, response: ServerResponse, answered: Answered) => void;
+
+/**
+ * An access log without personal data: no address, no browser, no cookie. The path of a public page that was found is
+ * written; of all others the pattern only, whose parameters may be tokens. Of a query there are the names.
+ */
+export const createAccessLog =
+  (log: Logger): AccessLog =>
+  ({ method, url = '' }, { statusCode: status }, { route, audience, durationMs, isCached, trace }) => {
+    const [path] = url.split('?');
+    const query = [...new Set(new URLSearchParams(searchOf(url)).keys())].filter(isName);
+    const facts = {
+      method,
+      route,
+      ...(audience === 'public' && status < 400 && { path }),
+      ...(query.length > 0 && { query: query.slice(0, MAX_NAMES) }),
+      status,
+      audience,
+      isCached,
+      ms: Math.round(durationMs * 100) / 100,
+    };
+    inTrace(trace, () => log.info(facts, 'request'));
+  };
+
+const MAX_NAMES = 20;
+
+/** Strangers can put anything where a name belongs, a phone or an address too. */
+const isName = (text: string): boolean => /^[a-z][a-z_-]{0,30}$/i.test(text);
