@@ -13,6 +13,7 @@ const entryPoints = [
   'src/commands/feedback.ts',
   'src/commands/polls.ts',
   'src/commands/opinions.ts',
+  'src/commands/migrate.ts',
   'src/demo/seeding-thread.ts',
   'src/backend/search/catalogue/reading-thread.ts',
   'src/storefront/pictures/converting-process.ts',

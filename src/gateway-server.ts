@@ -21,10 +21,10 @@ try {
 
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment);
-  const database = await openDatabase({
-    url: environment.DATABASE_URL,
-    file: join(environment.DATA_DIR, 'vitrina.sqlite'),
-  });
+  const database = await openDatabase(
+    { url: environment.DATABASE_URL, file: join(environment.DATA_DIR, 'vitrina.sqlite') },
+    environment.MIGRATIONS,
+  );
   const { backend, testPayments, close } = await openBackend(environment, log, {
     database,
     isDemo: await openDemo(environment, database, log),

@@ -14,6 +14,7 @@ import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { createApp } from './storefront/app.ts';
+import { openAssetStore } from './storefront/document/asset-store.ts';
 import { NotBuilt, readAssets } from './storefront/document/assets.ts';
 import { createGatewayClient } from './storefront/gateway/gateway.ts';
 import { httpTransport } from './storefront/gateway/http-transport.ts';
@@ -48,6 +49,7 @@ async function start(environment: Environment): Promise<void> {
   const log = createLog(environment);
   const { transport, testPayments, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
+  const otherAssets = await openAssetStore(join(environment.DATA_DIR, 'assets'), assets.files);
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
   const client = createGatewayClient(transport, createOmittedParts(log), log);
   const originals = join(environment.DATA_DIR, 'originals');
@@ -74,6 +76,7 @@ async function start(environment: Environment): Promise<void> {
     },
     client,
     assets,
+    otherAssets,
     log,
     now: Date.now,
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
@@ -96,6 +99,7 @@ async function start(environment: Environment): Promise<void> {
       converter.close();
       photoConverter.close();
       app.versions.stop();
+      otherAssets.close();
       cdn?.close();
       await client.close();
       await close();
@@ -118,10 +122,10 @@ async function openGateway(
       testPayments: null,
       close: async () => {},
     };
-  const database = await openDatabase({
-    url: environment.DATABASE_URL,
-    file: join(environment.DATA_DIR, 'vitrina.sqlite'),
-  });
+  const database = await openDatabase(
+    { url: environment.DATABASE_URL, file: join(environment.DATA_DIR, 'vitrina.sqlite') },
+    environment.MIGRATIONS,
+  );
   const isDemo = await openDemo(environment, database, log);
   const { backend, ...rest } = await openBackend(environment, log, { database, isDemo });
   return { transport: inProcessTransport(backend), ...rest };

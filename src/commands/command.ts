@@ -11,7 +11,7 @@ export async function runCommand(
   try {
     const environment = processEnvironment();
     const file = join(environment.DATA_DIR, 'vitrina.sqlite');
-    const database = await openDatabase({ url: environment.DATABASE_URL, file });
+    const database = await openDatabase({ url: environment.DATABASE_URL, file }, environment.MIGRATIONS);
     try {
       await work(database, environment);
     } finally {

@@ -24,6 +24,7 @@ import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
 import { signOutCookies } from '#src/storefront/pages/auth/sign-out-cookies.ts';
 import { createChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
 import { withMessage, withVisitorSlots } from '#src/storefront/pages/chrome/with-visitor-slots.tsx';
+import type { AssetStore } from './document/asset-store.ts';
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
 import { readFirstViews } from './document/first-view.ts';
@@ -51,6 +52,7 @@ export interface AppDependencies {
   readonly site: Site;
   readonly client: GatewayClient;
   readonly assets: Assets;
+  readonly otherAssets?: AssetStore | undefined;
   readonly log: Logger;
   readonly now: () => number;
   readonly pageCacheBytes: number;
@@ -138,7 +140,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(noSniff);
   addProbes(app, client);
   app.use(knownHostsOnly(hosts));
-  app.use('/static', serveStaticFiles(assets.files));
+  app.use('/static', serveStaticFiles(assets.files, dependencies.otherAssets));
   app.use('/img', servePictures(dependencies.pictures));
   app.use(PHOTO_PATH, servePhotos(gatewayOf));
   app.use(limitUrlLength);

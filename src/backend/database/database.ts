@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { BadSettings } from '#src/config/environment.ts';
 import type { DialectName } from './dialect-name.ts';
-import { migrate, NewerSchema } from './migrate.ts';
+import { migrate, type OlderSchema, UnfitSchema } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -27,8 +27,12 @@ export interface Database {
 
 export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
-/** Opens and migrates the database. @throws {BadSettings} if it is unreachable or its schema is newer */
-export async function openDatabase(place: Place): Promise<Database> {
+/**
+ * Opens the database.
+ * @param older what to do where its schema is older than this release's
+ * @throws {BadSettings} if it is unreachable, or its schema does not fit
+ */
+export async function openDatabase(place: Place, older?: OlderSchema): Promise<Database> {
   const dialect: DialectName = place.url ? 'postgres' : 'sqlite';
   const { query, longWork } = await connectionsTo(place);
   const close = async () => {
@@ -37,10 +41,10 @@ export async function openDatabase(place: Place): Promise<Database> {
   };
   try {
     await reach(query, place);
-    await migrate(longWork, dialect);
+    await migrate(longWork, dialect, older);
   } catch (error) {
     await close();
-    throw error instanceof NewerSchema ? BadSettings.of(settingOf(place), error) : error;
+    throw error instanceof UnfitSchema ? BadSettings.of(settingOf(place), error) : error;
   }
   return { query, longWork, dialect, place, close };
 }

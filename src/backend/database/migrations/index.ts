@@ -42,9 +42,10 @@ import { fastPayments } from './0112-fast-payments.ts';
 import { paymentMeans } from './0120-payment-means.ts';
 import { orderFitting } from './0121-order-fitting.ts';
 import { shopStock } from './0130-shop-stock.ts';
+import { schemaBreaks } from './0160-schema-breaks.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
-const columnTypes: Record<DialectName, ColumnTypes> = {
+export const columnTypes: Record<DialectName, ColumnTypes> = {
   sqlite: {
     int: 'INTEGER',
     real: 'REAL',
@@ -63,7 +64,8 @@ const columnTypes: Record<DialectName, ColumnTypes> = {
   },
 };
 
-const migrations: Record<string, Statements> = {
+/** In the order of their names. */
+export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0001-catalog': catalog,
   '0002-content': content,
   '0003-identity': identity,
@@ -105,10 +107,11 @@ const migrations: Record<string, Statements> = {
   '0120-payment-means': paymentMeans,
   '0121-order-fitting': orderFitting,
   '0130-shop-stock': shopStock,
+  '0160-schema-breaks': schemaBreaks,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {
-  const entries = Object.entries(migrations).map(([name, statements]) => [
+  const entries = Object.entries(statementsByMigration).map(([name, statements]) => [
     name,
     {
       up: async (database) => {
