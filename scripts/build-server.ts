@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 
 const entryPoints = [
   'src/server.ts',
+  'src/workers.ts',
   'src/gateway-server.ts',
   'src/commands/seed.ts',
   'src/commands/print-contract.ts',

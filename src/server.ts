@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { trackingOf } from '#src/config/settings/tracking.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
@@ -9,6 +11,7 @@ import { cookieKeys } from './config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
+import { isFirstProcess } from './config/worker-slot.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
@@ -16,7 +19,7 @@ import { listenForStopSignals } from './stop-signals.ts';
 import { createApp } from './storefront/app.ts';
 import { openAssetStore } from './storefront/document/asset-store.ts';
 import { NotBuilt, readAssets } from './storefront/document/assets.ts';
-import { createGatewayClient } from './storefront/gateway/gateway.ts';
+import { createGatewayClient, type GatewayClient } from './storefront/gateway/gateway.ts';
 import { httpTransport } from './storefront/gateway/http-transport.ts';
 import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
 import type { Transport } from './storefront/gateway/transport.ts';
@@ -35,6 +38,8 @@ const PHOTO_TIMEOUT_MS = 15_000;
 
 /** How often to poll for changes by other processes. */
 const VERSION_CHECK_MS = 300;
+
+const READY_CHECK_MS = 200;
 
 listenForStopSignals();
 try {
@@ -90,6 +95,8 @@ async function start(environment: Environment): Promise<void> {
   });
   app.versions.start(VERSION_CHECK_MS);
 
+  // Requests are shared out among workers as soon as they listen.
+  if (cluster.isWorker) await untilReady(client);
   const { HOST: host, PORT: port } = environment;
   const shop = { listener: app.express, host, port, portSetting: 'PORT' } as const;
   await serve([shop, ...testPaymentsEndpoints(environment, testPayments)], {
@@ -105,6 +112,7 @@ async function start(environment: Environment): Promise<void> {
       await close();
     },
   });
+  if (!isFirstProcess()) return;
   void preparePictures(maker, originals, log, stopping.signal);
   if (process.stdout.isTTY)
     console.log(`${THIS_LINE}Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}`);
@@ -134,6 +142,16 @@ async function openGateway(
 function cdnOf(environment: Environment, log: Logger): CdnPurge | undefined {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_TOKEN_HEADER: tokenHeader } = environment;
   return url ? createCdnPurge({ url, token, tokenHeader }, log, { everything: EVERYTHING }) : undefined;
+}
+
+async function untilReady(client: GatewayClient): Promise<void> {
+  while (
+    !(await client.ready().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await pause(READY_CHECK_MS);
 }
 
 /** The server is bundled in `dist`; in development it runs from `src`. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { checkOrigins, originsOf } from './settings/origins.ts';
 import { checkPayments, paymentSettings } from './settings/payments.ts';
@@ -47,6 +48,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{1,60}$/, 'must be the name of a header')
     .default('Authorization'),
+  WORKERS: z
+    .union([
+      z.literal('auto').transform(() => availableParallelism()),
+      z.coerce.number().int().min(1).max(64),
+    ])
+    .default(1),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
 });
 

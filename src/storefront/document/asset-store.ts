@@ -28,10 +28,18 @@ export async function openAssetStore(folder: string, own: StaticFiles): Promise<
   marking.unref();
   let known: ReadonlyMap<string, readonly string[]> = new Map();
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
 
-  /** At most once a second: names that nobody has are asked for, too. */
+  /** Single flight, at most once a second: names that nobody has are asked for, too. */
   async function look(): Promise<void> {
-    if (performance.now() - lookedAt < LOOK_MS) return;
+    if (!looking && performance.now() - lookedAt < LOOK_MS) return;
+    looking ??= listFiles().finally(() => {
+      looking = undefined;
+    });
+    await looking;
+  }
+
+  async function listFiles(): Promise<void> {
     lookedAt = performance.now();
     known = Map.groupBy(await filesIn(folder), (file) => file.replace(CODING, ''));
   }
