@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 
 const entryPoints = [
   'src/server.ts',
+  'src/workers.ts',
   'src/gateway-server.ts',
   'src/commands/seed.ts',
   'src/commands/contract.ts',
@@ -16,6 +17,7 @@ const entryPoints = [
   'src/commands/backup.ts',
   'src/commands/restore.ts',
   'src/commands/doctor.ts',
+  'src/commands/migrate.ts',
   'src/demo/seeding-thread.ts',
   'src/backend/search/catalogue/reading-thread.ts',
   'src/storefront/pictures/converting-process.ts',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-// npm start: replaces itself with the built server, with memory settings that must be set before a process starts. V8 keeps
+// npm start, npm run workers: replaces itself with the built server, with memory settings that must be set before a process starts. V8 keeps
 // its young generation small and collects the old one more often; glibc returns large blocks to the system. No source maps:
 // they would take 35 MB.
 
@@ -11,13 +11,15 @@ if (!existsSync('dist/server.js')) {
 if (existsSync('.env')) process.loadEnvFile('.env');
 // Without NODE_ENV the shop is being tried out, so it opens with the demo.
 if (!process.env.NODE_ENV) process.env.DEMO_SHOP ||= 'on';
+if (process.argv.includes('--workers')) process.env.WORKERS ||= 'auto';
+const program = ['', '1'].includes(process.env.WORKERS ?? '') ? 'server.js' : 'workers.js';
 
 const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
-const args = ['--max-semi-space-size=8', '--max-old-space-size=1024', 'dist/server.js'];
+const args = ['--max-semi-space-size=8', '--max-old-space-size=1024', `dist/${program}`];
 
 if (process.platform === 'linux') {
   process.removeAllListeners('warning');
   process.execve(process.execPath, [process.execPath, ...args], { ...process.env, ...memory });
 } else {
-  await import('../dist/server.js');
+  await import(`../dist/${program}`);
 }

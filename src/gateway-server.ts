@@ -34,10 +34,10 @@ async function start(environment: Environment): Promise<void> {
   log.info({ version, build: buildId(), node: process.version, settings }, 'the gateway starts');
   await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
-  const database = await openDatabase({
-    url: environment.DATABASE_URL,
-    file: join(environment.DATA_DIR, 'vitrina.sqlite'),
-  });
+  const database = await openDatabase(
+    { url: environment.DATABASE_URL, file: join(environment.DATA_DIR, 'vitrina.sqlite') },
+    environment.MIGRATIONS,
+  );
   const { backend, testPayments, close } = await openBackend(environment, log, {
     database,
     isDemo: await openDemo(environment, database, log),

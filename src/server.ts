@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { trackingOf } from '#src/config/settings/tracking.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
@@ -10,6 +12,7 @@ import { BadSettings, type Environment, processEnvironment } from './config/envi
 import { createLog } from './config/log.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
 import { shownSettings } from './config/shown-settings.ts';
+import { isFirstProcess } from './config/worker-slot.ts';
 import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
@@ -17,8 +20,9 @@ import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { createApp } from './storefront/app.ts';
+import { openAssetStore } from './storefront/document/asset-store.ts';
 import { NotBuilt, readAssets } from './storefront/document/assets.ts';
-import { createGatewayClient } from './storefront/gateway/gateway.ts';
+import { createGatewayClient, type GatewayClient } from './storefront/gateway/gateway.ts';
 import { httpTransport } from './storefront/gateway/http-transport.ts';
 import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
 import type { Transport } from './storefront/gateway/transport.ts';
@@ -44,6 +48,8 @@ const PHOTO_TIMEOUT_MS = 15_000;
 /** How often to poll for changes by other processes. */
 const VERSION_CHECK_MS = 300;
 
+const READY_CHECK_MS = 200;
+
 listenForStopSignals();
 try {
   await start(processEnvironment());
@@ -64,6 +70,7 @@ async function start(environment: Environment): Promise<void> {
   const metrics = await openMetricsPage(environment, log);
   const { transport, testPayments, gauges, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
+  const otherAssets = await openAssetStore(join(environment.DATA_DIR, 'assets'), assets.files);
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
   const client = createGatewayClient(transport, createOmittedParts(log), log);
   const originals = join(environment.DATA_DIR, 'originals');
@@ -90,6 +97,7 @@ async function start(environment: Environment): Promise<void> {
     },
     client,
     assets,
+    otherAssets,
     log,
     now: Date.now,
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
@@ -106,6 +114,8 @@ async function start(environment: Environment): Promise<void> {
   metrics.add(...app.gauges, ...gauges);
   app.versions.start(VERSION_CHECK_MS);
 
+  // Requests are shared out among workers as soon as they listen.
+  if (cluster.isWorker) await untilReady(client);
   const { HOST: host, PORT: port } = environment;
   const shop = { listener: app.express, host, port, portSetting: 'PORT' } as const;
   const endpoints = [
@@ -121,6 +131,7 @@ async function start(environment: Environment): Promise<void> {
       converter.close();
       photoConverter.close();
       app.versions.stop();
+      otherAssets.close();
       cdn?.close();
       await client.close();
       await close();
@@ -128,6 +139,7 @@ async function start(environment: Environment): Promise<void> {
       log.info('the shop is closed');
     },
   });
+  if (!isFirstProcess()) return;
   void preparePictures(maker, originals, log, stopping.signal);
   if (process.stdout.isTTY)
     console.log(`${THIS_LINE}Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}`);
@@ -151,10 +163,10 @@ async function openGateway(
       gauges: [],
       close: async () => {},
     };
-  const database = await openDatabase({
-    url: environment.DATABASE_URL,
-    file: join(environment.DATA_DIR, 'vitrina.sqlite'),
-  });
+  const database = await openDatabase(
+    { url: environment.DATABASE_URL, file: join(environment.DATA_DIR, 'vitrina.sqlite') },
+    environment.MIGRATIONS,
+  );
   const isDemo = await openDemo(environment, database, log);
   const { backend, ...rest } = await openBackend(environment, log, { database, isDemo });
   return { transport: inProcessTransport(backend), gauges: backend.gauges, ...rest };
@@ -163,6 +175,16 @@ async function openGateway(
 function cdnOf(environment: Environment, log: Logger): CdnPurge | undefined {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_TOKEN_HEADER: tokenHeader } = environment;
   return url ? createCdnPurge({ url, token, tokenHeader }, log, { everything: EVERYTHING }) : undefined;
+}
+
+async function untilReady(client: GatewayClient): Promise<void> {
+  while (
+    !(await client.ready().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await pause(READY_CHECK_MS);
 }
 
 /** The server is bundled in `dist`; in development it runs from `src`. */

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { constants } from 'node:os';
 
 type Listener = (signal: 'SIGTERM' | 'SIGINT') => void;
@@ -11,7 +12,9 @@ let listener: Listener = (signal) => process.exit(128 + constants.signals[signal
  * signals to the child of its shell, so losing the parent process counts as SIGTERM.
  */
 export function listenForStopSignals(): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => listener(signal));
+  // A worker may be told twice: by whoever stops all processes, and by its primary.
+  const hear = cluster.isWorker ? 'on' : 'once';
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process[hear](signal, () => listener(signal));
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const polling = setInterval(() => {

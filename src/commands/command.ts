@@ -17,7 +17,7 @@ export function runCommand(
 ): Promise<void> {
   return runOnDataFolder(async (environment) => {
     const file = join(environment.DATA_DIR, 'vitrina.sqlite');
-    const database = await openDatabase({ url: environment.DATABASE_URL, file });
+    const database = await openDatabase({ url: environment.DATABASE_URL, file }, environment.MIGRATIONS);
     try {
       await work(database, environment, commandLog(environment));
     } finally {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { checkOrigins, originsOf } from './settings/origins.ts';
 import { checkPayments, paymentSettings } from './settings/payments.ts';
@@ -27,6 +28,7 @@ const environmentSchema = z.object({
   GATEWAY_SECRET: secret.optional(),
   GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  MIGRATIONS: z.enum(['migrate', 'wait', 'refuse']).default('migrate'),
   COOKIE_KEYS: keys,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...watchingSettings,
@@ -50,6 +52,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{1,60}$/, 'must be the name of a header')
     .default('Authorization'),
+  WORKERS: z
+    .union([
+      z.literal('auto').transform(() => availableParallelism()),
+      z.coerce.number().int().min(1).max(64),
+    ])
+    .default(1),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
 });
 

@@ -27,6 +27,7 @@ import { createChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts'
 import { withMessage, withVisitorSlots } from '#src/storefront/pages/chrome/with-visitor-slots.tsx';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 import { METRICS_PATH } from '#src/telemetry/metrics/metrics-page.ts';
+import type { AssetStore } from './document/asset-store.ts';
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
 import { readFirstViews } from './document/first-view.ts';
@@ -57,6 +58,7 @@ export interface AppDependencies {
   readonly site: Site;
   readonly client: GatewayClient;
   readonly assets: Assets;
+  readonly otherAssets?: AssetStore | undefined;
   readonly log: Logger;
   readonly now: () => number;
   readonly pageCacheBytes: number;
@@ -152,7 +154,7 @@ export function createApp(dependencies: AppDependencies): App {
   addProbes(app, client);
   if (dependencies.metrics) app.get(METRICS_PATH, dependencies.metrics);
   app.use(knownHostsOnly(hosts));
-  app.use('/static', serveStaticFiles(assets.files));
+  app.use('/static', serveStaticFiles(assets.files, dependencies.otherAssets));
   app.use('/img', servePictures(dependencies.pictures));
   app.use(PHOTO_PATH, servePhotos(gatewayOf));
   app.use(limitUrlLength);

@@ -1,6 +1,10 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import request from 'supertest';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openAssetStore } from '#src/storefront/document/asset-store.ts';
 import { readAssets } from '#src/storefront/document/assets.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
@@ -26,6 +30,35 @@ test.each([
     vary: 'Accept-Encoding',
   });
   expect(Number(reply.headers['content-length'])).toBeGreaterThan(1_000);
+});
+
+test('assets of another build are served from the shop’s folder, until a week after it was last used', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-assets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const former = new Map([
+    ['sheets/a-1A2B3C4D.css', { plain: Buffer.from('a{}'), br: brotliCompressSync('a{}') }],
+  ]);
+  const stores = [await openAssetStore(folder, assets.files)];
+  const { express } = stubShop({}, { assets, otherAssets: stores[0] });
+  const find = (name: string) =>
+    request(express).get(`/static/${name}`).set({ Host: ruHost, 'Accept-Encoding': 'br' });
+  stores.push(await openAssetStore(folder, former));
+  const found = await find('sheets/a-1A2B3C4D.css').expect(200);
+  expect(found.text).toBe('a{}');
+  expect(found.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/css; charset=utf-8',
+  });
+  expect(found.headers['cache-control']).toContain('immutable');
+  await find('..%2fcookie-1A2B3C4D.css').expect(404);
+  await find('__proto__').expect(404);
+
+  const long = new Date(Date.now() - 8 * 86_400_000);
+  for (const end of ['', '.br']) utimesSync(join(folder, `sheets/a-1A2B3C4D.css${end}`), long, long);
+  stores.push(await openAssetStore(folder, assets.files));
+  await find('sheets/a-1A2B3C4D.css').expect(404);
+  expect(readdirSync(join(folder, 'sheets')).length).toBeGreaterThan(3);
+  for (const store of stores) store.close();
 });
 
 test('every encoding holds the same file, and HEAD no body', async () => {

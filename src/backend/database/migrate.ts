@@ -1,19 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { DialectName } from './dialect-name.ts';
 import { migrationsFor } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
-export class NewerSchema extends Error {
-  constructor(migration: string) {
-    super(`the database was made by a newer version of Vitrina (${migration} is not known here)`);
+/** What a process does where the schema is older than its own. */
+export type OlderSchema = 'migrate' | 'wait' | 'refuse';
+
+/** The schema is one that this process can't work with. */
+export class UnfitSchema extends Error {}
+
+const POLL_MS = 500;
+
+/**
+ * Brings the schema to this release's, in one transaction; concurrent processes wait. A newer schema is left as it is where
+ * its migrations say that this release can live with them.
+ * @throws {UnfitSchema}
+ */
+export async function migrate(
+  query: Kysely<Schema>,
+  dialect: DialectName,
+  older: OlderSchema = 'migrate',
+): Promise<void> {
+  const migrations = migrationsFor(dialect);
+  while (!(await isFit(query, migrations))) {
+    if (older === 'migrate') return runAll(query, dialect, migrations);
+    if (older === 'refuse')
+      throw new UnfitSchema('the schema is older than this release: run `npm run migrate` first');
+    await pause(POLL_MS);
   }
 }
 
-/** Migrates the schema in one transaction; concurrent processes wait. @throws {NewerSchema} */
-export async function migrate(query: Kysely<Schema>, dialect: DialectName): Promise<void> {
-  const migrations = migrationsFor(dialect);
-  if (await isUpToDate(query, migrations)) return;
+/** Checks without the lock, so that nobody waits when there is nothing to migrate. @throws {UnfitSchema} if it is too new */
+async function isFit(query: Kysely<Schema>, migrations: Record<string, Migration>): Promise<boolean> {
+  const applied = await appliedMigrations(query);
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
+  const isComplete = applied.length - unknown.length === Object.keys(migrations).length;
+  const [breaking] = isComplete ? await breaksAmong(query, unknown) : unknown;
+  if (breaking !== undefined)
+    throw new UnfitSchema(
+      `the database was made by a newer version of Vitrina (${breaking} is not known here)`,
+    );
+  return isComplete;
+}
+
+async function appliedMigrations(query: Kysely<Schema>): Promise<string[]> {
+  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)} ORDER BY name`.execute(query);
+  return rows.map(({ name }) => name);
+}
+
+async function breaksAmong(query: Kysely<Schema>, unknown: readonly string[]): Promise<string[]> {
+  if (unknown.length === 0) return [];
+  const breaks = await query.selectFrom('schema_breaks').select('migration').execute();
+  return breaks.map(({ migration }) => migration).filter((name) => unknown.includes(name));
+}
+
+async function runAll(
+  query: Kysely<Schema>,
+  dialect: DialectName,
+  migrations: Record<string, Migration>,
+): Promise<void> {
   if (dialect === 'postgres') return runMigrations(query, migrations);
   // Kysely believes that SQLite cannot change its schema in a transaction, and its own transactions begin without the
   // write lock, so the second of two processes would fail midway.
@@ -27,17 +77,6 @@ export async function migrate(query: Kysely<Schema>, dialect: DialectName): Prom
       throw error;
     }
   });
-}
-
-/** Checks without the lock, so that nobody waits when there is nothing to migrate. */
-async function isUpToDate(query: Kysely<Schema>, migrations: Record<string, Migration>): Promise<boolean> {
-  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;
-  const { rows } = await sql<{ name: string }>`
-    SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)} ORDER BY name`.execute(query);
-  const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name));
-  if (unknown) throw new NewerSchema(unknown.name);
-  return rows.length === Object.keys(migrations).length;
 }
 
 async function runMigrations(query: Kysely<Schema>, migrations: Record<string, Migration>): Promise<void> {

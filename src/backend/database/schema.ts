@@ -93,6 +93,7 @@ export interface Schema {
     position: number;
   };
   /** Which products a version of the catalogue changed; product 0 says that the version's list is complete. */
+  schema_breaks: { migration: string };
   catalog_changes: { version: number; product_id: number; has_new_texts: number };
   product_prices: { product_id: number; country: CountryCode; price: number; old_price: number };
   items: { id: Generated<number>; product_id: number; size: string; position: number; barcode: string };

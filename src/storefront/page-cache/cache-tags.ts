@@ -9,7 +9,7 @@ export type CacheTag = string;
 export const LISTS = 'lists';
 
 /** On all pages of a country. */
-export const countryTag = (country: CountryCode): CacheTag => country.toLowerCase();
+const countryTag = (country: CountryCode): CacheTag => country.toLowerCase();
 
 export const EVERYTHING: readonly CacheTag[] = countryCodes.map(countryTag);
 

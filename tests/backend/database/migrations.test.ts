@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { columnTypes, statementsByMigration } from '#src/backend/database/migrations/index.ts';
 import { BadSettings } from '#src/config/environment.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 
@@ -93,18 +94,62 @@ it('a database and what lies beside it are for nobody else', async () => {
   expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual(['600', '600', '600']);
 });
 
+/** As a later release leaves it behind. */
+async function migrateLater({ query }: Database): Promise<void> {
+  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2100-01-01T00:00:00.000Z')`.execute(
+    query,
+  );
+}
+
 describeOnEachDatabase('a database of a newer version', (openTestDatabase) => {
-  it('is refused in words, and left as it is', async () => {
+  it('is opened where its migrations only add: a way back, and rolling updates', async () => {
     const database = await openTestDatabase();
-    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2100-01-01T00:00:00.000Z')`.execute(
-      database.query,
-    );
+    await migrateLater(database);
+    const { query } = await database.openAgain();
+    expect(await query.selectFrom('versions').selectAll().execute()).not.toEqual([]);
+  });
+
+  it('is refused in words where one of them breaks this release, and left as it is', async () => {
+    const database = await openTestDatabase();
+    await migrateLater(database);
+    await sql`INSERT INTO schema_breaks (migration) VALUES ('9999-later')`.execute(database.query);
     const opened = database.openAgain();
     await expect(opened).rejects.toBeInstanceOf(BadSettings);
     await expect(opened).rejects.toThrow(
       /(DATA_DIR|DATABASE_URL): the database was made by a newer version .*9999-later/,
     );
   });
+});
+
+describeOnEachDatabase('a database of an older version', (openTestDatabase) => {
+  const forget = ({ query }: Database) =>
+    sql`DELETE FROM kysely_migration WHERE name = '0160-schema-breaks'`.execute(query);
+  const drop = ({ query }: Database) => sql`DROP TABLE schema_breaks`.execute(query);
+
+  it('is refused by a start that must not migrate, and waited for by one that waits', async () => {
+    const database = await openTestDatabase();
+    await forget(database);
+    await drop(database);
+    await expect(openDatabase(database.place, 'refuse')).rejects.toThrow('run `npm run migrate` first');
+    let isOpen = false;
+    const waiting = openDatabase(database.place, 'wait').then((opened) => {
+      isOpen = true;
+      return opened;
+    });
+    await expect(openDatabase(database.place, 'refuse')).rejects.toBeInstanceOf(BadSettings);
+    expect(isOpen).toBe(false);
+    await database.openAgain();
+    await (await waiting).close();
+  });
+});
+
+it('a migration that the release before can not live with says so', () => {
+  const breaking = /\b(DROP|RENAME|ALTER COLUMN|SET NOT NULL)\b/i;
+  for (const [name, statements] of Object.entries(statementsByMigration).filter(([each]) => each > '0160')) {
+    const text = [...statements(columnTypes.sqlite), ...statements(columnTypes.postgres)].join('\n');
+    if (breaking.test(text))
+      expect(text).toContain(`INSERT INTO schema_breaks (migration) VALUES ('${name}')`);
+  }
 });
 
 describeOnEachDatabase('a transaction that fails', (openTestDatabase) => {

@@ -38,7 +38,8 @@ it('a database of a newer version is told of in words, without a stack', async (
   const { folder, file } = makeShopFolder();
   const database = new DatabaseSync(file);
   database.exec(
-    "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2100-01-01T00:00:00.000Z')",
+    "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2100-01-01T00:00:00.000Z');\
+     INSERT INTO schema_breaks (migration) VALUES ('9999-later')",
   );
   database.close();
   const { said, code } = await startInVain(resolve('dist/server.js'), folder);

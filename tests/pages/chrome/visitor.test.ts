@@ -184,6 +184,20 @@ describe('what only the visitor sees', () => {
     },
   );
 
+  it('tells the affiliate check of a landing that a cache has remembered, which encodes nothing', async () => {
+    const { express, backend } = stubShop({
+      account: { checkAffiliate: { success: true, errorMessage: '', pending: '' } },
+    });
+    const path = '/news?utm_campaign=%D0%BE%26&affiliate=a-1';
+    const { headers } = await request(express)
+      .get('/auth')
+      .set({ Host: ruHost, Cookie: `landings=${path}` })
+      .expect(200);
+    const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+    expect(checks.map(({ input }) => input.body)).toEqual([{ path }]);
+    expect(cookieSet(headers, 'landings')).toBe('');
+  });
+
   it("tells the affiliate check of a page's own parameters where no script runs", async () => {
     const { express, backend } = stubShop({
       account: { checkAffiliate: { success: true, errorMessage: '', pending: '/?aff=7' } },

@@ -44,9 +44,10 @@ import { orderFitting } from './0121-order-fitting.ts';
 import { shopStock } from './0130-shop-stock.ts';
 import { ordersOfOwnerByStatus } from './0131-orders-of-owner-by-status.ts';
 import { outboxTraces } from './0155-outbox-traces.ts';
+import { schemaBreaks } from './0160-schema-breaks.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
-const columnTypes: Record<DialectName, ColumnTypes> = {
+export const columnTypes: Record<DialectName, ColumnTypes> = {
   sqlite: {
     int: 'INTEGER',
     real: 'REAL',
@@ -65,7 +66,8 @@ const columnTypes: Record<DialectName, ColumnTypes> = {
   },
 };
 
-const migrations: Record<string, Statements> = {
+/** In the order of their names. */
+export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0001-catalog': catalog,
   '0002-content': content,
   '0003-identity': identity,
@@ -109,10 +111,11 @@ const migrations: Record<string, Statements> = {
   '0130-shop-stock': shopStock,
   '0131-orders-of-owner-by-status': ordersOfOwnerByStatus,
   '0155-outbox-traces': outboxTraces,
+  '0160-schema-breaks': schemaBreaks,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {
-  const entries = Object.entries(migrations).map(([name, statements]) => [
+  const entries = Object.entries(statementsByMigration).map(([name, statements]) => [
     name,
     {
       up: async (database) => {

@@ -1,14 +1,19 @@
 import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
+import type { AssetStore } from '#src/storefront/document/asset-store.ts';
 import type { StaticFiles } from '#src/storefront/document/static-files.ts';
 import { acceptedCodings } from '#src/storefront/page-cache/encodings.ts';
 
 const FOREVER = 'public,max-age=31536000,immutable';
 
-/** `/static/…`: files under names with their content's hash, which never change; any other name is 404. */
-export function serveStaticFiles(files: StaticFiles): RequestHandler {
-  return (request, response) => {
-    const file = files.get(request.path.slice(1));
+/**
+ * `/static/…`: files under names with their content's hash, which never change; any other name is 404.
+ * @param others has those of other builds
+ */
+export function serveStaticFiles(files: StaticFiles, others?: AssetStore): RequestHandler {
+  return async (request, response) => {
+    const name = request.path.slice(1);
+    const file = files.get(name) ?? (await others?.find(name));
     if (!file || !['GET', 'HEAD'].includes(request.method)) {
       response.setHeader('cache-control', 'no-store');
       return void response.status(404).end();

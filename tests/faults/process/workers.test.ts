@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { request } from 'undici';
+import { expect, it } from 'vitest';
+import { makeShopFolder, type ShopProcess, startShopBy } from '../support/shop-process.ts';
+
+const PATIENCE = { timeout: 30_000, interval: 200 };
+
+/** The workers' process ids; a worker's own children, such as its converter of pictures, are not among them. */
+const workersOf = ({ child: { pid } }: ShopProcess): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+
+async function statusOf({ origin }: ShopProcess, path: string): Promise<number> {
+  // Each on a connection of its own, so that the workers take turns.
+  const { statusCode, body } = await request(origin + path, { reset: true });
+  await body.dump();
+  return statusCode;
+}
+
+it.skipIf(process.platform !== 'linux')(
+  'two workers share a port; one that dies is replaced, and both end when told to stop',
+  async () => {
+    const shop = await startShopBy([process.execPath, resolve('dist/workers.js')], makeShopFolder(), {
+      WORKERS: '2',
+    });
+    await expect.poll(() => workersOf(shop).length, PATIENCE).toBe(2);
+    const [first = 0, second = 0] = workersOf(shop);
+    expect([first, second].map(commandOf)).toEqual(Array(2).fill(expect.stringContaining('server.js')));
+    const servedBy = async () =>
+      (await Promise.all([1, 2, 3, 4].map(() => statusOf(shop, '/catalog/women')))).join();
+    await expect.poll(servedBy, PATIENCE).toBe('200,200,200,200');
+
+    process.kill(first, 'SIGKILL');
+    await expect
+      .poll(() => workersOf(shop).length === 2 && !workersOf(shop).includes(first), PATIENCE)
+      .toBe(true);
+    expect(workersOf(shop)).toContain(second);
+    await expect.poll(() => statusOf(shop, '/readyz'), PATIENCE).toBe(200);
+
+    const workers = workersOf(shop);
+    shop.child.kill('SIGTERM');
+    expect(await statusOf(shop, '/catalog/men')).toBe(200);
+    const [code] = await shop.ended;
+    expect(code).toBe(0);
+    expect(workers.filter((pid) => isAlive(pid))).toEqual([]);
+  },
+  60_000,
+);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
