@@ -22,7 +22,7 @@ export { type CatalogueFor, createCountryCatalogues } from './country-catalogue.
 export { colourGroupOf } from './facets/colours.ts';
 export { compareSizes } from './facets/size-order.ts';
 export { slugOf } from './facets/slug.ts';
-export { STARTER_COLOURS } from './language/knowledge/starter-lists.ts';
+export { SHIPPED_COLOURS } from './language/knowledge/shipped/colours.ts';
 export { stem } from './language/words/stem.ts';
 export { normalise } from './language/words/words.ts';
 export { suggestionHandlers } from './suggestions/handlers.ts';

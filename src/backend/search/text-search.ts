@@ -1,5 +1,5 @@
 import { SEARCH_MIN_CHARACTERS, SEARCH_PREVIEW_PRODUCTS } from '#src/config/constants.ts';
-import type { Category, Choice, Filters } from '#src/contract/search.ts';
+import type { Category, Choice, Filters, Understanding } from '#src/contract/search.ts';
 import type { SearchBody, SearchReply } from './calls.ts';
 import type { CountryCatalogue } from './country-catalogue.ts';
 import { offerQueries } from './language/reading/offers.ts';
@@ -27,7 +27,9 @@ export async function searchProducts(
   catalogue: CountryCatalogue,
   body: SearchBody<'search'>,
 ): Promise<SearchReply<'search'>> {
-  const { searchQuery, choice, sort } = body;
+  const { searchQuery, choice } = body;
+  const understood = understandingOf(catalogue, searchQuery);
+  const sort = body.sort ?? understood.sort;
   const { matches } = select(catalogue, searchQuery, choice);
   const page = { pageNumber: body.pageNumber, pageSize: body.size };
   const positions = sort ? sortedPage(catalogue.assortment, matches, sort, page) : plainPage(matches, page);
@@ -38,19 +40,18 @@ export async function searchProducts(
     corrected: isAnythingFound ? correctionOf(catalogue, searchQuery) : null,
     suggestions: isAnythingFound ? [] : otherQueries(catalogue, searchQuery),
     categories: isAnythingFound ? [] : popularCategories(catalogue),
+    understood,
   };
 }
 
-/** Related queries with results: without sizes or colours, and similar ones. */
+function understandingOf({ selections }: CountryCatalogue, typed: string): Understanding {
+  const { priceFrom, priceTo, onSale, sort } = selections.understand(typed.trim());
+  return { letGo: [...selections.answer(typed.trim()).letGo], priceFrom, priceTo, onSale, sort };
+}
+
+/** Similar queries that have results. */
 function otherQueries(catalogue: CountryCatalogue, typed: string): string[] {
-  const { words, preferred, sizes, colours } = catalogue.selections.understand(typed.trim());
-  const textOf = (kept: typeof words) => kept.map(({ text }) => text).join(' ');
-  const offers = new Set([
-    ...(sizes.length > 0 && colours.length > 0 ? [textOf([...preferred, ...words])] : []),
-    ...(sizes.length > 0 || colours.length > 0 ? [textOf(words)] : []),
-    ...offerQueries(typed.trim(), catalogue.index.knowledge, MAX_SUGGESTIONS),
-  ]);
-  return [...offers]
+  return offerQueries(typed.trim(), catalogue.index.knowledge, MAX_SUGGESTIONS)
     .filter((query) => select(catalogue, query, NO_CHOICE).matches.length > 0)
     .slice(0, MAX_SUGGESTIONS);
 }

@@ -85,8 +85,30 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
   it('colours and sizes in the query filter, both on one item in stock', async () => {
     expect(await codes('красное платье')).toEqual(['KP-7-1']);
     expect(await codes('чёрное платье m')).toEqual(['KP-8-1', 'KP-7-2']);
-    expect(await codes('красное платье m')).toEqual([]);
     expect(await codes('красное')).toEqual(['KP-7-1']);
+  });
+
+  it('lets a size or colour go that leaves nothing, and says so', async () => {
+    const sizes = await find('красное платье m');
+    expect(sizes.products.map(({ modelColorCode }) => modelColorCode)).toEqual(['KP-7-1']);
+    expect(sizes.understood?.letGo).toEqual([{ kind: 'size', text: 'm' }]);
+    const colours = await find('зелёное платье');
+    expect(colours.totalCount).toBe(3);
+    expect(colours.understood?.letGo).toEqual([{ kind: 'color', text: 'зеленое' }]);
+    expect((await find('чёрное платье m')).understood?.letGo).toEqual([]);
+  });
+
+  it('filters by the price and sorts as the query says', async () => {
+    expect(await codes('платье до 5000 рублей')).toEqual(['KP-8-1', 'KP-7-1']);
+    expect(await codes('платье от 5 до 6 тысяч')).toEqual(['KP-7-1', 'KP-7-2']);
+    expect(await codes('дешёвые платья')).toEqual(['KP-8-1', 'KP-7-1', 'KP-7-2']);
+    expect((await find('платье до 5000')).understood).toMatchObject({ priceTo: 5000, letGo: [] });
+  });
+
+  it('does not take goods of another kind, nor a far correction, for what it does not sell', async () => {
+    for (const absent of ['шуба', 'зонт', 'дрель', 'слатье', 'детское платье'])
+      expect(await codes(absent)).toEqual([]);
+    expect((await find('слатье')).suggestions).toContain('платье');
   });
 
   it('finds by article code, by synonym and in the wrong layout', async () => {
@@ -117,7 +139,7 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
   });
 
   it('where nothing is found it offers other queries that find something, and popular categories', async () => {
-    const found = await find('красное платье m');
+    const found = await find('слатье');
     expect(found).toMatchObject({ totalCount: 0, corrected: null });
     expect(found.suggestions.length).toBeGreaterThan(0);
     for (const suggestion of found.suggestions) expect(await codes(suggestion)).not.toEqual([]);

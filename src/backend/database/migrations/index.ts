@@ -42,6 +42,7 @@ import { fastPayments } from './0112-fast-payments.ts';
 import { paymentMeans } from './0120-payment-means.ts';
 import { orderFitting } from './0121-order-fitting.ts';
 import { shopStock } from './0130-shop-stock.ts';
+import { synonyms } from './0140-synonyms.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -105,6 +106,7 @@ const migrations: Record<string, Statements> = {
   '0120-payment-means': paymentMeans,
   '0121-order-fitting': orderFitting,
   '0130-shop-stock': shopStock,
+  '0140-synonyms': synonyms,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {
