@@ -12,6 +12,7 @@ const entryPoints = [
   'src/commands/customers.ts',
   'src/commands/feedback.ts',
   'src/commands/polls.ts',
+  'src/commands/synonyms.ts',
   'src/commands/opinions.ts',
   'src/demo/seeding-thread.ts',
   'src/backend/search/catalogue/reading-thread.ts',

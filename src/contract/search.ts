@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { service } from './call.ts';
 import { maxLengths, maxNumbers } from './limits.ts';
+import { synonymStaffCalls } from './search/staff-synonyms.ts';
 import {
   action,
   code,
@@ -143,6 +144,7 @@ const understanding = z.object({
 export type Understanding = z.infer<typeof understanding>;
 
 export const search = service('search', {
+  ...synonymStaffCalls,
   getCategories: {
     method: 'POST',
     path: '/Search/GetCategories',

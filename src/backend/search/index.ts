@@ -27,6 +27,8 @@ export { stem } from './language/words/stem.ts';
 export { normalise } from './language/words/words.ts';
 export { suggestionHandlers } from './suggestions/handlers.ts';
 export type { HistoryRow, ReadHistory } from './suggestions/history.ts';
+export { synonymStaffHandlers } from './synonyms/handlers.ts';
+export { createStaffSynonyms, type ListedSynonyms, type StaffSynonyms } from './synonyms/staff-synonyms.ts';
 
 /** The product search service (specification §7). Lists use the in-memory index, product pages the database. */
 export function searchHandlers({ database }: Pick<Dependencies, 'database'>, catalogueFor: CatalogueFor) {

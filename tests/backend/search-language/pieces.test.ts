@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from '#src/backend/search/language/knowledge/edit-distance.ts';
-import { createSpelling, soundOf } from '#src/backend/search/language/knowledge/spelling.ts';
 import { SHIPPED_SYNONYMS } from '#src/backend/search/language/knowledge/shipped/synonyms.ts';
-import { createSynonyms } from '#src/backend/search/language/knowledge/synonyms.ts';
+import { createSpelling, soundOf } from '#src/backend/search/language/knowledge/spelling.ts';
 import {
   parseEntries,
   parseEntry,
   writtenEntry,
 } from '#src/backend/search/language/knowledge/synonym-entries.ts';
+import { createSynonyms } from '#src/backend/search/language/knowledge/synonyms.ts';
 import { readTermsOfSale } from '#src/backend/search/language/reading/terms-of-sale.ts';
 import { otherLayout } from '#src/backend/search/language/words/layout.ts';
 import { transliterate } from '#src/backend/search/language/words/transliteration.ts';

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -32,9 +33,10 @@ const queries = [
 
 describeOnEachDatabase('Search', (openTestDatabase) => {
   let test: TestBackend;
+  let database: Database;
 
   beforeAll(async () => {
-    const database = await openTestDatabase();
+    database = await openTestDatabase();
     await database.query.insertInto('synonyms').values({ words: 'рубашка, сорочка' }).execute();
     await plant(database, {
       ...fourShops,
@@ -68,8 +70,10 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
         { ...dress, code: 'KP-11', products: [{ colour: 'Белый', prices: { RU: 1 }, sizes: { S: {} } }] },
       ],
     });
-    test = createTestBackend(database);
+    test = createTestBackend(database, undefined, { staffToken: 'for-staff' });
   });
+
+  afterAll(() => test.backend.close());
 
   const find = (searchQuery: string, more: object = {}) =>
     test.reply(search, { body: { country: 'RU', searchQuery, size: 48, ...more } });
@@ -109,6 +113,44 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
     for (const absent of ['шуба', 'зонт', 'дрель', 'слатье', 'детское платье'])
       expect(await codes(absent)).toEqual([]);
     expect((await find('слатье')).suggestions).toContain('платье');
+  });
+
+  it('finds a product by the barcode of a size', async () => {
+    const { barcode } = await database.query
+      .selectFrom('items')
+      .innerJoin('products', 'products.id', 'items.product_id')
+      .where('products.code', '=', 'KP-9-1')
+      .select('barcode')
+      .executeTakeFirstOrThrow();
+    await database.query
+      .updateTable('items')
+      .set({ barcode: '4600000000017' })
+      .where('barcode', '=', barcode)
+      .execute();
+    for (const typed of ['4600000000017', 'штрихкод 4600 0000 00017'])
+      expect(await codes(typed)).toEqual(['KP-9-1']);
+    expect(await codes('4600000000018')).toEqual([]);
+  });
+
+  it('follows the staff’s synonyms', async () => {
+    const { addSynonyms, removeSynonyms, listSynonyms, replaceSynonyms } = contract.search;
+    const staff = { accessToken: 'for-staff' };
+    const add = (entry: string) => test.reply(addSynonyms, { body: { entry, by: 'Анна' } }, staff);
+    expect(await codes('пеньюарка')).toEqual([]);
+    expect(await add('Пеньюарка > платье')).toEqual({ success: true, errorMessage: '' });
+    expect(await add('пеньюарка > платье')).toMatchObject({ errorMessage: 'Known' });
+    expect(await add('одно')).toMatchObject({ errorMessage: 'Unreadable' });
+    await expect.poll(() => codes('пеньюарка')).toEqual(['KP-8-1', 'KP-7-1', 'KP-7-2']);
+    const [first] = (await test.reply(listSynonyms, { query: {} }, staff)).synonyms;
+    expect(first).toEqual({ entry: 'рубашка, сорочка', isShipped: false });
+    const remove = (entry: string) => test.reply(removeSynonyms, { body: { entry } }, staff);
+    expect(await remove('пеньюарка > платье')).toMatchObject({ success: true });
+    expect(await remove('пеньюарка > платье')).toMatchObject({ errorMessage: 'Unknown' });
+    await expect.poll(() => codes('пеньюарка')).toEqual([]);
+    await test.reply(replaceSynonyms, { body: { entries: ['рубашка, сорочка'] } }, staff);
+    expect(await test.reply(listSynonyms, { query: {} }, staff)).toMatchObject({ totalCount: 1 });
+    await expect.poll(() => codes('skirts')).toEqual([]);
+    expect((await test.ask(listSynonyms, { query: {} })).status).toBe(401);
   });
 
   it('finds by article code, by synonym and in the wrong layout', async () => {

@@ -1,4 +1,3 @@
-import type { Database } from '#src/backend/database/database.ts';
 import { colourGroupOf } from '../facets/colours.ts';
 import type { Dictionaries } from '../facets/index.ts';
 import { sizeNames } from '../facets/size-names.ts';
@@ -6,16 +5,16 @@ import { createKnowledge, type SearchKnowledge } from '../language/knowledge/kno
 import type { NamedValue } from '../language/knowledge/named-value.ts';
 import { SHIPPED_COLOURS } from '../language/knowledge/shipped/colours.ts';
 import type { Vocabulary } from '../language/knowledge/vocabulary.ts';
-import { readSynonyms } from '../synonyms/synonyms.ts';
+import { type OwnSynonyms, synonymEntries } from '../synonyms/synonyms.ts';
 
-export async function readKnowledge(
-  { query }: Database,
+export function knowledgeOf(
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
-): Promise<SearchKnowledge> {
+  synonyms: OwnSynonyms,
+): SearchKnowledge {
   return createKnowledge({
     vocabulary,
-    synonyms: await readSynonyms(query),
+    synonyms: synonymEntries(synonyms),
     sizes: dictionaries.size.values.slice(1).map(({ value }) => ({ value, names: sizeNames(value) })),
     colours: colourNames(dictionaries),
     colourGroups: dictionaries.color.values.map(({ title }) => title),

@@ -1,6 +1,6 @@
 import type { Understanding } from '#src/contract/search.ts';
-import type { QueryWord, UnderstoodQuery } from '../language/reading/query.ts';
-import { COSTS } from '../language/reading/roles.ts';
+import type { UnderstoodQuery } from '../language/reading/query.ts';
+import { COSTS, type QueryWord } from '../language/reading/roles.ts';
 
 export type LetGo = Understanding['letGo'][number];
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Choice } from '#src/contract/search.ts';
+import { positionOf } from '../cards/cards.ts';
 import type { Assortment } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { type UnderstoodQuery, understand } from '../language/reading/query.ts';
@@ -7,8 +8,11 @@ import { answerQuery, categoryPositions, type QueryAnswer } from './candidates.t
 import { choiceKey, resolveChoice } from './choice.ts';
 import { scan, type Tally } from './scan.ts';
 
-/** A category by number (undefined for the whole catalogue), or a text query. */
-export type Scope = { readonly category: number | undefined } | { readonly text: string };
+/** A category by number (undefined for the whole catalogue), a text query, or products by id. */
+export type Scope =
+  | { readonly category: number | undefined }
+  | { readonly text: string }
+  | { readonly products: readonly number[] };
 
 /** Recent selections of a country, cached because a page requests products and filters separately. */
 export interface Selections {
@@ -55,8 +59,11 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment, 
     return answered;
   }
 
-  const positionsIn = (scope: Scope): Uint32Array =>
-    'text' in scope ? answer(scope.text).positions : categoryPositions(index, assortment, scope.category);
+  function positionsIn(scope: Scope): Uint32Array {
+    if ('text' in scope) return answer(scope.text).positions;
+    if ('category' in scope) return categoryPositions(index, assortment, scope.category);
+    return Uint32Array.from(scope.products.flatMap((id) => positionOf(index, assortment, id) ?? []));
+  }
 
   return {
     understand: understandText,

@@ -1,5 +1,6 @@
+import type { UnderstoodQuery } from '../language/reading/query.ts';
 import type { Alternative } from '../language/reading/query-words.ts';
-import type { QueryWord, UnderstoodQuery } from '../language/reading/query.ts';
+import type { QueryWord } from '../language/reading/roles.ts';
 import type { Codes } from './codes.ts';
 
 /** The documents that have any word of a query. */

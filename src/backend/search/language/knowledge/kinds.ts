@@ -1,7 +1,7 @@
-import { parseEntries } from './synonym-entries.ts';
-import { stemsOf } from './synonyms.ts';
 import { NARROW_AUDIENCES, OTHER_GOODS, SHIPPED_KINDS } from './shipped/kinds.ts';
 import { SHIPPED_QUALITIES } from './shipped/qualities.ts';
+import { parseEntries } from './synonym-entries.ts';
+import { stemsOf } from './synonyms.ts';
 
 /** From this weight on a word says what a product is, rather than what it is like; see `catalogue/document.ts`. */
 export const NAMES_KIND = 200;

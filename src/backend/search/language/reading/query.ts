@@ -1,18 +1,13 @@
 import type { SearchKnowledge } from '../knowledge/knowledge.ts';
 import { normalise, readWords } from '../words/words.ts';
 import { isFiller } from './fillers.ts';
-import { type Alternative, alternativesOf } from './query-words.ts';
+import { alternativesOf } from './query-words.ts';
 import type { ReadingKind, ReadWord } from './read-word.ts';
 import { isKnown, readChunk } from './reading.ts';
 import { recognise, type Token, type Wish } from './recognition.ts';
-import { COSTS, type Role, rolesOf } from './roles.ts';
+import { COSTS, type QueryWord, rolesOf } from './roles.ts';
 import { shareWords } from './shares.ts';
 import { readTermsOfSale, type TermsOfSale } from './terms-of-sale.ts';
-
-export interface QueryWord extends Role {
-  readonly text: string;
-  readonly alternatives: readonly Alternative[];
-}
 
 export interface UnderstoodQuery extends Pick<TermsOfSale, 'priceFrom' | 'priceTo' | 'onSale' | 'sort'> {
   /** As typed: normalised, at most 200 characters. */

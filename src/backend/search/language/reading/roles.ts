@@ -1,7 +1,7 @@
 import { NAMES_KIND } from '../knowledge/kinds.ts';
 import type { SearchKnowledge } from '../knowledge/knowledge.ts';
-import { stem } from '../words/stem.ts';
 import { isHardlyNoun } from '../words/parts-of-speech.ts';
+import { stem } from '../words/stem.ts';
 import { isFiller } from './fillers.ts';
 import type { Alternative } from './query-words.ts';
 import type { Token } from './recognition.ts';
@@ -30,7 +30,12 @@ export interface Role {
   readonly cost: number;
 }
 
-export interface Candidate {
+export interface QueryWord extends Role {
+  readonly text: string;
+  readonly alternatives: readonly Alternative[];
+}
+
+interface Candidate {
   readonly token: Token;
   readonly alternatives: readonly Alternative[];
 }

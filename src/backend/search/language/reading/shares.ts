@@ -1,8 +1,7 @@
 import type { SearchKnowledge } from '../knowledge/knowledge.ts';
 import { stem } from '../words/stem.ts';
 import { normalise, readWords } from '../words/words.ts';
-import type { QueryWord } from './query.ts';
-import { COSTS } from './roles.ts';
+import { COSTS, type QueryWord } from './roles.ts';
 import type { Share } from './terms-of-sale.ts';
 
 /** Smaller shares are not indexed. */
