@@ -81,7 +81,9 @@ async function judge(kind: string, [text, isRelevant]: Query): Promise<Outcome> 
   const isFound = isAbsent ? products.length === 0 : relevant > 0;
   const precision = isAbsent ? undefined : relevant / Math.max(1, products.length);
   if (options.failures && (!isFound || (precision ?? 1) < ENOUGH)) {
-    const titles = shown.slice(0, 4).map(({ title, shade, price }) => `${title}, ${shade}, ${price}`);
+    const titles = shown.map(
+      (one) => `${isRelevant?.(one) ? '+' : '-'} ${one.title}, ${one.shade}, ${one.price}`,
+    );
     console.log(
       `  ${kind}: «${text}»${corrected ? ` read as «${corrected}»` : ''}: ${relevant} of ${products.length}`,
       titles.join(' | '),

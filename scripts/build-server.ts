@@ -13,6 +13,7 @@ const entryPoints = [
   'src/commands/customers.ts',
   'src/commands/feedback.ts',
   'src/commands/polls.ts',
+  'src/commands/synonyms.ts',
   'src/commands/opinions.ts',
   'src/commands/backup.ts',
   'src/commands/restore.ts',

@@ -33,6 +33,7 @@ import {
   searchHandlers,
   servedVersionOf,
   suggestionHandlers,
+  synonymStaffHandlers,
 } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
 import { touchVisitorData } from './touch-visitor-data.ts';
@@ -151,6 +152,7 @@ export function createBackend(given: BackendDependencies): Backend {
     identity: identity.handlers,
     search: {
       ...searchHandlers(dependencies, catalogueFor),
+      ...synonymStaffHandlers(database, now, given.staffToken ?? null),
       ...suggestionHandlers(dependencies, catalogueFor, shoppers, shoppingHistory(database)),
     },
     shop: shopHandlers(dependencies),

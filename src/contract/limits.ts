@@ -47,6 +47,8 @@ export const maxLengths = {
   opinionDetail: 1_000,
   size: 64,
   search: SEARCH_MAX_CHARACTERS,
+  /** An entry of the list of synonyms. */
+  synonyms: 500,
   facetValue: 64,
   slug: 200,
   categoryPath: 200,

@@ -3,6 +3,7 @@ import { changeCalls } from './search/changes.ts';
 import { engineCalls } from './search/engine.ts';
 import { lookCalls } from './search/looks.ts';
 import { productCalls } from './search/products.ts';
+import { synonymStaffCalls } from './search/staff-synonyms.ts';
 import { stockCalls } from './search/stocks.ts';
 import { suggestionCalls } from './search/suggestions.ts';
 
@@ -30,4 +31,5 @@ export const search = service('search', {
   ...suggestionCalls,
   ...changeCalls,
   ...engineCalls,
+  ...synonymStaffCalls,
 });

@@ -6,7 +6,6 @@ import { bannerRows } from './content/banners.ts';
 import { menuRows } from './content/menus.ts';
 import { pollRows } from './content/polls.ts';
 import { redirectRows } from './content/redirects.ts';
-import { synonymRows } from './content/synonyms.ts';
 import { textRows } from './content/texts.ts';
 import { prepareCustomers } from './customers/index.ts';
 import { categoryRows } from './goods/categories.ts';
@@ -120,7 +119,6 @@ async function insertContent(query: Queryable): Promise<void> {
     })),
   );
   await insertAll(query, 'actions', actionRows);
-  await insertAll(query, 'synonyms', synonymRows());
   await insertAll(query, 'menu_items', menuRows());
   await insertAll(query, 'texts', textRows());
   await insertAll(query, 'banners', bannerRows());

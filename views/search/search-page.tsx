@@ -1,24 +1,38 @@
+import type { ReactNode } from 'react';
 import type { SearchModel } from '#src/storefront/models/search/search.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 
 export function SearchPage({ search }: { readonly search: SearchModel }) {
-  const { text, corrected, list } = search;
+  const { text, corrected, notes, pages, list } = search;
   const nothing = list.totalCount === 0 && list.chips.length === 0;
+  const isUnanswered = nothing && pages.length === 0;
   return (
     <div className="page search-page">
       <Breadcrumbs crumbs={[{ title: 'Главная', href: '/' }, { title: 'Поиск' }]} />
-      <h1>{nothing ? `По\u00a0запросу «${text}» ничего не\u00a0нашлось` : `По\u00a0запросу «${text}»`}</h1>
+      <h1>
+        {isUnanswered ? `По\u00a0запросу «${text}» ничего не\u00a0нашлось` : `По\u00a0запросу «${text}»`}
+      </h1>
       {corrected && !nothing && (
-        <p className="search-corrected">
+        <SearchNote>
           Показаны результаты по запросу <b>«{corrected}»</b>
-        </p>
+        </SearchNote>
+      )}
+      {!nothing && notes.map((note) => <SearchNote key={note}>{note}</SearchNote>)}
+      {pages.length > 0 && (
+        <nav className="search-pages" aria-label="Страницы магазина">
+          <Links links={pages} />
+        </nav>
       )}
       {nothing ? <NothingFound search={search} /> : <ProductList list={list} />}
     </div>
   );
 }
+
+const SearchNote = ({ children }: { readonly children: ReactNode }) => (
+  <p className="search-corrected">{children}</p>
+);
 
 function NothingFound({ search }: { readonly search: SearchModel }) {
   return (

@@ -4,21 +4,13 @@ import { Button } from '#views/ui/button.tsx';
 
 /** The panel below the search field: up to 4 products, sections, and a link to all results. */
 export function SearchPreview({ preview }: { readonly preview: PreviewModel }) {
-  const { cards, links, corrected, totalText, allHref } = preview;
-  if (cards.length === 0) return <NothingYet allHref={allHref} />;
+  const { cards, links, pages, corrected, totalText, allHref } = preview;
+  if (cards.length === 0) return <NothingYet preview={preview} />;
   return (
     <div id="search-preview" className="search-preview">
       <h2 className="search-preview-title">Вот, что мы нашли</h2>
       {corrected && <p className="search-corrected">По запросу «{corrected}»</p>}
-      {links.length > 0 && (
-        <ul className="search-links">
-          {links.map(({ title, href }) => (
-            <li key={href}>
-              <a href={href}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PreviewLinks links={[...pages, ...links]} />
       <ul className="search-preview-products">
         {cards.map((card) => (
           <li key={card.code}>
@@ -33,9 +25,23 @@ export function SearchPreview({ preview }: { readonly preview: PreviewModel }) {
   );
 }
 
-function NothingYet({ allHref }: { readonly allHref: string }) {
+function PreviewLinks({ links }: Pick<PreviewModel, 'links'>) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="search-links">
+      {links.map(({ title, href }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingYet({ preview: { pages, allHref } }: { readonly preview: PreviewModel }) {
   return (
     <div id="search-preview" className="search-preview">
+      <PreviewLinks links={pages} />
       <p>
         Пока ничего не нашлось. <a href={allHref}>Похожие запросы и разделы</a>
       </p>

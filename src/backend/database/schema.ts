@@ -112,7 +112,8 @@ export interface Schema {
   look_products: { look_id: number; product_id: number; position: number };
   /** `item_id` is what goes into a cart; a nominal without one is not sold. */
   gift_card_nominals: { country: CountryCode; amount: number; item_id: number | null };
-  synonyms: { id: Generated<number>; words: string };
+  /** Own entries, and shipped ones that were withdrawn. */
+  synonyms: { id: Generated<number>; words: string; withdrawn: Generated<number> };
   menu_items: {
     id: Generated<number>;
     country: CountryCode;

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
+import { productsWithBarcode } from './barcodes.ts';
 import { type Cards, createCards, positionOf } from './cards/cards.ts';
 import type { Assortment } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';
@@ -18,6 +19,7 @@ export interface CountryCatalogue {
   /** By shop number: its products by popularity. */
   readonly shopPositions: LRUCache<string, Uint32Array>;
   isListed(productId: number): boolean;
+  productsWithBarcode(barcode: string): Promise<readonly number[]>;
   cardsOfProducts(productIds: Iterable<number>): Promise<ProductCard[]>;
 }
 
@@ -64,6 +66,7 @@ function createCountryCatalogue(
       maxSize: SHOPS_BYTES,
       sizeCalculation: ({ byteLength }) => 100 + byteLength,
     }),
+    productsWithBarcode: (barcode) => productsWithBarcode(database, barcode),
     isListed: (productId) => find(productId) !== undefined,
     cardsOfProducts: (productIds) => cards.at([...productIds].flatMap((id) => find(id) ?? [])),
   };

@@ -22,11 +22,13 @@ export { type CatalogueFor, createCountryCatalogues } from './country-catalogue.
 export { colourGroupOf } from './facets/colours.ts';
 export { compareSizes } from './facets/size-order.ts';
 export { slugOf } from './facets/slug.ts';
-export { STARTER_COLOURS } from './language/knowledge/starter-lists.ts';
+export { SHIPPED_COLOURS } from './language/knowledge/shipped/colours.ts';
 export { stem } from './language/words/stem.ts';
 export { normalise } from './language/words/words.ts';
 export { suggestionHandlers } from './suggestions/handlers.ts';
 export type { HistoryRow, ReadHistory } from './suggestions/history.ts';
+export { synonymStaffHandlers } from './synonyms/handlers.ts';
+export { createStaffSynonyms, type ListedSynonyms, type StaffSynonyms } from './synonyms/staff-synonyms.ts';
 
 /** The product search service (specification §7). Lists use the in-memory index, product pages the database. */
 export function searchHandlers({ database }: Pick<Dependencies, 'database'>, catalogueFor: CatalogueFor) {

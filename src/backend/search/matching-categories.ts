@@ -19,7 +19,9 @@ export function matchingCategories(catalogue: CountryCatalogue, text: string): R
       const own = new Set(stemsOf(titles.at(-1) ?? ''));
       const all = new Set(titles.flatMap(stemsOf));
       const isIn = (stems: ReadonlySet<string>) => (word: (typeof words)[number]) =>
-        word.alternatives.some(({ stems: wanted }) => wanted.every((stem) => stems.has(stem)));
+        word.alternatives.some(({ stems: wanted }) =>
+          wanted.every((any) => any.some((stem) => stems.has(stem))),
+        );
       return words.every(isIn(all)) && words.some(isIn(own));
     })
     .sort((one, other) => other.count - one.count)

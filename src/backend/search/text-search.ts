@@ -1,5 +1,6 @@
 import { SEARCH_MIN_CHARACTERS, SEARCH_PREVIEW_PRODUCTS } from '#src/config/constants.ts';
-import type { Category, Choice, Filters } from '#src/contract/search.ts';
+import type { Category, Choice, Filters, Understanding } from '#src/contract/search.ts';
+import { barcodeIn } from './barcodes.ts';
 import type { SearchBody, SearchReply } from './calls.ts';
 import type { CountryCatalogue } from './country-catalogue.ts';
 import { offerQueries } from './language/reading/offers.ts';
@@ -8,15 +9,22 @@ import { fullTitle, matchingCategories } from './matching-categories.ts';
 import { filtersOf } from './selection/filters.ts';
 import { plainPage, sortedPage } from './selection/page.ts';
 import type { Tally } from './selection/scan.ts';
+import type { Scope } from './selection/selections.ts';
 
 const MAX_SUGGESTIONS = 4;
 const MAX_COMPLETIONS = 4;
 const POPULAR_CATEGORIES = 6;
 
 /** Shared by search, filters and preview. Fewer than two characters match nothing. */
-function select({ selections }: CountryCatalogue, typed: string, choice: Choice): Tally {
+async function select(catalogue: CountryCatalogue, typed: string, choice: Choice): Promise<Tally> {
+  const barcode = barcodeIn(typed);
+  const products = barcode === undefined ? [] : await catalogue.productsWithBarcode(barcode);
+  return catalogue.selections.select(products.length > 0 ? { products } : scopeOf(typed), choice);
+}
+
+function scopeOf(typed: string): Scope {
   const text = typed.trim();
-  return selections.select({ text: text.length < SEARCH_MIN_CHARACTERS ? '' : text }, choice);
+  return { text: text.length < SEARCH_MIN_CHARACTERS ? '' : text };
 }
 
 function correctionOf({ selections }: CountryCatalogue, typed: string): string | null {
@@ -27,32 +35,34 @@ export async function searchProducts(
   catalogue: CountryCatalogue,
   body: SearchBody<'search'>,
 ): Promise<SearchReply<'search'>> {
-  const { searchQuery, choice, sort } = body;
-  const { matches } = select(catalogue, searchQuery, choice);
+  const { searchQuery, choice } = body;
+  const understood = understandingOf(catalogue, searchQuery);
+  const sort = body.sort ?? understood.sort;
+  const { matches } = await select(catalogue, searchQuery, choice);
   const page = { pageNumber: body.pageNumber, pageSize: body.size };
   const positions = sort ? sortedPage(catalogue.assortment, matches, sort, page) : plainPage(matches, page);
-  const isAnythingFound = matches.length > 0 || select(catalogue, searchQuery, NO_CHOICE).matches.length > 0;
+  const isAnythingFound =
+    matches.length > 0 || (await select(catalogue, searchQuery, NO_CHOICE)).matches.length > 0;
   return {
     products: await catalogue.cards.at(positions),
     totalCount: matches.length,
     corrected: isAnythingFound ? correctionOf(catalogue, searchQuery) : null,
     suggestions: isAnythingFound ? [] : otherQueries(catalogue, searchQuery),
     categories: isAnythingFound ? [] : popularCategories(catalogue),
+    understood,
   };
 }
 
-/** Related queries with results: without sizes or colours, and similar ones. */
+function understandingOf({ selections }: CountryCatalogue, typed: string): Understanding {
+  const { priceFrom, priceTo, onSale, sort } = selections.understand(typed.trim());
+  return { letGo: [...selections.answer(typed.trim()).letGo], priceFrom, priceTo, onSale, sort };
+}
+
+/** Similar queries that have results. */
 function otherQueries(catalogue: CountryCatalogue, typed: string): string[] {
-  const { words, preferred, sizes, colours } = catalogue.selections.understand(typed.trim());
-  const textOf = (kept: typeof words) => kept.map(({ text }) => text).join(' ');
-  const offers = new Set([
-    ...(sizes.length > 0 && colours.length > 0 ? [textOf([...preferred, ...words])] : []),
-    ...(sizes.length > 0 || colours.length > 0 ? [textOf(words)] : []),
-    ...offerQueries(typed.trim(), catalogue.index.knowledge, MAX_SUGGESTIONS),
-  ]);
-  return [...offers]
-    .filter((query) => select(catalogue, query, NO_CHOICE).matches.length > 0)
-    .slice(0, MAX_SUGGESTIONS);
+  return offerQueries(typed.trim(), catalogue.index.knowledge, MAX_SUGGESTIONS).filter(
+    (query) => catalogue.selections.select(scopeOf(query), NO_CHOICE).matches.length > 0,
+  );
 }
 
 /** Second-level categories if there are any: «Женщинам / Платья» rather than «Женщинам». */
@@ -67,18 +77,18 @@ function popularCategories(catalogue: CountryCatalogue): Category[] {
     .map((category) => ({ ...category, title: fullTitle(catalogue.index.tree.nodes, category.path) }));
 }
 
-export function searchFilters(
+export async function searchFilters(
   catalogue: CountryCatalogue,
   { searchQuery, choice }: SearchBody<'searchFilters'>,
-): Filters {
-  return filtersOf(select(catalogue, searchQuery, choice), choice, catalogue.index.dictionaries);
+): Promise<Filters> {
+  return filtersOf(await select(catalogue, searchQuery, choice), choice, catalogue.index.dictionaries);
 }
 
 export async function autoComplete(
   catalogue: CountryCatalogue,
   { search: typed }: SearchBody<'autoComplete'>,
 ): Promise<SearchReply<'autoComplete'>> {
-  const { matches } = select(catalogue, typed, NO_CHOICE);
+  const { matches } = await select(catalogue, typed, NO_CHOICE);
   const products = await catalogue.cards.at(matches.slice(0, SEARCH_PREVIEW_PRODUCTS));
   return {
     results: [

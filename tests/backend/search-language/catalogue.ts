@@ -1,8 +1,12 @@
+import { titleFields } from '#src/backend/search/catalogue/document.ts';
 import { createKnowledge } from '#src/backend/search/language/knowledge/knowledge.ts';
 import type { NamedValue } from '#src/backend/search/language/knowledge/named-value.ts';
-import { STARTER_COLOURS, STARTER_SYNONYMS } from '#src/backend/search/language/knowledge/starter-lists.ts';
-import { understand } from '#src/backend/search/language/reading/query.ts';
+import { SHIPPED_COLOURS } from '#src/backend/search/language/knowledge/shipped/colours.ts';
+import { SHIPPED_SYNONYMS } from '#src/backend/search/language/knowledge/shipped/synonyms.ts';
+import { type UnderstoodQuery, understand } from '#src/backend/search/language/reading/query.ts';
+import { leastMissing } from '#src/backend/search/selection/letting-go.ts';
 import { createTextIndexBuilder } from '#src/backend/search/text-index/builder.ts';
+import type { TextIndex } from '#src/backend/search/text-index/text-index.ts';
 
 const PRODUCTS = `
 KP-1204-07 | Белая рубашка женская оверсайз из хлопка | Zara
@@ -85,19 +89,15 @@ export const titles = PRODUCTS.trim()
 const builder = createTextIndexBuilder();
 for (const [at, line] of PRODUCTS.trim().split('\n').entries()) {
   const [code = '', title = '', brand = ''] = line.split(' | ');
-  builder.add(at, [
-    { text: title, weight: 200 },
-    { text: brand, weight: 100 },
-    { text: code, weight: 255 },
-  ]);
+  builder.add(at, [...titleFields(title), { text: brand, weight: 100 }, { text: code, weight: 255 }]);
 }
 
 /** Sixty products of all kinds, with the starting lists and a few sizes. */
 export const index = builder.build();
 export const knowledge = createKnowledge({
   vocabulary: index.vocabulary,
-  synonyms: STARTER_SYNONYMS,
-  colours: STARTER_COLOURS,
+  synonyms: SHIPPED_SYNONYMS,
+  colours: SHIPPED_COLOURS,
   sizes: SIZES,
 });
 
@@ -105,10 +105,30 @@ export function understood(text: string) {
   return understand(text, knowledge);
 }
 
+/** What answers a query in an index, the best scored first; sizes, colours and prices do not count. */
+export function answersIn(searched: TextIndex, query: UnderstoodQuery) {
+  const { documents, masks, scores, tiers } = searched.find(
+    query.words.length > 0 ? query : { words: query.preferred, preferred: [] },
+  );
+  const { size, colour, priceFrom, priceTo, onSale, ...words } = query;
+  const wordsAlone = {
+    ...words,
+    words: query.words.length > 0 ? query.words : query.preferred,
+    size: undefined,
+    colour: undefined,
+    priceFrom: null,
+    priceTo: null,
+    onSale: false,
+  };
+  const { kept, letGo } = leastMissing(wordsAlone, masks);
+  const surest = Math.max(...kept.map((at) => tiers[at] ?? 0));
+  const best = kept
+    .filter((at) => tiers[at] === surest)
+    .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other);
+  return { documents: best.map((at) => documents[at] ?? -1), letGo: letGo.map(({ text }) => text) };
+}
+
 /** Titles found, the best scored first. */
 export function find(text: string): string[] {
-  const { documents, scores } = index.search(understood(text));
-  return [...documents.keys()]
-    .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
-    .map((at) => titles[documents[at] ?? -1] ?? '');
+  return answersIn(index, understood(text)).documents.map((document) => titles[document] ?? '');
 }

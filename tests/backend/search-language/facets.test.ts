@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { find, understood } from './catalogue.ts';
 
-const stemsOf = (text: string) => understood(text).words.flatMap((word) => word.alternatives[0]?.stems ?? []);
-
 describe('A size or a colour in the query', () => {
   it('is told from the other words', () => {
     const query = understood('белая рубашка 42');
-    expect(query).toMatchObject({ colours: ['white'], sizes: ['42 RU', 'EU 42'], facetsOnly: false });
+    expect(query).toMatchObject({
+      colour: { text: 'белая', values: ['white'] },
+      size: { text: '42', values: ['42 RU', 'EU 42'] },
+    });
     expect(query.words.map(({ text }) => text)).toEqual(['рубашка']);
     expect(query.preferred.map(({ text }) => text)).toEqual(['белая']);
   });
@@ -26,7 +27,7 @@ describe('A size or a colour in the query', () => {
     ['рубашка 44 46', ['44 RU', '46 RU']],
     ['рубашка 97', []],
   ])('is recognised in «%s»', (text, sizes) => {
-    expect(understood(text).sizes).toEqual(sizes);
+    expect(understood(text).size?.values ?? []).toEqual(sizes);
   });
 
   it.each([
@@ -41,21 +42,20 @@ describe('A size or a colour in the query', () => {
     ['платьекрасное', 'red'],
     ['хаки', 'khaki'],
   ])('is recognised in «%s» as %s', (text, colour) => {
-    expect(understood(text).colours).toEqual([colour]);
+    expect(understood(text).colour?.values).toEqual([colour]);
   });
 
   it('is the query when there is nothing else', () => {
-    expect(understood('белый')).toMatchObject({ facetsOnly: true, colours: ['white'] });
-    expect(understood('42')).toMatchObject({ facetsOnly: true, sizes: ['42 RU', 'EU 42'] });
-    expect(stemsOf('белый')).toEqual(['бел']);
+    expect(understood('белый')).toMatchObject({ words: [], colour: { values: ['white'] } });
     expect(find('белый')).toHaveLength(3);
+    expect(understood('42')).toMatchObject({ words: [], size: { values: ['42 RU', 'EU 42'] } });
   });
 
   it('is not seen in other words', () => {
-    expect(understood('нижнее белье').colours).toEqual([]);
-    expect(understood('платье с рукавом').sizes).toEqual([]);
-    expect(understood('бел').colours).toEqual([]);
-    expect(understood("levi's").sizes).toEqual([]);
+    expect(understood('нижнее белье').colour).toBeUndefined();
+    expect(understood('платье с рукавом').size).toBeUndefined();
+    expect(understood('бел').colour).toBeUndefined();
+    expect(understood("levi's").size).toBeUndefined();
   });
 
   it('prefers the goods that name the colour', () => {

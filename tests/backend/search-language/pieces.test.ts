@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from '#src/backend/search/language/knowledge/edit-distance.ts';
-import { createSpelling } from '#src/backend/search/language/knowledge/spelling.ts';
+import { SHIPPED_SYNONYMS } from '#src/backend/search/language/knowledge/shipped/synonyms.ts';
+import { createSpelling, soundOf } from '#src/backend/search/language/knowledge/spelling.ts';
+import {
+  parseEntries,
+  parseEntry,
+  writtenEntry,
+} from '#src/backend/search/language/knowledge/synonym-entries.ts';
 import { createSynonyms } from '#src/backend/search/language/knowledge/synonyms.ts';
+import { readTermsOfSale } from '#src/backend/search/language/reading/terms-of-sale.ts';
 import { otherLayout } from '#src/backend/search/language/words/layout.ts';
 import { transliterate } from '#src/backend/search/language/words/transliteration.ts';
 import { normalise, readWords } from '#src/backend/search/language/words/words.ts';
@@ -98,10 +105,11 @@ describe('Spelling', () => {
     expect(editDistance(one, other, 4)).toBe(edits);
   });
 
-  it('prefers what sounds the same, then the same first letter, then the more frequent word', () => {
+  it('prefers what sounds the same, then the same first letter, which costs two edits, then the more frequent word', () => {
     expect(nearest('шабка', 1)[0]).toBe('шапка');
     expect(nearest('лпка', 1)[0]).toBe('лапка');
-    expect(nearest('тапка', 1)).toEqual(['папка', 'лапка', 'шапка']);
+    expect(nearest('тапка', 1)).toEqual([]);
+    expect(nearest('тапка', 2)).toEqual(['папка', 'лапка', 'шапка']);
   });
 
   it('finds two edits in long words and brands, never codes', () => {
@@ -120,7 +128,10 @@ describe('Spelling', () => {
     const words = [...new Set(Array.from({ length: 400 }, (_, at) => word(at)))];
     const many = createSpelling(words.map((known, frequency) => ({ word: known, frequency })));
     for (const asked of ['абвгд', 'дагвб', 'еееее', 'баба']) {
-      const expected = words.filter((known) => known !== asked && editDistance(asked, known, 2) <= 2);
+      const isFirstAlike = (known: string) => soundOf(known.charAt(0)) === soundOf(asked.charAt(0));
+      const expected = words.filter(
+        (known) => known !== asked && editDistance(asked, known, 2) + (isFirstAlike(known) ? 0 : 1) <= 2,
+      );
       expect(
         many
           .nearest(asked, 2, 1_000)
@@ -132,12 +143,49 @@ describe('Spelling', () => {
 });
 
 describe('Synonyms', () => {
-  const synonyms = createSynonyms([['джемпер', 'пуловер'], ['тенниска', 'футболка поло'], ['одно'], []]);
+  const synonyms = createSynonyms(
+    parseEntries('джемпер, пуловер\nтенниска, футболка поло\nкуртка > бомбер, парка\nодно\n\n > ничто'),
+  );
 
   it('are found by any form, also of several words', () => {
-    expect(synonyms.at(['джемпер'], 0)).toEqual({ length: 1, synonyms: [['пуловер']] });
-    expect(synonyms.at(['мужск', 'футболк', 'поло'], 1)).toEqual({ length: 2, synonyms: [['тенниск']] });
-    expect(synonyms.at(['футболк'], 0)).toBeUndefined();
-    expect(synonyms.at(['одн'], 0)?.synonyms ?? []).toEqual([]);
+    expect(synonyms.at(['джемпер'], 0)).toEqual([{ length: 1, synonyms: [['пуловер']] }]);
+    expect(synonyms.at(['мужск', 'футболк', 'поло'], 1)).toEqual([{ length: 2, synonyms: [['тенниск']] }]);
+    expect(synonyms.at(['футболк'], 0)).toEqual([]);
+    expect(synonyms.at(['одн'], 0)).toEqual([]);
+  });
+
+  it('of narrower words do not work backwards', () => {
+    expect(synonyms.wordsFor('куртк')).toEqual(['бомбер', 'парк']);
+    expect(synonyms.wordsFor('бомбер')).toEqual([]);
+  });
+
+  it('are written as they are read', () => {
+    for (const entry of SHIPPED_SYNONYMS) expect(parseEntry(writtenEntry(entry))).toEqual(entry);
+  });
+});
+
+describe('Prices, sales and shares', () => {
+  const nothing = { priceFrom: null, priceTo: null, onSale: false, sort: null, shares: [] };
+
+  it.each([
+    ['платье до 10 000 рублей', 'платье', { priceTo: 10_000 }],
+    ['пальто не дороже 30 тысяч', 'пальто', { priceTo: 30_000 }],
+    ['сумка от 5000', 'сумка', { priceFrom: 5_000 }],
+    ['юбка от 5 до 9 тыс', 'юбка', { priceFrom: 5_000, priceTo: 9_000 }],
+    ['туфли до десяти тысяч', 'туфли', { priceTo: 10_000 }],
+    ['футболка за 3000 руб.', 'футболка', { priceTo: 3_000 }],
+    ['скидки на обувь', 'на обувь', { onSale: true }],
+    ['скидка 50%', '', { onSale: true }],
+    ['новинки', '', { sort: { key: 'New', value: 'Desc' } }],
+    ['дешёвые носки', 'носки', { sort: { key: 'Price', value: 'Asc' } }],
+    ['100 % шерсть', 'шерсть', { shares: [{ percent: 100, material: 'шерсть' }] }],
+    ['носки 2 пары', 'носки', {}],
+    ['куртка 6 лет', 'куртка детский', {}],
+    ['платье 42-44', 'платье 42-44', {}],
+    ['рубашка 46р', 'рубашка 46р', {}],
+    ['пальто до колена', 'пальто до колена', {}],
+  ])('are read in «%s»', (text, rest, terms) => {
+    const read = readTermsOfSale(text);
+    expect({ ...read, rest: read.rest.replace(/\s+/g, ' ').trim() }).toEqual({ ...nothing, rest, ...terms });
   });
 });

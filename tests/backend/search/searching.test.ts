@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -32,9 +33,10 @@ const queries = [
 
 describeOnEachDatabase('Search', (openTestDatabase) => {
   let test: TestBackend;
+  let database: Database;
 
   beforeAll(async () => {
-    const database = await openTestDatabase();
+    database = await openTestDatabase();
     await database.query.insertInto('synonyms').values({ words: 'рубашка, сорочка' }).execute();
     await plant(database, {
       ...fourShops,
@@ -68,8 +70,10 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
         { ...dress, code: 'KP-11', products: [{ colour: 'Белый', prices: { RU: 1 }, sizes: { S: {} } }] },
       ],
     });
-    test = createTestBackend(database);
+    test = createTestBackend(database, undefined, { staffToken: 'for-staff' });
   });
+
+  afterAll(() => test.backend.close());
 
   const find = (searchQuery: string, more: object = {}) =>
     test.reply(search, { body: { country: 'RU', searchQuery, size: 48, ...more } });
@@ -85,8 +89,68 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
   it('colours and sizes in the query filter, both on one item in stock', async () => {
     expect(await codes('красное платье')).toEqual(['KP-7-1']);
     expect(await codes('чёрное платье m')).toEqual(['KP-8-1', 'KP-7-2']);
-    expect(await codes('красное платье m')).toEqual([]);
     expect(await codes('красное')).toEqual(['KP-7-1']);
+  });
+
+  it('lets a size or colour go that leaves nothing, and says so', async () => {
+    const sizes = await find('красное платье m');
+    expect(sizes.products.map(({ modelColorCode }) => modelColorCode)).toEqual(['KP-7-1']);
+    expect(sizes.understood?.letGo).toEqual([{ kind: 'size', text: 'm' }]);
+    const colours = await find('зелёное платье');
+    expect(colours.totalCount).toBe(3);
+    expect(colours.understood?.letGo).toEqual([{ kind: 'color', text: 'зеленое' }]);
+    expect((await find('чёрное платье m')).understood?.letGo).toEqual([]);
+  });
+
+  it('filters by the price and sorts as the query says', async () => {
+    expect(await codes('платье до 5000 рублей')).toEqual(['KP-8-1', 'KP-7-1']);
+    expect(await codes('платье от 5 до 6 тысяч')).toEqual(['KP-7-1', 'KP-7-2']);
+    expect(await codes('дешёвые платья')).toEqual(['KP-8-1', 'KP-7-1', 'KP-7-2']);
+    expect((await find('платье до 5000')).understood).toMatchObject({ priceTo: 5000, letGo: [] });
+  });
+
+  it('does not take goods of another kind, nor a far correction, for what it does not sell', async () => {
+    for (const absent of ['шуба', 'зонт', 'дрель', 'слатье', 'детское платье'])
+      expect(await codes(absent)).toEqual([]);
+    expect((await find('слатье')).suggestions).toContain('платье');
+  });
+
+  it('finds a product by the barcode of a size', async () => {
+    const { barcode } = await database.query
+      .selectFrom('items')
+      .innerJoin('products', 'products.id', 'items.product_id')
+      .where('products.code', '=', 'KP-9-1')
+      .select('barcode')
+      .executeTakeFirstOrThrow();
+    await database.query
+      .updateTable('items')
+      .set({ barcode: '4600000000017' })
+      .where('barcode', '=', barcode)
+      .execute();
+    for (const typed of ['4600000000017', 'штрихкод 4600 0000 00017'])
+      expect(await codes(typed)).toEqual(['KP-9-1']);
+    expect(await codes('4600000000018')).toEqual([]);
+  });
+
+  it('follows the staff’s synonyms', async () => {
+    const { addSynonyms, removeSynonyms, listSynonyms, replaceSynonyms } = contract.search;
+    const staff = { accessToken: 'for-staff' };
+    const add = (entry: string) => test.reply(addSynonyms, { body: { entry, by: 'Анна' } }, staff);
+    expect(await codes('пеньюарка')).toEqual([]);
+    expect(await add('Пеньюарка > платье')).toEqual({ success: true, errorMessage: '' });
+    expect(await add('пеньюарка > платье')).toMatchObject({ errorMessage: 'Known' });
+    expect(await add('одно')).toMatchObject({ errorMessage: 'Unreadable' });
+    await expect.poll(() => codes('пеньюарка')).toEqual(['KP-8-1', 'KP-7-1', 'KP-7-2']);
+    const [first] = (await test.reply(listSynonyms, { query: {} }, staff)).synonyms;
+    expect(first).toEqual({ entry: 'рубашка, сорочка', isShipped: false });
+    const remove = (entry: string) => test.reply(removeSynonyms, { body: { entry } }, staff);
+    expect(await remove('пеньюарка > платье')).toMatchObject({ success: true });
+    expect(await remove('пеньюарка > платье')).toMatchObject({ errorMessage: 'Unknown' });
+    await expect.poll(() => codes('пеньюарка')).toEqual([]);
+    await test.reply(replaceSynonyms, { body: { entries: ['рубашка, сорочка'] } }, staff);
+    expect(await test.reply(listSynonyms, { query: {} }, staff)).toMatchObject({ totalCount: 1 });
+    await expect.poll(() => codes('skirts')).toEqual([]);
+    expect((await test.ask(listSynonyms, { query: {} })).status).toBe(401);
   });
 
   it('finds by article code, by synonym and in the wrong layout', async () => {
@@ -117,7 +181,7 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
   });
 
   it('where nothing is found it offers other queries that find something, and popular categories', async () => {
-    const found = await find('красное платье m');
+    const found = await find('слатье');
     expect(found).toMatchObject({ totalCount: 0, corrected: null });
     expect(found.suggestions.length).toBeGreaterThan(0);
     for (const suggestion of found.suggestions) expect(await codes(suggestion)).not.toEqual([]);

@@ -1,5 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import type { Understanding } from '#src/contract/search.ts';
+import { productCard } from '#tests/support/product-fixtures.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const nothing = { products: [], totalCount: 0, corrected: null, suggestions: [], categories: [] };
@@ -24,3 +26,70 @@ test.each([
     expect(inputOf('content.getMenu')?.query).toEqual({ country, regionId });
   },
 );
+
+const link = (title: string, address: string) => ({ title, link: address, cssClass: '' });
+const item = (title: string, address: string, below: ReturnType<typeof link>[] = []) => ({
+  ...link(title, address),
+  children: { Left: below, Middle: [], Banner: [], Main: [] },
+});
+const getMenu = {
+  menus: {
+    TOP: [item('Магазины', '/stores'), item('Доставка', '/company/delivery')],
+    CATALOG: [
+      item('Женщинам', '/catalog/women', [
+        link('Распродажа', '/catalog/sale'),
+        link('Платья', '/catalog/dresses'),
+      ]),
+    ],
+    BOTTOM: [
+      item('Покупателям', '/company/about', [
+        link('Обмен и возврат', '/company/return'),
+        link('Магазины', '/stores/'),
+        link('Таблица размеров', '/sizes/women'),
+      ]),
+    ],
+  },
+};
+const hrefsIn = (html: string) =>
+  [...(/<nav class="search-pages".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+
+test.each([
+  ['магазины', ['/stores']],
+  ['магазины в москве', ['/stores']],
+  ['как вернуть товар', ['/company/return']],
+  ['доставка', ['/company/delivery']],
+  ['таблица размеров', ['/sizes/women']],
+  ['распродажа', ['/catalog/sale']],
+  ['платья', []],
+  ['рубашка', []],
+])('a search for «%s» links to the shop’s pages %j', async (text, hrefs) => {
+  const { express } = stubShop({ search: { search: nothing, searchFilters: filters }, content: { getMenu } });
+  const { text: html } = await request(express).get('/search').query({ search: text }).set('Host', ruHost);
+  expect(hrefsIn(html)).toEqual(hrefs);
+  expect(html.includes('ничего не\u00a0нашлось')).toBe(hrefs.length === 0);
+});
+
+test('a search says what it understood and what it let go', async () => {
+  const understood: Understanding = {
+    letGo: [
+      { kind: 'color', text: 'красное' },
+      { kind: 'word', text: 'шикарное' },
+    ],
+    priceFrom: null,
+    priceTo: 10_000,
+    onSale: false,
+    sort: null,
+  };
+  const found = { ...nothing, products: [productCard()], totalCount: 1, understood };
+  const { express } = stubShop({ search: { search: found, searchFilters: { ...filters, totalCount: 1 } } });
+  const { text } = await request(express)
+    .get('/search')
+    .query({ search: 'красное платье' })
+    .set('Host', ruHost);
+  const page = text.replaceAll('\u00a0', ' ');
+  expect(page).toContain('Учли: цена до 10 000 ₽.');
+  expect(page).toContain('Цвета «красное» нет, вот другие цвета.');
+  expect(page).toContain('Не нашли «шикарное» — показали без этого.');
+});

@@ -43,6 +43,7 @@ import { paymentMeans } from './0120-payment-means.ts';
 import { orderFitting } from './0121-order-fitting.ts';
 import { shopStock } from './0130-shop-stock.ts';
 import { ordersOfOwnerByStatus } from './0131-orders-of-owner-by-status.ts';
+import { synonyms } from './0140-synonyms.ts';
 import { outboxTraces } from './0155-outbox-traces.ts';
 import { schemaBreaks } from './0160-schema-breaks.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
@@ -110,6 +111,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0121-order-fitting': orderFitting,
   '0130-shop-stock': shopStock,
   '0131-orders-of-owner-by-status': ordersOfOwnerByStatus,
+  '0140-synonyms': synonyms,
   '0155-outbox-traces': outboxTraces,
   '0160-schema-breaks': schemaBreaks,
 };

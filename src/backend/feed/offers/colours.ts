@@ -1,4 +1,4 @@
-import { colourGroupOf, STARTER_COLOURS, stem } from '#src/backend/search/index.ts';
+import { colourGroupOf, SHIPPED_COLOURS, stem } from '#src/backend/search/index.ts';
 import { nameKey } from './texts.ts';
 
 export interface ColourLook {
@@ -27,7 +27,7 @@ const MORE_NAMES: Readonly<Record<string, string>> = {
 
 const byName = new Map<string, ColourLook>();
 const byStem = new Map<string, ColourLook>();
-for (const { value, names } of STARTER_COLOURS) for (const name of [value, ...names]) learn(name, value);
+for (const { value, names } of SHIPPED_COLOURS) for (const name of [value, ...names]) learn(name, value);
 for (const [names, value] of Object.entries(MORE_NAMES))
   for (const name of names.split(' ')) learn(name, value);
 

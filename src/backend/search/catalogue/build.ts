@@ -7,12 +7,13 @@ import type { Profiles } from '../facets/profiles.ts';
 import { compareSizes } from '../facets/size-order.ts';
 import type { SizeSets } from '../facets/size-sets.ts';
 import type { SearchKnowledge } from '../language/knowledge/knowledge.ts';
+import { type OwnSynonyms, readOwnSynonyms } from '../synonyms/synonyms.ts';
 import { createTextIndex, type TextIndex } from '../text-index/text-index.ts';
 import type { Assortment } from './assortment.ts';
 import { type CategoryTree, createCategoryTree } from './categories.ts';
 import { type CatalogueParts, readCatalogue } from './parts.ts';
 import { canReadInThread, LARGE_SHOP_PRODUCTS, readInThread } from './reading.ts';
-import { readKnowledge } from './search-knowledge.ts';
+import { knowledgeOf } from './search-knowledge.ts';
 
 export interface CatalogueIndex {
   readonly version: number;
@@ -25,6 +26,7 @@ export interface CatalogueIndex {
   readonly assortments: Readonly<Record<CountryCode, Assortment>>;
   readonly text: TextIndex;
   readonly knowledge: SearchKnowledge;
+  readonly synonyms: OwnSynonyms;
   /** What it was made of, for the next version. */
   readonly parts: CatalogueParts;
 }
@@ -55,9 +57,11 @@ export async function indexOf(
 ): Promise<CatalogueIndex> {
   const { profiles, sizeSets, productIds, facetValues } = parts.goods;
   const dictionaries = dictionariesOf(facetValues);
+  const synonyms = await readOwnSynonyms(database.query);
   const hasSameText = earlier?.parts.text === parts.text;
   const hasSameWords =
     hasSameText &&
+    JSON.stringify(earlier.synonyms) === JSON.stringify(synonyms) &&
     facetCodes.every((facet) => facetValues[facet].length === earlier.dictionaries[facet].values.length);
   const text = hasSameText ? earlier.text : createTextIndex(parts.text);
   return {
@@ -69,9 +73,8 @@ export async function indexOf(
     productIds,
     assortments: parts.assortments,
     text,
-    knowledge: hasSameWords
-      ? earlier.knowledge
-      : await readKnowledge(database, text.vocabulary, dictionaries),
+    knowledge: hasSameWords ? earlier.knowledge : knowledgeOf(text.vocabulary, dictionaries, synonyms),
+    synonyms,
     parts,
   };
 }

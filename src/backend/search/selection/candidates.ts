@@ -1,10 +1,11 @@
-import type { Assortment } from '../catalogue/assortment.ts';
-import { NO_POSITION, rangeOf } from '../catalogue/assortment.ts';
+import { type Assortment, NO_POSITION, rangeOf } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { descending, sortByKeys } from '../catalogue/order.ts';
 import { setsWith } from '../facets/size-sets.ts';
 import type { UnderstoodQuery } from '../language/reading/query.ts';
+import { COSTS } from '../language/reading/roles.ts';
 import { allowedIds } from './choice.ts';
+import { type LetGo, leastMissing, type WishBits, wishBitsOf } from './letting-go.ts';
 import { inOrder } from './page.ts';
 
 export function categoryPositions(
@@ -16,39 +17,95 @@ export function categoryPositions(
   return assortment.positions.subarray(begin, end);
 }
 
-export function queryPositions(
+/** What answers a query, best first, and what of the query was let go for it. */
+export interface QueryAnswer {
+  readonly positions: Uint32Array;
+  readonly letGo: readonly LetGo[];
+}
+
+export function answerQuery(
   index: CatalogueIndex,
   assortment: Assortment,
   query: UnderstoodQuery,
-): Uint32Array {
-  const { popular } = assortment.orders;
-  if (query.facetsOnly) {
-    const fitting = withFacets(index, assortment, query, popular.positions);
-    if (fitting.length > 0) return fitting;
-  }
-  const { documents, scores } = index.text.search(query);
+): QueryAnswer {
+  const bits = wishBitsOf(query);
+  const goods = candidatesOf(index, assortment, query, bits);
+  const masks = withWishes(index, assortment, query, bits, goods);
+  const { kept, letGo } = leastMissing(query, masks);
+  const surest = kept.reduce((most, at) => Math.max(most, goods.tiers[at] ?? 0), 0);
   const scoreKeys = new Uint32Array(assortment.size);
-  const found = documents.map((document) => assortment.positionOfGoods[document] ?? NO_POSITION);
-  for (let at = 0; at < found.length; at++) {
-    const position = found[at] ?? NO_POSITION;
-    if (position !== NO_POSITION) scoreKeys[position] = descending(scores[at] ?? 0);
-  }
-  const sold = found.filter((position) => position !== NO_POSITION);
-  const fitting = query.facetsOnly ? sold : withFacets(index, assortment, query, sold);
-  return sortByKeys(inOrder(popular, fitting, 0, fitting.length), scoreKeys);
+  const positions = Uint32Array.from(
+    kept.filter((at) => (goods.tiers[at] ?? 0) === surest),
+    (at) => {
+      const position = goods.positions[at] ?? 0;
+      scoreKeys[position] = descending(goods.scores[at] ?? 0);
+      return position;
+    },
+  );
+  const byPopularity = inOrder(assortment.orders.popular, positions, 0, positions.length);
+  return { positions: sortByKeys(byPopularity, scoreKeys), letGo };
 }
 
-function withFacets(
-  { dictionaries, profiles, sizeSets }: CatalogueIndex,
-  { profileIds, sizeSetIds }: Assortment,
-  { sizes, colours }: UnderstoodQuery,
-  positions: Uint32Array,
-): Uint32Array {
-  const colourFits = allowedIds(colours, dictionaries.color);
-  const setFits = setsWith(sizeSets, allowedIds(sizes, dictionaries.size));
-  return positions.filter(
-    (position) =>
-      (colours.length === 0 || colourFits[profiles.values.color[profileIds[position] ?? 0] ?? 0] === 1) &&
-      (sizes.length === 0 || setFits[sizeSetIds[position] ?? 0] === 1),
-  );
+interface Candidates {
+  readonly positions: Uint32Array;
+  readonly masks: Uint16Array;
+  readonly scores: Uint16Array;
+  readonly tiers: Uint8Array;
 }
+
+/** Goods that have a word of the query; all goods if it wishes something of goods of any kind. */
+function candidatesOf(
+  index: CatalogueIndex,
+  { positions, positionOfGoods }: Assortment,
+  query: UnderstoodQuery,
+  bits: WishBits,
+): Candidates {
+  const found = index.text.find(query);
+  const places = found.documents.map((document) => positionOfGoods[document] ?? NO_POSITION);
+  const sold = places.map((_, at) => at).filter((at) => places[at] !== NO_POSITION);
+  const isOfAnyKind = query.words.every(({ cost }) => cost <= COSTS.shade);
+  const hasWish = Object.values(bits).some((bit) => bit > 0) || query.sort !== null;
+  if (sold.length === 0 && isOfAnyKind && hasWish) {
+    const { length } = positions;
+    return {
+      positions,
+      masks: new Uint16Array(length),
+      scores: new Uint16Array(length),
+      tiers: new Uint8Array(length),
+    };
+  }
+  return {
+    positions: sold.map((at) => places[at] ?? 0),
+    masks: Uint16Array.from(sold, (at) => found.masks[at] ?? 0),
+    scores: Uint16Array.from(sold, (at) => found.scores[at] ?? 0),
+    tiers: Uint8Array.from(sold, (at) => found.tiers[at] ?? 0),
+  };
+}
+
+/** The masks with the bits of the wishes that goods fulfil. */
+function withWishes(
+  { dictionaries, profiles, sizeSets }: CatalogueIndex,
+  { profileIds, sizeSetIds, prices, discounts }: Assortment,
+  { size, colour, priceFrom, priceTo, words }: UnderstoodQuery,
+  bits: WishBits,
+  { positions, masks }: Candidates,
+): Uint16Array {
+  const colourFits = allowedIds(colour?.values ?? [], dictionaries.color);
+  const setFits = setsWith(sizeSets, allowedIds(size?.values ?? [], dictionaries.size));
+  const shades = words.reduce((all, { cost }, at) => (cost === COSTS.shade ? all | (1 << at) : all), 0);
+  const [from, to] = [(priceFrom ?? 0) * MINOR_UNITS, (priceTo ?? Number.POSITIVE_INFINITY) * MINOR_UNITS];
+  return masks.map((mask, at) => {
+    const position = positions[at] ?? 0;
+    const price = prices[position] ?? 0;
+    const isOfColour = colourFits[profiles.values.color[profileIds[position] ?? 0] ?? 0] === 1;
+    return (
+      mask |
+      (setFits[sizeSetIds[position] ?? 0] === 1 ? bits.size : 0) |
+      (isOfColour || (mask & shades) !== 0 ? bits.colour : 0) |
+      (price >= from && price <= to ? bits.price : 0) |
+      ((discounts[position] ?? 0) > 0 ? bits.sale : 0)
+    );
+  });
+}
+
+const MINOR_UNITS = 100;

@@ -1,20 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import type { Choice } from '#src/contract/search.ts';
+import { positionOf } from '../cards/cards.ts';
 import type { Assortment } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { type UnderstoodQuery, understand } from '../language/reading/query.ts';
-import { categoryPositions, queryPositions } from './candidates.ts';
+import { answerQuery, categoryPositions, type QueryAnswer } from './candidates.ts';
 import { choiceKey, resolveChoice } from './choice.ts';
 import { scan, type Tally } from './scan.ts';
 
-/** A category by number (undefined for the whole catalogue), or a text query. */
-export type Scope = { readonly category: number | undefined } | { readonly text: string };
+/** A category by number (undefined for the whole catalogue), a text query, or products by id. */
+export type Scope =
+  | { readonly category: number | undefined }
+  | { readonly text: string }
+  | { readonly products: readonly number[] };
 
 /** Recent selections of a country, cached because a page requests products and filters separately. */
 export interface Selections {
   /** For a text query `matches` are sorted by relevance. */
   select(scope: Scope, choice: Choice): Tally;
   understand(text: string): UnderstoodQuery;
+  answer(text: string): QueryAnswer;
 }
 
 const TALLIES_BYTES = 4 * 1024 * 1024;
@@ -28,9 +33,10 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment, 
     maxSize: Math.round(TALLIES_BYTES * share),
     sizeCalculation: tallyBytes,
   });
-  const positionsOfText = new LRUCache<string, Uint32Array>({
+  const answers = new LRUCache<string, QueryAnswer>({
     maxSize: Math.round(POSITIONS_BYTES * share),
-    sizeCalculation: (positions, text) => arrayBytes(positions) + 2 * text.length,
+    sizeCalculation: ({ positions, letGo }, text) =>
+      arrayBytes(positions) + 2 * text.length + 2 * JSON.stringify(letGo).length,
   });
   const queries = new LRUCache<string, UnderstoodQuery>({
     maxSize: Math.round(QUERIES_BYTES * share),
@@ -45,17 +51,23 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment, 
     return query;
   }
 
-  function positionsIn(scope: Scope): Uint32Array {
-    if (!('text' in scope)) return categoryPositions(index, assortment, scope.category);
-    const known = positionsOfText.get(scope.text);
+  function answer(text: string): QueryAnswer {
+    const known = answers.get(text);
     if (known) return known;
-    const positions = queryPositions(index, assortment, understandText(scope.text));
-    positionsOfText.set(scope.text, positions);
-    return positions;
+    const answered = answerQuery(index, assortment, understandText(text));
+    answers.set(text, answered);
+    return answered;
+  }
+
+  function positionsIn(scope: Scope): Uint32Array {
+    if ('text' in scope) return answer(scope.text).positions;
+    if ('category' in scope) return categoryPositions(index, assortment, scope.category);
+    return Uint32Array.from(scope.products.flatMap((id) => positionOf(index, assortment, id) ?? []));
   }
 
   return {
     understand: understandText,
+    answer,
     select(scope, choice) {
       const key = JSON.stringify([scope, choiceKey(choice)]);
       const known = tallies.get(key);

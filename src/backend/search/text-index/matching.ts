@@ -1,15 +1,18 @@
 import type { UnderstoodQuery } from '../language/reading/query.ts';
-import type { Alternative, QueryWord } from '../language/reading/recognition.ts';
+import type { Alternative } from '../language/reading/query-words.ts';
+import type { QueryWord } from '../language/reading/roles.ts';
 import type { Codes } from './codes.ts';
 
+/** The documents that have any word of a query. */
 export interface Found {
   /** Ascending. */
   readonly documents: Uint32Array;
+  /** By document found: a bit for each word of the query, the first word the lowest. */
+  readonly masks: Uint16Array;
   /** Comparable within one result only. */
   readonly scores: Uint16Array;
-  readonly total: number;
-  /** Whether every word was found; otherwise documents lack a word, or some words occur nowhere. */
-  readonly complete: boolean;
+  /** How surely a document is what the query's heads name: 2 by its own name, 1 by its categories. */
+  readonly tiers: Uint8Array;
 }
 
 export interface MatchingSource {
@@ -19,119 +22,109 @@ export interface MatchingSource {
   postingsOf(stem: string): Uint32Array;
 }
 
+/** Weights from which a document is of a kind, rather than mentions it; see `catalogue/document.ts`. */
+const OF_KIND_BY_NAME = 175;
+const OF_KIND_BY_CATEGORY = 140;
+/** What a head counts for among the other words. */
+const HEAD_FACTOR = 4;
 /** Maximum cost of a query word: several times the postings of a word in all of 300,000 documents. */
 const MAX_POSTINGS = 800_000;
 const CODE_WEIGHT = 255;
 const NOTHING = new Uint32Array(0);
 
 export function createMatching({ documents, codes, postingsOf }: MatchingSource) {
-  const matched = new Uint8Array(documents);
+  const masks = new Uint16Array(documents);
+  const tiers = new Uint8Array(documents);
   const lastWord = new Uint8Array(documents);
   const lastValue = new Uint16Array(documents);
   const scores = new Uint16Array(documents);
-  const places = new Uint32Array(documents);
 
+  /** The documents of an alternative with the weight of its first word: what names the kind of goods. */
   function alternativePostings({ stems, kind }: Alternative): Uint32Array {
-    const [first = '', ...others] = stems;
+    const [first = [], ...others] = stems;
     if (kind === 'code') {
-      return codes.documents(first, MAX_POSTINGS).map((document) => document * 256 + CODE_WEIGHT);
+      const owners = codes.documents(first[0] ?? '', MAX_POSTINGS);
+      return owners.map((document) => document * 256 + CODE_WEIGHT);
     }
-    let postings = postingsOf(first);
-    for (const other of others)
-      postings = postings.length === 0 ? NOTHING : intersect(postings, postingsOf(other));
+    let postings = union(first.map(postingsOf));
+    for (const other of others) {
+      if (postings.length === 0) break;
+      postings = among(postings, union(other.map(postingsOf)));
+    }
     return postings;
   }
 
-  function mark(word: QueryWord, stamp: number, required: boolean): boolean {
-    const lists = word.alternatives.map((alternative) => ({
-      weight: alternative.weight,
-      postings: alternativePostings(alternative),
-    }));
-    const holders = lists.reduce((sum, { postings }) => sum + postings.length, 0);
-    // Up to fourfold for rare words, so that partial matches of those come first.
-    const rarity = 1 + 3 * (1 - Math.log(1 + Math.min(holders, documents)) / Math.log(2 + documents));
+  function mark({ alternatives, isHead }: QueryWord, stamp: number, bit: number): void {
+    const least = isHead ? OF_KIND_BY_CATEGORY : 0;
     let budget = MAX_POSTINGS;
-    for (const { weight, postings } of lists) {
+    for (const alternative of alternatives) {
+      const postings = alternativePostings(alternative);
       const end = Math.min(postings.length, budget);
       budget -= end;
-      const factor = weight * rarity;
+      const most = alternative.isDetail ? OF_KIND_BY_CATEGORY - 1 : CODE_WEIGHT;
+      const factor = alternative.weight * (isHead ? HEAD_FACTOR : 1);
       for (let at = 0; at < end; at++) {
         const posting = postings[at] ?? 0;
+        const weight = posting & 255;
         const document = posting >>> 8;
-        if (!required && matched[document] === 0) continue;
-        const value = Math.ceil((posting & 255) * factor);
-        if (lastWord[document] !== stamp) {
-          lastWord[document] = stamp;
-          lastValue[document] = value;
-          if (required) matched[document] = (matched[document] ?? 0) + 1;
-          scores[document] = (scores[document] ?? 0) + value;
-        } else if (value > (lastValue[document] ?? 0)) {
-          scores[document] = (scores[document] ?? 0) + value - (lastValue[document] ?? 0);
-          lastValue[document] = value;
-        }
+        if (weight < least || weight > most || (bit === 0 && masks[document] === 0)) continue;
+        if (isHead && weight >= OF_KIND_BY_NAME) tiers[document] = 2;
+        const value = Math.ceil(weight * factor);
+        const isFirst = lastWord[document] !== stamp;
+        const gained = isFirst ? value : value - (lastValue[document] ?? 0);
+        if (gained <= 0) continue;
+        lastWord[document] = stamp;
+        lastValue[document] = value;
+        masks[document] = (masks[document] ?? 0) | bit;
+        scores[document] = (scores[document] ?? 0) + gained;
       }
     }
-    return holders > 0;
   }
 
-  /** Documents with every word, else with all but one; unknown words are ignored if they are the minority. */
-  function find({ words, preferred }: UnderstoodQuery, limit?: number): Found {
-    for (const scratch of [matched, lastWord, lastValue, scores]) scratch.fill(0);
-    let stamp = 0;
-    let occurring = 0;
-    for (const word of words) if (mark(word, ++stamp, true)) occurring++;
-    for (const word of preferred) mark(word, ++stamp, false);
-    if (occurring === 0 || occurring * 2 < words.length)
-      return collect(Number.POSITIVE_INFINITY, false, limit);
-    const all = collect(occurring, occurring === words.length, limit);
-    return all.total > 0 || occurring === 1 ? all : collect(occurring - 1, false, limit);
-  }
-
-  function collect(least: number, complete: boolean, limit = Number.POSITIVE_INFINITY): Found {
+  function find({ words, preferred }: Pick<UnderstoodQuery, 'words' | 'preferred'>): Found {
+    for (const scratch of [masks, tiers, lastWord, lastValue, scores]) scratch.fill(0);
+    for (const [at, word] of words.entries()) mark(word, at + 1, 1 << at);
+    for (const [at, word] of preferred.entries()) mark(word, words.length + at + 1, 0);
     let total = 0;
-    for (let document = 0; document < documents; document++) {
-      if ((matched[document] ?? 0) >= least) places[total++] = document;
-    }
-    const found = places.slice(0, total);
-    const kept = total > limit ? best(found, limit) : found;
+    for (let document = 0; document < documents; document++) if (masks[document] !== 0) total++;
+    const found = new Uint32Array(total);
+    for (let document = 0, at = 0; at < total; document++) if (masks[document] !== 0) found[at++] = document;
     return {
-      documents: kept,
-      scores: Uint16Array.from(kept, (document) => scores[document] ?? 0),
-      total,
-      complete,
+      documents: found,
+      masks: Uint16Array.from(found, (document) => masks[document] ?? 0),
+      scores: Uint16Array.from(found, (document) => scores[document] ?? 0),
+      tiers: Uint8Array.from(found, (document) => tiers[document] ?? 0),
     };
-  }
-
-  function best(found: Uint32Array, limit: number): Uint32Array {
-    const most = Math.max(0, Math.floor(limit));
-    const holders = new Uint32Array(1 << 16);
-    for (const document of found) holders[scores[document] ?? 0] = (holders[scores[document] ?? 0] ?? 0) + 1;
-    let least = holders.length;
-    let above = 0;
-    while (least > 0 && above + (holders[least - 1] ?? 0) <= most) above += holders[--least] ?? 0;
-    const kept = new Uint32Array(most);
-    let atThreshold = most - above;
-    let length = 0;
-    for (const document of found) {
-      const score = scores[document] ?? 0;
-      if (score >= least || (score === least - 1 && atThreshold-- > 0)) kept[length++] = document;
-    }
-    return kept;
   }
 
   return { find };
 }
 
-function intersect(one: Uint32Array, other: Uint32Array): Uint32Array {
-  const shared = new Uint32Array(Math.min(one.length, other.length));
+/** The documents of any list, each with its greatest weight. */
+function union(lists: readonly Uint32Array[]): Uint32Array {
+  const [first = NOTHING, ...others] = lists.filter(({ length }) => length > 0);
+  return others.reduce(merge, first);
+}
+
+function merge(one: Uint32Array, other: Uint32Array): Uint32Array {
+  const merged = new Uint32Array(one.length + other.length);
   let length = 0;
+  for (let at = 0, beside = 0; at < one.length || beside < other.length; ) {
+    const posting = one[at] ?? 0xffffffff;
+    const rival = other[beside] ?? 0xffffffff;
+    if (posting >>> 8 <= rival >>> 8) at++;
+    if (rival >>> 8 <= posting >>> 8) beside++;
+    merged[length++] = posting >>> 8 === rival >>> 8 ? Math.max(posting, rival) : Math.min(posting, rival);
+  }
+  return merged.subarray(0, length);
+}
+
+/** Those that the other list has, too. */
+function among(postings: Uint32Array, other: Uint32Array): Uint32Array {
   let at = 0;
-  for (const posting of one) {
+  return postings.filter((posting) => {
     const document = posting >>> 8;
     while (at < other.length && (other[at] ?? 0) >>> 8 < document) at++;
-    if (at === other.length) break;
-    const rival = other[at] ?? 0;
-    if (rival >>> 8 === document) shared[length++] = Math.min(posting, rival);
-  }
-  return shared.subarray(0, length);
+    return at < other.length && (other[at] ?? 0) >>> 8 === document;
+  });
 }

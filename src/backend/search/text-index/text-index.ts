@@ -15,14 +15,14 @@ export interface TextIndex {
   readonly vocabulary: Vocabulary;
   /** Memory of postings and codes in bytes, without the vocabulary's strings. */
   readonly bytes: number;
-  /** The documents matching a query; with `limit` only the best (see {@link Found}). */
-  search(query: UnderstoodQuery, options?: { readonly limit?: number }): Found;
+  /** The documents that have any word of a query. */
+  find(query: Pick<UnderstoodQuery, 'words' | 'preferred'>): Found;
   /** Completions of the last word with the words before it, most frequent first. */
   suggest(text: string, limit: number): string[];
 }
 
 /** The index's parts: arrays that a worker can transfer. */
-export interface TextIndexParts extends Omit<VocabularyParts, 'knowsCode'> {
+export interface TextIndexParts extends Omit<VocabularyParts, 'knowsCode' | 'greatestWeightAt'> {
   readonly documents: number;
   /** The start of each stem's postings, and the end of the last. */
   readonly starts: Uint32Array;
@@ -34,7 +34,18 @@ export interface TextIndexParts extends Omit<VocabularyParts, 'knowsCode'> {
 export function createTextIndex(parts: TextIndexParts): TextIndex {
   const { documents, stems, starts, postings } = parts;
   const codes = createCodes(parts.codes);
-  const vocabulary = createVocabulary({ ...parts, knowsCode: codes.knows });
+  const greatestWeights = new Uint8Array(stems.length);
+  const vocabulary = createVocabulary({
+    ...parts,
+    knowsCode: codes.knows,
+    greatestWeightAt(at) {
+      const known = greatestWeights[at] ?? 0;
+      if (known > 0) return known;
+      const greatest = greatestWeight(postings.subarray(starts[at], starts[at + 1]));
+      greatestWeights[at] = greatest;
+      return greatest;
+    },
+  });
   const nothing = new Uint32Array(0);
   const matching = createMatching({
     documents,
@@ -48,7 +59,13 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
     documents,
     vocabulary,
     bytes: postings.byteLength + starts.byteLength + codes.bytes,
-    search: (query, options) => matching.find(query, options?.limit),
+    find: matching.find,
     suggest: (text, limit) => suggestWords(text, limit, vocabulary),
   };
+}
+
+function greatestWeight(postings: Uint32Array): number {
+  let greatest = 0;
+  for (const posting of postings) if ((posting & 255) > greatest) greatest = posting & 255;
+  return greatest;
 }

@@ -4,11 +4,13 @@ import type { Contract } from '#src/contract/index.ts';
 import { type CardModel, type CardSite, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 import { searchHref } from './search.ts';
+import type { PageLink } from './shop-pages.ts';
 
 export interface PreviewModel {
   readonly cards: readonly CardModel[];
   readonly links: readonly { readonly title: string; readonly href: string }[];
   readonly corrected: string | null;
+  readonly pages: readonly PageLink[];
   readonly totalText: string;
   readonly allHref: string;
 }
@@ -17,6 +19,7 @@ export function previewModel(
   text: string,
   { results, totalCount, corrected }: CallReply<Contract['search']['autoComplete']>,
   site: CardSite,
+  pages: readonly PageLink[],
 ): PreviewModel {
   return {
     cards: results
@@ -24,6 +27,7 @@ export function previewModel(
       .slice(0, SEARCH_PREVIEW_PRODUCTS),
     links: results.filter(({ kind }) => kind !== 'product').map(({ title, url }) => ({ title, href: url })),
     corrected,
+    pages,
     totalText: pluralise(totalCount, PRODUCTS),
     allHref: searchHref(text),
   };

@@ -8,10 +8,15 @@ import { type ListModel, listModel } from '#src/storefront/models/catalog/list.t
 import type { ListQuery } from '#src/storefront/models/catalog/list-query.ts';
 import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
 import { href } from '#src/storefront/routes.ts';
+import { searchNotes } from './notes.ts';
+import type { PageLink } from './shop-pages.ts';
 
 export interface SearchModel {
   readonly text: string;
   readonly corrected: string | null;
+  /** Sentences about how the query was understood. */
+  readonly notes: readonly string[];
+  readonly pages: readonly PageLink[];
   readonly list: ListModel;
   readonly suggestions: readonly { readonly title: string; readonly href: string }[];
   readonly categories: readonly { readonly title: string; readonly href: string }[];
@@ -29,14 +34,26 @@ interface SearchParts {
   readonly query: ListQuery;
   readonly city: ShopCity | null;
   readonly found: CallReply<Contract['search']['search']>;
+  readonly pages: readonly PageLink[];
   readonly filters: Filters;
   readonly site: CardSite;
 }
 
-export function searchModel({ country, text, query, city, found, filters, site }: SearchParts): SearchModel {
+export function searchModel({
+  country,
+  text,
+  query,
+  city,
+  found,
+  pages,
+  filters,
+  site,
+}: SearchParts): SearchModel {
   return {
     text,
     corrected: found.corrected,
+    notes: searchNotes(found.understood, country),
+    pages,
     list: listModel({
       country,
       site,

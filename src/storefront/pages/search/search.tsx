@@ -3,6 +3,7 @@ import type { PublicInput } from '#src/storefront/handler.ts';
 import { type ListQuery, readListQuery, sorts } from '#src/storefront/models/catalog/list-query.ts';
 import { previewModel } from '#src/storefront/models/search/preview.ts';
 import { readSearchText, type SearchModel, searchModel } from '#src/storefront/models/search/search.ts';
+import { type PageLink, shopPages } from '#src/storefront/models/search/shop-pages.ts';
 import { inShopCity } from '#src/storefront/pages/catalog/shop-city.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -32,16 +33,15 @@ export async function showSearchList(input: PublicInput<object>): Promise<Result
   return fragment(<ProductList list={list} />, listQuery.page === 1 ? { pushUrl } : {});
 }
 
-export async function showSearchPreview({
-  gateway,
-  country,
-  query,
-  site,
-}: PublicInput<object>): Promise<Result> {
+export async function showSearchPreview(input: PublicInput<object>): Promise<Result> {
+  const { gateway, country, query, site } = input;
   const text = readSearchText(query);
   if (!text) return fragment(<NoPreview />);
-  const reply = await gateway.search.autoComplete({ body: { search: text, country: country.code } });
-  return fragment(<SearchPreview preview={previewModel(text, reply, site)} />);
+  const [reply, pages] = await Promise.all([
+    gateway.search.autoComplete({ body: { search: text, country: country.code } }),
+    loadPages(input, text),
+  ]);
+  return fragment(<SearchPreview preview={previewModel(text, reply, site, pages)} />);
 }
 
 async function loadSearch(
@@ -55,11 +55,21 @@ async function loadSearch(
   // Public pages are the same for the whole country, so the visitor's region must not count.
   const { regionId } = country.defaultCity;
   const sort = query.sort ? sorts[query.sort].sort : undefined;
-  const [found, filters] = await Promise.all([
+  const [found, filters, pages] = await Promise.all([
     gateway.search.search({
       body: { ...wanted, regionId, sort, size: PRODUCTS_PER_PAGE, pageNumber: query.page },
     }),
     gateway.search.searchFilters({ body: wanted }),
+    loadPages(input, text),
   ]);
-  return searchModel({ country, text, query, city, found, filters, site });
+  return searchModel({ country, text, query, city, found, pages, filters, site });
+}
+
+async function loadPages(
+  { gateway, country, optional }: PublicInput<object>,
+  text: string,
+): Promise<PageLink[]> {
+  const { regionId } = country.defaultCity;
+  const menu = await optional(gateway.content.getMenu({ query: { country: country.code, regionId } }));
+  return menu ? shopPages(text, menu.menus) : [];
 }

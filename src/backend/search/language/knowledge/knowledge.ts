@@ -1,30 +1,41 @@
 import { stem } from '../words/stem.ts';
 import { readWords } from '../words/words.ts';
+import { type Kinds, shippedKinds } from './kinds.ts';
 import type { NamedValue } from './named-value.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
 import { createSizes, type Sizes } from './sizes.ts';
 import { createSpelling, type Spelling, type SpellingEntry } from './spelling.ts';
+import type { SynonymEntry } from './synonym-entries.ts';
 import { createSynonyms, type Synonyms, stemsOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface KnowledgeSources {
   readonly vocabulary: Vocabulary;
-  readonly synonyms?: readonly (readonly string[])[];
+  readonly synonyms?: readonly SynonymEntry[];
   /** `{ value: '42-44', names: ['42-44', '42/44'] }`; a name may map to several values. */
   readonly sizes?: readonly NamedValue[];
   /** `{ value: 'white', names: ['белый', 'молочный', 'слоновая кость'] }`. */
   readonly colours?: readonly NamedValue[];
+  /** The names of the colour groups that goods have; by default the first name of every colour. */
+  readonly colourGroups?: readonly string[];
+  /** The names of the materials that goods are made of. */
+  readonly materials?: readonly string[];
 }
 
 /** What queries are interpreted with. Immutable; rebuilt with the index. */
 export interface SearchKnowledge {
   readonly vocabulary: Vocabulary;
+  readonly kinds: Kinds;
   readonly synonyms: Synonyms;
   readonly sizes: Sizes;
   readonly colours: Phrases<string>;
+  /** Stems of the names of colour groups; the other colours are shades. */
+  readonly colourGroups: ReadonlySet<string>;
+  /** Stems. */
+  readonly materials: ReadonlySet<string>;
   readonly wordSpelling: Spelling;
   readonly stemSpelling: Spelling;
-  /** Whether the stem occurs in the goods, a synonym or a colour name. */
+  /** Whether the stem occurs in the goods, a synonym, a colour name or the shipped lists. */
   knowsStem(stem: string): boolean;
 }
 
@@ -39,24 +50,38 @@ export function createKnowledge(sources: KnowledgeSources): SearchKnowledge {
   );
   // Single-word names only: a part of «кросс-боди» is no word to correct others to.
   const listed = [
-    ...(sources.synonyms ?? []).flat(),
+    ...(sources.synonyms ?? []).flatMap((entry) => [...entry.names, ...entry.finds]),
+    ...shippedKinds.words,
     ...(sources.colours ?? []).flatMap(({ names }) => names),
   ]
     .map(readWords)
     .filter((words) => words.length === 1);
   const listedWords = new Set(listed.flat().map(({ text }) => text));
+  const listedStems = new Set([...listedWords].map(stem));
+  // Words are corrected to kinds of goods, sold or not, but to no quality that no goods have.
+  const isTarget = (one: string) =>
+    shippedKinds.isKind(one) || synonyms.wordsFor(one).some((other) => vocabulary.stemFrequency(other) > 0);
+  const targetWords = [...listedWords].filter((word) => isTarget(stem(word)));
   return {
     vocabulary,
+    kinds: shippedKinds,
     synonyms,
     colours,
+    colourGroups: new Set(
+      (sources.colourGroups ?? (sources.colours ?? []).map(({ names }) => names[0] ?? '')).flatMap(stemsOf),
+    ),
+    materials: new Set((sources.materials ?? []).flatMap(stemsOf)),
     sizes: createSizes(sources.sizes ?? []),
-    wordSpelling: createSpelling([...vocabulary.words(), ...missing(listedWords, vocabulary.wordFrequency)]),
+    wordSpelling: createSpelling([...vocabulary.words(), ...missing(targetWords, vocabulary.wordFrequency)]),
     stemSpelling: createSpelling([
       ...vocabulary.stems(),
-      ...missing(new Set([...listedWords].map(stem)), vocabulary.stemFrequency),
+      ...missing(new Set(targetWords.map(stem)), vocabulary.stemFrequency),
     ]),
     knowsStem: (word) =>
-      vocabulary.stemFrequency(word) > 0 || synonyms.stems.has(word) || colours.words.has(word),
+      vocabulary.stemFrequency(word) > 0 ||
+      listedStems.has(word) ||
+      synonyms.stems.has(word) ||
+      colours.words.has(word),
   };
 }
 

@@ -21,9 +21,9 @@ export interface Spelling {
 const MAX_WORDS = 50_000;
 const LONGEST = 40;
 
-/** Edits tolerated by word length: none below 4 letters, one up to 6, two from 7. */
+/** Edits tolerated by word length: none below 4 letters, one up to 7, two from 8. */
 export function editsAllowed(length: number): number {
-  return length < 4 ? 0 : length < 7 ? 1 : 2;
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
 /**
@@ -57,7 +57,7 @@ export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
       for (let at = starts[length] ?? end; at < end; at++) {
         if (bits((letters[at] ?? 0) ^ wanted) > differing) continue;
         const known = words[at] ?? '';
-        const distance = editDistance(word, known, edits);
+        const distance = editDistance(word, known, edits) + firstLetterCost(word, known);
         if (distance > 0 && distance <= edits)
           found.push({ word: known, frequency: frequencies[at] ?? 0, distance });
       }
@@ -82,6 +82,11 @@ export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
   }
 
   return { nearest, nearestPrefix };
+}
+
+/** Nobody mistypes the first letter, except for one that sounds alike: абувь. */
+function firstLetterCost(word: string, known: string): number {
+  return soundOf(word.charAt(0)) === soundOf(known.charAt(0)) ? 0 : 1;
 }
 
 function byFrequency(one: SpellingEntry, other: SpellingEntry): number {

@@ -1,36 +1,58 @@
 import { stem } from '../words/stem.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { readWords } from '../words/words.ts';
-import { createPhrases } from './phrases.ts';
+import type { SynonymEntry } from './synonym-entries.ts';
+
+export interface SynonymPhrase {
+  /** How many words it covers. */
+  readonly length: number;
+  /** The stems of what also answers it. */
+  readonly synonyms: readonly (readonly string[])[];
+}
 
 export interface Synonyms {
-  /** The longest phrase with synonyms at a position, and their stems without its own. */
-  at(
-    stems: readonly string[],
-    position: number,
-  ): { length: number; synonyms: readonly (readonly string[])[] } | undefined;
+  /** All phrases with synonyms that start at a position. */
+  at(stems: readonly string[], position: number): SynonymPhrase[];
+  /** The synonyms of a word that are single words. */
+  wordsFor(stem: string): readonly string[];
+  /** The stems of all words and phrases. */
   readonly stems: ReadonlySet<string>;
 }
 
-/** Groups of equivalent words or phrases in any form: `[['джемпер', 'пуловер'], ['тенниска', 'футболка поло']]`. */
-export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms {
-  const stemmed = groups.map((group) => group.map(stemsOf).filter((phrase) => phrase.length > 0));
-  const phrases = createPhrases(stemmed.flatMap((group, at) => group.map((phrase) => [phrase, at] as const)));
+const LONGEST = 5;
+
+/** Phrases of more than five words are ignored. */
+export function createSynonyms(entries: readonly SynonymEntry[]): Synonyms {
+  const synonymsOf = new Map<string, Map<string, readonly string[]>>();
+  const stems = new Set<string>();
+  let longest = 0;
+  for (const { names, finds } of entries) {
+    const phrases = [...names, ...finds].map(stemsOf);
+    for (const phrase of phrases) for (const word of phrase) stems.add(word);
+    for (const name of phrases.slice(0, names.length)) {
+      if (name.length === 0 || name.length > LONGEST) continue;
+      longest = Math.max(longest, name.length);
+      const key = name.join(' ');
+      const synonyms = synonymsOf.get(key) ?? new Map<string, readonly string[]>();
+      synonymsOf.set(key, synonyms);
+      for (const other of phrases)
+        if (other.length > 0 && other.join(' ') !== key) synonyms.set(other.join(' '), other);
+    }
+  }
+
+  const find = (key: string) => [...(synonymsOf.get(key)?.values() ?? [])];
+
   return {
-    stems: phrases.words,
-    at(stems, position) {
-      const found = phrases.longestAt(stems, position);
-      if (!found) return undefined;
-      const own = stems.slice(position, position + found.length).join(' ');
-      const synonyms = new Map<string, readonly string[]>();
-      for (const group of found.values) {
-        for (const phrase of stemmed[group] ?? []) {
-          const key = phrase.join(' ');
-          if (key !== own) synonyms.set(key, phrase);
-        }
+    stems,
+    at(all, position) {
+      const found: SynonymPhrase[] = [];
+      for (let length = Math.min(longest, all.length - position); length > 0; length--) {
+        const synonyms = find(all.slice(position, position + length).join(' '));
+        if (synonyms.length > 0) found.push({ length, synonyms });
       }
-      return { length: found.length, synonyms: [...synonyms.values()] };
+      return found;
     },
+    wordsFor: (word) => find(word).flatMap((synonym) => (synonym.length === 1 ? synonym : [])),
   };
 }
 

@@ -8,6 +8,8 @@ export interface KnownWord {
 export interface Vocabulary {
   wordFrequency(word: string): number;
   stemFrequency(stem: string): number;
+  /** The greatest weight that the stem has in any document; 0 if unknown. */
+  greatestWeight(stem: string): number;
   /** The most frequent form of each stem with a form starting with the prefix, most frequent first. */
   startingWith(prefix: string, limit: number): KnownWord[];
   /** Whether an article code, or a later part of one, starts with `code`. */
@@ -26,6 +28,8 @@ export interface VocabularyParts {
   /** By word: the index of its stem. */
   readonly stemOfWord: Uint32Array;
   knowsCode(code: string): boolean;
+  /** By the index of a stem. */
+  greatestWeightAt(at: number): number;
 }
 
 export function createVocabulary(parts: VocabularyParts): Vocabulary {
@@ -43,6 +47,10 @@ export function createVocabulary(parts: VocabularyParts): Vocabulary {
     knowsCode: parts.knowsCode,
     wordFrequency: (word) => wordFrequencies[positionOf(words, word)] ?? 0,
     stemFrequency: (stem) => stemFrequencies[positionOf(stems, stem)] ?? 0,
+    greatestWeight(stem) {
+      const at = positionOf(stems, stem);
+      return at < 0 ? 0 : parts.greatestWeightAt(at);
+    },
     startingWith(prefix, limit) {
       const bestOfStem = new Map<number, number>();
       for (let at = firstNotBefore(words, prefix); words[at]?.startsWith(prefix); at++) {

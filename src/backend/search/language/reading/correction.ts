@@ -2,6 +2,8 @@ import type { SearchKnowledge } from '../knowledge/knowledge.ts';
 import { editsAllowed, soundOf } from '../knowledge/spelling.ts';
 import { stem } from '../words/stem.ts';
 
+const SHORTEST_HALF = 4;
+
 export interface Correction {
   readonly word: string;
   readonly stem: string;
@@ -27,7 +29,7 @@ export function corrections(word: string, knowledge: SearchKnowledge, limit: num
     .map(({ word: known, distance }) => ({ word: known, stem: stem(known), distance }));
   if (byWord[0]?.distance === 1 && limit === 1) return byWord;
   const byStem = knowledge.stemSpelling
-    .nearest(stemmed, Math.min(edits, stemmed.length < 6 ? 1 : 2), limit)
+    .nearest(stemmed, Math.min(edits, editsAllowed(stemmed.length) || 1), limit)
     .filter((candidate) => isPlausibleStem(stemmed, candidate.word))
     .map(({ word: known, distance }) => ({ word: formOf(known, knowledge), stem: known, distance }));
   const nearest = [...byWord, ...byStem].sort((one, other) => one.distance - other.distance);
@@ -49,7 +51,7 @@ export function splitInTwo(word: string, { vocabulary }: SearchKnowledge): [stri
   let best: [string, string] | undefined;
   let most = 0;
   if (word.length > 40) return undefined;
-  for (let at = 3; at <= word.length - 3; at++) {
+  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
     const halves: [string, string] = [word.slice(0, at), word.slice(at)];
     const frequency = Math.min(...halves.map(frequencyOf));
     if (frequency > most) {

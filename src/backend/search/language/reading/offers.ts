@@ -10,7 +10,7 @@ export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4
   const words = readWords(text.slice(0, LONGEST_QUERY))
     .map((word) => word.text)
     .slice(0, MAX_QUERY_WORDS);
-  const known = words.map((word) => isStopWord(word) || knowledge.knowsStem(stem(word)));
+  const known = words.map((word) => isStopWord(word) || mayBeSold(stem(word), knowledge));
   const offers = new Set<string>();
   const kept = words.filter((_, at) => known[at]);
   const unknown = words.flatMap((word, at) => (known[at] ? [] : [word])).slice(0, 3);
@@ -26,6 +26,10 @@ export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4
   offers.delete(words.join(' '));
   return [...offers].slice(0, limit);
 }
+
+/** Names of kinds that the shop does not sell lead nowhere. */
+const mayBeSold = (stemmed: string, { knowsStem, kinds, vocabulary }: SearchKnowledge): boolean =>
+  knowsStem(stemmed) && (!kinds.isKind(stemmed) || vocabulary.stemFrequency(stemmed) > 0);
 
 /** More tolerant than automatic correction: two edits from five letters, one from three. */
 function nearest(word: string, knowledge: SearchKnowledge): string[] {

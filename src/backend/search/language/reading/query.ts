@@ -1,54 +1,67 @@
 import type { SearchKnowledge } from '../knowledge/knowledge.ts';
 import { normalise, readWords } from '../words/words.ts';
+import { isFiller } from './fillers.ts';
+import { alternativesOf } from './query-words.ts';
 import type { ReadingKind, ReadWord } from './read-word.ts';
 import { isKnown, readChunk } from './reading.ts';
-import { type QueryWord, recognise } from './recognition.ts';
+import { recognise, type Token, type Wish } from './recognition.ts';
+import { COSTS, type QueryWord, rolesOf } from './roles.ts';
+import { shareWords } from './shares.ts';
+import { readTermsOfSale, type TermsOfSale } from './terms-of-sale.ts';
 
-export interface UnderstoodQuery {
+export interface UnderstoodQuery extends Pick<TermsOfSale, 'priceFrom' | 'priceTo' | 'onSale' | 'sort'> {
   /** As typed: normalised, at most 200 characters. */
   readonly text: string;
   readonly words: readonly QueryWord[];
-  /** Colour words removed from `words`; they only raise the score. */
+  /** Names of colour groups: they only raise the score. */
   readonly preferred: readonly QueryWord[];
-  readonly sizes: readonly string[];
-  readonly colours: readonly string[];
-  /** The query is only sizes and colours, which `words` then repeats as words. */
-  readonly facetsOnly: boolean;
+  readonly size: Wish | undefined;
+  readonly colour: Wish | undefined;
   /** The interpreted query, if it differs from what was typed. */
   readonly corrected?: string;
 }
 
 export const LONGEST_QUERY = 200;
 export const MAX_QUERY_WORDS = 10;
+/** Sentences have more words than say anything of the goods. */
+const MAX_TYPED_WORDS = 24;
 
 const CHANGED: ReadonlySet<string> = new Set<ReadingKind>(['layout', 'transliteration', 'correction']);
 
 /** Interprets a query in bounded time; never throws. */
 export function understand(text: string, knowledge: SearchKnowledge): UnderstoodQuery {
   const typed = text.slice(0, LONGEST_QUERY).replace(/[™®©]/g, ' ').normalize('NFKC').slice(0, LONGEST_QUERY);
-  const read = readQuery(typed, knowledge);
-  const { words, sizes, colours, facetWords, colourWords } = recognise(read, knowledge);
-  const facetsOnly = words.length === 0 && facetWords.length > 0;
+  const terms = readTermsOfSale(typed);
+  const read = readQuery(terms.rest, knowledge);
+  const { tokens, size, colour, colourWords, shades } = recognise(read, knowledge);
+  const { rest, shares, ...wishes } = terms;
+  const wanted = withoutFillers(tokens, knowledge);
+  const isOnlyFillers = wanted.length === 0 && !size && !colour && rest === typed;
+  const words = [
+    ...queryWords(isOnlyFillers ? tokens : wanted, knowledge),
+    ...shades.map((shade) => scoring(shade, knowledge, COSTS.shade)),
+    ...shares.flatMap((share) => shareWords(share, knowledge)),
+  ];
   const plain = normalise(typed).replace(/\s+/g, ' ').trim();
   const corrected = read.map((word) => word.text).join(' ');
-  const changed = read.some(({ kind }) => CHANGED.has(kind)) && corrected !== plain;
+  const isChanged = read.some(({ kind }) => CHANGED.has(kind)) && corrected !== plain;
   return {
+    ...wishes,
     text: plain,
-    words: facetsOnly ? facetWords : words,
-    preferred: facetsOnly ? [] : colourWords,
-    sizes,
-    colours,
-    facetsOnly,
-    ...(changed ? { corrected } : {}),
+    words: words.slice(0, MAX_QUERY_WORDS),
+    preferred: colourWords.map((colourWord) => scoring(colourWord, knowledge, COSTS.shade)),
+    size,
+    colour,
+    ...(isChanged ? { corrected } : {}),
   };
 }
 
 function readQuery(typed: string, knowledge: SearchKnowledge): ReadWord[] {
   const typedChunks = [...new Set(typed.split(/\s+/).filter((chunk) => chunk !== ''))];
-  const chunks = joined(typedChunks.slice(0, 2 * MAX_QUERY_WORDS), knowledge).slice(0, MAX_QUERY_WORDS);
+  const chunks = joined(typedChunks.slice(0, MAX_TYPED_WORDS), knowledge);
   return chunks
     .flatMap((chunk, at) => readChunk(chunk, at === chunks.length - 1, chunks.length === 1, knowledge))
-    .slice(0, MAX_QUERY_WORDS);
+    .slice(0, MAX_TYPED_WORDS);
 }
 
 /** Joins what was typed apart: parts of a code (`KP 1204 07`), a word in two («лонг слив»). */
@@ -69,4 +82,48 @@ function joined(chunks: readonly string[], knowledge: SearchKnowledge): string[]
     at += Math.max(1, length) - 1;
   }
   return result;
+}
+
+/** Leaves out polite and general words, unless they are part of a name. */
+function withoutFillers(tokens: readonly Token[], { synonyms }: SearchKnowledge): Token[] {
+  const stems = tokens.map(({ word }) => word.stems.join(' '));
+  const isNamed = new Set<number>();
+  for (let at = 0; at < tokens.length; at++)
+    for (const { length } of synonyms.at(stems, at))
+      if (length > 1) for (let covered = at; covered < at + length; covered++) isNamed.add(covered);
+  return tokens.filter(({ word }, at) => isNamed.has(at) || !isFiller(word.text));
+}
+
+function queryWords(tokens: readonly Token[], knowledge: SearchKnowledge): QueryWord[] {
+  const whole = withOwnThings(tokens, knowledge).slice(0, MAX_QUERY_WORDS);
+  const alternatives = alternativesOf(whole, knowledge);
+  const candidates = whole.map((token, at) => ({ token, alternatives: alternatives[at] ?? [] }));
+  const roles = rolesOf(candidates, knowledge);
+  return candidates.flatMap(({ token, alternatives: own }, at) => {
+    const role = roles[at];
+    return role ? [{ ...role, text: token.word.text, alternatives: own }] : [];
+  });
+}
+
+/** «Постельное бельё» is one thing, and no underwear. */
+function withOwnThings(tokens: readonly Token[], { kinds }: SearchKnowledge): Token[] {
+  const stems = tokens.map(({ word }) => word.stems.join(' '));
+  const whole: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const length = kinds.ownThingAt(stems, at);
+    const [first, ...others] = tokens.slice(at, at + Math.max(1, length));
+    if (!first) continue;
+    const text = [first, ...others].map(({ word }) => word.text).join(' ');
+    const covered = [first, ...others].flatMap(({ word }) => word.stems);
+    whole.push(length > 1 ? { ...first, word: { ...first.word, text, stems: covered } } : first);
+    at += others.length;
+  }
+  return whole;
+}
+
+/** Words that goods may have, all or none. */
+function scoring(words: readonly ReadWord[], knowledge: SearchKnowledge, cost: number): QueryWord {
+  const own = words.map((word) => word.stems.flatMap((one) => [one, ...knowledge.synonyms.wordsFor(one)]));
+  const alternatives = [{ stems: own, weight: 1, kind: 'exact' as const }];
+  return { text: words.map(({ text }) => text).join(' '), alternatives, isHead: false, cost };
 }

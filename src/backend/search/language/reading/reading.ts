@@ -21,7 +21,8 @@ export function readChunk(
   if (words.length > 0 && words.every((word) => isKnown(word, knowledge))) {
     return words.map((word, at) => readKnown(word, last && at === words.length - 1, knowledge));
   }
-  const retyped = retype(chunk, alone, knowledge);
+  const isBegun = last && isBeginning(words, knowledge);
+  const retyped = isBegun ? undefined : retype(chunk, alone, knowledge);
   if (retyped) {
     return retyped.map((word) => {
       const read = readKnown(word, false, knowledge);
@@ -65,6 +66,12 @@ function readKnown({ text, code }: Word, last: boolean, { vocabulary }: SearchKn
   const complete =
     vocabulary.wordFrequency(text) > 0 && likeliest < vocabulary.stemFrequency(own) * FAR_MORE_FREQUENT;
   return { ...wordRead(text, 'exact'), completions: complete ? [] : matches.map((known) => known.stem) };
+}
+
+/** Whether it may become a known word: «дж» is typed on, and is not «l;». */
+function isBeginning(words: readonly Word[], { vocabulary }: SearchKnowledge): boolean {
+  const [word, ...others] = words;
+  return others.length === 0 && word?.code === false && vocabulary.startingWith(word.text, 1).length > 0;
 }
 
 /** The chunk in the other keyboard layout, if that makes every word known; a lone stop word proves nothing. */

@@ -1,128 +1,128 @@
 import type { SearchKnowledge } from '../knowledge/knowledge.ts';
-import { stem } from '../words/stem.ts';
+import { isPreposition, looksLikeAdjective } from '../words/parts-of-speech.ts';
 import { isStopWord } from '../words/stop-words.ts';
-import type { ReadingKind, ReadWord } from './read-word.ts';
-import { otherScript } from './unknown-word.ts';
+import type { ReadWord } from './read-word.ts';
 
-/** One way to match a query word: a document with all of these stems. */
-export interface Alternative {
-  /** For kind `code` a single article code or prefix of one, without separators. */
-  readonly stems: readonly string[];
-  /** 0 … 1; an exact word has 1. */
-  readonly weight: number;
-  readonly kind: ReadingKind;
+/** A word of the query that is not a stop word, with its place in the sentence. */
+export interface Token {
+  readonly word: ReadWord;
+  /** Behind a preposition: «с поясом», «для платья». */
+  readonly isIntroduced: boolean;
+  /** Behind «и» or «или». */
+  readonly isJoined: boolean;
 }
 
-export interface QueryWord {
+/** A size or colour of the query. */
+export interface Wish {
+  /** As read, for messages. */
   readonly text: string;
-  readonly alternatives: readonly Alternative[];
+  /** Any of these values of the facet fits. */
+  readonly values: readonly string[];
 }
 
 export interface Recognised {
-  readonly words: readonly QueryWord[];
-  readonly facetWords: readonly QueryWord[];
-  readonly colourWords: readonly QueryWord[];
-  readonly sizes: readonly string[];
-  readonly colours: readonly string[];
+  readonly tokens: readonly Token[];
+  readonly size: Wish | undefined;
+  readonly colour: Wish | undefined;
+  /** The words of colours that are names of groups: they only raise the score. */
+  readonly colourWords: readonly (readonly ReadWord[])[];
+  /** The words of finer shades, which goods may name. */
+  readonly shades: readonly (readonly ReadWord[])[];
 }
 
-const WEIGHTS: Readonly<Record<ReadingKind, number>> = {
-  exact: 1,
-  code: 1,
-  unknown: 1,
-  synonym: 0.7,
-  layout: 0.65,
-  transliteration: 0.6,
-  prefix: 0.5,
-  correction: 0.45,
-};
-const NUMBER_WEIGHT = 0.3;
-const SHADES = new Set(['темно', 'светло', 'ярко', 'нежно', 'бледно']);
-const SIZE_WORDS = new Set(['размер', 'размера', 'размеру', 'разм', 'р']);
+const PALE_OR_DARK = new Set(['темно', 'светло', 'ярко', 'нежно', 'бледно']);
+const CONJUNCTIONS = new Set(['и', 'или', 'либо', 'and', 'or']);
+const SIZE_WORDS = new Set(['размер', 'размера', 'размеру', 'размеры', 'размеров', 'разм', 'р', 'size']);
+/** What goods go with: its colour is not theirs («галстук к синему костюму»). */
+const TOWARDS = new Set(['к', 'ко', 'под']);
 
+/** Tells sizes and colours from the other words. */
 export function recognise(all: readonly ReadWord[], knowledge: SearchKnowledge): Recognised {
-  const read = all.filter(({ text }) => !isStopWord(text));
-  const words: QueryWord[] = [];
-  const facetWords: QueryWord[] = [];
-  const colourWords: QueryWord[] = [];
-  const sizes = new Set<string>();
-  const colours = new Set<string>();
-  const texts = read.map(({ text }) => text);
-  const stems = read.map((word) => word.stems.join(' '));
+  const placed = inSentence(all);
+  const texts = placed.map(({ word }) => word.text);
+  const stems = placed.map(({ word }) => word.stems.join(' '));
+  const tokens: Token[] = [];
+  const [sizes, colours] = [createWish(), createWish()];
+  const colourWords: ReadWord[][] = [];
+  const shades: ReadWord[][] = [];
   let length = 1;
-  for (let at = 0; at < read.length; at += length) {
-    const synonyms = knowledge.synonyms.at(stems, at);
-    length = synonyms?.length ?? 1;
-    const covered = () => read.slice(at, at + length);
-    if (length > 1) {
-      words.push(queryWord(covered(), synonyms?.synonyms ?? [], knowledge));
-      continue;
-    }
+  for (let at = 0; at < placed.length; at += length) {
+    const token = placed[at];
+    length = 1;
+    if (!token) break;
+    const covered = () => placed.slice(at, at + length).map(({ word }) => word);
     const size = knowledge.sizes.at(texts, at);
+    const colour = size || token.isAside ? undefined : colourAt(placed, texts, stems, at, knowledge);
     if (size) {
       length = size.length;
-      for (const value of size.values) sizes.add(value);
-      facetWords.push(queryWord(covered(), [], knowledge));
-      continue;
-    }
-    const colour = colourAt(read, texts, stems, at, knowledge);
-    if (colour) {
+      sizes.add(covered(), size.values);
+    } else if (colour) {
       length = colour.length;
-      for (const value of colour.values) colours.add(value);
-      const word = queryWord(covered(), synonyms?.synonyms ?? [], knowledge);
-      facetWords.push(word);
-      colourWords.push(word);
-    } else {
-      words.push(queryWord(covered(), synonyms?.synonyms ?? [], knowledge));
+      colours.add(covered(), colour.values);
+      (colour.isGroup ? colourWords : shades).push(covered());
+    } else if (!token.isAside || !looksLikeAdjective(token.word.text)) tokens.push(token);
+  }
+  const [size, colour] = [sizes.wish(), colours.wish()];
+  return {
+    tokens: size ? tokens.filter(({ word }) => !SIZE_WORDS.has(word.text)) : tokens,
+    size,
+    colour,
+    colourWords,
+    shades,
+  };
+}
+
+interface Placed extends Token {
+  readonly isAside: boolean;
+}
+
+/** «Без каблука» asks for nothing that goods have. */
+function inSentence(all: readonly ReadWord[]): Placed[] {
+  const placed: Placed[] = [];
+  let [isIntroduced, isAside, isJoined, isUnwanted] = [false, false, false, false];
+  for (const word of all) {
+    const { text } = word;
+    if (isPreposition(text)) {
+      isIntroduced = true;
+      isAside = TOWARDS.has(text);
+      isUnwanted = text === 'без';
+    }
+    if (CONJUNCTIONS.has(text)) isJoined = true;
+    if (isStopWord(text)) continue;
+    if (!isUnwanted) placed.push({ word, isIntroduced, isAside, isJoined });
+    isJoined = false;
+    if (!looksLikeAdjective(text) && !/^\d+$/.test(text)) {
+      [isIntroduced, isAside, isUnwanted] = [false, false, false];
     }
   }
+  return placed;
+}
+
+function createWish() {
+  const texts: string[] = [];
+  const values = new Set<string>();
   return {
-    words: sizes.size > 0 ? words.filter(({ text }) => !SIZE_WORDS.has(text)) : words,
-    facetWords,
-    colourWords,
-    sizes: [...sizes],
-    colours: [...colours],
+    add(words: readonly ReadWord[], more: readonly string[]) {
+      texts.push(words.map(({ text }) => text).join(' '));
+      for (const value of more) values.add(value);
+    },
+    wish: (): Wish | undefined =>
+      texts.length === 0 ? undefined : { text: texts.join(', '), values: [...values] },
   };
 }
 
 /** A colour with its shade («темно-синий»), unless the word may only be a prefix. */
 function colourAt(
-  read: readonly ReadWord[],
+  placed: readonly Placed[],
   texts: readonly string[],
   stems: readonly string[],
   at: number,
-  { colours }: SearchKnowledge,
-): { length: number; values: readonly string[] } | undefined {
+  { colours, colourGroups }: SearchKnowledge,
+): { length: number; values: readonly string[]; isGroup: boolean } | undefined {
   const whole = colours.longestAt(stems, at);
-  const shaded = SHADES.has(texts[at] ?? '') ? colours.longestAt(stems, at + 1) : undefined;
+  const shaded = PALE_OR_DARK.has(texts[at] ?? '') ? colours.longestAt(stems, at + 1) : undefined;
   const colour = whole ?? (shaded && { length: shaded.length + 1, values: shaded.values });
-  return colour && (read[at + colour.length - 1]?.completions.length ?? 0) === 0 ? colour : undefined;
-}
-
-function queryWord(
-  read: readonly ReadWord[],
-  synonyms: readonly (readonly string[])[],
-  knowledge: SearchKnowledge,
-): QueryWord {
-  const [first] = read;
-  const alternatives: Alternative[] = [];
-  const own = read.flatMap(({ stems }) => stems);
-  const kind = read.reduce(
-    (least, word) => (WEIGHTS[word.kind] < WEIGHTS[least] ? word.kind : least),
-    first?.kind ?? 'exact',
-  );
-  if (own.length > 0) {
-    const weight = WEIGHTS[kind] * (/^\d{1,3}$/.test(own.join('')) ? NUMBER_WEIGHT : 1);
-    alternatives.push({ stems: own, weight, kind });
-    for (const stems of synonyms)
-      alternatives.push({ stems, weight: weight * WEIGHTS.synonym, kind: 'synonym' });
-  }
-  const other = read.length === 1 && first?.kind === 'exact' ? otherScript(first.text, knowledge) : undefined;
-  if (other !== undefined) {
-    alternatives.push({ stems: [stem(other)], weight: WEIGHTS.transliteration, kind: 'transliteration' });
-  }
-  for (const completion of read.flatMap((word) => word.completions)) {
-    alternatives.push({ stems: [completion], weight: WEIGHTS.prefix, kind: 'prefix' });
-  }
-  return { text: read.map(({ text }) => text).join(' '), alternatives };
+  if (!colour || (placed[at + colour.length - 1]?.word.completions.length ?? 0) > 0) return undefined;
+  const isGroup = colour.length === 1 && colourGroups.has(stems[at] ?? '');
+  return { ...colour, isGroup };
 }

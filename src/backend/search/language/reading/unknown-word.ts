@@ -7,6 +7,8 @@ import { readWords, type Word } from '../words/words.ts';
 import { correct, splitInTwo } from './correction.ts';
 import { COMPLETIONS, type ReadWord, wordRead } from './read-word.ts';
 
+const SHORTEST_MISSPELT_BEGINNING = 6;
+
 /**
  * Interprets an unknown word: a diminutive, the other script, a prefix (`last`), a misspelling, two words in one.
  * `typed` is the part of the query it came from.
@@ -31,17 +33,17 @@ export function readUnknown(
   const corrected = correct([text, ...[...transliterated.slice(0, 1), ...retyped].filter(isLong)], knowledge);
   if (corrected)
     return [{ text: corrected.word, stems: [corrected.stem], kind: 'correction', completions: [] }];
-  const near = last && text.length >= 4 ? knowledge.wordSpelling.nearestPrefix(text) : undefined;
+  const near =
+    last && text.length >= SHORTEST_MISSPELT_BEGINNING
+      ? knowledge.wordSpelling.nearestPrefix(text)
+      : undefined;
   if (near) return [wordRead(near.word, 'correction')];
   const halves = splitInTwo(text, knowledge);
   if (halves) return halves.map((half) => wordRead(half, 'correction'));
   if (/^[a-z][a-z0-9]+$/.test(text) && vocabulary.knowsCode(text)) {
     return [{ text, stems: [text], kind: 'code', completions: [] }];
   }
-  const midway = text.length >= 3 ? completionsOf([text], knowledge) : [];
-  return [
-    midway.length > 0 ? { text, stems: [], kind: 'prefix', completions: midway } : wordRead(text, 'unknown'),
-  ];
+  return [wordRead(text, 'unknown')];
 }
 
 /** Short words do not support two guesses at once, another layout and a misspelling. */

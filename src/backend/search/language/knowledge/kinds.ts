@@ -1,0 +1,54 @@
+import { NARROW_AUDIENCES, OTHER_GOODS, SHIPPED_KINDS } from './shipped/kinds.ts';
+import { SHIPPED_QUALITIES } from './shipped/qualities.ts';
+import { parseEntries } from './synonym-entries.ts';
+import { stemsOf } from './synonyms.ts';
+
+/** From this weight on a word says what a product is, rather than what it is like; see `catalogue/document.ts`. */
+export const NAMES_KIND = 200;
+
+/** What a word of a query is about, as far as the shipped lists say. */
+export interface Kinds {
+  /** Whether it names goods that some shop sells. */
+  isKind(stem: string): boolean;
+  /** Whether goods for them are goods of their own: children, pets. */
+  isNarrowAudience(stem: string): boolean;
+  /** Women or men. */
+  isGender(stem: string): boolean;
+  /** The length of a phrase that means something else than its words: «постельное бельё». */
+  ownThingAt(stems: readonly string[], position: number): number;
+  /** Words that are right as they are. */
+  readonly words: readonly string[];
+}
+
+const names = (lines: string) => parseEntries(lines).flatMap((entry) => [...entry.names, ...entry.finds]);
+const singleStems = (phrases: readonly string[]) =>
+  new Set(
+    phrases
+      .map(stemsOf)
+      .filter(({ length }) => length === 1)
+      .flat(),
+  );
+
+const kindNames = names(SHIPPED_KINDS);
+const otherNames = names(OTHER_GOODS);
+const audienceNames = names(NARROW_AUDIENCES);
+const kindStems = singleStems([...kindNames, ...otherNames]);
+const audienceStems = singleStems(audienceNames);
+const ownThings = new Set(
+  otherNames.map((name) => stemsOf(name).join(' ')).filter((key) => key.includes(' ')),
+);
+const genderStems = new Set(
+  parseEntries(SHIPPED_QUALITIES)
+    .filter(({ names, finds }) => [...names, ...finds].some((name) => /^(женский|мужской)$/.test(name)))
+    .flatMap((entry) => [...entry.names, ...entry.finds].flatMap(stemsOf)),
+);
+const OWN_THING_WORDS = 2;
+
+export const shippedKinds: Kinds = {
+  isKind: (stem) => kindStems.has(stem),
+  isNarrowAudience: (stem) => audienceStems.has(stem),
+  isGender: (stem) => genderStems.has(stem),
+  ownThingAt: (stems, position) =>
+    ownThings.has(stems.slice(position, position + OWN_THING_WORDS).join(' ')) ? OWN_THING_WORDS : 0,
+  words: [...kindNames, ...otherNames, ...audienceNames],
+};

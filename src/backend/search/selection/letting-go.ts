@@ -1,0 +1,94 @@
+import type { Understanding } from '#src/contract/search.ts';
+import type { UnderstoodQuery } from '../language/reading/query.ts';
+import { COSTS, type QueryWord } from '../language/reading/roles.ts';
+
+export type LetGo = Understanding['letGo'][number];
+
+/** A part of a query that goods have or lack. */
+interface Part {
+  readonly cost: number;
+  readonly isHead: boolean;
+  /** What to tell the shopper when no goods have it; undefined if nothing. */
+  readonly letGo: LetGo | undefined;
+}
+
+/** The bits of what a query says beside its words. */
+export interface WishBits {
+  readonly size: number;
+  readonly colour: number;
+  readonly price: number;
+  readonly sale: number;
+}
+
+export interface LeastMissing {
+  /** The indexes of the masks of goods that lack the least. */
+  readonly kept: readonly number[];
+  readonly letGo: readonly LetGo[];
+}
+
+export function wishBitsOf({ words, size, colour, priceFrom, priceTo, onSale }: UnderstoodQuery): WishBits {
+  let next = 1 << words.length;
+  const bit = (isWished: boolean) => {
+    if (!isWished) return 0;
+    const own = next;
+    next <<= 1;
+    return own;
+  };
+  return {
+    size: bit(size !== undefined),
+    colour: bit(colour !== undefined),
+    price: bit(priceFrom !== null || priceTo !== null),
+    sale: bit(onSale),
+  };
+}
+
+/** Keeps the goods that lack what costs the least to let go, and all that must not lack anything that may not go. */
+export function leastMissing(query: UnderstoodQuery, masks: Uint16Array): LeastMissing {
+  const parts = partsOf(query);
+  const heads = parts.reduce((bits, { isHead }, at) => (isHead ? bits | (1 << at) : bits), 0);
+  const costOf = new Map<number, number>();
+  let least = Number.POSITIVE_INFINITY;
+  for (const mask of masks) {
+    if (costOf.has(mask)) continue;
+    const cost = heads !== 0 && (mask & heads) === 0 ? COSTS.never : costOfMissing(parts, mask);
+    costOf.set(mask, cost);
+    least = Math.min(least, cost);
+  }
+  if (least === COSTS.never) return { kept: [], letGo: [] };
+  const kept: number[] = [];
+  let had = 0;
+  for (const [at, mask] of masks.entries()) {
+    if (costOf.get(mask) !== least) continue;
+    kept.push(at);
+    had |= mask;
+  }
+  const letGo = parts.flatMap((part, at) => ((had & (1 << at)) === 0 && part.letGo ? [part.letGo] : []));
+  return { kept, letGo };
+}
+
+function costOfMissing(parts: readonly Part[], mask: number): number {
+  let cost = 0;
+  for (const [at, part] of parts.entries()) if ((mask & (1 << at)) === 0) cost += part.cost;
+  return cost;
+}
+
+/** In the order of the bits. */
+function partsOf({ words, size, colour, priceFrom, priceTo, onSale }: UnderstoodQuery): Part[] {
+  const wish = (cost: number, kind: LetGo['kind'], text: string): Part => ({
+    cost,
+    isHead: false,
+    letGo: { kind, text },
+  });
+  return [
+    ...words.map(partOfWord),
+    ...(size ? [wish(COSTS.size, 'size', size.text)] : []),
+    ...(colour ? [wish(COSTS.colour, 'color', colour.text)] : []),
+    ...(priceFrom !== null || priceTo !== null ? [wish(COSTS.price, 'price', '')] : []),
+    ...(onSale ? [wish(COSTS.sale, 'sale', '')] : []),
+  ];
+}
+
+function partOfWord({ text, cost, isHead }: QueryWord): Part {
+  const isSilent = cost === COSTS.shade || cost === COSTS.generic || cost === COSTS.number;
+  return { cost, isHead, letGo: isSilent ? undefined : { kind: 'word', text } };
+}

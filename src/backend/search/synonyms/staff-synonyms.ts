@@ -1,0 +1,110 @@
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { SHIPPED_SYNONYMS } from '../language/knowledge/shipped/synonyms.ts';
+import { parseEntry, writtenEntry } from '../language/knowledge/synonym-entries.ts';
+import { readOwnSynonyms } from './synonyms.ts';
+
+export interface ListedSynonyms {
+  /** As written: `джемпер, свитер`, or one-way `куртка > бомбер, парка`. */
+  readonly entry: string;
+  readonly isShipped: boolean;
+}
+
+/** `Unreadable` is no entry of at least two words, `Known` and `Unknown` entries are or are not in the list. */
+export type SynonymsProblem = '' | 'Unreadable' | 'Known' | 'Unknown';
+
+const SUBJECT = 'synonyms';
+const shipped = SHIPPED_SYNONYMS.map(writtenEntry);
+const isShipped = (entry: string) => shipped.includes(entry);
+
+/** Reads and changes a shop's list of synonyms; search follows within seconds. */
+export function createStaffSynonyms({ query }: Pick<Database, 'query'>, now: () => Date) {
+  async function list(): Promise<ListedSynonyms[]> {
+    const { added, withdrawn } = await readOwnSynonyms(query);
+    const gone = new Set(withdrawn);
+    return [
+      ...added.map((entry) => ({ entry, isShipped: false })),
+      ...shipped.filter((entry) => !gone.has(entry)).map((entry) => ({ entry, isShipped: true })),
+    ];
+  }
+
+  async function isListed(transaction: Queryable, entry: string): Promise<boolean> {
+    const { added, withdrawn } = await readOwnSynonyms(transaction);
+    return added.includes(entry) || (isShipped(entry) && !withdrawn.includes(entry));
+  }
+
+  const changing = (work: (transaction: Queryable) => Promise<SynonymsProblem>): Promise<SynonymsProblem> =>
+    query.transaction().execute(work);
+
+  return {
+    list,
+
+    add: (text: string, by: string) =>
+      changing(async (transaction) => {
+        const entry = canonical(text);
+        if (entry === undefined) return 'Unreadable';
+        if (await isListed(transaction, entry)) return 'Known';
+        if (isShipped(entry)) await transaction.deleteFrom('synonyms').where('words', '=', entry).execute();
+        else await transaction.insertInto('synonyms').values({ words: entry }).execute();
+        await publish(transaction, { by, action: 'add', detail: entry }, now());
+        return '';
+      }),
+
+    remove: (text: string, by: string) =>
+      changing(async (transaction) => {
+        const entry = canonical(text);
+        if (entry === undefined || !(await isListed(transaction, entry))) return 'Unknown';
+        await transaction.deleteFrom('synonyms').where('words', '=', entry).execute();
+        if (isShipped(entry))
+          await transaction.insertInto('synonyms').values({ words: entry, withdrawn: 1 }).execute();
+        await publish(transaction, { by, action: 'remove', detail: entry }, now());
+        return '';
+      }),
+
+    /** Makes these the whole list: shipped entries that are not among them are withdrawn. */
+    replace: (lines: readonly string[], by: string) =>
+      changing(async (transaction) => {
+        const entries = new Set<string>();
+        for (const line of lines) {
+          const entry = canonical(line);
+          if (entry === undefined) return 'Unreadable';
+          entries.add(entry);
+        }
+        await transaction.deleteFrom('synonyms').execute();
+        const rows = [
+          ...[...entries].filter((entry) => !isShipped(entry)).map((words) => ({ words, withdrawn: 0 })),
+          ...shipped.filter((entry) => !entries.has(entry)).map((words) => ({ words, withdrawn: 1 })),
+        ];
+        for (const row of rows) await transaction.insertInto('synonyms').values(row).execute();
+        await publish(transaction, { by, action: 'import', detail: `${entries.size} entries` }, now());
+        return '';
+      }),
+  };
+}
+
+export type StaffSynonyms = ReturnType<typeof createStaffSynonyms>;
+
+/** The entry in one spelling; undefined if it names fewer than two things. */
+function canonical(text: string): string | undefined {
+  const entry = parseEntry(text.toLowerCase());
+  return entry && entry.names.length + entry.finds.length > 1 ? writtenEntry(entry) : undefined;
+}
+
+/** Records the change and makes a version of the catalogue of it, in which no product is new. */
+async function publish(
+  transaction: Queryable,
+  change: { readonly by: string; readonly action: string; readonly detail: string },
+  now: Date,
+): Promise<void> {
+  const { version } = await transaction
+    .updateTable('versions')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('area', '=', 'catalog')
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('catalog_changes')
+    .values({ version, product_id: 0, has_new_texts: 0 })
+    .execute();
+  await recordStaffChange(transaction, { ...change, subject: SUBJECT }, now);
+}

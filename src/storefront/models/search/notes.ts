@@ -1,0 +1,44 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Understanding } from '#src/contract/search.ts';
+import { money } from '#src/storefront/models/price.ts';
+
+const SORTED: Readonly<Record<string, string>> = {
+  'New Desc': 'сначала новинки',
+  'Price Asc': 'сначала недорогие',
+  'Price Desc': 'сначала дорогие',
+  'BestSales Desc': 'сначала популярные',
+  'Discount Desc': 'сначала большие скидки',
+};
+
+/** What the page says of how a query was understood, and of what was let go because nothing has it all. */
+export function searchNotes(understood: Understanding | undefined, { currency }: Country): string[] {
+  if (!understood) return [];
+  const { letGo } = understood;
+  const isLetGo = (kind: Understanding['letGo'][number]['kind']) => letGo.some((one) => one.kind === kind);
+  const words = letGo.filter(({ kind }) => kind === 'word').map(({ text }) => `«${text}»`);
+  const read = [
+    ...(isLetGo('price') ? [] : priceNotes(understood, currency)),
+    ...(understood.onSale && !isLetGo('sale') ? ['только со\u00a0скидкой'] : []),
+    ...(understood.sort ? [SORTED[`${understood.sort.key} ${understood.sort.value}`] ?? ''] : []),
+  ].filter(Boolean);
+  return [
+    ...(read.length > 0 ? [`Учли: ${read.join(', ')}.`] : []),
+    ...letGo.flatMap(({ kind, text }) => lackingNotes[kind]?.(text) ?? []),
+    ...(words.length > 0 ? [`Не\u00a0нашли ${words.join(', ')}\u00a0— показали без этого.`] : []),
+  ];
+}
+
+function priceNotes({ priceFrom, priceTo }: Understanding, currency: Country['currency']): string[] {
+  const from = priceFrom === null ? '' : ` от\u00a0${money(priceFrom, currency)}`;
+  const to = priceTo === null ? '' : ` до\u00a0${money(priceTo, currency)}`;
+  return from + to === '' ? [] : [`цена${from}${to}`];
+}
+
+const lackingNotes: Readonly<
+  Partial<Record<Understanding['letGo'][number]['kind'], (text: string) => string>>
+> = {
+  color: (text) => `Цвета «${text}» нет, вот другие цвета.`,
+  size: (text) => `Размера «${text}» сейчас нет, вот другие размеры.`,
+  price: () => 'По\u00a0такой цене ничего нет, вот другие цены.',
+  sale: () => 'Со\u00a0скидкой ничего нет, вот без скидки.',
+};
