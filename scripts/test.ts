@@ -13,6 +13,7 @@ add(await run('Look-ups by strings', 'node', ['scripts/check-lookups.ts']));
 add(await run('Types', 'tsc', ['--noEmit', '--pretty', 'false']));
 add(await run('Licences', 'node', ['scripts/supply/licences.ts', '--check']));
 add(await run('Dead code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']));
+add(await run('OpenAPI', 'redocly', ['lint', 'docs/openapi.json', '--format=stylish']));
 if (!quick) {
   add(await run('Build', 'node', ['scripts/setup.mjs', '--rebuild']));
   add(await runVitest('Unit, HTTP and backend on SQLite and PostgreSQL', 'unit and http'));

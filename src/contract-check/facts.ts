@@ -3,7 +3,7 @@ import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import type { CityEntry, ProductCard, Shop } from '#src/contract/shapes.ts';
 import { CheckSkipped, needed } from './outcomes.ts';
-import type { Probe, Visitor } from './probe.ts';
+import type { Probe, RawInput, Visitor } from './probe.ts';
 
 /** What only the operator of the gateway knows. */
 export interface CheckOptions {
@@ -38,6 +38,12 @@ export class Facts {
   /** A reply to the reader of RU. */
   async reply<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> {
     return this.#probe.reply(call, input, await this.reader('RU'));
+  }
+
+  /** @throws {CheckSkipped} with the reason if what the call asks for is not there */
+  async orSkip(call: Call, input: RawInput, reason: string): Promise<void> {
+    const { status } = await this.#probe.send(call, input, await this.reader('RU'));
+    if (status === 404) throw new CheckSkipped(reason);
   }
 
   /** A visitor for reading; checks that write make their own. */

@@ -7,6 +7,7 @@ import { headerChecks } from './checks/headers.ts';
 import { limitChecks } from './checks/limits.ts';
 import { orderChecks } from './checks/orders.ts';
 import { readingChecks } from './checks/replies.ts';
+import { reservationChecks } from './checks/reservations.ts';
 import { roleChecks } from './checks/roles.ts';
 import { tokenChecks } from './checks/tokens.ts';
 import { type CheckOptions, Facts } from './facts.ts';
@@ -48,6 +49,7 @@ const checks: readonly Check[] = [
   ...limitChecks,
   ...cartChecks,
   ...orderChecks,
+  ...reservationChecks,
 ];
 
 /** Runs every check, one after the other; none that fails stops the others. */

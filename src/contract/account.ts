@@ -8,38 +8,49 @@ import { opinionCalls } from './account/opinions.ts';
 import { personalCalls } from './account/personal.ts';
 import { placeCalls } from './account/places.ts';
 import { service } from './call.ts';
-import { orderStates, orderStatuses } from './cart/orders/order.ts';
+import { orderState, orderStatus } from './cart/orders/statuses.ts';
 import { ownReservations } from './cart/reservations.ts';
 import { maxLengths } from './limits.ts';
-import { code, count, done, money, picture } from './shapes.ts';
+import { code, count, currency, done, money, picture, totalCount } from './shapes.ts';
 
 const promocodeStates = ['active', 'used', 'expired'] as const;
-/** A coupon that a customer may know: a discount of `percent` or else of `amount`, from a cart of `minSum`. */
-const promocode = z.object({
-  code,
-  percent: z.number().int().min(1).max(100).nullable(),
-  amount: money.nullable(),
-  minSum: money,
-  validUntil: z.iso.datetime().nullable(),
-  /** For this customer alone. */
-  isPersonal: z.boolean(),
-  isSingleUse: z.boolean(),
-  state: z.enum(promocodeStates),
-  /** Applied to the cart. */
-  inCart: z.boolean(),
-});
+const promocode = z
+  .object({
+    code: code.describe('What is typed into the cart.'),
+    percent: z.number().int().min(1).max(100).nullable().describe('The discount in percent; null for a sum.'),
+    amount: money.nullable().describe('The discount as a sum; null for a percentage.'),
+    minSum: money.describe('The sum of goods from which it holds; 0 for any.'),
+    validUntil: z.iso.datetime().nullable().describe('When it ends, in UTC; null if it does not.'),
+    isPersonal: z.boolean().describe('Whether it is for this customer alone.'),
+    isSingleUse: z.boolean().describe('Whether one order uses it up.'),
+    state: z.enum(promocodeStates).describe('Whether it can be used.'),
+    inCart: z.boolean().describe('Whether it is applied to the cart.'),
+  })
+  .describe('A coupon that a customer may know.');
 
 export const account = service('account', {
   getMenu: {
     method: 'GET',
     path: '/Lk/Menu',
-    reply: z.object({ items: z.array(z.object({ title: z.string(), link: z.string(), waiting: count })) }),
+    summary: 'Reads the sections of the account',
+    reply: z.object({
+      items: z
+        .array(
+          z.object({
+            title: z.string().describe('What the customer reads.'),
+            link: z.string().describe('The page of the section.'),
+            waiting: count.describe('How much in it is under way or wants an answer.'),
+          }),
+        )
+        .describe('In order.'),
+    }),
     mutates: false,
     note: 'The sections of the account area. `waiting` is how much in it is under way or wants an answer.',
   },
   getReservations: {
     method: 'GET',
     path: '/Lk/Reservations',
+    summary: 'Lists what shops hold for the customer',
     reply: ownReservations,
     mutates: false,
     note: 'Addition: what shops hold for the customer, and what has ended in the last month; the newest first.',
@@ -47,23 +58,31 @@ export const account = service('account', {
   getOrders: {
     method: 'GET',
     path: '/Lk/Orders',
+    summary: "Lists the customer's orders",
     query: page.extend({
-      state: z.enum(orderStates).optional(),
-      words: z.string().trim().max(maxLengths.search).default(''),
+      state: orderState.optional(),
+      words: z
+        .string()
+        .trim()
+        .max(maxLengths.search)
+        .default('')
+        .describe('What to look for; empty for all.'),
     }),
     reply: z.object({
-      orders: z.array(
-        z.object({
-          number: code,
-          status: z.enum(orderStatuses),
-          createdAt: z.iso.datetime(),
-          totalPrice: money,
-          currency: z.enum(['RUB', 'AMD']),
-          count,
-          pictures: z.array(picture),
-        }),
-      ),
-      totalCount: count,
+      orders: z
+        .array(
+          z.object({
+            number: code.describe('Names the order.'),
+            status: orderStatus,
+            createdAt: z.iso.datetime().describe('When it was placed, in UTC.'),
+            totalPrice: money.describe('What it costs.'),
+            currency,
+            count: count.describe('Units of all lines.'),
+            pictures: z.array(picture).describe('One of each line.'),
+          }),
+        )
+        .describe('The page of the list, the newest first.'),
+      totalCount,
     }),
     mutates: false,
     note:
@@ -73,28 +92,30 @@ export const account = service('account', {
   getCart: {
     method: 'GET',
     path: '/Lk/Cart',
+    summary: 'Counts the cart',
     reply: z.object({
-      totalCount: count,
-      /** Addition: the newest order that waits for payment; its goods are reserved until `payBefore`. */
+      totalCount: count.describe('Units in the cart.'),
       unpaidOrder: z
         .object({
-          number: code,
-          totalPrice: money,
-          currency: z.enum(['RUB', 'AMD']),
-          payBefore: z.iso.datetime(),
+          number: code.describe('Names the order.'),
+          totalPrice: money.describe('What is to be paid.'),
+          currency,
+          payBefore: z.iso.datetime().describe('Until when its goods are reserved, in UTC.'),
         })
-        .optional(),
+        .optional()
+        .describe('Addition: the newest order that waits for payment.'),
     }),
     mutates: false,
   },
   getPromocodes: {
     method: 'GET',
     path: '/Lk/Promocodes',
+    summary: "Lists the customer's promo codes",
     query: page,
     reply: z.object({
-      promocodes: z.array(promocode),
-      totalCount: count,
-      currency: z.enum(['RUB', 'AMD']),
+      promocodes: z.array(promocode).describe('The page of the list, usable ones first.'),
+      totalCount,
+      currency,
     }),
     mutates: false,
     note: 'Those that can be used first, of these the one that ends first.',
@@ -109,8 +130,15 @@ export const account = service('account', {
   checkAffiliate: {
     method: 'POST',
     path: '/Affilate/Check',
-    body: z.object({ path: z.string().max(4_000) }),
-    reply: done.extend({ pending: z.string().max(maxLengths.affiliatePath).default('') }),
+    summary: 'Notes which affiliate led a visitor here',
+    body: z.object({ path: z.string().max(4_000).describe('Path and query of the page that was opened.') }),
+    reply: done.extend({
+      pending: z
+        .string()
+        .max(maxLengths.affiliatePath)
+        .default('')
+        .describe('What to send again; empty for nothing.'),
+    }),
     mutates: true,
     note:
       'Addition: `pending` is the path to send again once the visitor has something in the cart or favourites or has ' +

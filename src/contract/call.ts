@@ -20,7 +20,7 @@ export interface CallStatement {
   /** As in the specification; `{name}` is a path parameter. */
   readonly path: string;
   /** What it does, in a few words for the OpenAPI document. */
-  readonly summary?: string;
+  readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -97,5 +97,12 @@ export const notFoundCode = (what: string) => `${what}NotFound`;
 export const TOKEN_REFUSED = 'Unauthorized';
 
 /** Body of every status from 400 on. `errorMessage` is a code for programs, never shown to shoppers. */
-export const failureReply = z.object({ errorMessage: z.string(), frontMessage: z.string().optional() });
+export const failureReply = z
+  .object({
+    errorMessage: z
+      .string()
+      .describe('Why, as a code for programs: `BadInput: body.country`, `ProductNotFound`, `Unauthorized` …'),
+    frontMessage: z.string().optional().describe('Russian text for the shopper, if there is one.'),
+  })
+  .describe('Why a call failed.');
 export type FailureReply = z.infer<typeof failureReply>;

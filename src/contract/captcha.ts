@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { maxLengths } from './limits.ts';
 
-/** What the widget of GET /User/Captcha puts into the form. */
-export const captchaToken = z.string().max(maxLengths.captchaToken).optional();
+export const captchaToken = z
+  .string()
+  .max(maxLengths.captchaToken)
+  .optional()
+  .describe(
+    'What the widget of GET /User/Captcha puts into the form; needed only where a reply asked for it.',
+  );
 
 /** Near a limit: the call needs a `captchaToken`, or the one it came with is wrong or spent. */
 export const captchaCodes = ['CaptchaRequired', 'CaptchaFailed'] as const;

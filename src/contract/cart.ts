@@ -10,47 +10,68 @@ import { reservationCalls } from './cart/reservations.ts';
 import { staffCalls } from './cart/staff.ts';
 import { staffReservationCalls } from './cart/staff-reservations.ts';
 import { maxLengths } from './limits.ts';
-import { count, country, money, regionId } from './shapes.ts';
+import { codeOf } from './refusals.ts';
+import { count, country, currency, itemId, money, regionId } from './shapes.ts';
 
-/**
- * Cart data (specification §3). `totalCount`, `totalPrice` and `totalDiscount` are of all units in the cart, the fields
- * named `selected…` of the available selected lines: `selectedPrice` is the amount due. The discounts are reductions by
- * the sale. `couponDiscount` is of the selected lines and taken off both prices.
- * `couponProblem` is `MIN_SUM` below `couponMinPrice`, or `EXPIRED`. `errorMessage`: codes of §8, of `errorItemId`.
- */
-const cartReply = z.object({
-  totalCount: count,
-  selectedCount: count,
-  totalPrice: money,
-  totalDiscount: money,
-  selectedPrice: money,
-  selectedDiscount: money,
-  currency: z.enum(['RUB', 'AMD']),
-  coupon: z.string().nullable(),
-  couponDiscount: money,
-  couponProblem: z.enum(['MIN_SUM', 'EXPIRED']).nullable(),
-  couponMinPrice: money.nullable(),
-  products: z.array(cartLine),
-  defferedProducts: z.array(cartLine),
-  errorMessage: z.string(),
-  errorItemId: count.nullable(),
-});
+/** Codes of specification §8, and of coupons. */
+const cartCodes = [
+  'MAX_QT_10',
+  'NO_STOCK',
+  'NotFound',
+  'PRODUCT_NOT_FOUND_IN_STORE',
+  'COUPON_EXPIRED',
+  'COUPON_TOO_MANY_TRIES',
+];
+
+/** Cart data (specification §3). */
+const cartReply = z
+  .object({
+    totalCount: count.describe('Units in the cart.'),
+    selectedCount: count.describe('Units of the selected lines that are in stock.'),
+    totalPrice: money.describe('What all units cost, after the coupon.'),
+    totalDiscount: money.describe('What the sale took off all units.'),
+    selectedPrice: money.describe('What the selected lines cost, after the coupon: the amount due.'),
+    selectedDiscount: money.describe('What the sale took off the selected lines.'),
+    currency,
+    coupon: z.string().nullable().describe('The coupon that is applied; null for none.'),
+    couponDiscount: money.describe('What the coupon takes off the selected lines.'),
+    couponProblem: z
+      .enum(['MIN_SUM', 'EXPIRED'])
+      .nullable()
+      .describe(
+        'Why the coupon takes nothing off: the goods cost less than `couponMinPrice`, or it is over.',
+      ),
+    couponMinPrice: money.nullable().describe('The sum of goods from which the coupon holds; null for any.'),
+    products: z.array(cartLine).describe('The lines, the newest first.'),
+    defferedProducts: z.array(cartLine).describe('The lines that were put by, the newest first.'),
+    errorMessage: codeOf(cartCodes),
+    errorItemId: itemId.nullable().describe('The item that `errorMessage` is about; null for none.'),
+  })
+  .describe('The cart, and why a change of it was refused.');
 export type Cart = z.infer<typeof cartReply>;
 export type CartLine = Cart['products'][number];
 
-const owner = { userId: z.string().max(64), regionId, country };
+const owner = {
+  userId: z.string().max(64).describe('Not used: the access token says whose cart it is.'),
+  regionId,
+  country,
+};
 const units = z
   .number()
   .int()
   .max(MAX_UNITS_OF_ITEM * 10);
-const line = z.object({ productId: count, count: units.min(0) });
-const lineToAdd = line.extend({ count: units.min(1) });
+const line = z.object({ productId: itemId, count: units.min(0).describe('Units; 0 removes the line.') });
+const lineToAdd = line.extend({ count: units.min(1).describe('Units to add.') });
 
 export const cart = service('cart', {
   getMiniCart: {
     method: 'POST',
     path: '/Cart/GetMiniCart',
-    body: z.object({ ...owner, recalc: z.boolean() }),
+    summary: 'Reads the cart',
+    body: z.object({
+      ...owner,
+      recalc: z.boolean().describe('Whether prices and stock are to be read anew.'),
+    }),
     reply: cartReply,
     mutates: false,
     retriable: true,
@@ -58,7 +79,11 @@ export const cart = service('cart', {
   update: {
     method: 'POST',
     path: '/Cart/Update',
-    body: z.object({ ...owner, products: z.array(line).min(1).max(MAX_CART_LINES) }),
+    summary: 'Sets the units of lines',
+    body: z.object({
+      ...owner,
+      products: z.array(line).min(1).max(MAX_CART_LINES).describe('The lines that change.'),
+    }),
     reply: cartReply,
     mutates: true,
     note: 'Counts are absolute; 0 removes the line. All of the lines are changed or none.',
@@ -66,12 +91,18 @@ export const cart = service('cart', {
   add: {
     method: 'POST',
     path: '/Cart/Add',
+    summary: 'Adds units to the cart',
     body: z.object({
       ...owner,
-      products: z.array(lineToAdd).min(1).max(MAX_CART_LINES),
-      additionId: z.string().min(1).max(maxLengths.code).optional(),
+      products: z.array(lineToAdd).min(1).max(MAX_CART_LINES).describe('What is added.'),
+      additionId: z
+        .string()
+        .min(1)
+        .max(maxLengths.code)
+        .optional()
+        .describe('Names this addition: repeated, it adds nothing.'),
     }),
-    reply: cartReply.extend({ additionId: z.string().optional() }),
+    reply: cartReply.extend({ additionId: z.string().optional().describe('The addition that counts.') }),
     mutates: true,
     note:
       'Addition: Update sets counts, so two tabs that add at once would lose one of the additions. Each product with an ' +
@@ -80,10 +111,11 @@ export const cart = service('cart', {
   select: {
     method: 'POST',
     path: '/Cart/Select',
+    summary: 'Selects lines for buying, or not',
     body: z.object({
       ...owner,
-      productIds: z.array(count).min(1).max(MAX_CART_LINES),
-      selected: z.boolean(),
+      productIds: z.array(count).min(1).max(MAX_CART_LINES).describe('The items of the lines.'),
+      selected: z.boolean().describe('Whether they are to be bought.'),
     }),
     reply: cartReply,
     mutates: true,
@@ -92,13 +124,19 @@ export const cart = service('cart', {
   transferDeferred: {
     method: 'POST',
     path: '/Cart/DefferedTransfer',
-    body: z.object({ ...owner, productId: count, toDeffered: z.boolean() }),
+    summary: 'Puts a line by, or back into the cart',
+    body: z.object({
+      ...owner,
+      productId: itemId,
+      toDeffered: z.boolean().describe('Whether it is put by.'),
+    }),
     reply: cartReply,
     mutates: true,
   },
   clearCart: {
     method: 'POST',
     path: '/Cart/ClearCart',
+    summary: 'Empties the cart',
     body: z.object(owner),
     reply: cartReply,
     mutates: true,
@@ -106,14 +144,19 @@ export const cart = service('cart', {
   removeDeferred: {
     method: 'POST',
     path: '/Cart/RemoveDeffered',
-    body: z.object({ ...owner, productId: count }),
+    summary: 'Removes a line that was put by',
+    body: z.object({ ...owner, productId: itemId }),
     reply: cartReply,
     mutates: true,
   },
   applyCoupon: {
     method: 'POST',
     path: '/Cart/ApplyCoupon',
-    body: z.object({ ...owner, coupon: z.string().max(maxLengths.coupon) }),
+    summary: 'Applies a coupon, or takes it off',
+    body: z.object({
+      ...owner,
+      coupon: z.string().max(maxLengths.coupon).describe('Its code as typed; empty takes it off.'),
+    }),
     reply: cartReply,
     mutates: true,
     note: 'An empty coupon takes off the one that is applied. Wrong ones count: `COUPON_TOO_MANY_TRIES` for an hour.',

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { maxLengths } from './limits.ts';
 
-const note = (most: number) => z.string().trim().max(most).default('');
+const note = (most: number, description: string) =>
+  z.string().trim().max(most).default('').describe(description);
 
-/** Addition: how a courier gets to the door, and what else to know. */
-export const courierDetails = z.object({
-  entrance: note(maxLengths.entrance),
-  floor: note(maxLengths.floor),
-  intercom: note(maxLengths.intercom),
-  courierComment: note(maxLengths.courierComment),
-});
+export const courierDetails = z
+  .object({
+    entrance: note(maxLengths.entrance, 'Entrance of the house. May be empty.'),
+    floor: note(maxLengths.floor, 'Floor. May be empty.'),
+    intercom: note(maxLengths.intercom, 'Code of the intercom. May be empty.'),
+    courierComment: note(maxLengths.courierComment, 'What else the courier should know. May be empty.'),
+  })
+  .describe('Addition: how a courier gets to the door.');
 export type CourierDetails = z.infer<typeof courierDetails>;
 
 export const noCourierDetails: CourierDetails = { entrance: '', floor: '', intercom: '', courierComment: '' };

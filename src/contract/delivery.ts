@@ -1,82 +1,79 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { service } from './call.ts';
-import { code, count, country, date, done, latitude, longitude, money, regionId, shop } from './shapes.ts';
-
-export const deliveryKinds = ['courier', 'terminal', 'shop'] as const;
-export type DeliveryKind = (typeof deliveryKinds)[number];
-
-/** Calendar days from today and their dates, at the destination. */
-const days = { daysFrom: count, daysTo: count, dateFrom: date, dateTo: date };
-
-const time = z.string().regex(/^\d\d:\d\d$/);
-
-/** Addition: hours of a day, at the destination, in which a courier can come. */
-const deliveryInterval = z.object({ id: count, day: date, from: time, to: time, isFull: z.boolean() });
-export type DeliveryInterval = z.infer<typeof deliveryInterval>;
-
-/** Addition: the interval that an order is promised. */
-export const promisedInterval = z.object({ day: date, from: time, to: time });
-
-const deliveryType = z.object({
-  kind: z.enum(deliveryKinds),
-  title: z.string(),
-  price: money,
-  freeFrom: money.nullable(),
-  ...days,
-  /** Addition: of a courier who comes by the hour; the earliest first. */
-  intervals: z.array(deliveryInterval).optional(),
-  /** Addition: until when an order has these days. */
-  orderBefore: z.iso.datetime().optional(),
-  /** Addition: how many things, and up to what sum, can be tried on at the hand-over; absent if none can. */
-  fitting: z.object({ units: count, sum: money.nullable() }).optional(),
-});
-export type DeliveryType = z.infer<typeof deliveryType>;
-
-const terminal = z.object({
-  id: code,
-  title: z.string(),
-  cityName: z.string(),
-  cityGuid: z.string(),
-  regionId,
-  address: z.string(),
-  metro: z.string(),
-  hours: z.string(),
+import { countryReply } from './delivery/countries.ts';
+import { days, deliveryType } from './delivery/delivery-types.ts';
+import { terminalPlace } from './delivery/terminal-place.ts';
+import {
+  code,
+  count,
+  country,
+  done,
+  itemId,
   latitude,
   longitude,
-  price: money,
-  ...days,
-});
+  modelColorCode,
+  money,
+  regionId,
+  shop,
+} from './shapes.ts';
+
+export {
+  type DeliveryInterval,
+  type DeliveryKind,
+  type DeliveryType,
+  deliveryKinds,
+} from './delivery/delivery-types.ts';
+
+const priceOfDelivery = money.describe('What delivery of these goods there costs.');
+
+const terminal = z
+  .object({
+    id: code.describe('Names the point in all calls.'),
+    ...terminalPlace,
+    latitude,
+    longitude,
+    price: priceOfDelivery,
+    ...days,
+  })
+  .describe('A pick-up point.');
 export type Terminal = z.infer<typeof terminal>;
 
-/** `hasAll` if all goods are in the shop. */
-const shopWithGoods = shop.extend({ price: money, ...days, hasAll: z.boolean() });
+const shopWithGoods = shop
+  .extend({
+    price: priceOfDelivery,
+    ...days,
+    hasAll: z.boolean().describe('Whether all goods are in the shop already.'),
+  })
+  .describe('A shop to which goods can be delivered.');
 export type ShopWithGoods = z.infer<typeof shopWithGoods>;
 
-/** The goods to deliver; `sum` is their price after discounts, by default today's prices. */
 const parcel = {
-  items: z.array(z.object({ itemId: count, count: count.max(MAX_UNITS_OF_ITEM) })).max(MAX_CART_LINES),
-  sum: money.optional(),
+  items: z
+    .array(z.object({ itemId, count: count.max(MAX_UNITS_OF_ITEM).describe('Units of it.') }))
+    .max(MAX_CART_LINES)
+    .describe('The goods to deliver.'),
+  sum: money.optional().describe("Their price after discounts; by default today's prices."),
 };
-const place = z.object({ country, regionId, cityId: z.string().max(64) });
-const placeWithItems = place.extend(parcel);
-
-const countryReply = z.object({
-  id: count,
-  name: z.string(),
-  code: country,
-  phoneCode: z.string(),
-  mask: z.string(),
-  placeholder: z.string(),
-  validExp: z.string(),
+const place = z.object({
+  country,
+  regionId,
+  cityId: z.string().max(64).describe('The FIAS id of the city of destination.'),
 });
+const placeWithItems = place.extend(parcel);
+const shops = z.object({ shops: z.array(shopWithGoods).describe('The soonest first. May be empty.') });
+const deliveryTypes = z.array(deliveryType).describe('A type that the city does not have is left out.');
 
 export const delivery = service('delivery', {
   getDeliveryTypes: {
     method: 'POST',
     path: '/Delivery/v1/GetDeliveryTypes',
+    summary: 'Reads how goods can be delivered to a city',
     body: placeWithItems,
-    reply: z.object({ deliveryTypes: z.array(deliveryType), byEmail: z.boolean() }),
+    reply: z.object({
+      deliveryTypes,
+      byEmail: z.boolean().describe('Whether the goods are gift cards alone, which come by mail.'),
+    }),
     mutates: false,
     retriable: true,
     note: 'A type that the city does not have is left out. `byEmail`: only gift cards, there is nothing to deliver.',
@@ -84,15 +81,22 @@ export const delivery = service('delivery', {
   getCourier: {
     method: 'POST',
     path: '/Delivery/v1/GetCourier',
+    summary: 'Reads delivery by courier',
     body: placeWithItems,
-    reply: z.object({ courier: deliveryType.nullable() }),
+    reply: z.object({ courier: deliveryType.nullable().describe('Null if no courier goes there.') }),
     mutates: false,
     retriable: true,
   },
   getTerminal: {
     method: 'POST',
     path: '/Delivery/v1/GetTerminal',
-    body: z.object({ id: code, country, ...parcel, items: parcel.items.default([]) }),
+    summary: 'Reads one pick-up point',
+    body: z.object({
+      id: code.describe('The id of the point.'),
+      country,
+      ...parcel,
+      items: parcel.items.default([]),
+    }),
     reply: z.object({ terminal }),
     mutates: false,
     retriable: true,
@@ -100,16 +104,18 @@ export const delivery = service('delivery', {
   getShop: {
     method: 'POST',
     path: '/Delivery/v1/GetShop',
+    summary: 'Lists the shops to which goods can be delivered',
     body: placeWithItems,
-    reply: z.object({ shops: z.array(shopWithGoods) }),
+    reply: shops,
     mutates: false,
     retriable: true,
   },
   getProductDeliveryTypes: {
     method: 'POST',
     path: '/Delivery/v1/GetProductDeliveryTypes',
-    body: place.extend({ modelColorCode: code, itemId: count.optional() }),
-    reply: z.object({ deliveryTypes: z.array(deliveryType) }),
+    summary: 'Reads how a product can be delivered',
+    body: place.extend({ modelColorCode, itemId: itemId.optional() }),
+    reply: z.object({ deliveryTypes }),
     mutates: false,
     retriable: true,
     note: 'Of one size where `itemId` is given, else as of the size that comes soonest. A gift card has none.',
@@ -117,35 +123,39 @@ export const delivery = service('delivery', {
   getTerminalByCity: {
     method: 'POST',
     path: '/Delivery/v1/GetTerminalByCity',
+    summary: 'Lists the pick-up points of a city',
     body: placeWithItems.extend({ items: parcel.items.default([]) }),
-    reply: z.object({ terminals: z.array(terminal) }),
+    reply: z.object({ terminals: z.array(terminal).describe('In the order to show them. May be empty.') }),
     mutates: false,
     retriable: true,
   },
   getShopByProducts: {
     method: 'POST',
     path: '/Delivery/v1/GetShopByProducts',
+    summary: 'Lists the shops that have goods in stock',
     body: placeWithItems,
-    reply: z.object({ shops: z.array(shopWithGoods) }),
+    reply: shops,
     mutates: false,
     retriable: true,
   },
   getCountries: {
     method: 'GET',
     path: '/Delivery/v1/GetCountries',
-    reply: z.object({ countries: z.array(countryReply) }),
+    summary: 'Lists the countries and their phone numbers',
+    reply: z.object({ countries: z.array(countryReply).describe('Both, whatever the API base.') }),
     mutates: false,
   },
   prepareDeliveryTypes: {
     method: 'POST',
     path: '/Delivery/v1/PrepareDeliveryTypes',
+    summary: 'Prepares delivery types for a new city or cart',
     body: z.object({
       country,
-      regionCode: count.optional(),
-      cityId: z.string().max(64),
+      regionCode: count.optional().describe('The number of the region, for Russia alone.'),
+      cityId: z.string().max(64).describe('The FIAS id of the city.'),
       latitude: latitude.optional(),
       longitude: longitude.optional(),
-      force: z.boolean().default(true),
+      force: z.boolean().default(true).describe('Whether to prepare again what is prepared already.'),
     }),
     reply: done,
     mutates: true,

@@ -7,16 +7,21 @@ import { addressSuggestion, citySuggestion, code, count, country, latitude, long
 const point = z.object({
   latitude,
   longitude,
-  accuracy: z.literal(0).default(0),
+  accuracy: z.literal(0).default(0).describe('Always 0 (specification §7).'),
 });
-const pattern = z.string().min(SEARCH_MIN_CHARACTERS).max(maxLengths.search);
+const pattern = z
+  .string()
+  .min(SEARCH_MIN_CHARACTERS)
+  .max(maxLengths.search)
+  .describe('The beginning of a name, as typed.');
 
 export const geo = service('geo', {
   getCityByIP: {
     method: 'POST',
     path: '/Geo/GetCityByIP',
-    body: z.object({ ip: z.string().max(45), country }),
-    reply: z.object({ city: citySuggestion.nullable() }),
+    summary: "Guesses a visitor's city",
+    body: z.object({ ip: z.string().max(45).describe('IPv4 or IPv6 address.'), country }),
+    reply: z.object({ city: citySuggestion.nullable().describe('Null if it is not known.') }),
     mutates: false,
     timeoutMs: GEO_BY_IP_TIMEOUT_MS,
     deadlineMs: GEO_BY_IP_TIMEOUT_MS,
@@ -24,30 +29,47 @@ export const geo = service('geo', {
   getAddressByPoint: {
     method: 'POST',
     path: '/Geo/GetAddressByPoint',
+    summary: 'Finds addresses near a point',
     body: point,
-    reply: z.array(addressSuggestion),
+    reply: z.array(addressSuggestion).describe('The nearest first; empty if none is known.'),
     mutates: false,
   },
   searchCity: {
     method: 'POST',
     path: '/Geo/SearchCity',
+    summary: 'Suggests cities while a visitor types',
     body: z.object({ pattern, country }),
-    reply: z.object({ suggestCity: z.array(citySuggestion) }),
+    reply: z.object({ suggestCity: z.array(citySuggestion).describe('The best ones first.') }),
     mutates: false,
     retriable: true,
   },
   searchAddress: {
     method: 'POST',
     path: '/Geo/SearchAddress',
-    body: z.object({ pattern, country, cityGuid: z.string().max(64) }),
-    reply: z.object({ suggestions: z.array(addressSuggestion) }),
+    summary: 'Suggests addresses while a visitor types',
+    body: z.object({
+      pattern,
+      country,
+      cityGuid: z.string().max(64).describe('The FIAS id of the city to look in.'),
+    }),
+    reply: z.object({ suggestions: z.array(addressSuggestion).describe('The best ones first.') }),
     mutates: false,
   },
   getUserToShopsDistance: {
     method: 'POST',
     path: '/Geo/GetUserToShopsDistance',
+    summary: 'Measures how far shops are from a visitor',
     body: point.extend({ country }),
-    reply: z.object({ distances: z.array(z.object({ number: code, metres: count })) }),
+    reply: z.object({
+      distances: z
+        .array(
+          z.object({
+            number: code.describe('The number of the shop.'),
+            metres: count.describe('As the crow flies.'),
+          }),
+        )
+        .describe('The nearest first.'),
+    }),
     mutates: false,
     retriable: true,
   },

@@ -1,101 +1,69 @@
 import { z } from 'zod';
-import { CODE_SENDING_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { captchaToken } from './captcha.ts';
+import { ipAddress, sending, signedInReply, signInReply, textVersion } from './identity/sign-in.ts';
 import { maxLengths } from './limits.ts';
-import { count, country, done, phone, tokens } from './shapes.ts';
+import { country, done, phone, tokens } from './shapes.ts';
 
-const userToken = z.string().min(16).max(64);
+export type { CodeChannel, SignInCode } from './identity/sign-in.ts';
 
-/** The caller's IP address, for limits and consents; only the storefront knows it. */
-export const ipAddress = z.union([z.ipv4(), z.ipv6()]);
+const userToken = z
+  .string()
+  .min(16)
+  .max(64)
+  .describe('The random id by which a visitor is known, from a cookie. Cart and favourites hang on it.');
 
-/** Phone payload (specification §3). The access token identifies the caller; `deviceUUid` is ignored. */
+/** Phone payload (specification §3). The access token identifies the caller. */
 const phonePayload = z.object({
   phone,
-  deviceUUid: z.string().max(64),
+  deviceUUid: z.string().max(64).describe('The id of the device, or the user token. It is not used.'),
   country,
   captchaToken,
   ipAddress,
 });
-/** `device` and `city` describe the session to its customer; empty if unknown. */
 const codePayload = phonePayload.extend({
-  code: z.string().max(maxLengths.confirmationCode),
-  device: z.string().max(maxLengths.device).default(''),
-  city: z.string().max(maxLengths.city).default(''),
-  /** Addition: signing in while placing an order, so that the older cart is deferred. */
-  ordering: z.boolean().optional(),
+  code: z.string().max(maxLengths.confirmationCode).describe('The code as typed.'),
+  device: z
+    .string()
+    .max(maxLengths.device)
+    .default('')
+    .describe('A few words about the browser, which the account shows with the session. Empty if unknown.'),
+  city: z
+    .string()
+    .max(maxLengths.city)
+    .default('')
+    .describe('The city, which the account shows with the session. Empty if unknown.'),
+  ordering: z
+    .boolean()
+    .optional()
+    .describe('Addition: signing in while placing an order, so that the older cart is deferred.'),
 });
+const smsAuth = z.boolean().describe('Whether to send an SMS where a call would come first.');
 
-/** The version of the consent text that was agreed to. */
-export const textVersion = z.string().min(1).max(64);
-
-const codeChannel = z.enum(['flash', 'sms', 'email']);
-export type CodeChannel = z.infer<typeof codeChannel>;
-
-/** Error codes of sign-in calls, spelt as in specification §8 where it names them. */
-export type SignInCode =
-  | 'UserNotFound'
-  | 'Found'
-  | 'AlreadyConfirmed'
-  | 'IncorrectConfirmationCode'
-  | 'CaptchaFailed'
-  | 'MarketingServiceUnavailable'
-  | 'TooManyCodes'
-  | 'TooManyTries'
-  | 'ResendTooEarly'
-  | 'NoCodeRequested'
-  | 'CodeExpired'
-  | 'CodeDead'
-  | 'WrongPhone'
-  | 'EmailInvalid'
-  | 'ConsentRequired';
-
-/**
- * A sign-in reply (specification §3). `errorMessage` is a {@link SignInCode} or empty; `frontMessage` is Russian text
- * for the shopper or empty, always empty for MarketingServiceUnavailable: the client has those texts (§8).
- */
-export const signInReply = z.object({
-  success: z.boolean(),
-  errorMessage: z.string(),
-  frontMessage: z.string(),
-  /** How the code was sent: the last 4 digits of a calling number, or 6 digits by SMS or, for an e-mail, by mail. */
-  channel: codeChannel.optional(),
-  /** How ResendCode will send the next one. */
-  resendChannel: codeChannel.optional(),
-  /** Whether the next attempt needs a `captchaToken` (GET /User/Captcha). */
-  captchaRequired: z.boolean().default(false),
-  /** Seconds until ResendCode may be called. */
-  resendAfterS: count.optional(),
-  /** Seconds until the code expires. */
-  expiresInS: count.optional(),
-  /** The code itself, only without a message provider and outside production. */
-  demoCode: z.string().optional(),
-});
-
-const signedInReply = signInReply.extend({
-  token: z.string().optional(),
-  refreshToken: z.string().optional(),
-});
-
-/** Sending a code waits for a provider, and for another one if the first fails. */
-export const sending = {
-  mutates: true,
-  timeoutMs: CODE_SENDING_TIMEOUT_MS,
-  deadlineMs: CODE_SENDING_TIMEOUT_MS,
-} as const;
-
-const captcha = z.discriminatedUnion('kind', [
-  /** `challenge` is for the ALTCHA widget; its payload is the `captchaToken`. */
-  z.object({ kind: z.literal('altcha'), challenge: z.record(z.string(), z.unknown()) }),
-  /** The Yandex SmartCaptcha widget's token is the `captchaToken`. */
-  z.object({ kind: z.literal('smartcaptcha'), siteKey: z.string() }),
-]);
+const captcha = z
+  .discriminatedUnion('kind', [
+    z
+      .object({
+        kind: z.literal('altcha').describe('The self-hosted captcha ALTCHA.'),
+        challenge: z
+          .record(z.string(), z.unknown())
+          .describe("What the ALTCHA widget is given; the widget's payload is the `captchaToken`."),
+      })
+      .describe('For a shop without a captcha provider.'),
+    z
+      .object({
+        kind: z.literal('smartcaptcha').describe('Yandex SmartCaptcha.'),
+        siteKey: z.string().describe("The key of the widget; the widget's token is the `captchaToken`."),
+      })
+      .describe('For a shop with keys of Yandex SmartCaptcha.'),
+  ])
+  .describe('What the captcha widget is made of.');
 
 export const identity = service('identity', {
   getToken: {
     method: 'POST',
     path: '/Token/Get',
+    summary: 'Begins an anonymous session',
     query: z.object({ userToken, country }),
     reply: tokens,
     mutates: true,
@@ -104,7 +72,11 @@ export const identity = service('identity', {
   refreshToken: {
     method: 'POST',
     path: '/Token/Refresh',
-    query: z.object({ userToken, refreshToken: z.string().min(1).max(256) }),
+    summary: 'Continues a session',
+    query: z.object({
+      userToken,
+      refreshToken: z.string().min(1).max(256).describe('Of the pair before. It is good once.'),
+    }),
     reply: tokens,
     mutates: true,
     tokenCheck: false,
@@ -112,10 +84,13 @@ export const identity = service('identity', {
   register: {
     method: 'POST',
     path: '/User/Registration',
+    summary: 'Sends a code to a new customer',
     body: phonePayload.extend({
-      consentPersonalData: z.boolean(),
-      consentMailings: z.boolean(),
-      consentVersions: z.object({ personalData: textVersion, mailings: textVersion }),
+      consentPersonalData: z.boolean().describe('Whether the personal-data consent was given; needed.'),
+      consentMailings: z.boolean().describe('Whether mailings were agreed to.'),
+      consentVersions: z
+        .object({ personalData: textVersion, mailings: textVersion })
+        .describe('The versions of the two texts that were shown.'),
     }),
     reply: signInReply,
     ...sending,
@@ -123,59 +98,64 @@ export const identity = service('identity', {
   resendCode: {
     method: 'POST',
     path: '/User/ResendCode',
-    body: phonePayload.extend({ smsAuth: z.boolean() }),
+    summary: 'Sends a new code, which ends the old one',
+    body: phonePayload.extend({ smsAuth }),
     reply: signInReply,
     ...sending,
   },
   login: {
     method: 'POST',
     path: '/User/Login',
-    body: phonePayload.extend({ smsAuth: z.boolean() }),
+    summary: 'Sends a code to a known customer',
+    body: phonePayload.extend({ smsAuth }),
     reply: signInReply,
     ...sending,
   },
   confirmCode: {
     method: 'POST',
     path: '/User/ConfirmCode',
+    summary: 'Signs a customer in by the code',
     body: codePayload,
     reply: signedInReply,
     mutates: true,
     note: 'Addition: `device` and `city`, which the account shows with the session.',
   },
-  /** Confirms a code for registration only. */
   confirmPhone: {
     method: 'POST',
     path: '/User/ConfirmPhone',
+    summary: 'Registers a customer by the code',
     body: codePayload,
     reply: signedInReply,
     mutates: true,
-    note: 'Addition: `device` and `city`, as in ConfirmCode.',
+    note: 'Confirms a code for registration only. Addition: `device` and `city`, as in ConfirmCode.',
   },
-  /** Whether the phone belongs to a customer: `status`, and `value` with its digits. */
   checkCustomer: {
     method: 'POST',
     path: '/User/CheckCustomer',
+    summary: "Says whether a phone is a customer's",
     body: z.object({ phone, country, ipAddress }),
     reply: z.object({
-      status: z.boolean(),
-      value: z.string(),
-      frontMessage: z.string(),
-      errorMessage: z.string(),
-      response: z.string().optional(),
+      status: z.boolean().describe('Whether the phone belongs to a customer.'),
+      value: z.string().describe('The digits of the phone.'),
+      frontMessage: z.string().describe('Russian text for the shopper. May be empty.'),
+      errorMessage: z.string().describe('What is wrong, as a code for programs; empty if nothing is.'),
+      response: z.string().optional().describe('Not used.'),
     }),
     mutates: false,
   },
   logOut: {
     method: 'POST',
     path: '/User/LogOut',
+    summary: 'Ends the session',
     body: z.object({}),
     reply: done,
     mutates: true,
-    note: 'Addition: ends the session of the bearer; the specification says that a log-out call exists.',
+    note: 'Addition: ends the session of the access token; the specification says that a log-out call exists.',
   },
   getCaptcha: {
     method: 'GET',
     path: '/User/Captcha',
+    summary: 'Reads what the captcha widget needs',
     reply: captcha,
     mutates: false,
     note: 'Addition: what the captcha widget is made of, by the provider that the shop uses.',

@@ -3,12 +3,13 @@ import { service } from './call.ts';
 import { maxLengths } from './limits.ts';
 import { code, country, regionId, shop as shopShape } from './shapes.ts';
 
-const shops = z.object({ shops: z.array(shopShape) });
+const shops = z.object({ shops: z.array(shopShape).describe('In the order to show them. May be empty.') });
 
 export const shop = service('shop', {
   getShops: {
     method: 'POST',
     path: '/Shop/GetShops',
+    summary: 'Lists all shops of a country',
     body: z.object({ country }),
     reply: shops,
     mutates: false,
@@ -17,18 +18,21 @@ export const shop = service('shop', {
   getShopCities: {
     method: 'POST',
     path: '/Shop/GetShopCities',
+    summary: 'Lists the cities that have shops',
     body: z.object({ country }),
     reply: z.object({
-      cities: z.array(
-        z.object({
-          cityName: z.string(),
-          aoguid: z.string(),
-          regionId,
-          country,
-          isMain: z.boolean(),
-          shopsUrl: z.string(),
-        }),
-      ),
+      cities: z
+        .array(
+          z.object({
+            cityName: z.string().describe('The city, without its kind.'),
+            aoguid: z.string().describe('The FIAS id of the city.'),
+            regionId,
+            country,
+            isMain: z.boolean().describe('Whether it stands among the main cities.'),
+            shopsUrl: z.string().describe('The page of the city, such as `/stores/moskva/moskva`.'),
+          }),
+        )
+        .describe('Sorted by name.'),
     }),
     mutates: false,
     retriable: true,
@@ -36,7 +40,11 @@ export const shop = service('shop', {
   getShopsByCity: {
     method: 'POST',
     path: '/Shop/GetShopsByCity',
-    body: z.object({ country, city: z.string().max(maxLengths.city) }),
+    summary: 'Lists the shops of a city',
+    body: z.object({
+      country,
+      city: z.string().max(maxLengths.city).describe('The name or the FIAS id of the city.'),
+    }),
     reply: shops,
     mutates: false,
     retriable: true,
@@ -44,6 +52,7 @@ export const shop = service('shop', {
   getShopsByRegion: {
     method: 'POST',
     path: '/Shop/GetShopsByRegion',
+    summary: 'Lists the shops of a region',
     body: z.object({ regionId }),
     reply: shops,
     mutates: false,
@@ -52,7 +61,8 @@ export const shop = service('shop', {
   getShopByNumber: {
     method: 'POST',
     path: '/Shop/GetShopByNumber',
-    body: z.object({ number: code }),
+    summary: 'Reads one shop',
+    body: z.object({ number: code.describe('The number of the shop.') }),
     reply: z.object({ shop: shopShape }),
     one: 'Shop',
     mutates: false,

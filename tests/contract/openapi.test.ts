@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { calls, contract } from '#src/contract/index.ts';
+import { exampleOf } from '#src/contract/openapi/examples.ts';
 import { openApiDocument, pathsOf } from '#src/contract/openapi/openapi.ts';
 
 const written = join(import.meta.dirname, '../../docs/openapi.json');
@@ -18,7 +20,33 @@ describe('the OpenAPI document', () => {
 
   it('has every call once', () => {
     const ids = operations.map((operation) => (operation as { operationId: string }).operationId);
-    expect(ids.toSorted()).toEqual(calls.map(({ service, name }) => `${service}.${name}`).toSorted());
+    const stated = calls.map(({ service, name }) => `${service}.${name}`);
+    expect(ids.toSorted()).toEqual([...stated, 'readyz'].toSorted());
+  });
+
+  it('says of every operation what it does, and of every property and parameter what it is', () => {
+    const untold = operations.flatMap((operation) => {
+      const { operationId, summary, description, parameters = [] } = operation as Operation;
+      const bare = parameters.filter((each) => each.name && !isDescribed(each) && !isDescribed(each.schema));
+      return summary && description ? bare.map(({ name }) => `${operationId} ${name}`) : [operationId];
+    });
+    const bareProperties = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      withoutDescription(schema, name),
+    );
+    expect([...untold, ...bareProperties]).toEqual([]);
+  });
+
+  it('has examples that fit their calls, and a token in them that can be read', () => {
+    const withExample = calls.filter((call) => exampleOf(call) !== undefined);
+    expect(withExample.length).toBeGreaterThan(90);
+    for (const call of withExample) {
+      const { input, reply } = exampleOf(call) ?? { input: {} };
+      expect(call.reply.safeParse(reply), call.path).toMatchObject({ success: true });
+      for (const part of ['params', 'query', 'body'] as const)
+        if (call[part]) expect(call[part].safeParse(input[part]), call.path).toMatchObject({ success: true });
+    }
+    const tokens = contract.identity.getToken.reply.parse(exampleOf(contract.identity.getToken)?.reply);
+    expect(decodeJwt(tokens.token)).toMatchObject({ UserId: '', exp: expect.any(Number) });
   });
 
   it('refers to nothing that is not there', () => {
@@ -29,6 +57,33 @@ describe('the OpenAPI document', () => {
     expect([...new Set(names)].filter((name) => !there.includes(name ?? ''))).toEqual([]);
     expect(text).not.toMatch(/"\$(defs|id|schema)"/);
   });
+
+  type Schema = Record<string, unknown> & { readonly description?: string; readonly $ref?: string };
+  interface Operation {
+    readonly operationId: string;
+    readonly summary?: string;
+    readonly description?: string;
+    readonly parameters?: readonly { name?: string; description?: string; schema: Schema }[];
+  }
+
+  /** By a description of its own, or of the shared shape that it is. */
+  function isDescribed({ description, $ref = '' }: { description?: string; $ref?: string }): boolean {
+    const shapes: Readonly<Record<string, Schema>> = document.components.schemas;
+    return Boolean(description ?? shapes[$ref.split('/').at(-1) ?? '']?.description);
+  }
+
+  /** The properties in a schema, at any depth, that nothing is said about. */
+  function withoutDescription(schema: unknown, path: string): string[] {
+    if (typeof schema !== 'object' || schema === null) return [];
+    const { properties = {}, ...rest } = schema as { properties?: Record<string, Schema> };
+    const bare = Object.entries(properties).filter(([, property]) => !isDescribed(property));
+    return [
+      ...bare.map(([name]) => `${path}.${name}`),
+      ...Object.entries({ ...properties, ...rest }).flatMap(([name, each]) =>
+        withoutDescription(each, `${path}.${name}`),
+      ),
+    ];
+  }
 
   it('serves both countries and names the service of a call in a header', () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['/ru', '/am']);

@@ -1,4 +1,5 @@
 import type { Call, CallReply } from '#src/contract/call.ts';
+import { CURRENT_POLL } from '#src/contract/content/polls.ts';
 import { contract } from '#src/contract/index.ts';
 import type { Facts } from '../facts.ts';
 import { needed } from '../outcomes.ts';
@@ -60,6 +61,11 @@ export const contentReads = [
   read(content.getSiteReviews, () => ({ query: {} })),
   read(content.getFeedbackTopics, () => ({})),
   read(content.getRedirect, () => ({ query: { shortUrl: '/no-such-short-link', country } })),
+  read(content.getPoll, async (facts) => {
+    const poll = { params: { id: CURRENT_POLL }, query };
+    await facts.orSkip(content.getPoll, poll, 'no poll is open');
+    return poll;
+  }),
   read(content.getVersions, () => ({})),
   read(delivery.getCountries, () => ({})),
   read(identity.getCaptcha, () => ({})),

@@ -58,6 +58,7 @@ export const placeReads = [
   read(cart.getReservationShops, async (facts) => ({
     body: { country, items: [{ itemId: (await facts.goods(country)).itemId, count: 1 }] },
   })),
+  read(account.getCart, () => ({})),
   read(account.getFavorites, async (facts) => ({
     query: { sessionId: '', countryId: await facts.countryId(country) },
   })),

@@ -1,53 +1,71 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import { maxNumbers } from '../limits.ts';
-import { code, count, money } from '../shapes.ts';
+import { code, count, currency, money, totalCount } from '../shapes.ts';
 import { page } from './fields.ts';
 
-/**
- * Why points came or went: `returned` gives spent points back, `reversed` takes earned ones back, `settled` what an earlier
- * return could not. */
+/** Why points came or went. */
 const pointsKinds = ['earned', 'spent', 'returned', 'reversed', 'settled', 'expired'] as const;
 export type PointsKind = (typeof pointsKinds)[number];
 
-/** A level of the club: `rate` is the percentage of a purchase that comes back as points. */
-const level = z.object({
-  title: z.string(),
-  rate: z.number().int().min(0).max(100),
-  /** The purchases in a year from which the level holds. */
-  from: money,
-});
+const level = z
+  .object({
+    title: z.string().describe('What the level is called.'),
+    rate: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .describe('The percentage of a purchase that comes back as points.'),
+    from: money.describe('The purchases in a year from which the level holds.'),
+  })
+  .describe('A level of the club.');
 
-/** A change of the balance; `points` is negative if they went. */
-const pointsChange = z.object({
-  at: z.iso.datetime(),
-  kind: z.enum(pointsKinds),
-  points: z.number().int().min(-maxNumbers.integer).max(maxNumbers.integer),
-  orderNumber: code.nullable(),
-});
+const pointsChange = z
+  .object({
+    at: z.iso.datetime().describe('When, in UTC.'),
+    kind: z
+      .enum(pointsKinds)
+      .describe(
+        'Why: `returned` gives spent points back, `reversed` takes earned ones back, `settled` what an earlier return could not.',
+      ),
+    points: z
+      .number()
+      .int()
+      .min(-maxNumbers.integer)
+      .max(maxNumbers.integer)
+      .describe('How many came; negative if they went.'),
+    orderNumber: code.nullable().describe('The order it belongs to; null for none.'),
+  })
+  .describe('A change of the balance.');
 
 export const clubCalls = {
   getClub: {
     method: 'GET',
     path: '/Lk/Club',
+    summary: 'Reads card, level and points of the club',
     query: page,
     reply: z.object({
-      /** 13 digits, for the till. */
-      cardNumber: code,
-      currency: z.enum(['RUB', 'AMD']),
-      /** Points that can be spent now; one pays for a whole unit of the currency. */
-      balance: count,
+      cardNumber: code.describe('13 digits, for the till.'),
+      currency,
+      balance: count.describe('Points that can be spent now; one pays for a whole unit of the currency.'),
       level,
-      /** Null on the highest level; `missing` is what is left to buy. */
-      nextLevel: level.extend({ missing: money }).nullable(),
-      levels: z.array(level),
-      /** What was bought and not returned in the last year. */
-      yearSum: money,
-      /** When points expire, the earliest first; points of one day are added up. */
-      terms: z.array(z.object({ points: count, expiresAt: z.iso.datetime() })),
-      /** A page of the history, the newest first. */
-      changes: z.array(pointsChange),
-      totalCount: count,
+      nextLevel: level
+        .extend({ missing: money.describe('What is left to buy.') })
+        .nullable()
+        .describe('The level above; null on the highest.'),
+      levels: z.array(level).describe('All levels from the lowest.'),
+      yearSum: money.describe('What was bought and not returned in the last year.'),
+      terms: z
+        .array(
+          z.object({
+            points: count.describe('Points of one day.'),
+            expiresAt: z.iso.datetime().describe('When they expire, in UTC.'),
+          }),
+        )
+        .describe('When points expire, the earliest first.'),
+      changes: z.array(pointsChange).describe('A page of the history, the newest first.'),
+      totalCount,
     }),
     mutates: false,
     note: 'Addition: the card, level and points of a customer in the club. Its first call gives the customer a card number.',

@@ -1,20 +1,42 @@
 import { z } from 'zod';
 import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
-import { ipAddress, textVersion } from '../identity.ts';
-import { maxNumbers } from '../limits.ts';
-import { code, count, country, done, email, money, productCard, writtenCount } from '../shapes.ts';
+import { ipAddress, textVersion } from '../identity/sign-in.ts';
+import { doneOr } from '../refusals.ts';
+import {
+  count,
+  country,
+  done,
+  email,
+  itemId,
+  modelColorCode,
+  money,
+  productCard,
+  totalCount,
+  writtenCount,
+  writtenPage,
+} from '../shapes.ts';
 
-export type StockAlertCode = 'NotFound' | 'InStock' | 'TooManyRequests';
+const stockAlertCodes = ['NotFound', 'InStock', 'TooManyRequests'] as const;
+export type StockAlertCode = (typeof stockAlertCodes)[number];
+
+const sessionId = z.string().max(64).describe('Not used: the access token says whose favourites they are.');
+const id = count.describe('Names the entry.');
 
 const getFavorites = z.object({
-  sessionId: z.string().max(64),
-  countryId: writtenCount,
-  'sort.key': z.literal('BestSales').default('BestSales'),
-  'sort.value': z.enum(['Asc', 'Desc']).default('Desc'),
-  'pagination.pageSize': z.coerce.number().int().min(1).max(FAVORITES_PAGE_SIZE).default(FAVORITES_PAGE_SIZE),
-  'pagination.pageNumber': z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
-  cards: z.enum(['yes', 'no']).default('yes'),
+  sessionId,
+  countryId: writtenCount.describe('The number of the country, from GetCountries.'),
+  'sort.key': z.literal('BestSales').default('BestSales').describe('The only order (specification §7).'),
+  'sort.value': z.enum(['Asc', 'Desc']).default('Desc').describe('The direction (specification §7).'),
+  'pagination.pageSize': z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(FAVORITES_PAGE_SIZE)
+    .default(FAVORITES_PAGE_SIZE)
+    .describe('How many to a page.'),
+  'pagination.pageNumber': writtenPage,
+  cards: z.enum(['yes', 'no']).default('yes').describe('Whether the products come with the codes.'),
 });
 
 /** Favourites, and letters about sizes that come back. */
@@ -22,20 +44,23 @@ export const favoriteCalls = {
   getFavorites: {
     method: 'GET',
     path: '/Favorites',
+    summary: 'Lists favourites',
     query: getFavorites,
     reply: z.object({
-      favoriteProducts: z.array(
-        z.object({
-          id: count,
-          modelColorCode: code,
-          product: productCard.optional(),
-          /** The price when it was put by; unknown where `cards=no`, and in old entries. */
-          notedPrice: money.optional(),
-          /** Whether it is back in stock, having sold out since. */
-          cameBack: z.boolean().optional(),
-        }),
-      ),
-      totalCount: count,
+      favoriteProducts: z
+        .array(
+          z.object({
+            id,
+            modelColorCode,
+            product: productCard.optional(),
+            notedPrice: money
+              .optional()
+              .describe('The price when it was put by; unknown where `cards=no`, and in old entries.'),
+            cameBack: z.boolean().optional().describe('Whether it is back in stock, having sold out since.'),
+          }),
+        )
+        .describe('The page of the list, the newest first.'),
+      totalCount,
     }),
     mutates: false,
     note: '`cards=no` leaves the products out: a page that only fills hearts needs their codes alone.',
@@ -43,23 +68,30 @@ export const favoriteCalls = {
   addFavorite: {
     method: 'POST',
     path: '/Favorites',
-    body: z.object({ countryId: count, sessionId: z.string().max(64), ModelColorCode: code }),
-    reply: done.extend({ id: count.nullable() }),
+    summary: 'Adds a favourite',
+    body: z.object({
+      countryId: count.describe('The number of the country, from GetCountries.'),
+      sessionId,
+      ModelColorCode: modelColorCode,
+    }),
+    reply: done.extend({ id: id.nullable().describe('The entry; null if there is no such product.') }),
     mutates: true,
     note: '`id` is that of the entry, by which it can be deleted.',
   },
   deleteFavorite: {
     method: 'DELETE',
     path: '/Favorites',
-    query: z.object({ id: writtenCount, sessionId: z.string().max(64), country }),
+    summary: 'Removes a favourite',
+    query: z.object({ id: writtenCount.describe('The id of the entry.'), sessionId, country }),
     reply: done,
     mutates: true,
   },
   addStockAlert: {
     method: 'POST',
     path: '/StockAlert',
-    body: z.object({ country, itemId: count, email, consentVersion: textVersion, ipAddress }),
-    reply: done,
+    summary: 'Asks for a letter when a size is back',
+    body: z.object({ country, itemId, email, consentVersion: textVersion, ipAddress }),
+    reply: doneOr(stockAlertCodes),
     mutates: true,
     note: 'Addition: asks for one letter when a sold-out size is back. `errorMessage` is a StockAlertCode or empty.',
   },

@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { maxNumbers } from '../limits.ts';
-import { writtenCount } from '../shapes.ts';
+import { writtenCount, writtenPage, writtenPageSize } from '../shapes.ts';
 
-export const page = z.object({
-  pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
-});
+export const page = z.object({ pageNumber: writtenPage, pageSize: writtenPageSize.default(20) });
 
-export const byId = z.object({ id: writtenCount });
+export const byId = z.object({ id: writtenCount.describe('The id of the entry.') });
 
-export const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^\P{Cc}*$/u);
+/** Cc of Unicode, written so that every reader of the OpenAPI document understands it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is there to refuse them
+const WITHOUT_CONTROLS = /^[^\u0000-\u001f\u007f-\u009f]*$/;
+
+export const text = (most: number) => z.string().trim().max(most).regex(WITHOUT_CONTROLS);

@@ -1,32 +1,33 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import { reviewContent } from '../content/reviews.ts';
-import { opinionStates } from '../content/staff.ts';
-import { code, count, picture } from '../shapes.ts';
+import { opinionState } from '../content/staff.ts';
+import { code, count, modelCode, picture, sizeName, totalCount } from '../shapes.ts';
 import { page } from './fields.ts';
 
-/** What a customer wrote about a product; `url` is empty once the product is gone. */
-const written = z.object({
-  id: count,
-  modelCode: code,
-  modelTitle: z.string(),
-  url: z.string(),
-  picture: picture.nullable(),
-  text: z.string(),
-  date: z.iso.datetime(),
-  state: z.enum(opinionStates),
-  /** Why the moderator refused it. */
-  refusal: z.string(),
-  answer: z.string(),
-});
+const written = z
+  .object({
+    id: count.describe('Names it in other calls.'),
+    modelCode,
+    modelTitle: z.string().describe('The name of the model.'),
+    url: z.string().describe('The page of the product; empty once it is gone.'),
+    picture: picture.nullable().describe('Its picture; null if it has none.'),
+    text: z.string().describe('What was written, as plain text.'),
+    date: z.iso.datetime().describe('When it was written, in UTC.'),
+    state: opinionState,
+    refusal: z.string().describe('Why the moderator refused it; empty if it was not refused.'),
+    answer: z.string().describe("The shop's answer. May be empty."),
+  })
+  .describe('What a customer wrote about a product.');
 
-const ownReview = written.extend(reviewContent);
+const ownReview = written.extend(reviewContent).describe('A review by the customer.');
 export type OwnReview = z.infer<typeof ownReview>;
 export type OwnQuestion = z.infer<typeof written>;
 
 const boughtProduct = written
   .pick({ modelCode: true, modelTitle: true, url: true, picture: true })
-  .extend({ size: z.string(), orderNumber: code });
+  .extend({ size: sizeName, orderNumber: code.describe('The order it was bought with.') })
+  .describe('A product that the customer bought.');
 export type BoughtProduct = z.infer<typeof boughtProduct>;
 
 /** A customer’s own reviews and questions. */
@@ -34,11 +35,12 @@ export const opinionCalls = {
   getReviews: {
     method: 'GET',
     path: '/Lk/Reviews',
-    query: page.extend({ modelCode: code.optional() }),
+    summary: "Lists the customer's own reviews",
+    query: page.extend({ modelCode: modelCode.optional() }),
     reply: z.object({
-      reviews: z.array(ownReview),
-      totalCount: count,
-      waiting: z.array(boughtProduct).default([]),
+      reviews: z.array(ownReview).describe('The page of the list, the newest first.'),
+      totalCount,
+      waiting: z.array(boughtProduct).default([]).describe('Bought products without a review, at most 20.'),
     }),
     mutates: false,
     note: 'The newest first; with a `modelCode` that of the model. `waiting`: bought and delivered products without a review, at most 20.',
@@ -46,10 +48,11 @@ export const opinionCalls = {
   getQuestions: {
     method: 'GET',
     path: '/Lk/Questions',
+    summary: "Lists the customer's own questions",
     query: page,
     reply: z.object({
-      questions: z.array(written),
-      totalCount: count,
+      questions: z.array(written).describe('The page of the list, the newest first.'),
+      totalCount,
     }),
     mutates: false,
   },

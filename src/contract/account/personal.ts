@@ -1,53 +1,60 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import { captchaToken } from '../captcha.ts';
-import { ipAddress, sending, signInReply } from '../identity.ts';
+import { ipAddress, sending, signInReply } from '../identity/sign-in.ts';
 import { maxLengths } from '../limits.ts';
 import { done, email, phone } from '../shapes.ts';
 import { text } from './fields.ts';
+import { sessionCalls } from './sessions.ts';
 
-/** Personal info (specification §3); `birthday` is a date or empty, `gender` 0 unknown, 1 male, 2 female. */
+export type { OwnSession } from './sessions.ts';
+
+const lastName = 'Last name. May be empty.';
+const firstName = 'First name. May be empty.';
+const patronymic = 'Patronymic. May be empty.';
+
+/** Specification §3. */
 const personalInfo = z.object({
-  lastName: z.string().max(maxLengths.personName),
-  firstName: z.string().max(maxLengths.personName),
-  patronymic: z.string().max(maxLengths.personName),
-  birthday: z.union([z.iso.date(), z.literal('')]),
-  gender: z.number().int().min(0).max(2).default(0),
-  phone: z.string().max(32),
-  email: z.string().max(maxLengths.email),
-  isMobilePhoneConfirmed: z.boolean(),
-  isEmailConfirmed: z.boolean(),
+  lastName: z.string().max(maxLengths.personName).describe(lastName),
+  firstName: z.string().max(maxLengths.personName).describe(firstName),
+  patronymic: z.string().max(maxLengths.personName).describe(patronymic),
+  birthday: z.union([z.iso.date(), z.literal('')]).describe('YYYY-MM-DD, or empty.'),
+  gender: z.number().int().min(0).max(2).default(0).describe('0 unknown, 1 male, 2 female.'),
+  phone: z.string().max(32).describe('Digits with the country code.'),
+  email: z.string().max(maxLengths.email).describe('An e-mail address, or empty.'),
+  isMobilePhoneConfirmed: z.boolean().describe('Whether a code to the phone was confirmed.'),
+  isEmailConfirmed: z.boolean().describe('Whether a code to the e-mail was confirmed.'),
 });
+
+const newEmail = z.string().max(maxLengths.email).describe('The new e-mail address.');
 
 /** An attempt at a code, with a captcha where the reply before asked for one. */
 const codeAttempt = {
-  code: z.string().max(maxLengths.confirmationCode),
+  code: z.string().max(maxLengths.confirmationCode).describe('The code as typed.'),
   captchaToken,
   ipAddress,
 };
 
-/** `device` is a few words, such as `Chrome на Windows`; `seenAt` is exact to a quarter of an hour. */
-const ownSession = z.object({
-  id: z.string(),
-  device: z.string(),
-  city: z.string(),
-  startedAt: z.iso.datetime(),
-  seenAt: z.iso.datetime(),
-  isCurrent: z.boolean(),
-});
-export type OwnSession = z.infer<typeof ownSession>;
+const storedValue = z.union([z.string(), z.number(), z.null()]);
 
 /** What a customer is known by: names, e-mail, phone, sessions, and the copy of it all (specification §3). */
 export const personalCalls = {
-  getPersonalInfo: { method: 'GET', path: '/Lk/PersonalInfo', reply: personalInfo, mutates: false },
+  getPersonalInfo: {
+    method: 'GET',
+    path: '/Lk/PersonalInfo',
+    summary: 'Reads personal data',
+    reply: personalInfo,
+    mutates: false,
+  },
   savePersonalInfo: {
     method: 'POST',
     path: '/Lk/PersonalInfo',
+    summary: 'Saves personal data',
     body: personalInfo.omit({ isMobilePhoneConfirmed: true, isEmailConfirmed: true }).extend({
-      lastName: text(maxLengths.personName),
-      firstName: text(maxLengths.personName),
-      patronymic: text(maxLengths.personName),
-      email: email.or(z.literal('')),
+      lastName: text(maxLengths.personName).describe(lastName),
+      firstName: text(maxLengths.personName).describe(firstName),
+      patronymic: text(maxLengths.personName).describe(patronymic),
+      email: email.or(z.literal('')).describe('An e-mail address, or empty.'),
     }),
     reply: done,
     mutates: true,
@@ -55,7 +62,8 @@ export const personalCalls = {
   confirmEmail: {
     method: 'POST',
     path: '/Lk/ConfirmEmail',
-    body: z.object({ email: z.string().max(maxLengths.email), ipAddress }),
+    summary: 'Sends a code to a new e-mail',
+    body: z.object({ email: newEmail, ipAddress }),
     reply: signInReply,
     ...sending,
     note:
@@ -65,7 +73,8 @@ export const personalCalls = {
   confirmEmailCode: {
     method: 'POST',
     path: '/Lk/ConfirmEmailCode',
-    body: z.object({ email: z.string().max(maxLengths.email), ...codeAttempt }),
+    summary: 'Confirms a new e-mail by the code',
+    body: z.object({ email: newEmail, ...codeAttempt }),
     reply: signInReply,
     mutates: true,
     note: "Makes the e-mail the customer's confirmed one. The codes and the captcha are those of ConfirmCode.",
@@ -73,6 +82,7 @@ export const personalCalls = {
   confirmPhone: {
     method: 'POST',
     path: '/Lk/ConfirmPhone',
+    summary: 'Sends a code to a new phone',
     body: z.object({ phone, ipAddress }),
     reply: signInReply,
     ...sending,
@@ -83,6 +93,7 @@ export const personalCalls = {
   confirmPhoneCode: {
     method: 'POST',
     path: '/Lk/ConfirmPhoneCode',
+    summary: 'Confirms a new phone by the code',
     body: z.object({ phone, ...codeAttempt }),
     reply: signInReply,
     mutates: true,
@@ -90,40 +101,27 @@ export const personalCalls = {
       "Changes the customer's phone; the old one gets an SMS about it. Found: it is another customer’s, which only " +
       'who has its code learns.',
   },
-  deletePersonalInfo: { method: 'POST', path: '/Lk/DeletePersonalInfo', reply: done, mutates: true },
+  deletePersonalInfo: {
+    method: 'POST',
+    path: '/Lk/DeletePersonalInfo',
+    summary: 'Deletes the account',
+    reply: done,
+    mutates: true,
+  },
   getPersonalData: {
     method: 'GET',
     path: '/Lk/PersonalData',
+    summary: 'Reads everything that is stored of the customer',
     reply: z.object({
-      createdAt: z.iso.datetime(),
-      parts: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+      createdAt: z.iso.datetime().describe('When the copy was made, in UTC.'),
+      parts: z
+        .record(z.string().describe('The kind of rows.'), z.array(z.record(z.string(), storedValue)))
+        .describe('The rows by kind, at most 10,000 of each.'),
     }),
     mutates: false,
     note:
       'Addition: a copy of everything that is stored of the customer, by kind; at most 10,000 of each. Sums are in whole ' +
       'roubles or drams.',
   },
-  getSessions: {
-    method: 'GET',
-    path: '/Lk/Sessions',
-    reply: z.object({ sessions: z.array(ownSession) }),
-    mutates: false,
-    note: 'Addition: where the customer is signed in, the session of the call first, at most 50.',
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/Lk/Sessions/{id}',
-    params: z.object({ id: z.string().max(64) }),
-    reply: done,
-    mutates: true,
-    note: "Addition: signs the customer out in one place. 404 if it is not the customer's, or has ended.",
-  },
-  endSessions: {
-    method: 'POST',
-    path: '/Lk/EndSessions',
-    body: z.object({}),
-    reply: done,
-    mutates: true,
-    note: 'Addition: signs the customer out everywhere, in the session of the call too.',
-  },
+  ...sessionCalls,
 } as const satisfies Record<string, CallStatement>;

@@ -1,22 +1,31 @@
 import { z } from 'zod';
-import { code, count, money, picture, price } from '../shapes.ts';
-
-/**
- * A cart line (specification §3). `available` is the country's current stock; unavailable lines are never `selected`;
- * `wasPrice` is the unit price when it was added, null if unchanged.
- */
-export const cartLine = z.object({
-  itemId: count,
-  modelTitle: z.string(),
-  modelCode: code,
-  modelColorCode: code,
-  colorName: z.string(),
-  size: z.string(),
+import {
+  colorName,
   count,
-  url: z.string(),
-  img: z.array(picture),
-  itemPrice: price,
-  wasPrice: money.nullable(),
-  available: count,
-  selected: z.boolean(),
-});
+  itemId,
+  modelCode,
+  modelColorCode,
+  money,
+  picture,
+  price,
+  sizeName,
+} from '../shapes.ts';
+
+/** A cart line (specification §3). */
+export const cartLine = z
+  .object({
+    itemId,
+    modelTitle: z.string().describe('The name of the model.'),
+    modelCode,
+    modelColorCode,
+    colorName,
+    size: sizeName,
+    count: count.describe('Units of it.'),
+    url: z.string().describe('The page of the product; empty once it is gone.'),
+    img: z.array(picture).describe('Its main picture; empty if it has none.'),
+    itemPrice: price,
+    wasPrice: money.nullable().describe('The unit price when it was added; null if unchanged.'),
+    available: count.describe("The country's stock now, in units."),
+    selected: z.boolean().describe('Whether it is to be bought. Unavailable lines never are.'),
+  })
+  .describe('An item in the cart.');

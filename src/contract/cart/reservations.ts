@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { MAX_RESERVED_LINES, MAX_RESERVED_UNITS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { captchaCodes, captchaNote, captchaToken } from '../captcha.ts';
-import { ipAddress, textVersion } from '../identity.ts';
+import { ipAddress, textVersion } from '../identity/sign-in.ts';
 import { maxLengths } from '../limits.ts';
-import { code, count, country, date, done, email, money, phone, shop } from '../shapes.ts';
+import { doneOr } from '../refusals.ts';
+import { code, count, country, currency, date, email, itemId, money, phone, shop } from '../shapes.ts';
 import { cartLine } from './cart-line.ts';
 
 export const reservationStates = ['held', 'collected', 'cancelled', 'expired'] as const;
@@ -12,36 +13,42 @@ export type ReservationState = (typeof reservationStates)[number];
 
 const reservationLine = cartLine.omit({ wasPrice: true, available: true, selected: true });
 
-/** HH:MM by the shop's clock. */
-const time = z.string().regex(/^\d\d:\d\d$/);
+const untilDay = date.describe("The last day of the hold, by the shop's clock.");
+const untilTime = z
+  .string()
+  .regex(/^\d\d:\d\d$/)
+  .describe("HH:MM at which the hold ends, by the shop's clock.");
+
+const reservationNumber = code.describe('Names the reservation. It cannot be guessed.');
+export const reservationState = z.enum(reservationStates).describe('How the reservation stands.');
 
 /** Names and prices are as reserved. */
-export const reservation = z.object({
-  number: code,
-  state: z.enum(reservationStates),
-  createdAt: z.iso.datetime(),
-  changedAt: z.iso.datetime(),
-  country,
-  /** The shop as it was when reserved; `shop` is as it is now, null if it has gone. */
-  shopNumber: code,
-  shopName: z.string(),
-  shopAddress: z.string(),
-  shop: shop.nullable(),
-  /** The end of the hold, and its day and time by the shop's clock. */
-  until: z.iso.datetime(),
-  untilDay: date,
-  untilTime: time,
-  name: z.string(),
-  phone,
-  /** Empty if none was given. */
-  email: z.string(),
-  lines: z.array(reservationLine.extend({ returned: count })),
-  totalPrice: money,
-  currency: z.enum(['RUB', 'AMD']),
-  cancelledBy: z.enum(['owner', 'shop']).nullable(),
-  /** Why the shop cancelled it; else empty. */
-  why: z.string(),
-});
+export const reservation = z
+  .object({
+    number: reservationNumber,
+    state: reservationState,
+    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    changedAt: z.iso.datetime().describe('When its state last changed, in UTC.'),
+    country,
+    shopNumber: code.describe('The number of the shop.'),
+    shopName: z.string().describe('The shop as it was called when reserved.'),
+    shopAddress: z.string().describe("The shop's address when reserved."),
+    shop: shop.nullable().describe('The shop as it is now; null if it has gone.'),
+    until: z.iso.datetime().describe('The end of the hold, in UTC.'),
+    untilDay,
+    untilTime,
+    name: z.string().describe('Who comes for it.'),
+    phone,
+    email: z.string().describe('Empty if none was given.'),
+    lines: z
+      .array(reservationLine.extend({ returned: count.describe('Units that went back into stock.') }))
+      .describe('The goods, with names and prices as reserved.'),
+    totalPrice: money.describe('What they cost.'),
+    currency,
+    cancelledBy: z.enum(['owner', 'shop']).nullable().describe('Who cancelled it; null if nobody did.'),
+    why: z.string().describe('Why the shop cancelled it; else empty.'),
+  })
+  .describe('Goods that a shop holds for a shopper.');
 export type Reservation = z.infer<typeof reservation>;
 
 /**
@@ -60,12 +67,13 @@ export const reservationCodes = [
 export type ReservationCode = (typeof reservationCodes)[number];
 
 const items = z
-  .array(z.object({ itemId: count, count: count.min(1).max(MAX_RESERVED_UNITS) }))
+  .array(z.object({ itemId, count: count.min(1).max(MAX_RESERVED_UNITS).describe('Units of it.') }))
   .min(1)
   .max(MAX_RESERVED_LINES)
-  .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length);
+  .refine((lines) => new Set(lines.map((line) => line.itemId)).size === lines.length)
+  .describe('What is to be held, each item once.');
 /** The key of a link in a reservation's mails and SMS, which opens it for who does not own it. */
-const linkKey = z.string().min(1).max(64);
+const linkKey = z.string().min(1).max(64).describe('Of a link in its mails and SMS.');
 const reply = z.object({ reservation });
 
 const note = 'Addition: «Отложить в магазине»; the specification has no call that reserves.';
@@ -74,12 +82,13 @@ export const reservationCalls = {
   getReservationShops: {
     method: 'POST',
     path: '/Reservation/Shops',
+    summary: 'Lists the shops that could hold goods',
     body: z.object({ country, items }),
     reply: z.object({
-      /** The items that the country sells, at today's prices. */
-      lines: z.array(reservationLine),
-      /** The shops that have all of them in stock now, and until when they would hold them. */
-      shops: z.array(z.object({ shop, untilDay: date, untilTime: time })),
+      lines: z.array(reservationLine).describe("The items that the country sells, at today's prices."),
+      shops: z
+        .array(z.object({ shop, untilDay, untilTime }))
+        .describe('The shops that have all of them in stock now, and until when they would hold them.'),
     }),
     mutates: false,
     retriable: true,
@@ -88,24 +97,30 @@ export const reservationCalls = {
   createReservation: {
     method: 'POST',
     path: '/Reservation/Create',
+    summary: 'Reserves goods in a shop',
     body: z.object({
       country,
       ipAddress,
-      idempotencyKey: z.uuid(),
-      shopNumber: code,
+      idempotencyKey: z.uuid().describe('Names this attempt: repeated, it gives the same reservation.'),
+      shopNumber: code.describe('The number of the shop.'),
       items,
-      name: z.string().trim().min(1).max(maxLengths.personName),
+      name: z.string().trim().min(1).max(maxLengths.personName).describe('Who comes for it.'),
       phone,
-      email: z.union([email, z.literal('')]).default(''),
-      consentPersonalData: z.literal(true),
+      email: z
+        .union([email, z.literal('')])
+        .default('')
+        .describe('An e-mail address, or empty.'),
+      consentPersonalData: z
+        .literal(true)
+        .describe('The personal-data consent, without which nothing is reserved.'),
       consentVersion: textVersion,
       captchaToken,
     }),
     reply: z.object({
-      success: z.boolean(),
-      errorMessage: z.enum(reservationCodes),
-      errorItemId: count.nullable(),
-      reservation: reservation.nullable(),
+      success: z.boolean().describe('Whether the goods are held.'),
+      errorMessage: z.enum(reservationCodes).describe('Why not, as a code for programs; empty on success.'),
+      errorItemId: itemId.nullable().describe('The item of which the shop has too few; null for none.'),
+      reservation: reservation.nullable().describe('Null if it was refused.'),
     }),
     mutates: true,
     note: `${note} Takes the units out of the shop's stock until closing time of the next day. A repeated key gives the same reservation; ${captchaNote}.`,
@@ -113,7 +128,8 @@ export const reservationCalls = {
   getReservation: {
     method: 'GET',
     path: '/Reservation/{number}',
-    params: z.object({ number: code }),
+    summary: 'Reads a reservation',
+    params: z.object({ number: reservationNumber }),
     reply,
     mutates: false,
     note,
@@ -121,7 +137,8 @@ export const reservationCalls = {
   getLinkedReservation: {
     method: 'GET',
     path: '/Reservation/{number}/ByLink/{key}',
-    params: z.object({ number: code, key: linkKey }),
+    summary: 'Reads a reservation by its link',
+    params: z.object({ number: reservationNumber, key: linkKey }),
     reply,
     mutates: false,
     note: `${note} The reservation of a link in its mails and SMS, for whoever has it.`,
@@ -129,12 +146,15 @@ export const reservationCalls = {
   cancelReservation: {
     method: 'POST',
     path: '/Reservation/Cancel',
-    body: z.object({ number: code, key: linkKey.optional() }),
-    reply: done,
+    summary: 'Cancels a reservation',
+    body: z.object({ number: reservationNumber, key: linkKey.optional() }),
+    reply: doneOr(['NotAllowed']),
     mutates: true,
     note: `${note} Gives the units back to the shop's stock, once; by its owner or, with \`key\`, by who has its link. \`NotAllowed\` once it is collected or has expired.`,
   },
 } as const satisfies Record<string, CallStatement>;
 
 /** GET /Lk/Reservations. */
-export const ownReservations = z.object({ reservations: z.array(reservation.omit({ shop: true })) });
+export const ownReservations = z.object({
+  reservations: z.array(reservation.omit({ shop: true })).describe('The newest first.'),
+});

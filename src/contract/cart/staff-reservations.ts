@@ -1,27 +1,21 @@
 import { z } from 'zod';
 import { MAX_RESERVED_LINES } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
-import { maxLengths, maxNumbers } from '../limits.ts';
-import { code, count } from '../shapes.ts';
-import { reservation, reservationStates } from './reservations.ts';
+import { maxLengths } from '../limits.ts';
+import { code, count, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
+import { reservation, reservationState } from './reservations.ts';
+import { by, staffChanges } from './staff-fields.ts';
 
 const note =
   'Addition: the staff side. The bearer is the setting STAFF_TOKEN; without that setting it answers 403.';
 
-/** A reservation for staff, with what they did to it, the first one first. */
-const staffReservation = reservation.extend({
-  staffChanges: z.array(
-    z.object({ at: z.iso.datetime(), by: z.string(), action: z.string(), detail: z.string() }),
-  ),
-});
+const staffReservation = reservation.extend({ staffChanges }).describe('A reservation for staff.');
 export type StaffReservation = z.infer<typeof staffReservation>;
 
-/** Who of the staff does it; recorded with every change. */
-const by = z.string().trim().min(1).max(maxLengths.staffName).default('staff');
-const byNumber = z.object({ number: code });
+const byNumber = z.object({ number: code.describe('The number of the reservation.') });
 const changed = z.object({
-  success: z.boolean(),
-  errorMessage: z.enum(['', 'NotAllowed']),
+  success: z.boolean().describe('Whether it was carried out.'),
+  errorMessage: z.enum(['', 'NotAllowed']).describe('Why not; empty on success.'),
   reservation: staffReservation,
 });
 
@@ -29,13 +23,17 @@ export const staffReservationCalls = {
   listReservations: {
     method: 'GET',
     path: '/Staff/Reservations',
+    summary: 'Staff: lists reservations',
     query: z.object({
-      state: z.enum(reservationStates).optional(),
-      shop: code.optional(),
-      pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+      state: reservationState.optional(),
+      shop: code.optional().describe('The number of a shop; without it all.'),
+      pageNumber: writtenPage,
+      pageSize: writtenPageSize.default(20),
     }),
-    reply: z.object({ reservations: z.array(staffReservation), totalCount: count }),
+    reply: z.object({
+      reservations: z.array(staffReservation).describe('The page of the list.'),
+      totalCount,
+    }),
     mutates: false,
     tokenCheck: false,
     note,
@@ -43,6 +41,7 @@ export const staffReservationCalls = {
   showReservation: {
     method: 'GET',
     path: '/Staff/Reservations/{number}',
+    summary: 'Staff: reads a reservation',
     params: byNumber,
     reply: z.object({ reservation: staffReservation }),
     mutates: false,
@@ -52,10 +51,15 @@ export const staffReservationCalls = {
   collectReservation: {
     method: 'POST',
     path: '/Staff/Reservations/{number}/Collect',
+    summary: 'Staff: marks reserved goods as bought',
     params: byNumber,
     body: z.object({
-      /** What was bought, if not all of it: the rest goes back into the shop's stock. */
-      itemIds: z.array(count).min(1).max(MAX_RESERVED_LINES).optional(),
+      itemIds: z
+        .array(count)
+        .min(1)
+        .max(MAX_RESERVED_LINES)
+        .optional()
+        .describe("What was bought, if not all of it: the rest goes back into the shop's stock."),
       by,
     }),
     reply: changed,
@@ -66,8 +70,12 @@ export const staffReservationCalls = {
   cancelStaffReservation: {
     method: 'POST',
     path: '/Staff/Reservations/{number}/Cancel',
+    summary: 'Staff: cancels a reservation',
     params: byNumber,
-    body: z.object({ why: z.string().trim().min(1).max(maxLengths.reservationAnswer), by }),
+    body: z.object({
+      why: z.string().trim().min(1).max(maxLengths.reservationAnswer).describe('What the shopper reads.'),
+      by,
+    }),
     reply: changed,
     mutates: true,
     tokenCheck: false,

@@ -1,40 +1,57 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
-import { maxLengths, maxNumbers } from '../limits.ts';
-import { code, count, money, phone, writtenCount } from '../shapes.ts';
-import { order, orderStatuses } from './orders/order.ts';
-import { orderReturn, returnStates } from './orders/returns.ts';
+import { maxLengths } from '../limits.ts';
+import {
+  code,
+  count,
+  itemId,
+  money,
+  phone,
+  totalCount,
+  writtenCount,
+  writtenPage,
+  writtenPageSize,
+} from '../shapes.ts';
+import { order } from './orders/order.ts';
+import { orderReturn, returnState } from './orders/returns.ts';
+import { orderStatus } from './orders/statuses.ts';
+import { by, staffChanges } from './staff-fields.ts';
 
 const note =
   'Addition: the staff side. The bearer is the setting STAFF_TOKEN; without that setting it answers 403.';
 
-/** An order for staff, with its payment and allowed status changes. */
-const staffOrder = order.extend({
-  nextStatuses: z.array(z.enum(orderStatuses)),
-  takings: z.array(z.object({ itemId: count, shopNumber: code, count })),
-  /** What the staff did, the first one first. */
-  staffChanges: z.array(
-    z.object({ at: z.iso.datetime(), by: z.string(), action: z.string(), detail: z.string() }),
-  ),
-});
+const staffOrder = order
+  .extend({
+    nextStatuses: z.array(orderStatus).describe('The statuses that it may have next.'),
+    takings: z
+      .array(
+        z.object({
+          itemId,
+          shopNumber: code.describe('The shop.'),
+          count: count.describe('Units from there.'),
+        }),
+      )
+      .describe('Which stock the goods come from.'),
+    staffChanges,
+  })
+  .describe('An order for staff.');
 export type StaffOrder = z.infer<typeof staffOrder>;
 
-const staffReturn = orderReturn.extend({ number: code });
+const orderNumber = code.describe('The number of the order.');
+const staffReturn = orderReturn.extend({ number: orderNumber }).describe('A return for staff.');
 export type StaffReturn = z.infer<typeof staffReturn>;
 
 const MAX_COUPON_DAYS = 366;
 
-const page = {
-  pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
-};
-/** Who of the staff does it; recorded with every change. */
-const by = z.string().trim().min(1).max(maxLengths.staffName).default('staff');
-const byId = z.object({ id: writtenCount });
+const page = { pageNumber: writtenPage, pageSize: writtenPageSize.default(20) };
+const byNumber = z.object({ number: orderNumber });
+const byId = z.object({ id: writtenCount.describe('The id of the return.') });
 const decided = z.object({
-  success: z.boolean(),
-  errorMessage: z.enum(['', 'NotAllowed', 'WrongLines', 'GiftCardSpent']),
+  success: z.boolean().describe('Whether it was carried out.'),
+  errorMessage: z
+    .enum(['', 'NotAllowed', 'WrongLines', 'GiftCardSpent'])
+    .describe('Why not; empty on success.'),
   order: staffOrder,
 });
 
@@ -42,11 +59,12 @@ export const staffCalls = {
   listOrders: {
     method: 'GET',
     path: '/Staff/Orders',
+    summary: 'Staff: lists orders',
     query: z.object({
-      status: z.enum(orderStatuses).optional(),
+      status: orderStatus.optional(),
       ...page,
     }),
-    reply: z.object({ orders: z.array(staffOrder), totalCount: count }),
+    reply: z.object({ orders: z.array(staffOrder).describe('The page of the list.'), totalCount }),
     mutates: false,
     tokenCheck: false,
     note,
@@ -54,7 +72,8 @@ export const staffCalls = {
   showOrder: {
     method: 'GET',
     path: '/Staff/Orders/{number}',
-    params: z.object({ number: code }),
+    summary: 'Staff: reads an order',
+    params: byNumber,
     reply: z.object({ order: staffOrder }),
     mutates: false,
     tokenCheck: false,
@@ -63,8 +82,9 @@ export const staffCalls = {
   setOrderStatus: {
     method: 'POST',
     path: '/Staff/Orders/{number}/Status',
-    params: z.object({ number: code }),
-    body: z.object({ status: z.enum(orderStatuses), by }),
+    summary: 'Staff: moves an order on',
+    params: byNumber,
+    body: z.object({ status: orderStatus, by }),
     reply: decided,
     mutates: true,
     tokenCheck: false,
@@ -73,12 +93,16 @@ export const staffCalls = {
   completeFitting: {
     method: 'POST',
     path: '/Staff/Orders/{number}/Fitting',
-    params: z.object({ number: code }),
+    summary: 'Staff: marks what was kept after a fitting',
+    params: byNumber,
     body: z.object({
       lines: z
-        .array(z.object({ itemId: count, count: count.min(1).max(MAX_UNITS_OF_ITEM) }))
+        .array(
+          z.object({ itemId, count: count.min(1).max(MAX_UNITS_OF_ITEM).describe('Units that were kept.') }),
+        )
         .max(MAX_CART_LINES)
-        .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length),
+        .refine((lines) => new Set(lines.map((line) => line.itemId)).size === lines.length)
+        .describe('What was kept, each item once; empty for nothing.'),
       by,
     }),
     reply: decided,
@@ -91,8 +115,9 @@ export const staffCalls = {
   listReturns: {
     method: 'GET',
     path: '/Staff/Returns',
-    query: z.object({ state: z.enum(returnStates).optional(), ...page }),
-    reply: z.object({ returns: z.array(staffReturn), totalCount: count }),
+    summary: 'Staff: lists returns',
+    query: z.object({ state: returnState.optional(), ...page }),
+    reply: z.object({ returns: z.array(staffReturn).describe('The page of the list.'), totalCount }),
     mutates: false,
     tokenCheck: false,
     note,
@@ -100,6 +125,7 @@ export const staffCalls = {
   acceptReturn: {
     method: 'POST',
     path: '/Staff/Returns/{id}/Accept',
+    summary: 'Staff: accepts a return',
     params: byId,
     body: z.object({ by }),
     reply: decided,
@@ -110,8 +136,12 @@ export const staffCalls = {
   refuseReturn: {
     method: 'POST',
     path: '/Staff/Returns/{id}/Refuse',
+    summary: 'Staff: refuses a return',
     params: byId,
-    body: z.object({ why: z.string().trim().min(1).max(maxLengths.returnAnswer), by }),
+    body: z.object({
+      why: z.string().trim().min(1).max(maxLengths.returnAnswer).describe('What the customer reads.'),
+      by,
+    }),
     reply: decided,
     mutates: true,
     tokenCheck: false,
@@ -120,20 +150,39 @@ export const staffCalls = {
   giveCoupon: {
     method: 'POST',
     path: '/Staff/Coupons',
+    summary: 'Staff: gives a customer a coupon',
     body: z
       .object({
         phone,
-        /** Its code; without one a random code. */
-        coupon: z.string().trim().max(maxLengths.coupon).default(''),
-        percent: z.number().int().min(1).max(100).nullable().default(null),
-        amount: money.min(1).nullable().default(null),
-        /** The sum of goods from which it holds. */
-        minSum: money.default(0),
-        days: z.number().int().min(1).max(MAX_COUPON_DAYS),
+        coupon: z
+          .string()
+          .trim()
+          .max(maxLengths.coupon)
+          .default('')
+          .describe('Its code; without one a random code.'),
+        percent: z
+          .number()
+          .int()
+          .min(1)
+          .max(100)
+          .nullable()
+          .default(null)
+          .describe('The discount in percent; null for a sum.'),
+        amount: money
+          .min(1)
+          .nullable()
+          .default(null)
+          .describe('The discount as a sum; null for a percentage.'),
+        minSum: money.default(0).describe('The sum of goods from which it holds.'),
+        days: z.number().int().min(1).max(MAX_COUPON_DAYS).describe('For how many days it holds.'),
         by,
       })
       .refine(({ percent, amount }) => (percent === null) !== (amount === null)),
-    reply: z.object({ success: z.boolean(), errorMessage: z.enum(['', 'CodeTaken']), coupon: z.string() }),
+    reply: z.object({
+      success: z.boolean().describe('Whether it was given.'),
+      errorMessage: z.enum(['', 'CodeTaken']).describe('Why not; empty on success.'),
+      coupon: z.string().describe('Its code.'),
+    }),
     mutates: true,
     tokenCheck: false,
     note: `${note} Gives a customer a coupon of a percentage or a sum for one order. 404 for an unknown phone.`,

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { MAX_PHOTO_BYTES } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
-import { code, count, done } from '../shapes.ts';
+import { doneOr } from '../refusals.ts';
+import { count, modelCode } from '../shapes.ts';
 
 export const photoSizes = ['large', 'thumbnail'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
-/** Names a photo; it cannot be guessed. */
-export const photoKey = z.string().regex(/^[\w-]{1,64}$/);
+export const photoKey = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .describe('Names a photo; it cannot be guessed.');
 
-/** A photo of a review; width and height are those of the large size, in px. */
-export const reviewPhoto = z.object({ key: photoKey, width: count, height: count });
+export const reviewPhoto = z
+  .object({
+    key: photoKey,
+    width: count.describe('Width of the large size in px.'),
+    height: count.describe('Height of the large size in px.'),
+  })
+  .describe('A photo of a review.');
 export type ReviewPhoto = z.infer<typeof reviewPhoto>;
 
 /** A limit is reached; the bytes are not a plain WebP within the limits. */
@@ -23,18 +31,22 @@ const base64 = (bytes: number) =>
     .string()
     .min(4)
     .max(4 * Math.ceil(bytes / 3))
-    .regex(BASE64);
+    .regex(BASE64)
+    .describe('A lossy WebP file without metadata, in base64.');
+
+export const photoFile = z.object({ webp: z.string().describe('The file in base64.') });
 
 export const photoCalls = {
   postPhoto: {
     method: 'POST',
     path: '/Reviews/PostPhoto',
+    summary: 'Hands in a photo for a review',
     body: z.object({
-      modelCode: code,
+      modelCode,
       large: base64(MAX_PHOTO_BYTES.large),
       thumbnail: base64(MAX_PHOTO_BYTES.thumbnail),
     }),
-    reply: done.extend({ photo: reviewPhoto.nullable() }),
+    reply: doneOr(photoCodes).extend({ photo: reviewPhoto.nullable().describe('Null if it was refused.') }),
     mutates: true,
     note:
       'Addition: a photo for a review, of a customer, as two lossy WebP files in base64, without metadata. A review ' +
@@ -43,9 +55,10 @@ export const photoCalls = {
   getPhoto: {
     method: 'GET',
     path: '/Reviews/Photo/{key}',
+    summary: 'Reads a photo of a review',
     params: z.object({ key: photoKey }),
-    query: z.object({ size: z.enum(photoSizes).default('large') }),
-    reply: z.object({ webp: z.string() }),
+    query: z.object({ size: z.enum(photoSizes).default('large').describe('Which of its two files.') }),
+    reply: photoFile,
     mutates: false,
     note: 'Addition: a photo of a shown review, or of the caller, in base64. Any other answers 404.',
   },

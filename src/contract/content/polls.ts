@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { type CaptchaCode, captchaNote, captchaToken } from '../captcha.ts';
+import type { CallStatement } from '../call.ts';
+import { captchaCodes, captchaNote, captchaToken } from '../captcha.ts';
 import { maxLengths } from '../limits.ts';
-import { code, count, country, done } from '../shapes.ts';
+import { doneOr } from '../refusals.ts';
+import { code, count, country } from '../shapes.ts';
 
 /** The id of the poll that is on: of several open ones, the one that opened last. */
 export const CURRENT_POLL = 'current';
@@ -13,57 +15,72 @@ const MAX_POLL_STEPS = 20;
 const MAX_POLL_QUESTIONS = 50;
 const MAX_POLL_OPTIONS = 50;
 
-/**
- * A scale's options are its points from the lowest; its labels name the two ends. `maxChoices` limits `many`; 0 is no
- * limit. Steps are numbered from 1.
- */
-const pollQuestion = z.object({
-  id: count,
-  step: z.number().int().min(1).max(MAX_POLL_STEPS),
-  kind: z.enum(questionKinds),
-  title: z.string(),
-  hint: z.string(),
-  isRequired: z.boolean(),
-  maxChoices: count,
-  options: z.array(z.object({ id: count, title: z.string() })),
-  lowLabel: z.string(),
-  highLabel: z.string(),
-});
+const pollQuestion = z
+  .object({
+    id: count.describe('Names the question in the poll.'),
+    step: z.number().int().min(1).max(MAX_POLL_STEPS).describe('The page of the poll it stands on, from 1.'),
+    kind: z.enum(questionKinds).describe('One option, several, a point of a scale, or a text.'),
+    title: z.string().describe('The question.'),
+    hint: z.string().describe('A line below it. May be empty.'),
+    isRequired: z.boolean().describe('Whether the last step wants an answer to it.'),
+    maxChoices: count.describe('How many options of `many` can be chosen; 0 is no limit.'),
+    options: z
+      .array(
+        z.object({
+          id: count.describe('Names the option in an answer.'),
+          title: z.string().describe('What the visitor reads.'),
+        }),
+      )
+      .describe('What can be chosen; the points of a scale from the lowest; empty for a text.'),
+    lowLabel: z.string().describe('What the lowest point of a scale means. May be empty.'),
+    highLabel: z.string().describe('What the highest point of a scale means. May be empty.'),
+  })
+  .describe('A question of a poll.');
 export type PollQuestion = z.infer<typeof pollQuestion>;
 
-const pollAnswer = z.object({
-  questionId: count,
-  options: z.array(count).max(MAX_POLL_OPTIONS),
-  text: z.string().max(maxLengths.pollText),
-});
+const pollAnswer = z
+  .object({
+    questionId: count.describe('The question that is answered.'),
+    options: z.array(count).max(MAX_POLL_OPTIONS).describe('The ids of the chosen options.'),
+    text: z.string().max(maxLengths.pollText).describe('The text, for a question that asks for one.'),
+  })
+  .describe('An answer to a question of a poll.');
 export type PollAnswer = z.infer<typeof pollAnswer>;
 
-/** `answered`: this visitor has finished it. */
-const pollReply = z.object({
-  id: code,
-  title: z.string(),
-  intro: z.string(),
-  state: z.enum(['open', 'closed', 'answered']),
-  closesAt: z.iso.datetime().nullable(),
-  questions: z.array(pollQuestion),
-  answers: z.array(pollAnswer),
-});
+const pollReply = z
+  .object({
+    id: code.describe('Names the poll.'),
+    title: z.string().describe('What it is called.'),
+    intro: z.string().describe('A few words before the questions. May be empty.'),
+    state: z
+      .enum(['open', 'closed', 'answered'])
+      .describe('Whether it can be answered, is over, or was finished by this visitor.'),
+    closesAt: z.iso.datetime().nullable().describe('When it ends, in UTC; null if it does not.'),
+    questions: z.array(pollQuestion).describe('All of them, in order.'),
+    answers: z.array(pollAnswer).describe("The visitor's own answers so far."),
+  })
+  .describe('A poll.');
 export type Poll = z.infer<typeof pollReply>;
 
 /** Why answers are refused; `AnswerMissing` comes only with the last step. */
-export type PollRefusal =
-  | CaptchaCode
-  | 'PollClosed'
-  | 'AlreadyAnswered'
-  | 'AnswerMissing'
-  | 'WrongAnswer'
-  | 'TooManyAnswers';
+const pollRefusals = [
+  ...captchaCodes,
+  'PollClosed',
+  'AlreadyAnswered',
+  'AnswerMissing',
+  'WrongAnswer',
+  'TooManyAnswers',
+] as const;
+export type PollRefusal = (typeof pollRefusals)[number];
+
+const byId = z.object({ id: code.describe(`The id of the poll, or \`${CURRENT_POLL}\`.`) });
 
 export const pollCalls = {
   getPoll: {
     method: 'GET',
     path: '/Poll/{id}',
-    params: z.object({ id: code }),
+    summary: 'Reads a poll',
+    params: byId,
     query: z.object({ country }),
     reply: pollReply,
     one: 'Poll',
@@ -73,16 +90,19 @@ export const pollCalls = {
   answerPoll: {
     method: 'POST',
     path: '/Poll/{id}',
-    params: z.object({ id: code }),
+    summary: 'Answers a poll, step by step',
+    params: byId,
     body: z.object({
       country,
-      answers: z.array(pollAnswer).max(MAX_POLL_QUESTIONS),
-      /** Whether this was the last step; until then answers can be changed. */
-      isFinal: z.boolean(),
+      answers: z
+        .array(pollAnswer)
+        .max(MAX_POLL_QUESTIONS)
+        .describe('Those of this step; they replace earlier ones.'),
+      isFinal: z.boolean().describe('Whether this was the last step; until then answers can be changed.'),
       captchaToken,
     }),
-    reply: done,
+    reply: doneOr(pollRefusals),
     mutates: true,
     note: `\`errorMessage\` is a PollRefusal or empty; ${captchaNote} with the answers that begin a response`,
   },
-} as const;
+} as const satisfies Record<string, CallStatement>;

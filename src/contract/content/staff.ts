@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { countryCodes } from '#src/config/countries.ts';
 import type { CallStatement } from '../call.ts';
-import { maxLengths, maxNumbers } from '../limits.ts';
-import { code, count } from '../shapes.ts';
-import { photoKey } from './photos.ts';
+import { maxLengths } from '../limits.ts';
+import { code, country, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
+import { photoFile, photoKey } from './photos.ts';
 import { reviewContent } from './reviews.ts';
 
 export const opinionKinds = ['review', 'question', 'siteReview'] as const;
@@ -15,40 +14,47 @@ export type OpinionState = (typeof opinionStates)[number];
 export const opinionFlags = ['email', 'phone', 'link', 'address'] as const;
 export type OpinionFlag = (typeof opinionFlags)[number];
 
-const staffOpinion = z.object({
-  ...reviewContent,
-  /** `r12`, `q7`, `s3`: a review, a question, a review of the shop. */
-  code,
-  kind: z.enum(opinionKinds),
-  state: z.enum(opinionStates),
-  country: z.enum(countryCodes),
-  /** What it is about: a product's title, or the topic and shop. */
-  about: z.string(),
-  /** Null for a question. */
-  rating: reviewContent.rating.nullable(),
-  isPurchaseConfirmed: z.boolean(),
-  flags: z.array(z.enum(opinionFlags)),
-  refusal: z.string(),
-  answer: z.string(),
-  sentAt: z.iso.datetime(),
-});
+const opinionCode = code.describe('`r12`, `q7`, `s3`: a review, a question, a review of the shop.');
+
+export const opinionState = z.enum(opinionStates).describe('With the moderator, public, or refused.');
+
+const staffOpinion = z
+  .object({
+    ...reviewContent,
+    code: opinionCode,
+    kind: z.enum(opinionKinds).describe('What it is.'),
+    state: opinionState,
+    country,
+    about: z.string().describe("What it is about: a product's title, or the topic and shop."),
+    rating: reviewContent.rating.nullable().describe('1 to 5 stars; null for a question.'),
+    isPurchaseConfirmed: z.boolean().describe('Whether its author bought the product here.'),
+    flags: z.array(z.enum(opinionFlags)).describe('What a moderator should look at in the text.'),
+    refusal: z.string().describe('Why it was refused; empty if it was not.'),
+    answer: z.string().describe("The shop's answer. May be empty."),
+    sentAt: z.iso.datetime().describe('When it was written, in UTC.'),
+  })
+  .describe('A review or question for a moderator.');
 export type StaffOpinion = z.infer<typeof staffOpinion>;
 
 const note =
   'Addition: moderation. The bearer is the setting STAFF_TOKEN; without that setting it answers 403.';
-const params = z.object({ code });
+const params = z.object({ code: opinionCode });
 const reply = z.object({ opinion: staffOpinion });
 
 export const opinionStaffCalls = {
   listOpinions: {
     method: 'GET',
     path: '/Staff/Opinions',
+    summary: 'Staff: lists reviews and questions',
     query: z.object({
-      state: z.enum(opinionStates).default('pending'),
-      pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+      state: opinionState.default('pending'),
+      pageNumber: writtenPage,
+      pageSize: writtenPageSize.default(20),
     }),
-    reply: z.object({ opinions: z.array(staffOpinion), totalCount: count }),
+    reply: z.object({
+      opinions: z.array(staffOpinion).describe('The page of the list, the oldest first.'),
+      totalCount,
+    }),
     mutates: false,
     tokenCheck: false,
     note: `${note} Those that wait the longest come first.`,
@@ -56,6 +62,7 @@ export const opinionStaffCalls = {
   showOpinion: {
     method: 'GET',
     path: '/Staff/Opinions/{code}',
+    summary: 'Staff: reads a review or question',
     params,
     reply,
     mutates: false,
@@ -65,8 +72,9 @@ export const opinionStaffCalls = {
   showOpinionPhoto: {
     method: 'GET',
     path: '/Staff/Opinions/{code}/Photos/{key}',
-    params: z.object({ code, key: photoKey }),
-    reply: z.object({ webp: z.string() }),
+    summary: 'Staff: reads a photo of a review',
+    params: params.extend({ key: photoKey }),
+    reply: photoFile,
     mutates: false,
     tokenCheck: false,
     note: `${note} A photo of the review, in base64.`,
@@ -74,6 +82,7 @@ export const opinionStaffCalls = {
   publishOpinion: {
     method: 'POST',
     path: '/Staff/Opinions/{code}/Publish',
+    summary: 'Staff: publishes a review or question',
     params,
     reply,
     mutates: true,
@@ -83,8 +92,11 @@ export const opinionStaffCalls = {
   refuseOpinion: {
     method: 'POST',
     path: '/Staff/Opinions/{code}/Refuse',
+    summary: 'Staff: refuses a review or question',
     params,
-    body: z.object({ why: z.string().trim().min(1).max(maxLengths.opinionDetail) }),
+    body: z.object({
+      why: z.string().trim().min(1).max(maxLengths.opinionDetail).describe('What its author reads.'),
+    }),
     reply,
     mutates: true,
     tokenCheck: false,
@@ -93,8 +105,11 @@ export const opinionStaffCalls = {
   answerOpinion: {
     method: 'POST',
     path: '/Staff/Opinions/{code}/Answer',
+    summary: 'Staff: answers a review or question',
     params,
-    body: z.object({ answer: z.string().trim().min(1).max(maxLengths.message) }),
+    body: z.object({
+      answer: z.string().trim().min(1).max(maxLengths.message).describe('What shoppers read below it.'),
+    }),
     reply,
     mutates: true,
     tokenCheck: false,

@@ -1,20 +1,48 @@
 import { z } from 'zod';
 import { type Call, failureReply } from '../call.ts';
+import { cartLine } from '../cart/cart-line.ts';
+import { order } from '../cart/orders/order.ts';
+import { orderQuote } from '../cart/orders/quote.ts';
+import { orderReturn } from '../cart/orders/returns.ts';
+import { reservation } from '../cart/reservations.ts';
+import { articleSummary } from '../content/articles.ts';
+import { courierDetails } from '../courier-details.ts';
+import { deliveryType } from '../delivery/delivery-types.ts';
+import { signInReply } from '../identity/sign-in.ts';
 import { calls } from '../index.ts';
 import * as shapes from '../shapes.ts';
+import { readinessReply } from '../transport/readiness.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const parts = ['params', 'query', 'body', 'reply'] as const;
+/** Larger shapes that several calls have in common. */
+const sharedShapes = {
+  articleSummary,
+  cartLine,
+  courierDetails,
+  deliveryType,
+  order,
+  orderQuote,
+  orderReturn,
+  reservation,
+  signInReply,
+};
 
 /** Shared shapes have their own names; parts of a call are named after the first call with them. */
 const registry = z.registry<{ id: string }>();
 for (const [name, shape] of Object.entries(shapes)) register(shape, capitalised(name));
+for (const [name, shape] of Object.entries(sharedShapes)) register(shape, capitalised(name));
 register(failureReply, 'Failure');
-for (const call of calls) {
-  for (const part of parts) {
-    const schema = call[part];
-    if (schema) register(schema, nameOf(call, part));
+register(readinessReply, 'Readiness');
+registerParts(['body', 'reply']);
+registerParts(['params', 'query']);
+
+function registerParts(parts: readonly ('params' | 'query' | 'body' | 'reply')[]): void {
+  for (const call of calls) {
+    for (const part of parts) {
+      const schema = call[part];
+      if (schema) register(schema, nameOf(call, part));
+    }
   }
 }
 
@@ -38,11 +66,15 @@ export function referenceTo(schema: z.ZodType): { $ref: string } {
 
 export function fieldsOf(schema: z.ZodType | undefined) {
   const { properties = {}, required = [] } = (schema && converted.get(idOf(schema))) ?? {};
-  return Object.entries(properties).map(([name, field]) => ({
-    name,
-    required: required.includes(name),
-    schema: field,
-  }));
+  return Object.entries(properties).map(([name, field]) => {
+    const { description, ...rest } = field as JsonSchema;
+    return {
+      name,
+      required: required.includes(name),
+      ...(description !== undefined && { description }),
+      schema: rest as JsonSchema,
+    };
+  });
 }
 
 export function components(): Record<string, JsonSchema> {

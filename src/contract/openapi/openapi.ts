@@ -1,9 +1,10 @@
-import type { z } from 'zod';
 import { countryCodes } from '#src/config/countries.ts';
-import { type Call, failureReply, isRetriable, serviceNames } from '../call.ts';
+import { type Call, failureReply, type ServiceName, serviceNames } from '../call.ts';
 import { calls } from '../index.ts';
+import { readinessReply } from '../transport/readiness.ts';
 import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '../transport/visitor-address.ts';
-import { components, fieldsOf, type JsonSchema, referenceTo } from './openapi-schemas.ts';
+import { components, referenceTo } from './openapi-schemas.ts';
+import { operationOf } from './operations.ts';
 
 const visitorAddressHeader = {
   name: VISITOR_ADDRESS_HEADER,
@@ -21,8 +22,35 @@ const gatewaySecretHeader = {
   description: 'Addition: the secret that the gateway shares with its storefronts.',
 };
 
-const visitorAddress = { $ref: '#/components/parameters/visitorAddress' };
-const gatewaySecret = { $ref: '#/components/parameters/gatewaySecret' };
+const services: Readonly<Record<ServiceName, string>> = {
+  identity: 'Sessions, tokens and signing in.',
+  content: 'Texts, menus, banners, articles, reviews, polls and feedback.',
+  delivery: 'How goods get to a city, for what price, and when.',
+  cart: 'Cart, orders, returns, gift cards and reservations.',
+  account: "A customer's own data, favourites and consents.",
+  geo: 'Cities and addresses.',
+  shop: 'Shops that one can walk into.',
+  search: 'Catalogue, products, looks and search.',
+};
+
+const countryServers = countryCodes.map((code) => ({
+  url: `/${code.toLowerCase()}`,
+  description: `The API base of ${code}.`,
+}));
+
+const securitySchemes = {
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of POST /Token/Get, POST /Token/Refresh or a sign-in.',
+  },
+  staffToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The setting STAFF_TOKEN of the gateway, for people who work in the shop.',
+  },
+};
 
 type Paths = Record<string, Record<string, object>>;
 
@@ -33,19 +61,68 @@ export function openApiDocument() {
     info: {
       title: 'Vitrina gateway',
       version: '1',
-      description: 'The calls between storefront and backend. Money is in whole units, times are in UTC.',
+      description:
+        'The calls between storefront and backend. Money is in whole units, times are in UTC. The examples are replies of ' +
+        'the demo shop, their lists shortened. docs/backend.md says where to begin.',
     },
-    servers: countryCodes.map((code) => ({ url: `/${code.toLowerCase()}`, description: code })),
+    servers: countryServers,
     security: [{ accessToken: [] }],
-    tags: serviceNames.map((name) => ({ name })),
-    paths: pathsOf(calls),
+    tags: serviceNames.map((name) => ({ name, description: services[name] })),
+    paths: { '/readyz': readiness, ...pathsOf(calls) } as Paths,
     components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes,
       parameters: { visitorAddress: visitorAddressHeader, gatewaySecret: gatewaySecretHeader },
+      responses: {
+        BadInput: failure('The input does not fit; the code names the fields.', 'BadInput: body.country'),
+        Unauthorized: failure(
+          'The access token is missing, wrong or expired; nothing was carried out.',
+          'Unauthorized',
+        ),
+        NotFound: failure(
+          'What the call names is not there, or not to be seen by the caller.',
+          'ProductNotFound',
+        ),
+      },
       schemas: components(),
     },
   };
 }
+
+const failure = (description: string, errorMessage: string) => ({
+  description,
+  content: { 'application/json': { schema: referenceTo(failureReply), example: { errorMessage } } },
+});
+
+/** Outside the countries, without a token and without `x-dest`. */
+const readiness = {
+  get: {
+    servers: [{ url: '/', description: 'The gateway itself.' }],
+    operationId: 'readyz',
+    summary: 'Says whether the gateway can answer',
+    description: 'For balancers and for `/readyz` of the storefront.',
+    tags: ['content'],
+    security: [],
+    responses: {
+      200: {
+        description: 'It can.',
+        content: { 'application/json': { schema: referenceTo(readinessReply), example: { ready: true } } },
+      },
+      '4XX': {
+        description: 'Failed.',
+        content: { 'application/json': { schema: referenceTo(failureReply) } },
+      },
+      503: {
+        description: 'It can not, and says what it waits for.',
+        content: {
+          'application/json': {
+            schema: referenceTo(readinessReply),
+            example: { ready: false, waitingFor: ['database'], errorMessage: 'NotReady' },
+          },
+        },
+      },
+    },
+  },
+};
 
 /** Where services share a path and method, the second gets a fragment: OpenAPI can't distinguish by `x-dest`. */
 export function pathsOf(stated: readonly Call[]): Paths {
@@ -58,44 +135,3 @@ export function pathsOf(stated: readonly Call[]): Paths {
   }
   return Object.fromEntries([...paths].map(([path, methods]) => [path, Object.fromEntries(methods)]));
 }
-
-function operationOf(call: Call) {
-  const destination = { name: 'x-dest', in: 'header', required: true, schema: { const: call.service } };
-  return {
-    operationId: `${call.service}.${call.name}`,
-    tags: [call.service],
-    ...(call.note && { description: call.note }),
-    ...(!call.tokenCheck && { security: [] }),
-    parameters: [
-      destination,
-      visitorAddress,
-      gatewaySecret,
-      ...parametersOf(call.params, 'path'),
-      ...parametersOf(call.query, 'query'),
-    ],
-    ...(call.body && { requestBody: { required: true, ...json(call.body) } }),
-    responses: {
-      200: {
-        description: 'Answered; a refusal the shopper can mend carries an errorMessage',
-        ...json(call.reply),
-      },
-      default: { description: 'Failed', ...json(failureReply) },
-    },
-    'x-mutates': call.mutates,
-    'x-retriable': isRetriable(call),
-    'x-timeout-ms': call.timeoutMs,
-  };
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query';
-  readonly required: boolean;
-  readonly schema: JsonSchema | boolean;
-}
-
-function parametersOf(schema: z.ZodType | undefined, place: Parameter['in']): Parameter[] {
-  return fieldsOf(schema).map((field) => ({ ...field, in: place }));
-}
-
-const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema: referenceTo(schema) } } });

@@ -12,10 +12,18 @@ export class NotReady extends Error {
 }
 
 /** The gateway's reply to `GET /readyz`, with status 200 or 503. */
-export const readinessReply = z.discriminatedUnion('ready', [
-  z.object({ ready: z.literal(true) }),
-  z.object({ ready: z.literal(false), waitingFor: z.array(z.string()), errorMessage: z.literal('NotReady') }),
-]);
+export const readinessReply = z
+  .discriminatedUnion('ready', [
+    z.object({ ready: z.literal(true).describe('It can answer.') }).describe('Ready.'),
+    z
+      .object({
+        ready: z.literal(false).describe('It can not answer.'),
+        waitingFor: z.array(z.string()).describe('What it waits for, such as `database`.'),
+        errorMessage: z.literal('NotReady').describe('The code of every such reply.'),
+      })
+      .describe('Not ready.'),
+  ])
+  .describe('Whether the gateway can answer.');
 export type ReadinessReply = z.infer<typeof readinessReply>;
 
 /** Checks all parts at once. @throws {NotReady} naming those that fail or take longer than `limitMs` */

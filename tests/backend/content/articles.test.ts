@@ -4,7 +4,10 @@ import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 
-type ListCall = Omit<typeof contract.content.listOffers, 'path'> & { readonly path: string };
+type ListCall = Omit<typeof contract.content.listOffers, 'path' | 'summary'> & {
+  readonly path: string;
+  readonly summary: string;
+};
 
 const picture = { src: '/p/1', width: 3, height: 4, tone: '#aabbcc', alt: 'Витрина' };
 

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import type { CallStatement } from '../../call.ts';
-import { code, count, date, done } from '../../shapes.ts';
+import { doneOr } from '../../refusals.ts';
+import { code, count, date, itemId, sizeName } from '../../shapes.ts';
 import { order } from './order.ts';
 import { waitsForProvider } from './paying.ts';
 
-const byNumber = z.object({ number: code });
+const byNumber = z.object({ number: code.describe('The number of the order.') });
 /** The key of a link in an order's mails and SMS, which opens the order for who does not own it. */
-const linkKey = z.string().min(1).max(64);
+const linkKey = z.string().min(1).max(64).describe('Of a link in its mails and SMS.');
+const cardId = count.nullable().default(null).describe("A customer's saved card; null for the payment page.");
 const orderReply = z.object({ order });
 
 export const placedOrderCalls = {
   getOrder: {
     method: 'GET',
     path: '/Order/{number}',
-    params: z.object({ number: code }),
+    summary: 'Reads an order',
+    params: byNumber,
     reply: orderReply,
     mutates: false,
     note: 'Addition. An unpaid order is looked up at the payment provider.',
@@ -21,7 +24,8 @@ export const placedOrderCalls = {
   getLinkedOrder: {
     method: 'GET',
     path: '/Order/{number}/ByLink/{key}',
-    params: z.object({ number: code, key: linkKey }),
+    summary: 'Reads an order by its link',
+    params: byNumber.extend({ key: linkKey }),
     reply: orderReply,
     mutates: false,
     note: 'Addition: the order of a link in its mails and SMS, for whoever has it. It can be paid, and nothing else.',
@@ -29,16 +33,23 @@ export const placedOrderCalls = {
   cancelOrder: {
     method: 'POST',
     path: '/Order/Cancel',
+    summary: 'Cancels an order',
     body: byNumber,
-    reply: done,
+    reply: doneOr(['NotAllowed']),
     mutates: true,
     note: 'Addition. Gives goods, coupon and money back. `NotAllowed` where the order has gone too far.',
   },
   payOrder: {
     method: 'POST',
     path: '/Order/Pay',
-    body: byNumber.extend({ cardId: count.nullable().default(null), key: linkKey.optional() }),
-    reply: done.extend({ paymentUrl: z.string().nullable() }),
+    summary: 'Begins a payment',
+    body: byNumber.extend({ cardId, key: linkKey.optional() }),
+    reply: doneOr(['NotAllowed', 'CardUnavailable', 'CardRefused', 'Pending']).extend({
+      paymentUrl: z
+        .string()
+        .nullable()
+        .describe('Where to pay; null if a card was charged, or it was refused.'),
+    }),
     ...waitsForProvider,
     note:
       'Addition: an address to pay an unpaid order at. `NotAllowed` where there is nothing to pay any more. With `cardId` ' +
@@ -48,12 +59,20 @@ export const placedOrderCalls = {
   repeatOrder: {
     method: 'POST',
     path: '/Order/Repeat',
+    summary: 'Puts the goods of an order into the cart',
     body: byNumber,
-    reply: done.extend({
-      /** Units of the order that are in the cart now. */
-      inCart: count,
-      /** Lines of which the cart has fewer units than the order had. */
-      missing: z.array(z.object({ itemId: count, modelTitle: z.string(), size: z.string(), inCart: count })),
+    reply: doneOr(['MAX_QT_10']).extend({
+      inCart: count.describe('Units of the order that are in the cart now.'),
+      missing: z
+        .array(
+          z.object({
+            itemId,
+            modelTitle: z.string().describe('The name of the model.'),
+            size: sizeName,
+            inCart: count.describe('Units of it that are in the cart.'),
+          }),
+        )
+        .describe('Lines of which the cart has fewer units than the order had.'),
     }),
     mutates: true,
     note:
@@ -63,8 +82,9 @@ export const placedOrderCalls = {
   changePickupDay: {
     method: 'POST',
     path: '/Order/PickupDay',
-    body: z.object({ number: code, day: date }),
-    reply: done,
+    summary: 'Changes the day of picking an order up',
+    body: byNumber.extend({ day: date.describe('The day, one of those that the order names.') }),
+    reply: doneOr(['NotAllowed', 'WrongDay']),
     mutates: true,
     note:
       'Addition: when the customer comes for an order at a shop or pick-up point, which keeps it until then. ' +
@@ -73,16 +93,24 @@ export const placedOrderCalls = {
   trackOrder: {
     method: 'POST',
     path: '/Order/Tracked',
+    summary: 'Marks the purchase event as reported',
     body: byNumber,
-    reply: z.object({ first: z.boolean() }),
+    reply: z.object({ first: z.boolean().describe('True once.') }),
     mutates: true,
     note: 'Addition: marks the purchase event as shown; `first` is true once.',
   },
   paymentNotice: {
     method: 'POST',
     path: '/Order/PaymentNotice',
-    body: z.object({ provider: z.string().max(32), payload: z.string().max(64 * 1024) }),
-    reply: done,
+    summary: "Hands over a payment provider's notice",
+    body: z.object({
+      provider: z.string().max(32).describe('Which provider sent it.'),
+      payload: z
+        .string()
+        .max(64 * 1024)
+        .describe('What it posted, as it came.'),
+    }),
+    reply: doneOr([]),
     mutates: true,
     tokenCheck: false,
     note: 'Addition: hands over what a payment provider posted, as it came. It is checked with the provider and may come any number of times.',

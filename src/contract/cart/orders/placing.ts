@@ -3,13 +3,14 @@ import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { CallStatement } from '../../call.ts';
 import { captchaToken } from '../../captcha.ts';
 import { courierDetails, noCourierDetails } from '../../courier-details.ts';
-import { deliveryKinds } from '../../delivery.ts';
-import { ipAddress, textVersion } from '../../identity.ts';
+import { deliveryKind } from '../../delivery/delivery-types.ts';
+import { ipAddress, textVersion } from '../../identity/sign-in.ts';
 import { maxLengths } from '../../limits.ts';
-import { count, country, date, money, regionId } from '../../shapes.ts';
+import { count, country, date, itemId, money, regionId } from '../../shapes.ts';
 import { giftCard } from '../gift-cards.ts';
-import { order, paymentMethods, recipient } from './order.ts';
+import { order, recipient } from './order.ts';
 import { waitsForProvider } from './paying.ts';
+import { paymentMethod } from './payment.ts';
 import { orderQuote } from './quote.ts';
 
 /**
@@ -49,75 +50,119 @@ export const orderCodes = [
 export type OrderCode = (typeof orderCodes)[number];
 
 const place = { regionId, country };
-const destination = z.object({
-  kind: z.enum(deliveryKinds),
-  cityId: z.string().max(64),
-  /** For the courier, without the city, which comes from `cityId`; otherwise ignored. */
-  address: z.string().trim().max(maxLengths.deliveryAddress).default(''),
-  pointId: z.string().max(maxLengths.code).nullable().default(null),
-  /** For the courier; otherwise ignored. */
-  courierDetails: courierDetails.default(noCourierDetails),
-  /** Addition: one of the courier's intervals; null for any time. */
-  interval: z.object({ id: count, day: date }).nullable().default(null),
-});
-/** Addition: pays with as many of the customer's points as the club allows. */
-const spendPoints = z.boolean().default(false);
-/** Addition: tries on at the hand-over, and pays there for what is kept. */
-const fitting = z.boolean().default(false);
+const destination = z
+  .object({
+    kind: deliveryKind,
+    cityId: z.string().max(64).describe('The FIAS id of the city.'),
+    address: z
+      .string()
+      .trim()
+      .max(maxLengths.deliveryAddress)
+      .default('')
+      .describe('For the courier, without the city, which comes from `cityId`; otherwise ignored.'),
+    pointId: z
+      .string()
+      .max(maxLengths.code)
+      .nullable()
+      .default(null)
+      .describe("The shop's number or the pick-up point's id; null for a courier."),
+    courierDetails: courierDetails.default(noCourierDetails).describe('For the courier; otherwise ignored.'),
+    interval: z
+      .object({
+        id: count.describe('The id of the hours.'),
+        day: date.describe('The day, at the destination.'),
+      })
+      .nullable()
+      .default(null)
+      .describe("Addition: one of the courier's intervals; null for any time."),
+  })
+  .describe('Where the goods go, and how.');
+const spendPoints = z
+  .boolean()
+  .default(false)
+  .describe("Addition: pays with as many of the customer's points as the club allows.");
+const fitting = z
+  .boolean()
+  .default(false)
+  .describe('Addition: tries on at the hand-over, and pays there for what is kept.');
+const paidByGiftCard = giftCard.nullable().default(null).describe('A gift card to pay with; null for none.');
+const idempotencyKey = z
+  .uuid()
+  .describe("From the checkout's form. Repeated, it gives the same order, whatever else the body says.");
+const errorMessage = z.enum(orderCodes).describe('Why it was refused, as a code for programs; else empty.');
+
 export const placingCalls = {
   quoteOrder: {
     method: 'POST',
     path: '/Order/Quote',
+    summary: 'Reads what an order would cost',
     body: z.object({
       ...place,
-      delivery: destination.nullable(),
-      giftCard: giftCard.nullable().default(null),
+      delivery: destination.nullable().describe('Null before one is chosen.'),
+      giftCard: paidByGiftCard,
       spendPoints,
       fitting,
       ipAddress,
     }),
-    reply: z.object({ quote: orderQuote, errorMessage: z.enum(orderCodes) }),
+    reply: z.object({ quote: orderQuote, errorMessage }),
     mutates: false,
     note: 'Addition: the numbers that the checkout shows and CreateOrder compares. A wrong PIN of a gift card counts as a try.',
   },
   createOrder: {
     method: 'POST',
     path: '/Order/Create',
+    summary: 'Places an order',
     body: z.object({
       ...place,
-      userId: z.string().max(64),
+      userId: z.string().max(64).describe('Not used: the access token says whose order it is.'),
       ipAddress,
-      idempotencyKey: z.uuid(),
-      /** All selected lines as the page showed them; `price` is per unit. */
+      idempotencyKey,
       lines: z
-        .array(z.object({ itemId: count, count: count.min(1).max(MAX_UNITS_OF_ITEM), price: money }))
+        .array(
+          z.object({
+            itemId,
+            count: count.min(1).max(MAX_UNITS_OF_ITEM).describe('Units of it.'),
+            price: money.describe('Of a unit.'),
+          }),
+        )
         .min(1)
-        .max(MAX_CART_LINES),
-      expectedDiscount: money,
-      expectedDeliveryPrice: money,
-      expectedTotal: money,
+        .max(MAX_CART_LINES)
+        .describe('All selected lines as the page showed them.'),
+      expectedDiscount: money.describe('What the page showed that the coupon takes off.'),
+      expectedDeliveryPrice: money.describe('What the page showed for delivery.'),
+      expectedTotal: money.describe('What stood on the button. The shopper never pays another sum.'),
       recipient,
       delivery: destination,
-      payment: z.enum(paymentMethods),
-      /** A customer's saved card to be charged at once; only with online payment. */
-      cardId: count.nullable().default(null),
-      rememberCard: z.boolean().default(false),
-      /** Addition: whether the online payment is to be by SBP. */
-      bySbp: z.boolean().default(false),
-      giftCard: giftCard.nullable().default(null),
+      payment: paymentMethod,
+      cardId: count
+        .nullable()
+        .default(null)
+        .describe("A customer's saved card to be charged at once; only with online payment."),
+      rememberCard: z.boolean().default(false).describe('Whether the card is to be saved for the next time.'),
+      bySbp: z.boolean().default(false).describe('Addition: whether the online payment is to be by SBP.'),
+      giftCard: paidByGiftCard,
       spendPoints,
       fitting,
-      comment: z.string().trim().max(maxLengths.orderComment).default(''),
-      consentPersonalData: z.literal(true),
+      comment: z
+        .string()
+        .trim()
+        .max(maxLengths.orderComment)
+        .default('')
+        .describe('For the shop. May be empty.'),
+      consentPersonalData: z
+        .literal(true)
+        .describe('The personal-data consent, without which nothing is ordered.'),
       consentVersion: textVersion,
       captchaToken,
     }),
     reply: z.object({
-      success: z.boolean(),
-      errorMessage: z.enum(orderCodes),
-      errorItemId: count.nullable(),
-      order: order.nullable(),
-      quote: orderQuote.nullable(),
+      success: z.boolean().describe('Whether the order is placed.'),
+      errorMessage,
+      errorItemId: itemId.nullable().describe('The item that `errorMessage` is about; null for none.'),
+      order: order.nullable().describe('Null if it was refused.'),
+      quote: orderQuote
+        .nullable()
+        .describe('What it would cost now, if it was refused for what has changed.'),
     }),
     ...waitsForProvider,
     note: 'Addition: the specification has no call that places an order. A repeated key gives the same order.',
@@ -125,7 +170,8 @@ export const placingCalls = {
   findOrder: {
     method: 'GET',
     path: '/Order/ByKey/{idempotencyKey}',
-    params: z.object({ idempotencyKey: z.uuid() }),
+    summary: 'Finds an order by its idempotency key',
+    params: z.object({ idempotencyKey }),
     reply: z.object({ order }),
     mutates: false,
     note: 'Addition: finds the order of a CreateOrder whose reply was lost.',

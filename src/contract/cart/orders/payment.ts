@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { money } from '../../shapes.ts';
+
+export const paymentMethods = ['onReceipt', 'online'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const paymentMethod = z.enum(paymentMethods).describe('How the order is paid for.');
+
+/** How an online payment was made, as far as its provider says. A card is known by its system and last digits only. */
+export const paymentMeans = z.discriminatedUnion('kind', [
+  z
+    .object({
+      kind: z.literal('card').describe('A bank card.'),
+      system: z.string().max(40).describe('The payment system, such as `МИР`.'),
+      last4: z
+        .string()
+        .regex(/^\d{4}$/)
+        .describe('The last four digits.'),
+    })
+    .describe('Paid by card.'),
+  z.object({ kind: z.literal('sbp').describe('The system for fast payments.') }).describe('Paid by SBP.'),
+]);
+export type PaymentMeans = z.infer<typeof paymentMeans>;
+
+export const onlinePayment = z
+  .object({
+    amount: money.describe('What was paid.'),
+    paidAt: z.iso.datetime().describe('When, in UTC.'),
+    refund: z
+      .enum(['none', 'due', 'done'])
+      .describe('Whether something of it goes back, or all of that has been given back.'),
+    refundAmount: money.describe('What goes back, or has gone.'),
+    receiptUrl: z
+      .string()
+      .nullable()
+      .describe('Where the provider shows the receipt; null if it says nowhere.'),
+    means: paymentMeans.nullable().default(null).describe('Addition; null if the provider does not say.'),
+  })
+  .describe('What was paid online.');

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { maxLengths } from '../limits.ts';
+
+export const by = z
+  .string()
+  .trim()
+  .min(1)
+  .max(maxLengths.staffName)
+  .default('staff')
+  .describe('Who of the staff does it; recorded with every change.');
+
+export const staffChanges = z
+  .array(
+    z.object({
+      at: z.iso.datetime().describe('When, in UTC.'),
+      by: z.string().describe('Who of the staff did it.'),
+      action: z.string().describe('What was done.'),
+      detail: z.string().describe('More about it. May be empty.'),
+    }),
+  )
+  .describe('What the staff did, the first one first.');

@@ -1,0 +1,13 @@
+import type { Call } from '../call.ts';
+import recorded from './examples.json' with { type: 'json' };
+
+/** What a call was sent, and what the demo shop replied. */
+export interface Example {
+  readonly input: { readonly params?: object; readonly query?: object; readonly body?: unknown };
+  readonly reply: unknown;
+}
+
+const examples = new Map<string, Example>(Object.entries(recorded));
+
+/** The example of a call, written by scripts/record-examples.ts; undefined if there is none. */
+export const exampleOf = ({ service, name }: Call): Example | undefined => examples.get(`${service}.${name}`);
