@@ -1,5 +1,5 @@
 import { countryCodes } from '#src/config/countries.ts';
-import { paymentMethods } from '#src/contract/cart/orders/order.ts';
+import { paymentMethods } from '#src/contract/cart/orders/payment.ts';
 import { orderCodes } from '#src/contract/cart/orders/placing.ts';
 import { counter } from '#src/telemetry/metrics/instruments.ts';
 

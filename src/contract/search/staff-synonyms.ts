@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { maxLengths, maxNumbers } from '../limits.ts';
-import { count } from '../shapes.ts';
+import { by } from '../cart/staff-fields.ts';
+import { maxLengths } from '../limits.ts';
+import { totalCount, writtenPage } from '../shapes.ts';
 
 const note =
   'Addition: the synonyms of search. The bearer is the setting STAFF_TOKEN; without that setting it answers 403.';
@@ -14,15 +15,8 @@ const entry = z
   .describe(
     'Words of one meaning, `джемпер, свитер`; what a word also finds, one-way, `куртка > бомбер, парка`.',
   );
-const by = z
-  .string()
-  .trim()
-  .min(1)
-  .max(maxLengths.staffName)
-  .default('staff')
-  .describe('Who of the staff does it.');
 const reply = z.object({
-  success: z.boolean(),
+  success: z.boolean().describe('Whether it was carried out.'),
   errorMessage: z
     .enum(['', 'Unreadable', 'Known', 'Unknown'])
     .describe('`Unreadable`: fewer than two words. `Known`, `Unknown`: it is, or is not, in the list.'),
@@ -32,15 +26,16 @@ export const synonymStaffCalls = {
   listSynonyms: {
     method: 'GET',
     path: '/Staff/Synonyms',
+    summary: 'Lists the synonyms of search',
     query: z.object({
-      pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
-      pageSize: z.coerce.number().int().min(1).max(1_000).default(100),
+      pageNumber: writtenPage,
+      pageSize: z.coerce.number().int().min(1).max(1_000).default(100).describe('How many to a page.'),
     }),
     reply: z.object({
-      synonyms: z.array(
-        z.object({ entry: z.string(), isShipped: z.boolean().describe('Whether every shop has it.') }),
-      ),
-      totalCount: count,
+      synonyms: z
+        .array(z.object({ entry, isShipped: z.boolean().describe('Whether every shop has it.') }))
+        .describe('A page of the list.'),
+      totalCount,
     }),
     mutates: false,
     tokenCheck: false,
@@ -49,6 +44,7 @@ export const synonymStaffCalls = {
   addSynonyms: {
     method: 'POST',
     path: '/Staff/Synonyms',
+    summary: 'Adds an entry to the synonyms',
     body: z.object({ entry, by }),
     reply,
     mutates: true,
@@ -58,6 +54,7 @@ export const synonymStaffCalls = {
   removeSynonyms: {
     method: 'POST',
     path: '/Staff/Synonyms/Remove',
+    summary: 'Removes an entry of the synonyms',
     body: z.object({ entry, by }),
     reply,
     mutates: true,
@@ -67,7 +64,8 @@ export const synonymStaffCalls = {
   replaceSynonyms: {
     method: 'POST',
     path: '/Staff/Synonyms/Import',
-    body: z.object({ entries: z.array(entry).max(5_000), by }),
+    summary: 'Replaces the synonyms',
+    body: z.object({ entries: z.array(entry).max(5_000).describe('The whole list.'), by }),
     reply,
     mutates: true,
     tokenCheck: false,
