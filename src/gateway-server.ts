@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import { openDatabase } from './backend/database/database.ts';
 import { createBackendServer } from './backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
 import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
+import { openShopDatabase } from './open-shop-database.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 
@@ -23,10 +22,7 @@ try {
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment);
   shareDataFolder(environment.DATA_DIR);
-  const database = await openDatabase({
-    url: environment.DATABASE_URL,
-    file: join(environment.DATA_DIR, 'vitrina.sqlite'),
-  });
+  const database = await openShopDatabase(environment);
   const { backend, testPayments, close } = await openBackend(environment, log, {
     database,
     isDemo: await openDemo(environment, database, log),

@@ -1,18 +1,21 @@
-import { join } from 'node:path';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { FeedRefused } from '#src/backend/feed/index.ts';
 import { BadBackup } from '#src/backup/manifest.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 import { DataFolderInUse, shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
+import { openShopDatabase } from '#src/open-shop-database.ts';
 import { BadArguments } from './arguments.ts';
 
-/** Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack. */
+/**
+ * Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack.
+ * @param overridden settings that the command itself decides
+ */
 export function runCommand(
   work: (database: Database, environment: Environment) => Promise<void>,
+  overridden: Partial<Pick<Environment, 'INIT'>> = {},
 ): Promise<void> {
   return runOnDataFolder(async (environment) => {
-    const file = join(environment.DATA_DIR, 'vitrina.sqlite');
-    const database = await openDatabase({ url: environment.DATABASE_URL, file });
+    const database = await openShopDatabase({ ...environment, ...overridden });
     try {
       await work(database, environment);
     } finally {
