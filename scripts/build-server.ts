@@ -25,7 +25,7 @@ const entryPoints = [
 ];
 
 /** Native, or loading their own files while they run: these stay in node_modules. */
-const external = ['sharp', 'pino', 'pino-pretty', 'pg', 'pg-native', 'undici'];
+export const external = ['sharp', 'pino', 'pino-pretty', 'pg', 'pg-native', 'undici'];
 
 /** Bundled CommonJS packages call `require`, which an ES module does not have. */
 const banner = `import { createRequire as __createRequire } from 'node:module';

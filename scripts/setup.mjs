@@ -21,6 +21,12 @@ const buildInputs = [
   'tsconfig.json',
 ];
 
+// An image has what was built alone: the commands that need no more find it.
+if (!existsSync(join(root, 'src'))) {
+  if (process.argv.includes('--build')) process.exit(0);
+  fail('This needs the sources, and here is only what was built from them.');
+}
+
 installDependencies();
 const node = findNode24();
 const rebuild = process.argv.includes('--rebuild');

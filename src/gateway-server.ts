@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { openDatabase } from './backend/database/database.ts';
 import { createBackendServer } from './backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
@@ -8,6 +6,7 @@ import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
+import { openShopDatabase } from './open-shop-database.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { openMetricsPage } from './telemetry/metrics/metrics-page.ts';
@@ -34,10 +33,7 @@ async function start(environment: Environment): Promise<void> {
   log.info({ version, build: buildId(), node: process.version, settings }, 'the gateway starts');
   await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
-  const database = await openDatabase(
-    { url: environment.DATABASE_URL, file: join(environment.DATA_DIR, 'vitrina.sqlite') },
-    environment.MIGRATIONS,
-  );
+  const database = await openShopDatabase(environment);
   const { backend, testPayments, close } = await openBackend(environment, log, {
     database,
     isDemo: await openDemo(environment, database, log),

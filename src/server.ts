@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { trackingOf } from '#src/config/settings/tracking.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
-import { openDatabase } from './backend/database/database.ts';
 import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
 import { cookieKeys } from './config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
@@ -17,6 +16,7 @@ import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
+import { openShopDatabase } from './open-shop-database.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { createApp } from './storefront/app.ts';
@@ -163,10 +163,7 @@ async function openGateway(
       gauges: [],
       close: async () => {},
     };
-  const database = await openDatabase(
-    { url: environment.DATABASE_URL, file: join(environment.DATA_DIR, 'vitrina.sqlite') },
-    environment.MIGRATIONS,
-  );
+  const database = await openShopDatabase(environment);
   const isDemo = await openDemo(environment, database, log);
   const { backend, ...rest } = await openBackend(environment, log, { database, isDemo });
   return { transport: inProcessTransport(backend), gauges: backend.gauges, ...rest };

@@ -27,6 +27,7 @@ export async function openShop(port: number) {
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
+    PAYMENT_PROVIDER: 'test',
   };
   const server = await startServer(['dist/server.js'], env, `${origin}/readyz`);
 

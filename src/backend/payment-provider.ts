@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Environment } from '#src/config/environment.ts';
+import { type Environment, isProduction } from '#src/config/environment.ts';
 import type { Database } from './database/database.ts';
 import { secretNamed } from './kernel/secrets.ts';
 import { createYooKassa, type PaymentProvider } from './payments/index.ts';
@@ -35,14 +35,15 @@ export async function openPayments(
   };
 }
 
-/** By default YooKassa if it has keys, else the test provider; in production only for the demo shop. */
+/** By default YooKassa if it has keys, else the test provider; in production only for a demo shop that is asked for. */
 function nameOf(
-  { PAYMENT_PROVIDER, YOOKASSA_SHOP_ID, NODE_ENV }: Environment,
+  { PAYMENT_PROVIDER, YOOKASSA_SHOP_ID, NODE_ENV, DEMO_SHOP }: Environment,
   isDemo: boolean,
 ): 'test' | 'yookassa' | 'none' {
   if (PAYMENT_PROVIDER) return PAYMENT_PROVIDER;
   if (YOOKASSA_SHOP_ID) return 'yookassa';
-  return isDemo || NODE_ENV !== 'production' ? 'test' : 'none';
+  const isDemoMeant = isDemo && (DEMO_SHOP === 'on' || !isProduction());
+  return isDemoMeant || NODE_ENV !== 'production' ? 'test' : 'none';
 }
 
 function yooKassaOf(

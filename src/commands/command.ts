@@ -1,23 +1,26 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { FeedRefused } from '#src/backend/feed/index.ts';
 import { BadBackup } from '#src/backup/manifest.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 import { createLog } from '#src/config/log.ts';
 import { DataFolderInUse, shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
+import { openShopDatabase } from '#src/open-shop-database.ts';
 import { BadArguments } from './arguments.ts';
 
 /** The log's text for a change by the staff, through a command or a call. */
 export const STAFF_CHANGE = 'the staff changed something';
 
-/** Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack. */
+/**
+ * Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack.
+ * @param overridden settings that the command itself decides
+ */
 export function runCommand(
   work: (database: Database, environment: Environment, log: Logger) => Promise<void>,
+  overridden: Partial<Pick<Environment, 'INIT'>> = {},
 ): Promise<void> {
   return runOnDataFolder(async (environment) => {
-    const file = join(environment.DATA_DIR, 'vitrina.sqlite');
-    const database = await openDatabase({ url: environment.DATABASE_URL, file }, environment.MIGRATIONS);
+    const database = await openShopDatabase({ ...environment, ...overridden });
     try {
       await work(database, environment, commandLog(environment));
     } finally {

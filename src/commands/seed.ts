@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Database } from '#src/backend/database/database.ts';
+import type { Environment } from '#src/config/environment.ts';
 import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#src/demo/index.ts';
 import { runCommand } from './command.ts';
 
@@ -25,11 +27,13 @@ if (!Number.isInteger(models) || models < 1 || models > 1_000_000) {
 
 const started = performance.now();
 let shown = '';
-await runCommand(async (database, { DATA_DIR: dataDir }) => {
+await runCommand(fill, { INIT: true });
+
+async function fill(database: Database, { DATA_DIR: dataDir }: Environment): Promise<void> {
   const outcome = await seedDemo(database, { models, dataDir, replace: values.replace, progress: show });
   if (shown) process.stdout.write('\n');
   console.log(`${outcomes[outcome]} ${Math.round((performance.now() - started) / 100) / 10} s`);
-});
+}
 
 function show(done: number, total: number, what: string): void {
   const line = `${what}: ${Math.floor((done / total) * 100)} %`;

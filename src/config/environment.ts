@@ -5,7 +5,7 @@ import { checkOrigins, originsOf } from './settings/origins.ts';
 import { checkPayments, paymentSettings } from './settings/payments.ts';
 import { checkProviders, providerSettings } from './settings/providers.ts';
 import { retentionSettings } from './settings/retention.ts';
-import { hosts, keys, origin, origins, proxies, secret } from './settings/shapes.ts';
+import { flag, hosts, keys, origin, origins, proxies, secret } from './settings/shapes.ts';
 import { trackingSettings } from './settings/tracking.ts';
 import { watchingSettings } from './settings/watching.ts';
 
@@ -21,6 +21,7 @@ const environmentSchema = z.object({
   TEST_PAYMENTS_PORT: port.default(3200),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO_SHOP: z.enum(['auto', 'on', 'off']).default('auto'),
+  INIT: flag,
   SHOP_NAME: z.string().min(1).max(60).default('Покрой'),
   RU_ORIGIN: origin.optional(),
   AM_ORIGIN: origin.optional(),
@@ -76,6 +77,13 @@ export class BadSettings extends Error {
     const { message, code } = Object(cause) as { readonly message?: string; readonly code?: string };
     return new BadSettings(`${REFUSAL}\n  ${name}: ${message || code || cause}`, { cause });
   }
+}
+
+/** Whether NODE_ENV names production; where it is not set, as with `npm start`, the shop is being tried out. */
+export function isProduction(): boolean {
+  // The build writes its own value wherever process.env.NODE_ENV stands in one piece.
+  const { NODE_ENV } = process.env;
+  return NODE_ENV === 'production';
 }
 
 /** Reads the settings from the environment and an optional `.env` file. @throws {BadSettings} */

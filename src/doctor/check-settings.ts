@@ -45,6 +45,12 @@ function* inProduction(environment: Environment): Generator<Advice> {
       message: 'the gateway does not believe this shop who its visitors are: all count as one address',
       remedy: 'set GATEWAY_SECRET to the same here and at the gateway',
     };
+  if (environment.INIT)
+    yield {
+      level: 'warning',
+      message: 'INIT is 1: should the volume be missing, the next start makes a new, empty shop',
+      remedy: 'set INIT for the first start alone',
+    };
   if (environment.PAYMENT_PROVIDER === 'test')
     yield {
       level: 'warning',

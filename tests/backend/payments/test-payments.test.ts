@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPayments } from '#src/backend/payment-provider.ts';
 import { createTestPayments, createTestProvider } from '#src/backend/test-payments/index.ts';
 import { readEnvironment } from '#src/config/environment.ts';
@@ -180,15 +180,19 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
 
   describe('stands', () => {
     const named = async (settings: Record<string, string>, isDemo: boolean) => {
+      if (settings.NODE_ENV) vi.stubEnv('NODE_ENV', settings.NODE_ENV);
       const { provider } = await openPayments(readEnvironment(settings), { database, log: testLog, isDemo });
       return provider?.name ?? null;
     };
+    const production = { NODE_ENV: 'production' };
     const keys = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'k' };
 
     it.each([
       ['in the demo shop', {}, true, 'test'],
       ['outside of production', { NODE_ENV: 'development' }, false, 'test'],
       ['not for real goods in production', {}, false, null],
+      ['in production where the demo is asked for', { ...production, DEMO_SHOP: 'on' }, true, 'test'],
+      ['not in production over what is left of a demo', production, true, null],
       ['for them where it is named', { PAYMENT_PROVIDER: 'test' }, false, 'test'],
       ['not where YooKassa has its keys', keys, true, 'yookassa'],
       ['not where nothing is to be paid online', { PAYMENT_PROVIDER: 'none' }, true, null],

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { request } from 'undici';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeShopFolder, startShop } from '../support/shop-process.ts';
+import { describeOnPostgres } from '#tests/support/databases.ts';
+import { kill, makeShopFolder, startShop } from '../support/shop-process.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-first-start-'));
@@ -16,8 +17,9 @@ function makeFolder(): string {
 }
 
 /** What a server that can not start says, and with which code it ends. */
-async function startInVain(program: string, folder: string) {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
+async function startInVain(program: string, folder: string, settings: Record<string, string> = {}) {
+  const place = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...place, ...settings };
   const server = spawn(process.execPath, [program], { cwd: folder, env });
   onTestFinished(() => void server.kill('SIGKILL'));
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
@@ -56,3 +58,38 @@ it('a build that is not whole is told of in one line', async () => {
   expect(said).toBe('Vitrina is not built, or not to the end: run `npm run build` first.\n');
   expect(code).toBe(1);
 }, 30_000);
+
+it.each(['server', 'gateway-server', 'orders'])(
+  'in production %s makes no shop where none is, and says what to do',
+  async (program) => {
+    const folder = makeFolder();
+    const settings = { NODE_ENV: 'production' };
+    const { said, code } = await startInVain(resolve(`dist/${program}.js`), folder, settings);
+    expect(said).toMatch(/^These settings can not be used:\n {2}DATA_DIR: there is no shop in .*sqlite\.\n/);
+    expect(said).toMatch(/mount the volume.*restore a backup.*INIT=1.*DEMO_SHOP=on/s);
+    expect(code).toBe(program === 'orders' ? 2 : 1);
+    expect(readdirSync(folder)).toEqual(['vitrina.lock']);
+  },
+  30_000,
+);
+
+it('in production INIT=1 makes an empty shop, once, which then starts without it', async () => {
+  const folder = makeFolder();
+  const production = { NODE_ENV: 'production' };
+  await kill(await startShop({ folder }, { ...production, INIT: '1' }), 'SIGTERM');
+  const shop = await startShop({ folder }, production);
+  const { body } = await request(`${shop.origin}/cart`);
+  expect(await body.text()).toContain('<html');
+  expect(await kill(shop, 'SIGTERM')).toEqual([0, null]);
+}, 60_000);
+
+describeOnPostgres('an empty PostgreSQL in production', (openTestDatabase) => {
+  it('is refused, because the address may be wrong', async () => {
+    const { query, place } = await openTestDatabase();
+    await query.schema.dropTable('kysely_migration').execute();
+    const settings = { NODE_ENV: 'production', DATABASE_URL: place.url ?? '' };
+    const { said, code } = await startInVain(resolve('dist/server.js'), makeFolder(), settings);
+    expect(said).toContain('DATABASE_URL: there is no shop in this database.');
+    expect(code).toBe(1);
+  });
+});

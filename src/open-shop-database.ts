@@ -1,0 +1,37 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, inspectDatabase, openDatabase, type Place } from './backend/database/database.ts';
+import { BadSettings, type Environment, isProduction } from './config/environment.ts';
+import { DATABASE_FILE } from './data-folder/contents.ts';
+
+type Settings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DEMO_SHOP' | 'INIT' | 'MIGRATIONS'>;
+
+/**
+ * Opens the database that the settings name. In production a new one is made only where INIT or DEMO_SHOP asks for it:
+ * what is empty there is rather a volume that is not mounted, or the address of another database.
+ * @throws {BadSettings}
+ */
+export async function openShopDatabase(settings: Settings): Promise<Database> {
+  const place = { url: settings.DATABASE_URL, file: join(settings.DATA_DIR, DATABASE_FILE) };
+  if (!mayMakeShop(settings) && (await isEmpty(place)))
+    throw BadSettings.of(place.url ? 'DATABASE_URL' : 'DATA_DIR', new Error(refusal(place)));
+  return openDatabase(place, settings.MIGRATIONS);
+}
+
+const mayMakeShop = ({ INIT, DEMO_SHOP }: Settings) => INIT || DEMO_SHOP === 'on' || !isProduction();
+
+async function isEmpty(place: Place): Promise<boolean> {
+  if (!place.url) return !existsSync(place.file) || statSync(place.file).size === 0;
+  const { query, close } = await inspectDatabase(place);
+  try {
+    const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
+    return !tables.some(({ name }) => name === 'kysely_migration');
+  } finally {
+    await close();
+  }
+}
+
+const refusal = ({ url, file }: Place) => `there is no shop in ${url ? 'this database' : file}.
+  If there should be one: ${url ? 'see the address' : 'mount the volume with its data'}, or restore a backup (docs/operations/backup.md).
+  For a new, empty shop start once with INIT=1, then bring goods in with \`npm run import -- feed.yml\`.
+  To look at the demo shop, start with DEMO_SHOP=on.`;
