@@ -157,6 +157,8 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
     expect(await read('vitrina_refunds_due{kind="whole"}')).toBeGreaterThan(0);
     expect(await read('vitrina_refunds_oldest_seconds')).toBe(3_600);
     expect(await read('vitrina_database_up')).toBe(1);
+    const open = await read('vitrina_database_connections{pool="calls",state="open"}');
+    expect(open > 0).toBe(database.dialect === 'postgres');
   });
 });
 
