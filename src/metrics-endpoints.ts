@@ -2,13 +2,17 @@ import type { Environment } from './config/environment.ts';
 import type { Endpoint } from './serve.ts';
 import type { MetricsPage } from './telemetry/metrics/metrics-page.ts';
 
-/** @param host the address on which the process's main port listens */
+/**
+ * The endpoint of the metrics, if they have a port of their own. Of several workers of one machine, which share all other
+ * ports, the second has the next port, and so on: each has figures of its own.
+ * @param host the address on which the process's main port listens
+ */
 export function metricsEndpoints(
   host: string,
-  { METRICS_PORT: port }: Environment,
-  { onOwnPort }: MetricsPage,
+  { METRICS_PORT: first }: Pick<Environment, 'METRICS_PORT'>,
+  { onOwnPort: listener }: Pick<MetricsPage, 'onOwnPort'>,
 ): Endpoint[] {
-  return onOwnPort && port !== undefined
-    ? [{ listener: onOwnPort, host, port, portSetting: 'METRICS_PORT' }]
-    : [];
+  if (!listener || first === undefined) return [];
+  const slot = Number(process.env.VITRINA_WORKER) || 1;
+  return [{ listener, host, port: first === 0 ? 0 : first + slot - 1, portSetting: 'METRICS_PORT' }];
 }

@@ -1,11 +1,5 @@
 import type { RequestListener } from 'node:http';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
@@ -13,16 +7,9 @@ import { calls } from '#src/contract/index.ts';
 import { NotReady, type ReadinessReply } from '#src/contract/transport/readiness.ts';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import { METRICS_PATH } from '#src/telemetry/metrics/metrics-page.ts';
-import { isSampled, recordSpan } from '#src/telemetry/tracing/spans.ts';
-import {
-  beginTrace,
-  continueTrace,
-  inTrace,
-  TRACEPARENT_HEADER,
-  TRACESTATE_HEADER,
-} from '#src/telemetry/tracing/trace-context.ts';
 import type { Backend } from './app.ts';
 import { createCallerReader } from './callers.ts';
+import { traceCalls } from './trace-calls.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -67,33 +54,6 @@ export function createBackendServer(
   app.use(answerError(log));
   return app;
 }
-
-/** Continues the storefront's trace; calls of others begin one. */
-const traceCalls: RequestHandler = (request, response, next) => {
-  const began = performance.now();
-  const trace =
-    continueTrace(request.get(TRACEPARENT_HEADER), request.get(TRACESTATE_HEADER)) ?? beginTrace(isSampled());
-  response.once('close', () => {
-    const { method, route } = request;
-    const { path = 'unmatched' } = Object(route) as { readonly path?: string };
-    const { statusCode } = response;
-    const attributes = {
-      'http.request.method': method,
-      'http.route': path,
-      'http.response.status_code': statusCode,
-    };
-    const durationMs = performance.now() - began;
-    recordSpan({
-      trace,
-      name: `${method} ${path}`,
-      kind: 'server',
-      durationMs,
-      attributes,
-      isError: statusCode >= 500,
-    });
-  });
-  inTrace(trace, next);
-};
 
 interface ServedCall {
   readonly country: CountryCode;

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { expect } from 'vitest';
 import { type Answer, type Backend, createBackend } from '#src/backend/app.ts';
 import type { Database } from '#src/backend/database/database.ts';
@@ -32,12 +33,20 @@ export interface TestBackendOptions extends Partial<Providers> {
   readonly staffToken?: string;
   /** Loose by default. */
   readonly orderCaps?: OrderCaps;
+  /** By default one that takes errors only, which have to be expected. */
+  readonly log?: Logger;
 }
 
 export function createTestBackend(
   database: Database,
   now = new Date('2026-11-20T12:00:00.000Z'),
-  { feedbackEmail, staffToken, orderCaps = looseOrderCaps, ...overrides }: TestBackendOptions = {},
+  {
+    feedbackEmail,
+    staffToken,
+    orderCaps = looseOrderCaps,
+    log = testLog,
+    ...overrides
+  }: TestBackendOptions = {},
 ): TestBackend {
   const { sent, ...silent } = testProviders();
   const providers = { ...silent, ...overrides };
@@ -45,7 +54,7 @@ export function createTestBackend(
   const monotonic = () => test.now.getTime() - setOnMs;
   const backend = createBackend({
     database,
-    log: testLog,
+    log,
     now: () => test.now,
     monotonic,
     providers,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import request from 'supertest';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '#src/contract/index.ts';
+import { metricsEndpoints } from '#src/metrics-endpoints.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { openMetricsPage } from '#src/telemetry/metrics/metrics-page.ts';
@@ -156,6 +157,8 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
     expect(await read('vitrina_refunds_due{kind="whole"}')).toBeGreaterThan(0);
     expect(await read('vitrina_refunds_oldest_seconds')).toBe(3_600);
     expect(await read('vitrina_database_up')).toBe(1);
+    const open = await read('vitrina_database_connections{pool="calls",state="open"}');
+    expect(open > 0).toBe(database.dialect === 'postgres');
   });
 });
 
@@ -182,6 +185,14 @@ describe('the page of the metrics', () => {
     expect((await get(open.onOwnPort ?? '')).status).toBe(200);
     expect((await get(open.onOwnPort ?? '', '/')).status).toBe(404);
     expect((await get(closed.onOwnPort ?? '')).status).toBe(401);
+  });
+
+  it('is on the next port for each further worker of a machine', async () => {
+    const metrics = await openMetricsPage({ METRICS_PORT: 9464 }, testLog);
+    const port = () => metricsEndpoints('127.0.0.1', { METRICS_PORT: 9464 }, metrics)[0]?.port;
+    expect(port()).toBe(9464);
+    vi.stubEnv('VITRINA_WORKER', '3');
+    expect(port()).toBe(9466);
   });
 
   it('is not there without either', async () => {

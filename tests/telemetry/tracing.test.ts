@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import { createLog } from '#src/config/log.ts';
+import { contract } from '#src/contract/index.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { createOtlpExporter } from '#src/telemetry/tracing/otlp-exporter.ts';
@@ -17,6 +18,7 @@ import {
   traceFields,
   traceparentOf,
 } from '#src/telemetry/tracing/trace-context.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { standIn } from '#tests/support/stand-ins/stand-in.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
@@ -98,6 +100,31 @@ describe('the id of a request', () => {
       expect.stringMatching(/^[0-9a-f]{32}$/),
     ]);
     expect(lines[1]?.requestId).not.toBe(traceId);
+  });
+});
+
+describe('the log', () => {
+  it('has a line for an order placed and one for a change by the staff, and says of nobody who ordered', async () => {
+    const { log, lines } = readableLog();
+    const staffToken = 'a-token-of-the-staff-1234';
+    const database = await openDatabase({ file: ':memory:' });
+    onTestFinished(database.close);
+    const shop = await openOrderShop(database, { log, staffToken });
+    const trace = beginTrace(false);
+    const { number } = (await inTrace(trace, () => shop.placed('SCARF-1 U'))).order;
+    const change = { params: { number }, body: { status: 'assembling', by: 'Ольга' } } as const;
+    await shop.backend.reply(contract.cart.setOrderStatus, change, { accessToken: staffToken });
+    await shop.backend.ask(contract.cart.setOrderStatus, change, { accessToken: staffToken });
+    const placed = { order: number, country: 'RU', payment: 'onReceipt', msg: 'an order was placed' };
+    expect(lines.filter(({ msg }) => msg === 'an order was placed')).toMatchObject([
+      { ...placed, requestId: trace.traceId },
+    ]);
+    expect(lines.filter(({ msg }) => msg === 'the staff changed something')).toMatchObject([
+      { call: 'cart.setOrderStatus', params: { number } },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/79161234567|anna@example|Иванова|Тверская|Ольга/);
+    const queued = await database.query.selectFrom('outbox').select('trace').execute();
+    expect(queued.map((row) => row.trace)).toContainEqual(expect.stringContaining(trace.traceId));
   });
 });
 

@@ -11,5 +11,5 @@ export const ordersPlaced = counter('vitrina_orders_placed_total', 'Orders place
 export const ordersRefused = counter(
   'vitrina_orders_refused_total',
   'Orders refused, by the code that the shopper was given.',
-  { code: orderCodes },
+  { code: orderCodes.filter((code) => code !== '') },
 );

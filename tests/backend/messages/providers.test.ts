@@ -10,6 +10,7 @@ import { smsc } from '#src/backend/messages/smsc.ts';
 import { ucaller } from '#src/backend/messages/ucaller.ts';
 import { createProviders } from '#src/backend/providers.ts';
 import { readEnvironment } from '#src/config/environment.ts';
+import { beginTrace, inTrace } from '#src/telemetry/tracing/trace-context.ts';
 import { standIn } from '#tests/support/stand-ins/stand-in.ts';
 
 const sms = { kind: 'sms', phone: '79161234567', text: 'Код подтверждения: 123456.' } as const;
@@ -176,6 +177,14 @@ describe('the messages of a shop', () => {
   it('of a kind that no provider delivers are refused', async () => {
     const sender = providerSender({ sms: [failing] }, outbox().sender, silent);
     await expect(sender.send(call)).rejects.toThrow(NotOffered);
+  });
+
+  it('have the id of their request in the outbox', async () => {
+    const { lines, sender } = outbox();
+    const trace = beginTrace(false);
+    await inTrace(trace, () => sender.send(sms));
+    await sender.send(sms);
+    expect(lines()).toEqual([{ ...sms, requestId: trace.traceId }, sms]);
   });
 
   it('go to the outbox where the settings name no provider; codes show in the demo shop alone', async () => {

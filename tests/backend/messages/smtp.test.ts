@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { smtp } from '#src/backend/messages/smtp.ts';
+import { beginTrace, inTrace } from '#src/telemetry/tracing/trace-context.ts';
 
 const from = 'Покрой <shop@example.com>';
 const mail = {
@@ -62,6 +63,17 @@ describe('mail by SMTP', () => {
     expect(advertising).toMatch(/^List-Unsubscribe: <https:\/\/shop\.example\/unsubscribe\/7-abc>\r$/m);
     expect(advertising).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(plain).not.toMatch(/List-Unsubscribe/i);
+  });
+
+  it('has the id of the request that it comes from', async () => {
+    const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
+    const send = smtp({ url: server.url, from });
+    const trace = beginTrace(false);
+    await inTrace(trace, () => send(mail));
+    await send(mail);
+    const [own = '', other = ''] = server.taken.map(({ source }) => source);
+    expect(own).toMatch(new RegExp(`^X-Request-Id: ${trace.traceId}\r$`, 'im'));
+    expect(other).not.toMatch(/X-Request-Id/i);
   });
 
   it('is answered to whom it names', async () => {

@@ -154,7 +154,7 @@ const isLimit = ({ code }: OrderRefusal): boolean =>
   code === 'TOO_MANY_ORDERS' || code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_FAILED';
 
 function refused({ code, itemId }: OrderRefusal, quote: OrderQuote | null): Reply {
-  ordersRefused.of({ code }).add();
+  if (code !== '') ordersRefused.of({ code }).add();
   return {
     success: false,
     errorMessage: code,

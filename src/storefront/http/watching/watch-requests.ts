@@ -10,6 +10,9 @@ import {
 import type { AccessLog } from './access-log.ts';
 import { type Audience, type RouteLabel, requestDuration, routeLabel, statusClass } from './metrics.ts';
 
+/** Asked every few seconds by machines: nobody wants a line or a trace of each. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
+
 /**
  * Gives each request its id, continues the trace that it comes with, and records it once it is answered. Fresh pages
  * straight from the cache never get here.
@@ -18,9 +21,10 @@ export const watchRequests =
   (accessLog: AccessLog | null): RequestHandler =>
   (request, response, next) => {
     const began = performance.now();
+    const isProbe = probes.has(request.path);
     const trace =
       continueTrace(request.get(TRACEPARENT_HEADER), request.get(TRACESTATE_HEADER)) ??
-      beginTrace(isSampled());
+      beginTrace(!isProbe && isSampled());
     response.once('close', () => {
       const { method } = request;
       const { statusCode } = response;
@@ -40,7 +44,7 @@ export const watchRequests =
         },
         isError: statusCode >= 500,
       });
-      accessLog?.(request, response, { route, audience, durationMs, isCached: false, trace });
+      if (!isProbe) accessLog?.(request, response, { route, audience, durationMs, isCached: false, trace });
     });
     inTrace(trace, next);
   };
