@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { type Backend, createBackend } from './backend/app.ts';
-import type { Database } from './backend/database/database.ts';
+import { type Database, openDatabase } from './backend/database/database.ts';
 import { openPayments } from './backend/payment-provider.ts';
 import { createProviders } from './backend/providers.ts';
 import { testNotice } from './backend/test-payments/index.ts';
@@ -22,8 +22,10 @@ export async function openBackend(
   { database, isDemo }: { readonly database: Database; readonly isDemo: boolean },
 ): Promise<OpenBackend> {
   const payments = await openPayments(environment, { database, log, isDemo });
+  const replica = await openReplica(environment);
   const backend = createBackend({
     database,
+    replica,
     log,
     now: () => new Date(),
     providers: createProviders(environment, log, payments.provider, isDemo),
@@ -38,9 +40,15 @@ export async function openBackend(
     testPayments: payments.pages((payload) => backend.answer(...testNotice(payload))),
     close: async () => {
       await backend.close();
+      await replica?.close();
       await database.close();
     },
   };
+}
+
+/** What the primary has migrated arrives in its own time. */
+async function openReplica({ DATABASE_REPLICA_URL: url }: Environment): Promise<Database | undefined> {
+  return url === undefined ? undefined : openDatabase({ url, file: '' }, 'wait');
 }
 
 export function testPaymentsEndpoints(

@@ -10,6 +10,7 @@ import { accountHandlers, accountTasks, type Origins, shoppingHistory } from './
 import { cartHandlers, countUsableCoupons, couponStaffHandlers } from './cart/index.ts';
 import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';
+import type { Database } from './database/database.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { backendGauges } from './gauges.ts';
 import { geoHandlers } from './geo/index.ts';
@@ -48,6 +49,8 @@ export interface BackendDependencies extends Dependencies {
   /** Monotonic milliseconds; by default the machine's. */
   readonly monotonic?: (() => number) | undefined;
   readonly providers: Providers;
+  /** A replica that goods are read from: lists, searches, product pages. Their versions are the replica's, however far behind. */
+  readonly replica?: Database | undefined;
   /** The access token for staff calls; without it they answer 403. */
   readonly staffToken?: string | undefined;
   /** The limits of orders; by default those of production. Tests that place many orders loosen them. */
@@ -109,8 +112,9 @@ export function createBackend(given: BackendDependencies): Backend {
   const runningTime = createRunningTime(database, now, monotonic);
   const captcha = createCaptcha({ ...given, runningTime });
   const dependencies = { ...given, origins: given.origins ?? LOCAL_ORIGINS, runningTime, captcha };
-  const catalogue = createCatalogue(dependencies);
-  const catalogueFor = createCountryCatalogues(database, catalogue);
+  const goods = { ...dependencies, database: given.replica ?? database };
+  const catalogue = createCatalogue(goods);
+  const catalogueFor = createCountryCatalogues(goods.database, catalogue);
   const shoppers = createShoppers(dependencies);
   const identity = createIdentity({ ...dependencies, mergeVisitorData, touchVisitorData, adoptGuestData });
   const moreTasks = { ...accountTasks(dependencies), ...reservationTasks(dependencies) };
@@ -151,7 +155,7 @@ export function createBackend(given: BackendDependencies): Backend {
     geo: geoHandlers(dependencies, shoppers),
     identity: identity.handlers,
     search: {
-      ...searchHandlers(dependencies, catalogueFor),
+      ...searchHandlers(goods, catalogueFor),
       ...synonymStaffHandlers(database, now, given.staffToken ?? null),
       ...suggestionHandlers(dependencies, catalogueFor, shoppers, shoppingHistory(database)),
     },

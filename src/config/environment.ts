@@ -29,6 +29,9 @@ const environmentSchema = z.object({
   GATEWAY_SECRET: secret.optional(),
   GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
   MIGRATIONS: z.enum(['migrate', 'wait', 'refuse']).default('migrate'),
   COOKIE_KEYS: keys,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -37,6 +37,7 @@ describe('the settings', () => {
     const optional = [
       'GATEWAY_SECRET',
       'GATEWAY_URL',
+      'DATABASE_REPLICA_URL',
       'DATABASE_URL',
       'GTM_ID',
       'METRICA_ID',
