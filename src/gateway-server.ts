@@ -3,6 +3,7 @@ import { openDatabase } from './backend/database/database.ts';
 import { createBackendServer } from './backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
+import { addContractDocuments } from './contract-docs/add-documents.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
@@ -30,7 +31,7 @@ async function start(environment: Environment): Promise<void> {
     isDemo: await openDemo(environment, database, log),
   });
   const gateway = {
-    listener: createBackendServer(backend, log, environment.GATEWAY_SECRET),
+    listener: createBackendServer(backend, log, environment.GATEWAY_SECRET, addContractDocuments),
     host: environment.GATEWAY_HOST,
     port: environment.GATEWAY_PORT,
     portSetting: 'GATEWAY_PORT',

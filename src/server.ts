@@ -18,6 +18,7 @@ import { NotBuilt, readAssets } from './storefront/document/assets.ts';
 import { createGatewayClient } from './storefront/gateway/gateway.ts';
 import { httpTransport } from './storefront/gateway/http-transport.ts';
 import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
+import { logCalls } from './storefront/gateway/log-calls.ts';
 import type { Transport } from './storefront/gateway/transport.ts';
 import { type CdnPurge, createCdnPurge } from './storefront/page-cache/cdn-purge.ts';
 import { createConverter } from './storefront/pictures/converter.ts';
@@ -48,7 +49,7 @@ async function start(environment: Environment): Promise<void> {
   const { transport, testPayments, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
-  const client = createGatewayClient(transport, createOmittedParts(log), log);
+  const client = createGatewayClient(logCalls(transport, log), createOmittedParts(log), log);
   const originals = join(environment.DATA_DIR, 'originals');
   const converter = createConverter();
   const maker = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') }, converter);

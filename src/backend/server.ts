@@ -15,8 +15,14 @@ type Answering = Pick<Backend, 'answer' | 'ready'>;
 /**
  * The backend over HTTP: `/{country}{path}` with `x-dest`. Errors are a {@link FailureReply}, never a stack trace.
  * @param secret shared with the storefronts, whose word about visitors' addresses is believed
+ * @param addDocuments adds pages about the contract, before the calls
  */
-export function createBackendServer(backend: Answering, log: Logger, secret?: string): Express {
+export function createBackendServer(
+  backend: Answering,
+  log: Logger,
+  secret?: string,
+  addDocuments?: (app: Express) => void,
+): Express {
   const callerOf = createCallerReader(secret);
   const app = express();
   app.disable('x-powered-by');
@@ -36,6 +42,7 @@ export function createBackendServer(backend: Answering, log: Logger, secret?: st
       response.status(503).set(retryAfter(503)).json(reply);
     }
   });
+  addDocuments?.(app);
   app.use(express.json({ limit: BODY_LIMIT_BYTES, inflate: false }));
   for (const country of countryCodes)
     for (const call of calls) addCall(app, backend, { country, call, callerOf });
