@@ -13,7 +13,7 @@ export interface ContractDocument {
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;color:#111;background:#fff}
 a{color:#1f3a8a}section{margin:2.5rem 0}h1{font-size:1.75rem}h2{font-size:1.25rem;margin-bottom:.25rem}h3{font-size:1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.5rem;border-top:1px solid #ccc}
-th{width:14rem;font-weight:400;overflow-wrap:anywhere}td p{margin:0}td table{margin-top:.5rem}.type,small{color:#555}
+th{width:14rem;font-weight:400;overflow-wrap:anywhere}td p{margin:0}.type{font-size:.9em}td table{margin-top:.5rem}.type,small{color:#555}
 code,pre{font-family:ui-monospace,monospace;font-size:.9em;overflow-wrap:anywhere}pre{overflow:auto;background:#f5f5f5;padding:1rem}
 nav a{margin-right:1rem;display:inline-block;padding:.5rem 0}@media(max-width:40rem){tr,th,td{display:block;width:auto;border-top:0}tr{border-top:1px solid #ccc}}`;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');

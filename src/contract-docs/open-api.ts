@@ -3,7 +3,7 @@ import { openApiDocument } from '#src/contract/openapi/openapi.ts';
 /** A schema of the OpenAPI document, as far as the pages show it. */
 export interface Schema {
   readonly $ref?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly format?: string;
   readonly description?: string;
   readonly const?: unknown;
@@ -57,13 +57,12 @@ export const shapes: ReadonlyMap<string, Schema> = new Map(
   Object.entries(document.components.schemas as Record<string, Schema>),
 );
 
-export const operations: readonly StatedOperation[] = Object.entries(document.paths).flatMap(
-  ([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      operation: operation as Operation,
-    })),
+const operations: readonly StatedOperation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    path,
+    operation: operation as Operation,
+  })),
 );
 
 export const operationsOf = (service: string): StatedOperation[] =>

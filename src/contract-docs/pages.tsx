@@ -8,7 +8,7 @@ import {
   shapes,
   sharedShapes,
 } from './open-api.ts';
-import { SchemaTable, TypeOf } from './schema-table.tsx';
+import { aboutOf, SchemaTable, TypeOf } from './schema-table.tsx';
 
 export const IndexPage = () => (
   <>
@@ -78,10 +78,10 @@ const ParameterTable = ({ parameters }: { readonly parameters: readonly Paramete
               <code>{name}</code> <small>{required ? place : `${place}, optional`}</small>
             </th>
             <td>
-              {about && <p>{about}</p>}
-              <p className="type">
+              <p>{about ?? aboutOf(schema)}</p>
+              <div className="type">
                 <TypeOf schema={schema} />
-              </p>
+              </div>
             </td>
           </tr>
         ))}

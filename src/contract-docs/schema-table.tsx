@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { resolved, type Schema, shapeName } from './open-api.ts';
+import { resolved, type Schema, shapeName, shapes } from './open-api.ts';
 
 /** The fields of a schema in a table, or what it is where it has no fields. */
 export function SchemaTable({ schema }: { readonly schema: Schema }): ReactNode {
   const { properties, required = [] } = resolved(schema);
   if (!properties)
     return (
-      <p>
+      <div>
         <TypeOf schema={resolved(schema)} />
-      </p>
+      </div>
     );
   return (
     <table>
@@ -20,10 +20,10 @@ export function SchemaTable({ schema }: { readonly schema: Schema }): ReactNode 
               {required.includes(name) ? null : <small> optional</small>}
             </th>
             <td>
-              {field.description && <p>{field.description}</p>}
-              <p className="type">
+              <p>{aboutOf(field)}</p>
+              <div className="type">
                 <TypeOf schema={field} />
-              </p>
+              </div>
             </td>
           </tr>
         ))}
@@ -31,6 +31,10 @@ export function SchemaTable({ schema }: { readonly schema: Schema }): ReactNode 
     </table>
   );
 }
+
+/** What is said about a field, or else about the shape that it has. */
+export const aboutOf = ({ description, $ref = '' }: Schema): string | undefined =>
+  description ?? shapes.get(shapeName($ref))?.description;
 
 /** A type in words: `list of ProductCard`, `RUB | AMD`, `text, at most 64`. */
 export function TypeOf({ schema }: { readonly schema: Schema }): ReactNode {
@@ -87,7 +91,11 @@ function plainType({
     maximum === undefined ? '' : `to ${maximum}`,
   ];
   const parts = [
-    format ?? words.get(type) ?? type,
+    format ??
+      [type]
+        .flat()
+        .map((each) => words.get(each) ?? each)
+        .join(' or '),
     maxLength === undefined ? '' : `at most ${maxLength}`,
     range.filter(Boolean).join(' '),
     usual === undefined ? '' : `by default ${JSON.stringify(usual)}`,
