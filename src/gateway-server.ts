@@ -2,6 +2,7 @@ import { createBackendServer } from './backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
 import { shownSettings } from './config/shown-settings.ts';
+import { addContractDocuments } from './contract-docs/add-documents.ts';
 import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
@@ -39,7 +40,10 @@ async function start(environment: Environment): Promise<void> {
     isDemo: await openDemo(environment, database, log),
   });
   const gateway = {
-    listener: createBackendServer(backend, log, environment.GATEWAY_SECRET, metrics.onMainPort),
+    listener: createBackendServer(backend, log, environment.GATEWAY_SECRET, {
+      metrics: metrics.onMainPort,
+      addDocuments: addContractDocuments,
+    }),
     host: environment.GATEWAY_HOST,
     port: environment.GATEWAY_PORT,
     portSetting: 'GATEWAY_PORT',

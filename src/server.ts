@@ -25,6 +25,7 @@ import { NotBuilt, readAssets } from './storefront/document/assets.ts';
 import { createGatewayClient, type GatewayClient } from './storefront/gateway/gateway.ts';
 import { httpTransport } from './storefront/gateway/http-transport.ts';
 import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
+import { logCalls } from './storefront/gateway/log-calls.ts';
 import type { Transport } from './storefront/gateway/transport.ts';
 import { EVERYTHING } from './storefront/page-cache/cache-tags.ts';
 import { type CdnPurge, createCdnPurge } from './storefront/page-cache/cdn-purge.ts';
@@ -72,7 +73,7 @@ async function start(environment: Environment): Promise<void> {
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const otherAssets = await openAssetStore(join(environment.DATA_DIR, 'assets'), assets.files);
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
-  const client = createGatewayClient(transport, createOmittedParts(log), log);
+  const client = createGatewayClient(logCalls(transport, log), createOmittedParts(log), log);
   const originals = join(environment.DATA_DIR, 'originals');
   const converter = createConverter();
   const maker = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') }, converter);

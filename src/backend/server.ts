@@ -15,16 +15,21 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 type Answering = Pick<Backend, 'answer' | 'ready'>;
 
+interface OtherPages {
+  readonly metrics?: RequestListener | null;
+  readonly addDocuments?: (app: Express) => void;
+}
+
 /**
  * The backend over HTTP: `/{country}{path}` with `x-dest`. Errors are a {@link FailureReply}, never a stack trace.
  * @param secret shared with the storefronts, whose word about visitors' addresses is believed
- * @param metrics the page of the process's metrics, if it is on this port
+ * @param pages besides the calls: the metrics of the process, if they are on this port, and documents about the contract
  */
 export function createBackendServer(
   backend: Answering,
   log: Logger,
   secret?: string,
-  metrics: RequestListener | null = null,
+  { metrics = null, addDocuments }: OtherPages = {},
 ): Express {
   const callerOf = createCallerReader(secret);
   const app = express();
@@ -47,6 +52,7 @@ export function createBackendServer(
     }
   });
   if (metrics) app.get(METRICS_PATH, metrics);
+  addDocuments?.(app);
   app.use(express.json({ limit: BODY_LIMIT_BYTES, inflate: false }));
   for (const country of countryCodes)
     for (const call of calls) addCall(app, backend, { country, call, callerOf });

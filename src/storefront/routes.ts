@@ -2,7 +2,7 @@
  * The list of URLs (specification §2) as pure data: views link with {@link href}, `router.ts` maps each to a handler.
  *
  * A **public** route is the same for everyone in a country and is cached. `query` lists its parameters, all others are
- * ignored; a change of a version in `dependsOn` makes its cached pages outdated.
+ * ignored; a change of a version in `dependsOn` makes its cached pages outdated. `sitemap` says whether it is in the sitemap.
  * A **private** route knows the visitor and is never cached.
  */
 
@@ -18,6 +18,8 @@ export interface PublicRoute {
   readonly layout: Layout;
   readonly query: readonly string[];
   readonly dependsOn: readonly VersionName[];
+  /** In the sitemap stands its own address, or that of each thing which the backend lists; without it none. */
+  readonly sitemap?: 'page' | 'entries';
 }
 
 export interface PrivateRoute {
@@ -39,7 +41,7 @@ export interface PrivateRoute {
 
 export type Route = PublicRoute | PrivateRoute;
 
-type PublicOptions = Partial<Pick<PublicRoute, 'layout' | 'query' | 'dependsOn'>>;
+type PublicOptions = Partial<Pick<PublicRoute, 'layout' | 'query' | 'dependsOn' | 'sitemap'>>;
 type PrivateOptions = Partial<Omit<PrivateRoute, 'audience' | 'path'>>;
 
 const publicPage = <const Path extends string>(
@@ -75,10 +77,10 @@ const listQuery = [...facetCodes, 'price-from', 'price-to', 'sale', 'shops', 'so
 const shopFilterQuery = ['category', 'search', ...listQuery] as const;
 
 export const routes = {
-  home: publicPage('/'),
+  home: publicPage('/', { sitemap: 'page' }),
   nearShops: privatePage('/fragments/near-shops', { passive: true }),
-  catalogRoot: publicPage('/catalog'),
-  catalog: publicPage('/catalog/*slug', { query: listQuery }),
+  catalogRoot: publicPage('/catalog', { sitemap: 'page' }),
+  catalog: publicPage('/catalog/*slug', { query: listQuery, sitemap: 'entries' }),
   catalogList: publicPage('/fragments/catalog/*slug', { query: listQuery }),
   search: publicPage('/search', { query: ['search', ...listQuery] }),
   searchList: publicPage('/fragments/search-list', { query: ['search', ...listQuery] }),
@@ -91,7 +93,7 @@ export const routes = {
   manifest: publicPage('/manifest.webmanifest', { dependsOn: [] }),
   favicon: publicPage('/favicon.ico', { dependsOn: [] }),
   build: publicPage('/builds/latest.json', { dependsOn: [] }),
-  product: publicPage('/product/:products'),
+  product: publicPage('/product/:products', { sitemap: 'entries' }),
   productStores: privatePage('/product/:products/stores', { query: ['item'], passive: true }),
   productStoresList: privatePage('/fragments/product/:products/stores', { query: ['item'], passive: true }),
   productReviews: publicPage('/product/:products/reviews', { query: reviewsQuery }),
@@ -115,26 +117,26 @@ export const routes = {
   recentlyViewed: privatePage('/fragments/recently-viewed/:code', { passive: true }),
   sizeTable: publicPage('/sizes/:sizeTable', { layout: 'size-table' }),
   sizeTablePanel: publicPage('/fragments/sizes/:sizeTable'),
-  news: publicPage('/news', { query: ['page'], dependsOn: ['content'] }),
-  newsItem: publicPage('/news/:news', { dependsOn: ['content'] }),
-  press: publicPage('/press', { query: ['page'], dependsOn: ['content'] }),
-  pressRelease: publicPage('/press/:pressRelease', { dependsOn: ['content'] }),
-  offers: publicPage('/offers', { query: ['page'], dependsOn: ['content'] }),
-  offer: publicPage('/offers/:offer', { dependsOn: ['content'] }),
-  friends: publicPage('/friends', { query: ['page'], dependsOn: ['content'] }),
-  friend: publicPage('/friends/:friend', { dependsOn: ['content'] }),
-  company: publicPage('/company/:page', { dependsOn: ['content'] }),
+  news: publicPage('/news', { query: ['page'], dependsOn: ['content'], sitemap: 'page' }),
+  newsItem: publicPage('/news/:news', { dependsOn: ['content'], sitemap: 'entries' }),
+  press: publicPage('/press', { query: ['page'], dependsOn: ['content'], sitemap: 'page' }),
+  pressRelease: publicPage('/press/:pressRelease', { dependsOn: ['content'], sitemap: 'entries' }),
+  offers: publicPage('/offers', { query: ['page'], dependsOn: ['content'], sitemap: 'page' }),
+  offer: publicPage('/offers/:offer', { dependsOn: ['content'], sitemap: 'entries' }),
+  friends: publicPage('/friends', { query: ['page'], dependsOn: ['content'], sitemap: 'page' }),
+  friend: publicPage('/friends/:friend', { dependsOn: ['content'], sitemap: 'entries' }),
+  company: publicPage('/company/:page', { dependsOn: ['content'], sitemap: 'entries' }),
   sumisura: publicPage('/sumisura', { query: ['sent'], dependsOn: ['content'] }),
   requestFitting: privatePage('/sumisura', { method: 'POST' }),
   storesMap: publicPage('/fragments/stores-map', { query: ['region', 'city'] }),
-  stores: publicPage('/stores'),
+  stores: publicPage('/stores', { sitemap: 'page' }),
   storesOfRegion: publicPage('/stores/:cities'),
-  storesOfCity: publicPage('/stores/:cities/:city'),
-  store: publicPage('/stores/:cities/:city/:shop', { query: ['page'] }),
+  storesOfCity: publicPage('/stores/:cities/:city', { sitemap: 'entries' }),
+  store: publicPage('/stores/:cities/:city/:shop', { query: ['page'], sitemap: 'entries' }),
   nearestStores: privatePage('/fragments/stores/:cities', { query: ['city'], passive: true }),
-  shopByLook: publicPage('/shopbylook', { query: ['page'] }),
+  shopByLook: publicPage('/shopbylook', { query: ['page'], sitemap: 'page' }),
   lookCollection: publicPage('/shopbylook/:collections', { query: ['page'] }),
-  look: publicPage('/shopbylook/:collections/:look'),
+  look: publicPage('/shopbylook/:collections/:look', { sitemap: 'entries' }),
   lookSet: privatePage('/fragments/look/:collections/:look', { query: ['known'], passive: true }),
   addLook: privatePage('/cart/look', { method: 'POST', layout: 'order' }),
   menu: publicPage('/menu', { dependsOn: ['content'] }),

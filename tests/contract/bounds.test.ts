@@ -5,28 +5,34 @@ import { calls } from '#src/contract/index.ts';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** The places in a shape that hold a number, a text or a list without an end. */
-function endless(schema: JsonSchema, path: string): string[] {
-  const own = isEndless(schema) ? [path] : [];
+function endless(schema: JsonSchema, path: string, is = isEndless): string[] {
+  const own = is(schema) ? [path] : [];
   const properties = Object.entries(schema.properties ?? {}) as [string, JsonSchema][];
   return [
     ...own,
-    ...properties.flatMap(([name, each]) => endless(each, `${path}.${name}`)),
+    ...properties.flatMap(([name, each]) => endless(each, `${path}.${name}`, is)),
     ...[schema.anyOf, schema.oneOf, schema.allOf]
       .flat()
-      .flatMap((each) => (each ? endless(each as JsonSchema, path) : [])),
-    ...(schema.items ? endless(schema.items as JsonSchema, `${path}.*`) : []),
+      .flatMap((each) => (each ? endless(each as JsonSchema, path, is) : [])),
+    ...(schema.items ? endless(schema.items as JsonSchema, `${path}.*`, is) : []),
     ...(typeof schema.additionalProperties === 'object'
-      ? endless(schema.additionalProperties as JsonSchema, `${path}.?`)
+      ? endless(schema.additionalProperties as JsonSchema, `${path}.?`, is)
       : []),
   ];
 }
 
-function isEndless({ type, minimum = -Infinity, maximum = Infinity, ...schema }: JsonSchema): boolean {
+function isEndless(schema: JsonSchema): boolean {
+  const { type } = schema;
   if (schema.const !== undefined || schema.enum) return false;
-  if (type === 'number' || type === 'integer') return minimum < -1e12 || maximum > 1e12;
+  if (isEndlessNumber(schema)) return true;
   if (type === 'string') return !schema.maxLength && !schema.pattern?.endsWith('$');
   if (type === 'array') return !schema.maxItems;
   return false;
+}
+
+function isEndlessNumber({ type, minimum = -Infinity, maximum = Infinity, ...schema }: JsonSchema): boolean {
+  if (schema.const !== undefined || schema.enum) return false;
+  return (type === 'number' || type === 'integer') && (minimum < -1e12 || maximum > 1e12);
 }
 
 describe('what a call takes', () => {
@@ -36,5 +42,15 @@ describe('what a call takes', () => {
       return schema ? endless(z.toJSONSchema(schema, { io: 'output' }), part) : [];
     });
     expect(parts).toEqual([]);
+  });
+});
+
+/** The places in a shape that hold a number without an end. */
+const endlessNumbers = (schema: z.ZodType): string[] =>
+  endless(z.toJSONSchema(schema, { io: 'output' }), 'reply', isEndlessNumber);
+
+describe('what a call gives', () => {
+  it.each(calls)('has numbers with an end: $name of $service', ({ reply }) => {
+    expect(endlessNumbers(reply)).toEqual([]);
   });
 });

@@ -106,10 +106,10 @@ it('what is left out is told once of each row, and counted each time', () => {
   const part = (id: string) => ({ path: 'products.*', row: id, reason: 'title: too short' });
   for (let time = 0; time < 3; time++) parts.report(contract.search.getProducts, [part('a'), part('b')]);
   parts.report(contract.search.search, [part('a')]);
+  const misfit = { path: 'products.*', reason: 'title: too short' };
   expect(told).toEqual([
-    { call: 'search.getProducts', ...part('a') },
-    { call: 'search.getProducts', ...part('b') },
-    { call: 'search.search', ...part('a') },
+    { call: 'search.getProducts', ...misfit, rows: ['a', 'b'], count: 2 },
+    { call: 'search.search', ...misfit, rows: ['a'], count: 1 },
   ]);
   expect([...parts.counts()]).toEqual([
     ['search.getProducts', 6],
@@ -117,5 +117,27 @@ it('what is left out is told once of each row, and counted each time', () => {
   ]);
   for (let nth = 0; nth < 1_000; nth++) parts.report(contract.search.search, [part(`other-${nth}`)]);
   parts.report(contract.search.getProducts, [part('b')]);
-  expect(told).toHaveLength(3 + 1_000 + 1);
+  expect(told).toHaveLength(2 + 1_000 + 1);
+});
+
+it('many rows with one misfit are told in one line, which names the first of them', () => {
+  const told: unknown[] = [];
+  const products = Array.from({ length: 48 }, (_, nth) => ({
+    ...productCard({ modelColorCode: `PL-${nth}` }),
+    modelTitle: 5,
+  }));
+  const fit = omitInvalidParts(contract.search.getProducts.reply, { products, totalCount: 48 });
+  createOmittedParts({ warn: (facts) => told.push(facts) }).report(
+    contract.search.getProducts,
+    fit.fits ? fit.omitted : [],
+  );
+  expect(told).toEqual([
+    {
+      call: 'search.getProducts',
+      path: 'products.*',
+      reason: 'modelTitle: Invalid input: expected string, received number',
+      rows: Array.from({ length: 10 }, (_, nth) => `PL-${nth}`),
+      count: 48,
+    },
+  ]);
 });

@@ -7,6 +7,7 @@ import { createBackendServer } from '#src/backend/server.ts';
 import type { RawInput } from '#src/backend/validated-handlers.ts';
 import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
+import { addContractDocuments } from '#src/contract-docs/add-documents.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
 import { plant } from '#tests/support/planting/plant.ts';
@@ -193,6 +194,29 @@ describe('the backend over HTTP', () => {
       const claimed = { ...headers, 'x-visitor-address': '2001:db8::1' };
       expect(await heardFrom(claimed, own)).toEqual([{ address: loopback, ipAddress: loopback }]);
     });
+  });
+
+  it('shows the contract to people, from no other host', async () => {
+    const app = createBackendServer(shop.backend, testLog, undefined, addContractDocuments);
+    const sections = ['', ...Object.keys(contract).map((name) => `/${name}`), '/shapes'];
+    const pages = await Promise.all(sections.map((section) => request(app).get(`/docs${section}`)));
+    for (const { status, headers, text } of pages) {
+      expect(status).toBe(200);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      expect(text).not.toMatch(/(?:src|href)="(?!\/|#)|<script|undefined|\[object/);
+    }
+    const all = pages.map(({ text }) => text).join('');
+    for (const { service, name, summary } of calls) {
+      expect(all).toContain(`id="${service}.${name}"`);
+      expect(all).toContain(summary.replaceAll("'", '&#x27;'));
+    }
+    const links = new Set(
+      [...all.matchAll(/href="\/docs\/(\w+)#([\w.]+)"/g)].map(([, , id]) => `id="${id}"`),
+    );
+    expect([...links].filter((id) => !all.includes(id))).toEqual([]);
+    expect((await request(app).get('/docs/nothing')).status).toBe(404);
+    const { body } = await request(app).get('/openapi.json');
+    expect(body).toMatchObject({ openapi: '3.1.1' });
   });
 
   it('says whether its database answers', async () => {

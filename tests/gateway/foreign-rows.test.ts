@@ -1,6 +1,8 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
+import { logCalls } from '#src/storefront/gateway/log-calls.ts';
 import { productCard, productDetail } from '#tests/support/product-fixtures.ts';
 
 const input = { country: 'RU', pagination: { pageSize: 10 } } as const;
@@ -24,18 +26,58 @@ test("a foreign gateway's bad row is left out of the list and told of", async ()
     products: [productCard()],
     totalCount: 2,
   });
-  expect(told).toMatchObject([{ call: 'search.getProducts', path: 'products.*', row: 'BAD' }]);
+  expect(told).toMatchObject([{ call: 'search.getProducts', path: 'products.*', rows: ['BAD'] }]);
 });
 
 test('the one thing that was asked for, where it does not fit, is not found', async () => {
   const { gateway, told } = gatewayThatReplies({ product: { ...productDetail(), description: null } });
   const product = gateway.search.getProduct({ body: { country: 'RU', slug: 'a' } });
   await expect(product).rejects.toMatchObject({ status: 404, code: 'ProductNotFound' });
-  expect(told).toMatchObject([{ call: 'search.getProduct', path: '', row: 'PL-1040-21' }]);
+  expect(told).toMatchObject([{ call: 'search.getProduct', path: '', rows: ['PL-1040-21'] }]);
 });
 
 test('a reply of which nothing fits is a bad one', async () => {
   const { gateway, told } = gatewayThatReplies({ products: [], totalCount: -1 });
   await expect(gateway.search.getProducts({ body: input })).rejects.toMatchObject({ code: 'BadReply' });
   expect(told).toEqual([]);
+});
+
+test('a bad reply names the call, and each field once with what was wanted', async () => {
+  const facet = { code: 'size', title: 'Размер', values: [], count: 0 };
+  const facets = Array.from({ length: 9 }, () => ({ ...facet, values: 'none' }));
+  const { gateway } = gatewayThatReplies({
+    facets,
+    price: { min: '1', max: 2 },
+    onSale: null,
+    totalCount: 1,
+  });
+  const failed = gateway.search.getFilters({ body: { country: 'RU' } });
+  await expect(failed).rejects.toMatchObject({
+    message: 'search.getFilters: 502 BadReply',
+    cause: {
+      message:
+        'facets.*.values: Invalid input: expected array, received string (9 times); ' +
+        'price.min: Invalid input: expected number, received string; ' +
+        'onSale: Invalid input: expected object, received null',
+    },
+  });
+});
+
+test('at debug each call is logged with its status and time, and else nothing is', async () => {
+  const lines: { msg: string }[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const transport = {
+    validates: false,
+    send: async () => ({ status: 404, body: { errorMessage: 'ProductNotFound' } }),
+    ready: async () => {},
+    close: async () => {},
+  };
+  const client = createGatewayClient(logCalls(transport, log));
+  const gateway = client.as('AM', { token: async () => 'bearer-of-test' });
+  await expect(gateway.search.getProduct({ body: { country: 'AM', slug: 'a' } })).rejects.toThrow();
+  expect(lines).toMatchObject([
+    { msg: 'call', call: 'search.getProduct', country: 'AM', status: 404, tookMs: expect.any(Number) },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('bearer-of-test');
+  expect(logCalls(transport, pino({ level: 'info' }))).toBe(transport);
 });

@@ -43,6 +43,7 @@ async function sendRaw(text: string): Promise<string> {
 describe('hosts', () => {
   test('an unknown host is 421 and reaches nothing', async () => {
     const reply = await request(shop.express).get('/').set('Host', 'evil.example').expect(421);
+    expect(reply.text).toBe('Unknown host. This shop answers as localhost:3000 and am.localhost:3000.');
     expect(reply.text).not.toContain('evil');
   });
 

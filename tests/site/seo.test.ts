@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publicRouteNames, routes } from '#src/storefront/routes.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 
@@ -57,6 +58,18 @@ describe('what search engines are told', () => {
     expect(sitemap.html).toContain(`<loc>${shop.ru}/catalog/women/dresses</loc>`);
     expect(sitemap.html).toContain(`<loc>${shop.ru}${product}</loc>`);
     expect(sitemap.html.match(/<loc>/g)?.length).toBeGreaterThan(1_000);
+  });
+
+  test('the sitemap has addresses of exactly the routes that say so', async () => {
+    const { html } = await visit(shop.ru, '/sitemap.xml');
+    const addresses = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    const patterns = publicRouteNames.map((name) => {
+      const pattern = routes[name].path.replace(/:\w+/g, '[^/]+').replace(/\*\w+/g, '.+');
+      return { name, pattern: new RegExp(`^${pattern}$`) };
+    });
+    const found = addresses.map((path) => patterns.find(({ pattern }) => pattern.test(path))?.name ?? path);
+    const stated = publicRouteNames.filter((name) => 'sitemap' in routes[name]);
+    expect([...new Set(found)].sort()).toEqual(stated.sort());
   });
 
   test('the manifest, the build and the icon answer', async () => {

@@ -4,6 +4,7 @@
 import { formatWithOptions } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { checkReportedErrors, reportError } from './no-unexpected-errors.ts';
+import { shortenFailures } from './short-failures.ts';
 
 beforeEach(() => {
   for (const method of ['error', 'warn'] as const) {
@@ -13,7 +14,8 @@ beforeEach(() => {
   }
 });
 
-afterEach(() => {
+afterEach(({ task }) => {
   vi.useRealTimers();
+  shortenFailures(task.result?.errors ?? []);
   checkReportedErrors();
 });

@@ -1,7 +1,7 @@
 import { contract } from '#src/contract/index.ts';
 import { cartOf, countsOf } from '../carts.ts';
 import { checksOf } from '../check.ts';
-import { checkout, order, withOrder } from '../checkouts.ts';
+import { checkout, order, placedOrder } from '../checkouts.ts';
 import { ensure } from '../outcomes.ts';
 
 const { cart } = contract;
@@ -23,23 +23,23 @@ export const orderChecks = checksOf(
         `cart.quoteOrder says totalPrice ${totalPrice}; its parts add up to ${sum}`,
       );
     },
-    'a repeated idempotency key gives the same order': (input) =>
-      withOrder(input, async ({ visitor, body, number }) => {
-        const again = await order(input, visitor, body);
-        ensure(
-          again.order?.number === number,
-          `cart.createOrder with the same key gave ${again.order?.number ?? `errorMessage ${again.errorMessage}`}; wanted the order ${number}`,
-        );
-        const found = await input.probe.reply(
-          cart.findOrder,
-          { params: { idempotencyKey: body.idempotencyKey } },
-          visitor,
-        );
-        ensure(
-          found.order.number === number,
-          `cart.findOrder by the key gave ${found.order.number}; wanted ${number}`,
-        );
-      }),
+    'a repeated idempotency key gives the same order': async (input) => {
+      const { visitor, body, number } = await placedOrder(input);
+      const again = await order(input, visitor, body);
+      ensure(
+        again.order?.number === number,
+        `cart.createOrder with the same key gave ${again.order?.number ?? `errorMessage ${again.errorMessage}`}; wanted the order ${number}`,
+      );
+      const found = await input.probe.reply(
+        cart.findOrder,
+        { params: { idempotencyKey: body.idempotencyKey } },
+        visitor,
+      );
+      ensure(
+        found.order.number === number,
+        `cart.findOrder by the key gave ${found.order.number}; wanted ${number}`,
+      );
+    },
     'two of the same order at once are one order': async (input) => {
       const { visitor, body } = await checkout(input);
       const both = await Promise.all([order(input, visitor, body), order(input, visitor, body)]);
@@ -51,26 +51,26 @@ export const orderChecks = checksOf(
         `two simultaneous cart.createOrder with one key gave ${[...numbers].join(' and ')}; wanted one order`,
       );
     },
-    'an order takes its lines out of the cart': (input) =>
-      withOrder(input, async ({ visitor }) => {
-        const counts = countsOf(await cartOf(input.probe, visitor));
-        ensure(counts === '', `after cart.createOrder the cart has ${counts}; wanted nothing`);
-      }),
-    'an order has the price on the button': (input) =>
-      withOrder(input, async ({ visitor, body, number }) => {
-        const { order: placed } = await input.probe.reply(cart.getOrder, { params: { number } }, visitor);
-        ensure(
-          placed.totalPrice === body.expectedTotal,
-          `the order costs ${placed.totalPrice}; the quote said ${body.expectedTotal}`,
-        );
-      }),
-    'only its owner sees or cancels an order': (input) =>
-      withOrder(input, async ({ number }) => {
-        const stranger = await input.probe.visitor(country);
-        const wanted = { statuses: [404], because: "it is another visitor's order" };
-        await input.probe.refused(cart.getOrder, { params: { number } }, stranger, wanted);
-        await input.probe.refused(cart.cancelOrder, { body: { number } }, stranger, wanted);
-      }),
+    'an order takes its lines out of the cart': async (input) => {
+      const { visitor } = await placedOrder(input);
+      const counts = countsOf(await cartOf(input.probe, visitor));
+      ensure(counts === '', `after cart.createOrder the cart has ${counts}; wanted nothing`);
+    },
+    'an order has the price on the button': async (input) => {
+      const { visitor, body, number } = await placedOrder(input);
+      const { order: placed } = await input.probe.reply(cart.getOrder, { params: { number } }, visitor);
+      ensure(
+        placed.totalPrice === body.expectedTotal,
+        `the order costs ${placed.totalPrice}; the quote said ${body.expectedTotal}`,
+      );
+    },
+    'only its owner sees or cancels an order': async (input) => {
+      const { number } = await placedOrder(input);
+      const stranger = await input.probe.visitor(country);
+      const wanted = { statuses: [404], because: "it is another visitor's order" };
+      await input.probe.refused(cart.getOrder, { params: { number } }, stranger, wanted);
+      await input.probe.refused(cart.cancelOrder, { body: { number } }, stranger, wanted);
+    },
     'an order at another price than the shown one is refused by PRICE_CHANGED': async (input) => {
       const { visitor, body } = await checkout(input);
       const dearer = body.lines.map((line) => ({ ...line, price: line.price + 1 }));
@@ -89,18 +89,18 @@ export const orderChecks = checksOf(
         'cart.createOrder took an order of who has nothing in the cart',
       );
     },
-    'a cancelled order stays cancelled': (input) =>
-      withOrder(input, async ({ visitor, number }) => {
-        const cancelled = await input.probe.reply(cart.cancelOrder, { body: { number } }, visitor);
-        ensure(
-          cancelled.success,
-          `cart.cancelOrder of a new order answered errorMessage ${cancelled.errorMessage}`,
-        );
-        const { order: left } = await input.probe.reply(cart.getOrder, { params: { number } }, visitor);
-        ensure(
-          left.status === 'cancelled' && !left.canCancel,
-          `after cart.cancelOrder the order is ${left.status}; wanted cancelled`,
-        );
-      }),
+    'a cancelled order stays cancelled': async (input) => {
+      const { visitor, number } = await placedOrder(input);
+      const cancelled = await input.probe.reply(cart.cancelOrder, { body: { number } }, visitor);
+      ensure(
+        cancelled.success,
+        `cart.cancelOrder of a new order answered errorMessage ${cancelled.errorMessage}`,
+      );
+      const { order: left } = await input.probe.reply(cart.getOrder, { params: { number } }, visitor);
+      ensure(
+        left.status === 'cancelled' && !left.canCancel,
+        `after cart.cancelOrder the order is ${left.status}; wanted cancelled`,
+      );
+    },
   },
 );

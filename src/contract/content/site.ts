@@ -62,9 +62,10 @@ const textEntry = z
   .describe('An entry of a text section.');
 export type TextEntry = z.infer<typeof textEntry>;
 
-const placements = ['main', 'home'];
+const placements = ['strip', 'home', 'main'];
 const placementCode = code.meta({
-  description: 'Where the banners stand: `home` is the home page, `main` the page for what is not found.',
+  description:
+    'Where the banners stand: above every page, on the home page, or on the page for what is not found.',
   enum: placements,
 });
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { compiled } from './compiled.ts';
+import { describeMisfits } from './describe-misfits.ts';
 
 /** A part left out of a reply because it does not fit the contract. */
 export interface OmittedPart {
@@ -37,7 +38,7 @@ export function omitInvalidParts(schema: z.ZodType, reply: unknown): RepairResul
     for (const issue of result.error.issues) {
       const removable = findRemovablePart(schema, rest, issue.path);
       if (!removable) {
-        const reasons = result.error.issues.map(reasonOf).join(', ');
+        const reasons = describeMisfits(result.error.issues);
         return { fits: false, whole: described(rest, [], issue), reasons };
       }
       if (cut(root, removable)) omitted.push(described(rest, removable.path, issue));

@@ -3,7 +3,7 @@ import type { Call } from '#src/contract/call.ts';
 import { extremeNumbers, extremeOthers, extremeTexts, inherited } from './extremes.ts';
 import { createCorner, type Random } from './random.ts';
 
-type JsonSchema = z.core.JSONSchema.BaseSchema;
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Tree = Readonly<Record<string, unknown>>;
 
 /** Values of things that exist in the shop, by the name of the field that names them. */
@@ -20,6 +20,17 @@ export function inputsOf(call: Call, random: Random, known: KnownValues): () => 
     const schema = call[part];
     return schema ? [[part, z.toJSONSchema(schema, { io: 'output' }) as JsonSchema] as const] : [];
   });
+  return inputsOfSchemas(schemas, random, known);
+}
+
+type PartName = (typeof partNames)[number];
+
+/** {@link inputsOf} from the JSON schemas of a call's parts. */
+export function inputsOfSchemas(
+  schemas: readonly (readonly [PartName, JsonSchema])[],
+  random: Random,
+  known: KnownValues,
+): () => Tree {
   const corners = [createCorner(0), createCorner(1)];
   return () => {
     const corner = corners.shift();

@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici';
+import { wordsIn } from '#tests/support/page-text.ts';
 
 export interface Reply {
   readonly status: number;
@@ -41,7 +42,7 @@ export function createShopper(
       status: reply.statusCode,
       location: String(reply.headers.location ?? ''),
       html,
-      words: wordsOf(/<main.*<\/main>/s.exec(html)?.[0] ?? ''),
+      words: wordsIn(/<main.*<\/main>/s.exec(html)?.[0] ?? ''),
     };
   }
 
@@ -104,12 +105,6 @@ function keepCookie(cookies: Map<string, string>, line: string): void {
   if (attributes.includes('Max-Age=0')) cookies.delete(pair.slice(0, at));
   else cookies.set(pair.slice(0, at), pair.slice(at + 1));
 }
-
-const wordsOf = (html: string): string =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
 
 /** The value of a form's field. */
 export const fieldIn = (html: string, name: string): string =>

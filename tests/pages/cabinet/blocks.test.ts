@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { authShop, signedIn, unavailable } from '#tests/pages/auth/shop.ts';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
@@ -100,7 +101,7 @@ describe('the first page of the account', () => {
 
   test('names the level and the points of the club, and what expires first', async () => {
     const block = blockOf((await (await annasShop({ getClub: club })).open()).text, 'club');
-    const words = block.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
+    const words = plainHtml(block);
     expect(words).toContain('Клуб: уровень «Шёлк»');
     expect(words).toContain('1 234 балла, с каждой покупки возвращаем 5 %');
     expect(words).toContain('234 балла — до 1 марта 2027');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SavedCard } from '#src/contract/account/cards.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
 
@@ -48,13 +49,12 @@ async function annasShop(
     cart: { getOrder: { order: unpaid }, ...cart },
   });
   const headers = { Cookie: await shop.customerCookies() };
-  const plain = (text: string) => text.replaceAll('<!-- -->', '').replace(/[\u00a0\u202f]/g, ' ');
   return {
     ...shop,
-    open: async (path = '/cabinet_personal') => plain((await shop.get(path, headers).expect(200)).text),
+    open: async (path = '/cabinet_personal') => plainHtml((await shop.get(path, headers).expect(200)).text),
     post: (path: string, fields: Record<string, string | number>, more: Record<string, string> = {}) =>
       shop.post(path, fields, { ...headers, ...more }),
-    plain,
+    plain: plainHtml,
     askedFor: (call: string) =>
       shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input),
   };

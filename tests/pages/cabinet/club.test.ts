@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
+import { wordsIn } from '#tests/support/page-text.ts';
 
 type Club = CallReply<Contract['account']['getClub']>;
 
@@ -38,12 +39,7 @@ async function open(changed: Partial<Club> = {}, query = '') {
     },
   });
   const reply = await shop.get(`/cabinet_club${query}`, { Cookie: await shop.customerCookies() });
-  const words = reply.text
-    .replaceAll('<!-- -->', '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/\s+/g, ' ');
-  return { ...reply, words, shop };
+  return { ...reply, words: wordsIn(reply.text), shop };
 }
 
 describe('the section of the club', () => {

@@ -4,6 +4,7 @@ import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
 
@@ -44,7 +45,7 @@ async function annasShop(cart: StubReplies['cart'] = {}, account: StubReplies['a
       return {
         status,
         html: text,
-        words: text.replaceAll('<!-- -->', '').replace(/[\u00a0\u202f]/g, ' '),
+        words: plainHtml(text),
         location: answered.location,
       };
     },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { withoutMarks } from '#tests/support/page-text.ts';
 import { productDetail } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
-import { askedOf, cart, cartShop, line, open, post, wordsOf } from './shop.ts';
+import { askedOf, cart, cartShop, line, open, post } from './shop.ts';
 
 describe('putting an item into the cart', () => {
   test('leads a plain form to the cart', async () => {
@@ -248,7 +249,7 @@ describe('while the gateway is away', () => {
     expect(text).toContain(
       'В данный момент страница недоступна, попробуйте повторить действие через несколько минут',
     );
-    expect(wordsOf(text)).toContain('Корзина сейчас не отвечает. Всё, что в\u00a0ней лежит, сохранено');
+    expect(withoutMarks(text)).toContain('Корзина сейчас не отвечает. Всё, что в\u00a0ней лежит, сохранено');
   });
 
   test('an addition is not taken for made', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { withoutMarks } from '#tests/support/page-text.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { cookieSet, cookiesAfter } from '#tests/support/tokens.ts';
-import { askedOf, cart, cartShop, emptyCart, line, open, post, wordsOf } from './shop.ts';
+import { askedOf, cart, cartShop, emptyCart, line, open, post } from './shop.ts';
 
 type CartReplies = StubReplies['cart'];
 
@@ -119,7 +120,7 @@ describe('taking a line out', () => {
       (one) => one.split(';')[0] ?? '',
     );
     const page = await open(shop, '/cart').set('Cookie', cookie);
-    expect(wordsOf(page.text)).toContain('удалено из\u00a0корзины');
+    expect(withoutMarks(page.text)).toContain('удалено из\u00a0корзины');
     const undone = await post(shop, '/cart/undo', {}).set('Cookie', cookie);
     expect(undone.headers.location).toBe('/cart');
     expect(askedOf(shop, 'cart.update').at(-1)).toMatchObject({ products: [{ productId: 102, count: 2 }] });
@@ -144,7 +145,7 @@ describe('taking a line out', () => {
         (one) => one.split(';')[0] ?? '',
       );
       const page = await open(shop, '/cart').set('Cookie', cookie);
-      expect(wordsOf(page.text)).toContain('Все вещи удалены из\u00a0корзины');
+      expect(withoutMarks(page.text)).toContain('Все вещи удалены из\u00a0корзины');
       expect((await post(shop, '/cart/undo', {}).set('Cookie', cookie)).status).toBe(303);
       expect(askedOf(shop, 'cart.applyCoupon')).toEqual([expect.objectContaining({ coupon: 'ПРИВЕТ' })]);
     }
@@ -157,7 +158,7 @@ describe('taking a line out', () => {
       (one) => one.split(';')[0] ?? '',
     );
     await post(shop, '/cart/update', { itemId: '102', count: '1' }).set('Cookie', cookie);
-    expect(wordsOf((await open(shop, '/cart').set('Cookie', cookie)).text)).not.toContain('удалено из');
+    expect(withoutMarks((await open(shop, '/cart').set('Cookie', cookie)).text)).not.toContain('удалено из');
   });
 
   test('is not undone for a line that came back in another tab meanwhile', async () => {
@@ -173,7 +174,7 @@ describe('taking a line out', () => {
     const shop = shopThatRemoves();
     const removed = cookieSet((await post(shop, '/cart/remove', { itemId: '102' })).headers, 'removed');
     const cookie = `removed=${removed}; userToken=6f2c1c3e-0000-4000-8000-000000000000`;
-    expect(wordsOf((await open(shop, '/cart').set('Cookie', cookie)).text)).not.toContain('удалено из');
+    expect(withoutMarks((await open(shop, '/cart').set('Cookie', cookie)).text)).not.toContain('удалено из');
     await post(shop, '/cart/undo', {}).set('Cookie', cookie);
     expect(askedOf(shop, 'cart.update')).toHaveLength(1);
   });
@@ -225,7 +226,7 @@ describe('what is put by', () => {
     const putBy = await post(shop, '/cart/defer', { itemId: '102' });
     const cookie = cookiesAfter(putBy.headers);
     const page = await open(shop, '/cart').set('Cookie', cookie);
-    expect(wordsOf(page.text)).toContain('Платье миди из вискозы, 44\u00a0— отложено');
+    expect(withoutMarks(page.text)).toContain('Платье миди из вискозы, 44\u00a0— отложено');
     const undone = await post(shop, '/cart/undo', {}).set('Cookie', cookie);
     expect(undone.headers.location).toBe('/cart');
     expect(askedOf(shop, 'cart.transferDeferred').at(-1)).toMatchObject({
@@ -244,7 +245,7 @@ describe('what is put by', () => {
     const putBy = await post(shop, '/cart/defer', { itemId: '102' });
     isGone = true;
     const page = await open(shop, '/cart').set('Cookie', cookiesAfter(putBy.headers));
-    expect(wordsOf(page.text)).not.toContain('— отложено');
+    expect(withoutMarks(page.text)).not.toContain('— отложено');
   });
 });
 
@@ -301,7 +302,7 @@ describe('a coupon', () => {
       /<input[^>]*id="coupon"[^>]*value="НЕТ&lt;b&gt;"[^>]*autofocus|<input[^>]*autofocus[^>]*value="НЕТ&lt;b&gt;"/,
     );
     expect(text).not.toContain('Внимание!');
-    expect(wordsOf(text).split('Неверный код')).toHaveLength(2);
+    expect(withoutMarks(text).split('Неверный код')).toHaveLength(2);
   });
 
   test('that was tried too often stays in its field, too, and says when to come back', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { withoutMarks } from '#tests/support/page-text.ts';
 import { picture, productCard } from '#tests/support/product-fixtures.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
-import { askedOf, cart, cartShop, line, open, post, wordsOf } from './shop.ts';
+import { askedOf, cart, cartShop, line, open, post } from './shop.ts';
 
 const look = {
   slug: 'kofe',
@@ -53,7 +54,7 @@ const productsAsked = (shop: ReturnType<typeof lookShop>) =>
   );
 
 test('a look offers the sizes of each thing, sold-out ones marked, one-size things chosen, and the sum', async () => {
-  const html = wordsOf((await open(lookShop(), '/shopbylook/osen/kofe')).text);
+  const html = withoutMarks((await open(lookShop(), '/shopbylook/osen/kofe')).text);
   const [, dress = '', onlyCoat = ''] = html.split('<select').map((part) => part.split('</select>')[0]);
   expect(dress).toContain('aria-label="Размер: Платье миди из\u00a0вискозы"');
   expect(dress).toContain('<option value="" selected="">Размер</option>');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { withoutMarks } from '#tests/support/page-text.ts';
 import { picture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
-import { askedOf, cart, cartShop, emptyCart, line, open, wordsOf } from './shop.ts';
+import { askedOf, cart, cartShop, emptyCart, line, open } from './shop.ts';
 
 const courier = {
   kind: 'courier',
@@ -39,7 +40,7 @@ describe('/cart', () => {
     const { text } = await open(shop, '/cart');
     const sums = text.slice(text.indexOf('<dl class="cart-sums">'), text.indexOf('</dl>'));
     expect(
-      wordsOf(sums)
+      withoutMarks(sums)
         .replace(/<[^>]+>/g, '|')
         .replace(/\|+/g, '|'),
     ).toBe('|2 товара|25\u00a0980\u00a0₽|Скидка|−8\u00a0000\u00a0₽|Промокод AUTUMN|−1\u00a0798\u00a0₽|');
@@ -76,8 +77,8 @@ describe('/cart', () => {
     const products = [line(), line({ itemId: 7, selected: false })];
     const shop = cartShop(cart({ products }), {}, { delivery: { getDeliveryTypes } });
     const { text } = await open(shop, '/cart');
-    expect(wordsOf(text)).toContain('Доставка: Москва');
-    expect(wordsOf(text)).toContain('Курьером, 30\u00a0ноября – 1\u00a0декабря');
+    expect(withoutMarks(text)).toContain('Доставка: Москва');
+    expect(withoutMarks(text)).toContain('Курьером, 30\u00a0ноября – 1\u00a0декабря');
     expect(text).toContain('350\u00a0₽');
     expect(text).toContain('бесплатно от 20\u00a0000\u00a0₽');
     expect(askedOf(shop, 'delivery.getDeliveryTypes')).toEqual([
@@ -92,7 +93,7 @@ describe('/cart', () => {
     expect(part).toMatch(
       /^<div id="cart-delivery"[^>]* data-hx-get="\/fragments\/cart-delivery" data-hx-trigger="city-changed from:body"/,
     );
-    expect(wordsOf(part)).toContain('Доставка: Москва');
+    expect(withoutMarks(part)).toContain('Доставка: Москва');
     expect((await open(shop, '/cart')).text).toContain(part);
   });
 
@@ -101,7 +102,7 @@ describe('/cart', () => {
     const shopOf = (type: typeof courier) =>
       cartShop(cart(), {}, { delivery: { getDeliveryTypes: { deliveryTypes: [type], byEmail: false } } });
     const { text } = await open(shopOf(tried), '/cart');
-    expect(wordsOf(text)).toContain('Примерка: платите за\u00a0то, что оставите');
+    expect(withoutMarks(text)).toContain('Примерка: платите за\u00a0то, что оставите');
     expect(text).toContain('18:00');
     expect((await open(shopOf(courier), '/cart')).text).not.toContain('Примерка');
   });
@@ -112,7 +113,7 @@ describe('/cart', () => {
     };
     const { status, text } = await open(cartShop(cart(), {}, { delivery: { getDeliveryTypes } }), '/cart');
     expect(status).toBe(200);
-    expect(wordsOf(text)).toContain('Доставка: рассчитаем при\u00a0оформлении');
+    expect(withoutMarks(text)).toContain('Доставка: рассчитаем при\u00a0оформлении');
   });
 
   test('shows the deferred lines only where there are some', async () => {
@@ -144,7 +145,7 @@ describe('/cart', () => {
     const shop = cartShop(told, {}, { delivery: { getDeliveryTypes } });
     const { text } = await open(shop, '/cart', 'AM');
     expect(text).toContain('104\u00a0000\u00a0֏');
-    expect(wordsOf(text)).toContain('Доставка: Ереван');
+    expect(withoutMarks(text)).toContain('Доставка: Ереван');
     expect(text).not.toMatch(/class="text-link" href="\/cities"/);
     expect(text).not.toContain('Скидка');
   });
@@ -185,7 +186,7 @@ describe('the mini cart', () => {
     expect(text).toContain('17\u00a0980\u00a0₽');
     expect(text).toMatch(/href="\/cart">Перейти в корзину</);
     expect(text).toMatch(/href="\/delivery">Оформить заказ</);
-    expect(wordsOf(text).replace(/<[^>]+>/g, ' ')).toMatch(
+    expect(withoutMarks(text).replace(/<[^>]+>/g, ' ')).toMatch(
       /Скидка +−8\u00a0000\u00a0₽ +2 товара +17\u00a0980/,
     );
     expect(text).not.toContain('Отложенные');

@@ -90,9 +90,6 @@ export function post(
   return (by === 'htmx' ? asked.set('HX-Request', 'true') : asked).send(fields);
 }
 
-/** The words of a page, without React's marks between adjacent texts. */
-export const wordsOf = (html: string): string => html.replaceAll('<!-- -->', '');
-
 /** What was asked of one call so far. */
 export const askedOf = (shop: Shop, call: string): unknown[] =>
   shop.backend.asked.filter((asked) => asked.call === call).map(({ input }) => input.body);

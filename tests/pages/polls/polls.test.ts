@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Poll } from '#src/contract/content/polls.ts';
 import { authShop, focusedIn, textOf } from '#tests/pages/auth/shop.ts';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 
 const question = { hint: '', maxChoices: 0, lowLabel: '', highLabel: '', isRequired: false, options: [] };
@@ -52,12 +53,10 @@ function pollShop(
   return { ...shop, calls, answers: () => calls('content.answerPoll').map(({ input }) => input) };
 }
 
-const plain = (html: string) => html.replaceAll('\u00a0', ' ').replace(/<!-- -->/g, '');
-
 describe('/polls', () => {
   test('shows the first step of the current poll, with its term and what is required', async () => {
     const shop = pollShop();
-    const html = plain((await shop.get('/polls').expect(200)).text);
+    const html = plainHtml((await shop.get('/polls').expect(200)).text);
     expect(shop.calls('content.getPoll')[0]?.input).toMatchObject({
       params: { id: 'current' },
       query: { country: 'RU' },
@@ -96,7 +95,7 @@ describe('/polls', () => {
     ['answered', 'Вы уже ответили'],
   ] as const)('shows no questions of one that is %s', async (state, words) => {
     const shop = pollShop({ state });
-    const html = plain((await shop.get('/polls?id=service').expect(200)).text);
+    const html = plainHtml((await shop.get('/polls?id=service').expect(200)).text);
     expect(html).toContain(words);
     expect(html).not.toContain('name="q1"');
     const { headers } = await shop.post('/polls?id=service&step=1', { q1: 1 }).expect(303);
@@ -105,15 +104,15 @@ describe('/polls', () => {
   });
 
   test('shows a later step only once what is required before it is answered', async () => {
-    const early = plain((await pollShop().get('/polls?id=service&step=2').expect(200)).text);
+    const early = plainHtml((await pollShop().get('/polls?id=service&step=2').expect(200)).text);
     expect(early).toContain('Шаг 1 из 2');
     const shop = pollShop({ answers: [firstStep] });
-    const html = plain((await shop.get('/polls?id=service&step=2').expect(200)).text);
+    const html = plainHtml((await shop.get('/polls?id=service&step=2').expect(200)).text);
     expect(html).toContain('Шаг 2 из 2');
     expect(html).toContain('<span>Нет</span><span>Да</span>');
     expect(html).toMatch(/<textarea[^>]*aria-describedby="q4-hint"/);
     expect(html).toContain('href="/polls?id=service&amp;step=1"');
-    const back = plain((await shop.get('/polls?id=service&step=1').expect(200)).text);
+    const back = plainHtml((await shop.get('/polls?id=service&step=1').expect(200)).text);
     expect(back).toMatch(/name="q1" checked="" value="2"|name="q1" value="2" checked=""/);
   });
 
@@ -167,7 +166,7 @@ describe('an answer', () => {
     expect(text.match(/autofocus/g)).toHaveLength(1);
     expect(text.indexOf('id="q1-error"')).toBeLessThan(text.indexOf('name="q1"'));
     const [summary = ''] = /<noscript><div[^>]*id="poll-problems">.*?<\/noscript>/s.exec(text) ?? [];
-    expect(plain(summary)).toContain('<a href="#q1-error">Что вы носите?</a> Выберите вариант');
+    expect(plainHtml(summary)).toContain('<a href="#q1-error">Что вы носите?</a> Выберите вариант');
     expect(summary.match(/<li>/g)).toHaveLength(1);
     expect(text).toMatch(/<fieldset(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="q1-error")/);
     expect(text).toMatch(/name="q2"[^>]*checked=""[^>]*value="3"|name="q2"[^>]*value="3"[^>]*checked=""/);
@@ -181,7 +180,7 @@ describe('an answer', () => {
   ])('to step %i that does not fit is refused beside it', async (step, body, name, words) => {
     const shop = pollShop({ answers: [firstStep] });
     const { text } = await send(shop, step, body).expect(422);
-    expect(plain(textOf(text, `${name}-error`) ?? '')).toBe(words);
+    expect(plainHtml(textOf(text, `${name}-error`) ?? '')).toBe(words);
     expect(text.indexOf(`id="${name}-error"`)).toBeLessThan(text.indexOf(`name="${name}"`));
     expect(focusedIn(text)).toBe(name);
     expect(shop.answers()).toEqual([]);
@@ -205,7 +204,7 @@ describe('an answer', () => {
     const shop = pollShop({}, { answerPoll: { success: false, errorMessage } });
     expect((await shop.get('/polls')).text).not.toContain('shop-captcha');
     const { text } = await send(shop, 1, 'q1=2&captchaToken=solved').expect(422);
-    expect(plain(textOf(text, 'poll-alert') ?? '')).toContain(words);
+    expect(plainHtml(textOf(text, 'poll-alert') ?? '')).toContain(words);
     if (errorMessage === 'CaptchaFailed') expect(textOf(text, 'poll-alert')).toContain(words);
     expect(text).toContain('<shop-captcha><div data-smartcaptcha="key">');
     expect(text).toMatch(/name="q1"[^>]*checked=""[^>]*value="2"|name="q1"[^>]*value="2"[^>]*checked=""/);
@@ -239,7 +238,7 @@ describe('an answer', () => {
 
   test('is thanked for on a page of its own', async () => {
     const { text } = await pollShop().get('/polls/thanks').expect(200);
-    expect(plain(text)).toContain('Спасибо за ответы');
+    expect(plainHtml(text)).toContain('Спасибо за ответы');
     expect(text).toContain('noindex');
   });
 });

@@ -8,14 +8,9 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
-
-const plain = (text: string) =>
-  text
-    .replace(/<!-- -->/g, '')
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replaceAll('\u2060', '');
 
 describe('«Отложить в магазине»', () => {
   let database: Database;
@@ -77,11 +72,11 @@ describe('«Отложить в магазине»', () => {
     return {
       get: async (path: string) => {
         const { status, headers, text } = await agent.get(path);
-        return { status, location: headers.location ?? '', text: plain(text ?? '') };
+        return { status, location: headers.location ?? '', text: plainHtml(text ?? '') };
       },
       post: async (path: string, fields: Record<string, string>) => {
         const { status, headers, text } = await post(path, fields);
-        return { status, location: headers.location ?? '', text: plain(text ?? '') };
+        return { status, location: headers.location ?? '', text: plainHtml(text ?? '') };
       },
     };
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { review, reviewsRate } from '#tests/support/product-fixtures.ts';
 import { reviewShop, SLUG } from './shop.ts';
 
@@ -69,7 +70,7 @@ describe('advice on size', () => {
   test('comes from eight reviews on, with its figures beside it', async () => {
     const shop = await reviewShop({ content: { getReviewsRate: rate } });
     for (const address of [path, `/product/${SLUG}`]) {
-      const text = noBreaks((await shop.get(address)).text).replaceAll('<!-- -->', '');
+      const text = plainHtml((await shop.get(address)).text);
       expect(text).toContain('87 % — в размер');
       expect(text).toContain('По отзывам 15 покупателей');
       expect(text).toContain('При росте 168–173 см чаще берут 46');

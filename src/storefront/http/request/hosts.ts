@@ -6,10 +6,11 @@ import { type Country, type CountryCode, countries } from '#src/config/countries
  * never reaches a link, a redirect or the cache; two Host headers get 400.
  */
 export function knownHostsOnly(hosts: ReadonlyMap<string, CountryCode>): RequestHandler {
+  const unknownHost = `Unknown host. This shop answers as ${[...hosts.keys()].join(' and ')}.`;
   return (request, response, next) => {
     if (countHosts(request.rawHeaders) > 1) return void response.status(400).type('text').send('Bad request');
     const code = hosts.get(request.headers.host ?? '');
-    if (!code) return void response.status(421).type('text').send('Unknown host');
+    if (!code) return void response.status(421).type('text').send(unknownHost);
     response.locals.country = countries[code];
     next();
   };

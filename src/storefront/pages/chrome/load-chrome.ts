@@ -1,5 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { type ChromeModel, chromeModel, type MenuCity } from '#src/storefront/models/chrome.ts';
 import { newsletterModel } from '#src/storefront/models/newsletter/newsletter.ts';
 import { newsletterForm } from '#src/storefront/pages/newsletter/newsletter-form.ts';
@@ -18,12 +19,22 @@ export async function loadChrome(
 ): Promise<ChromeModel> {
   const { regionId, suggestion } = city ?? defaultLocation(country);
   const [{ menus }, { texts }, strips] = await Promise.all([
-    gateway.content.getMenu({ query: { country: country.code, regionId } }),
-    gateway.content.getTexts({ query: { countryId: country.id } }),
-    loadBanners(gateway, country, STRIP_PLACEMENT, { suggestion }),
+    ifOffered(gateway.content.getMenu({ query: { country: country.code, regionId } }), noMenus),
+    ifOffered(gateway.content.getTexts({ query: { countryId: country.id } }), { texts: {} }),
+    ifOffered(loadBanners(gateway, country, STRIP_PLACEMENT, { suggestion }), new Map<string, never[]>()),
   ]);
   const strip = [...strips.values()].flat()[0] ?? null;
   const newsletter = newsletterModel(country, newsletterForm().fields());
   const year = new Date().getFullYear();
   return chromeModel({ country, site, menus, texts, strip, year, newsletter, city: city ?? null });
+}
+
+const noMenus = { menus: { TOP: [], CATALOG: [], BOTTOM: [] } };
+
+/** The reply, or nothing from a backend without the call; one that fails for the moment fails the header, which is retried. */
+function ifOffered<Reply>(reply: Promise<Reply>, nothing: Reply): Promise<Reply> {
+  return reply.catch((error: unknown) => {
+    if (error instanceof GatewayError && (error.status === 404 || error.status === 501)) return nothing;
+    throw error;
+  });
 }

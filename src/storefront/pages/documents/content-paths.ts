@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { shopHref } from '#src/storefront/models/stores/shops-url.ts';
-import { href } from '#src/storefront/routes.ts';
+import { href, type PublicRoute, publicRouteNames, routes } from '#src/storefront/routes.ts';
 
 const ARTICLES = 100;
 const LOOKS = 1_000;
@@ -18,18 +18,9 @@ export async function loadContentPaths(gateway: Gateway, { code }: Country): Pro
     gateway.shop.getShops({ body: { country: code } }),
     gateway.search.getShopByLook({ body: { country: code, pagination: { pageNumber: 1, pageSize: LOOKS } } }),
   ]);
-  const lists = [
-    'home',
-    'catalogRoot',
-    'news',
-    'offers',
-    'press',
-    'friends',
-    'stores',
-    'shopByLook',
-  ] as const;
+  const pages = publicRouteNames.filter((name) => (routes[name] as PublicRoute).sitemap === 'page');
   return [
-    ...lists.map((name) => href(name)),
+    ...pages.map((name) => routes[name].path),
     ...news.items.map(({ id }) => href('newsItem', { news: id })),
     ...offers.items.map(({ id }) => href('offer', { offer: id })),
     ...press.items.map(({ id }) => href('pressRelease', { pressRelease: id })),

@@ -9,7 +9,7 @@ import { isSlug } from '#src/storefront/models/slug.ts';
 import { notFound, type Page, page, type Result, redirect } from '#src/storefront/result.ts';
 import { ArticleListPage } from '#views/editorial/article-list-page.tsx';
 import { ArticlePage } from '#views/editorial/article-page.tsx';
-import { loadNeighbours, sources } from './load-articles.ts';
+import { loadNeighbours, NO_NEIGHBOURS, sources } from './load-articles.ts';
 
 export const showNews = listPage('news');
 export const showNewsItem = articlePage('news', 'news');
@@ -39,14 +39,15 @@ function listPage(name: KindName) {
 }
 
 function articlePage<Param extends string>(name: KindName, param: Param) {
-  return async ({ gateway, country, site, params }: PublicInput<Record<Param, string>>): Promise<Result> => {
+  return async (input: PublicInput<Record<Param, string>>): Promise<Result> => {
+    const { gateway, country, site, params, optional } = input;
     const slug = params[param];
     if (!isSlug(slug)) return notFound;
     const [article, neighbours] = await Promise.all([
       sources[name].find(gateway.content, slug, country.code),
-      loadNeighbours(gateway, country, name, slug),
+      optional(loadNeighbours(gateway, country, name, slug)),
     ]);
-    const model = articleModel(kinds[name], article, neighbours);
+    const model = articleModel(kinds[name], article, neighbours ?? NO_NEIGHBOURS);
     return page(
       'editorial',
       articleHead(site, country, kinds[name], article, model),

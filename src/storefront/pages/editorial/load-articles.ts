@@ -44,6 +44,8 @@ const PAGE_SIZE = 100;
 /** Pages searched; older articles have no neighbours. */
 const MAX_PAGES = 5;
 
+export const NO_NEIGHBOURS: Neighbours = { previous: null, next: null };
+
 /** Searches the list from the newest article, because the content service has no call for neighbours. */
 export async function loadNeighbours(
   { content }: Gateway,
@@ -62,5 +64,5 @@ export async function loadNeighbours(
       return { previous: seen[index - 1] ?? null, next: seen[index + 1] ?? null };
     if (isAll) break;
   }
-  return { previous: null, next: null };
+  return NO_NEIGHBOURS;
 }

@@ -1,0 +1,22 @@
+interface Failure {
+  message?: string;
+  diff?: string;
+  stack?: string;
+  actual?: unknown;
+  expected?: unknown;
+}
+
+/** More of a page than this says nothing to who reads a failure. */
+const SHOWN_CHARACTERS = 2_000;
+
+/** Cuts what a failure shows of a page, which fills the terminal otherwise: a page has 100 KB. */
+export function shortenFailures(failures: readonly Failure[]): void {
+  for (const failure of failures) {
+    for (const part of ['message', 'diff', 'stack', 'actual', 'expected'] as const) {
+      const shown = failure[part];
+      if (typeof shown === 'string' && shown.length > SHOWN_CHARACTERS)
+        failure[part] =
+          `${shown.slice(0, SHOWN_CHARACTERS)}\n… and ${shown.length - SHOWN_CHARACTERS} characters more`;
+    }
+  }
+}
