@@ -39,7 +39,9 @@ async function listEntries(synonyms: StaffSynonyms, word: string): Promise<strin
   return [...wanted.map((one) => `${isOwn(one) ? OWN : ' '} ${one.entry}`), counts].join('\n');
 }
 
-const isOwn = ({ isShipped }: ListedSynonyms) => !isShipped;
+function isOwn({ isShipped }: ListedSynonyms): boolean {
+  return !isShipped;
+}
 
 async function addEntry(synonyms: StaffSynonyms, entry: string, by: string): Promise<string> {
   const problem = await synonyms.add(boundedText('An entry', entry, maxLengths.synonyms), by);

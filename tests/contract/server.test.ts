@@ -197,7 +197,9 @@ describe('the backend over HTTP', () => {
   });
 
   it('shows the contract to people, from no other host', async () => {
-    const app = createBackendServer(shop.backend, testLog, undefined, addContractDocuments);
+    const app = createBackendServer(shop.backend, testLog, undefined, {
+      addDocuments: addContractDocuments,
+    });
     const sections = ['', ...Object.keys(contract).map((name) => `/${name}`), '/shapes'];
     const pages = await Promise.all(sections.map((section) => request(app).get(`/docs${section}`)));
     for (const { status, headers, text } of pages) {

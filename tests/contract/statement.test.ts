@@ -47,6 +47,10 @@ describe('the contract', () => {
       'GET /Staff/Reservations/{number}',
       'POST /Staff/Reservations/{number}/Collect',
       'POST /Staff/Reservations/{number}/Cancel',
+      'GET /Staff/Synonyms',
+      'POST /Staff/Synonyms',
+      'POST /Staff/Synonyms/Remove',
+      'POST /Staff/Synonyms/Import',
     ]);
   });
 

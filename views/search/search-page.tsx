@@ -44,7 +44,10 @@ function NothingFound({ search }: { readonly search: SearchModel }) {
         </>
       )}
       <p>
-        Проверьте, нет ли опечатки, или загляните в <a href={href('catalogRoot')}>каталог</a>. Часто ищут:
+        {search.pages.length > 0
+          ? 'Среди товаров такого нет. Загляните'
+          : 'Проверьте, нет ли опечатки, или загляните'}{' '}
+        в <a href={href('catalogRoot')}>каталог</a>. Часто ищут:
       </p>
       <Links links={search.categories} />
     </div>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
+import { maxNumbers } from '#src/contract/limits.ts';
 import { type Sort, sortKeys } from '#src/contract/search.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -64,6 +65,16 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
     const { products } = await test.reply(calls.getProducts, { body });
     return products.map(({ modelColorCode }) => modelColorCode);
   };
+
+  it('addresses of a page beyond the last are none, and larger numbers are refused', async () => {
+    const ask = (pageNumber: number, pageSize: number) =>
+      test.ask(contract.search.getUrls, { body: { country: 'RU', pageNumber, pageSize } });
+    const beyond = await ask(maxNumbers.page, 50_000);
+    expect(beyond).toMatchObject({ status: 200, body: { urls: [] } });
+    for (const page of [maxNumbers.page + 1, 1e15, 1e308, 0, -1, 1.5])
+      expect((await ask(page, 50)).status).toBe(400);
+    for (const size of [50_001, 1e15, 0]) expect((await ask(1, size)).status).toBe(400);
+  });
 
   it('can be sorted by popularity, newness, price and discount', async () => {
     expect(await codes({ key: 'BestSales', value: 'Desc' })).toEqual(['B-1', 'C-1', 'A-1', 'A-2']);

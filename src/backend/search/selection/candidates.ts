@@ -4,6 +4,7 @@ import { descending, sortByKeys } from '../catalogue/order.ts';
 import { setsWith } from '../facets/size-sets.ts';
 import type { UnderstoodQuery } from '../language/reading/query.ts';
 import { COSTS } from '../language/reading/roles.ts';
+import type { Found } from '../text-index/matching.ts';
 import { allowedIds } from './choice.ts';
 import { type LetGo, leastMissing, type WishBits, wishBitsOf } from './letting-go.ts';
 import { inOrder } from './page.ts';
@@ -33,15 +34,14 @@ export function answerQuery(
   const masks = withWishes(index, assortment, query, bits, goods);
   const { kept, letGo } = leastMissing(query, masks);
   const surest = kept.reduce((most, at) => Math.max(most, goods.tiers[at] ?? 0), 0);
+  const best = kept.filter((at) => goods.tiers[at] === surest);
   const scoreKeys = new Uint32Array(assortment.size);
-  const positions = Uint32Array.from(
-    kept.filter((at) => (goods.tiers[at] ?? 0) === surest),
-    (at) => {
-      const position = goods.positions[at] ?? 0;
-      scoreKeys[position] = descending(goods.scores[at] ?? 0);
-      return position;
-    },
-  );
+  const positions = new Uint32Array(best.length);
+  for (const [place, at] of best.entries()) {
+    const position = goods.positions[at] ?? 0;
+    positions[place] = position;
+    scoreKeys[position] = descending(goods.scores[at] ?? 0);
+  }
   const byPopularity = inOrder(assortment.orders.popular, positions, 0, positions.length);
   return { positions: sortByKeys(byPopularity, scoreKeys), letGo };
 }
@@ -61,11 +61,10 @@ function candidatesOf(
   bits: WishBits,
 ): Candidates {
   const found = index.text.find(query);
-  const places = found.documents.map((document) => positionOfGoods[document] ?? NO_POSITION);
-  const sold = places.map((_, at) => at).filter((at) => places[at] !== NO_POSITION);
+  const sold = soldOf(found, positionOfGoods);
   const isOfAnyKind = query.words.every(({ cost }) => cost <= COSTS.shade);
   const hasWish = Object.values(bits).some((bit) => bit > 0) || query.sort !== null;
-  if (sold.length === 0 && isOfAnyKind && hasWish) {
+  if (sold.positions.length === 0 && isOfAnyKind && hasWish) {
     const { length } = positions;
     return {
       positions,
@@ -74,11 +73,27 @@ function candidatesOf(
       tiers: new Uint8Array(length),
     };
   }
+  return sold;
+}
+
+/** Leaves out what the country does not sell. */
+function soldOf({ documents, masks, scores, tiers }: Found, positionOfGoods: Uint32Array): Candidates {
+  const places = documents.map((document) => positionOfGoods[document] ?? NO_POSITION);
+  let length = 0;
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? NO_POSITION;
+    if (place === NO_POSITION) continue;
+    places[length] = place;
+    masks[length] = masks[at] ?? 0;
+    scores[length] = scores[at] ?? 0;
+    tiers[length] = tiers[at] ?? 0;
+    length++;
+  }
   return {
-    positions: sold.map((at) => places[at] ?? 0),
-    masks: Uint16Array.from(sold, (at) => found.masks[at] ?? 0),
-    scores: Uint16Array.from(sold, (at) => found.scores[at] ?? 0),
-    tiers: Uint8Array.from(sold, (at) => found.tiers[at] ?? 0),
+    positions: places.subarray(0, length),
+    masks: masks.subarray(0, length),
+    scores: scores.subarray(0, length),
+    tiers: tiers.subarray(0, length),
   };
 }
 

@@ -85,16 +85,28 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
     for (const scratch of [masks, tiers, lastWord, lastValue, scores]) scratch.fill(0);
     for (const [at, word] of words.entries()) mark(word, at + 1, 1 << at);
     for (const [at, word] of preferred.entries()) mark(word, words.length + at + 1, 0);
+    return collect();
+  }
+
+  function collect(): Found {
     let total = 0;
     for (let document = 0; document < documents; document++) if (masks[document] !== 0) total++;
-    const found = new Uint32Array(total);
-    for (let document = 0, at = 0; at < total; document++) if (masks[document] !== 0) found[at++] = document;
-    return {
-      documents: found,
-      masks: Uint16Array.from(found, (document) => masks[document] ?? 0),
-      scores: Uint16Array.from(found, (document) => scores[document] ?? 0),
-      tiers: Uint8Array.from(found, (document) => tiers[document] ?? 0),
+    const found = {
+      documents: new Uint32Array(total),
+      masks: new Uint16Array(total),
+      scores: new Uint16Array(total),
+      tiers: new Uint8Array(total),
     };
+    for (let document = 0, at = 0; at < total; document++) {
+      const mask = masks[document] ?? 0;
+      if (mask === 0) continue;
+      found.documents[at] = document;
+      found.masks[at] = mask;
+      found.scores[at] = scores[document] ?? 0;
+      found.tiers[at] = tiers[document] ?? 0;
+      at++;
+    }
+    return found;
   }
 
   return { find };

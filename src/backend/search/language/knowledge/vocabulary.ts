@@ -10,6 +10,8 @@ export interface Vocabulary {
   stemFrequency(stem: string): number;
   /** The greatest weight that the stem has in any document; 0 if unknown. */
   greatestWeight(stem: string): number;
+  /** Whether a word starts with the prefix. */
+  isBeginning(prefix: string): boolean;
   /** The most frequent form of each stem with a form starting with the prefix, most frequent first. */
   startingWith(prefix: string, limit: number): KnownWord[];
   /** Whether an article code, or a later part of one, starts with `code`. */
@@ -51,6 +53,7 @@ export function createVocabulary(parts: VocabularyParts): Vocabulary {
       const at = positionOf(stems, stem);
       return at < 0 ? 0 : parts.greatestWeightAt(at);
     },
+    isBeginning: (prefix) => words[firstNotBefore(words, prefix)]?.startsWith(prefix) ?? false,
     startingWith(prefix, limit) {
       const bestOfStem = new Map<number, number>();
       for (let at = firstNotBefore(words, prefix); words[at]?.startsWith(prefix); at++) {

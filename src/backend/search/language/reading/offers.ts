@@ -5,6 +5,8 @@ import { readWords } from '../words/words.ts';
 import { corrections } from './correction.ts';
 import { LONGEST_QUERY, MAX_QUERY_WORDS } from './query.ts';
 
+const NEAREST = 12;
+
 /** Alternative queries of known words when nothing was found, best first. */
 export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4): string[] {
   const words = readWords(text.slice(0, LONGEST_QUERY))
@@ -33,9 +35,15 @@ const mayBeSold = (stemmed: string, { knowsStem, kinds, vocabulary }: SearchKnow
 
 /** More tolerant than automatic correction: two edits from five letters, one from three. */
 function nearest(word: string, knowledge: SearchKnowledge): string[] {
-  const close = corrections(word, knowledge, 3).map((correction) => correction.word);
+  const close = corrections(word, knowledge, NEAREST).map((correction) => correction.word);
   const wide = knowledge.wordSpelling
-    .nearest(word, word.length < 5 ? 1 : 2, 3)
+    .nearest(word, word.length < 5 ? 1 : 2, NEAREST)
     .map((candidate) => candidate.word);
-  return [...new Set([...close, ...wide])].slice(0, 3);
+  const found = [...new Set([...close, ...wide])];
+  // A word that is right is only near to goods of another kind.
+  const isRight = knowledge.kinds.isKind(stem(word));
+  return found.filter((near) => !isRight || isSoldKind(stem(near), knowledge)).slice(0, 3);
 }
+
+const isSoldKind = (stemmed: string, { kinds, vocabulary }: SearchKnowledge): boolean =>
+  kinds.isKind(stemmed) && vocabulary.stemFrequency(stemmed) > 0;

@@ -101,7 +101,9 @@ function queryWords(tokens: readonly Token[], knowledge: SearchKnowledge): Query
   const roles = rolesOf(candidates, knowledge);
   return candidates.flatMap(({ token, alternatives: own }, at) => {
     const role = roles[at];
-    return role ? [{ ...role, text: token.word.text, alternatives: own }] : [];
+    if (!role) return [];
+    const isDoubted = role.cost === COSTS.never && token.word.kind === 'correction';
+    return [{ ...role, text: token.word.text, alternatives: isDoubted ? [] : own }];
   });
 }
 

@@ -4,6 +4,7 @@ import { stem } from '../words/stem.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { transliterate } from '../words/transliteration.ts';
 import { normalise, readWords, type Word } from '../words/words.ts';
+import { isFiller } from './fillers.ts';
 import { COMPLETIONS, type ReadWord, wordRead } from './read-word.ts';
 import { knownAmong, readUnknown, retypedWord } from './unknown-word.ts';
 
@@ -48,7 +49,7 @@ export function readChunk(
 
 /** Whether the word needs no other reading: it is known, or not a word at all. */
 export function isKnown({ text, code }: Word, { vocabulary, sizes, knowsStem }: SearchKnowledge): boolean {
-  if (isStopWord(text) || sizes.at([text], 0) || /^\d{1,3}$/.test(text)) return true;
+  if (isStopWord(text) || isFiller(text) || sizes.at([text], 0) || /^\d{1,3}$/.test(text)) return true;
   return code ? vocabulary.knowsCode(text) : vocabulary.wordFrequency(text) > 0 || knowsStem(stem(text));
 }
 
@@ -71,7 +72,7 @@ function readKnown({ text, code }: Word, last: boolean, { vocabulary }: SearchKn
 /** Whether it may become a known word: «дж» is typed on, and is not «l;». */
 function isBeginning(words: readonly Word[], { vocabulary }: SearchKnowledge): boolean {
   const [word, ...others] = words;
-  return others.length === 0 && word?.code === false && vocabulary.startingWith(word.text, 1).length > 0;
+  return others.length === 0 && word?.code === false && vocabulary.isBeginning(word.text);
 }
 
 /** The chunk in the other keyboard layout, if that makes every word known; a lone stop word proves nothing. */

@@ -91,9 +91,10 @@ function costOf(
   if (!isKnown(alternatives, knowledge))
     return hasHead || isHardlyNoun(word.text) ? COSTS.unknown : COSTS.never;
   if (isGeneric) return COSTS.generic;
-  return alternatives.some(({ stems }) => stems.flat().some((one) => materials.has(one)))
-    ? COSTS.material
-    : COSTS.detail;
+  const isMaterial = alternatives.some(({ stems }) => stems.flat().some((one) => materials.has(one)));
+  if (isMaterial) return COSTS.material;
+  // A misspelt word alone is hardly about a detail: «стельки» are no «стрелки».
+  return word.kind === 'correction' && isAlone && !isHardlyNoun(word.text) ? COSTS.never : COSTS.detail;
 }
 
 /** Whether goods have any of it. */
