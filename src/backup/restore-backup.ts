@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   backedUpFiles,
@@ -62,8 +62,17 @@ async function stage(backup: string, staging: string, target: Target, progress: 
   if (manifest.database && target.filesOnly)
     throw new BadBackup('The backup holds a SQLite database: unset DATABASE_URL and GATEWAY_URL.');
   await renewChanged(manifest, staging, target.dataFolder);
+  await giveToOwner(staging, target.dataFolder);
   for (const name of [DATABASE_FILE, ...backedUpFiles]) await sync(join(staging, name));
   return manifest;
+}
+
+/** What root restores belongs to the shop's user, as the data folder does. */
+async function giveToOwner(staging: string, dataFolder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataFolder);
+  for (const entry of await readdir(staging, { recursive: true, withFileTypes: true }))
+    await chown(join(entry.parentPath, entry.name), uid, gid);
 }
 
 /** Originals that differ from those there become new, so that pictures converted from the others are made again. */
