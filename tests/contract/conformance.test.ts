@@ -24,7 +24,7 @@ import { newVisitor, signUp } from '#tests/support/signed-in.ts';
 const demo = await service('demo');
 const staffToken = 'the-token-of-the-staff-in-this-test';
 
-describe('the conformance kit', () => {
+describe('the conformance kit', { timeout: 120_000 }, () => {
   let folder: string;
   let database: Database;
   let shop: TestBackend;
