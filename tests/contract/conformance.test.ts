@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { createBackendServer } from '#src/backend/server.ts';
@@ -22,7 +24,7 @@ import { newVisitor, signUp } from '#tests/support/signed-in.ts';
 const demo = await service('demo');
 const staffToken = 'the-token-of-the-staff-in-this-test';
 
-describe('the conformance kit', () => {
+describe('the conformance kit', { timeout: 120_000 }, () => {
   let folder: string;
   let database: Database;
   let shop: TestBackend;
@@ -143,6 +145,26 @@ describe('the conformance kit', () => {
     });
   });
 
+  it('says by its exit status and a JUnit file that a gateway fails', async () => {
+    const silent = createServer((_request, response) => response.writeHead(200).end('{}')).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(silent, 'listening');
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const file = join(folder, 'junit.xml');
+    const failed = await runCommand('--check', url, '--read-only', '--junit', file);
+    silent.close();
+    expect(failed).toMatchObject({ code: 1, stdout: expect.stringMatching(/^✗ replies {4}0 of \d+$/m) });
+    expect(await readFile(file, 'utf8')).toMatch(
+      /<failure message="[^"]*getVersions[^"]*catalog: Invalid input/,
+    );
+    expect(await runCommand('--check', 'nowhere')).toMatchObject({
+      code: 2,
+      stderr: '--check is the address of a gateway, such as http://localhost:3100\n',
+    });
+  });
+
   it('reports in words, and to a CI in JUnit', async () => {
     const report: CheckReport = {
       gateway: 'http://shop.example/?a=1&b=2',
@@ -185,4 +207,17 @@ function claimsOf(token: string | null): { readonly sid?: unknown } {
   } catch {
     return {};
   }
+}
+
+const program = join(import.meta.dirname, '../../src/commands/contract.ts');
+
+async function runCommand(...args: string[]) {
+  const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
+  const command = spawn(process.execPath, [program, ...args], { stdio });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'exit'),
+  ]);
+  return { code: code as number, stdout, stderr };
 }

@@ -26,7 +26,7 @@ interface Row {
 /** Every page asks for these, and none fails without them. */
 const everywhere = new Set(['getToken', 'getVersions', 'getMenu', 'getTexts']);
 
-describe('the table of pages and calls in docs/backend.md', () => {
+describe('the table of pages and calls in docs/backend.md', { timeout: 120_000 }, () => {
   let folder: string;
   let database: Database;
   let shop: TestBackend;
