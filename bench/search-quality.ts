@@ -109,6 +109,12 @@ function report(name: string, outcomes: readonly Outcome[]): void {
   const found = outcomes.filter(({ isFound }) => isFound).length;
   const times = outcomes.map(({ ms }) => ms).sort((one, other) => one - other);
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+  if (synthetic) {
+    console.log(
+      `${name.padEnd(10)} ${String(outcomes.length).padStart(3)} queries  p95 ${p95.toFixed(1)} ms`,
+    );
+    return;
+  }
   const sum = precisions.reduce((total, precision) => total + precision, 0);
   const falseHits = absent.filter(({ isFound }) => !isFound).length;
   console.log(
