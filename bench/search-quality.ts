@@ -31,6 +31,8 @@ interface Outcome {
   /** Of the first ten, 0 where none is shown; undefined where nothing should be found. */
   readonly precision: number | undefined;
   readonly ms: number;
+  /** Of the main thread; less than `ms` on a busy machine. */
+  readonly cpuMs: number;
 }
 
 const { values: options } = parseArgs({
@@ -72,9 +74,10 @@ async function fillWithDemo(): Promise<void> {
 }
 
 async function judge(kind: string, [text, isRelevant]: Query): Promise<Outcome> {
-  const began = performance.now();
+  const [began, cpu] = [performance.now(), process.threadCpuUsage()];
   const { products, corrected } = await search(text);
   const ms = performance.now() - began;
+  const { user, system } = process.threadCpuUsage(cpu);
   const shown = products.flatMap(({ modelColorCode }) => goods.get(modelColorCode) ?? []);
   const relevant = isRelevant ? shown.filter(isRelevant).length : 0;
   const isAbsent = isRelevant === null;
@@ -89,7 +92,7 @@ async function judge(kind: string, [text, isRelevant]: Query): Promise<Outcome> 
       titles.join(' | '),
     );
   }
-  return { isAbsent, isFound, precision, ms };
+  return { isAbsent, isFound, precision, ms, cpuMs: (user + system) / 1_000 };
 }
 
 async function search(searchQuery: string): Promise<CallReply<typeof contract.search.search>> {
@@ -107,13 +110,21 @@ function report(name: string, outcomes: readonly Outcome[]): void {
   const precisions = outcomes.flatMap(({ precision }) => precision ?? []);
   const absent = outcomes.filter(({ isAbsent }) => isAbsent);
   const found = outcomes.filter(({ isFound }) => isFound).length;
-  const times = outcomes.map(({ ms }) => ms).sort((one, other) => one - other);
-  const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+  const times = `p95 ${p95(outcomes.map(({ ms }) => ms))} ms, of processor time ${p95(outcomes.map(({ cpuMs }) => cpuMs))} ms`;
+  if (synthetic) {
+    console.log(`${name.padEnd(10)} ${String(outcomes.length).padStart(3)} queries  ${times}`);
+    return;
+  }
   const sum = precisions.reduce((total, precision) => total + precision, 0);
   const falseHits = absent.filter(({ isFound }) => !isFound).length;
   console.log(
     `${name.padEnd(10)} ${String(outcomes.length).padStart(3)} queries  found ${share(found, outcomes.length)}` +
       `  precision@10 ${share(sum, precisions.length)}  false hits ${falseHits} of ${absent.length}` +
-      `  p95 ${p95.toFixed(1)} ms`,
+      `  ${times}`,
   );
+}
+
+function p95(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  return (sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(1);
 }

@@ -121,8 +121,8 @@ export function answersIn(searched: TextIndex, query: UnderstoodQuery) {
     onSale: false,
   };
   const { kept, letGo } = leastMissing(wordsAlone, masks);
-  const surest = Math.max(...kept.map((at) => tiers[at] ?? 0));
-  const best = kept
+  const surest = kept.reduce((most, at) => Math.max(most, tiers[at] ?? 0), 0);
+  const best = [...kept]
     .filter((at) => tiers[at] === surest)
     .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other);
   return { documents: best.map((at) => documents[at] ?? -1), letGo: letGo.map(({ text }) => text) };

@@ -8,6 +8,7 @@ import {
   writtenEntry,
 } from '#src/backend/search/language/knowledge/synonym-entries.ts';
 import { createSynonyms } from '#src/backend/search/language/knowledge/synonyms.ts';
+import { wordsOfComposition } from '#src/backend/search/language/reading/shares.ts';
 import { readTermsOfSale } from '#src/backend/search/language/reading/terms-of-sale.ts';
 import { otherLayout } from '#src/backend/search/language/words/layout.ts';
 import { transliterate } from '#src/backend/search/language/words/transliteration.ts';
@@ -165,6 +166,13 @@ describe('Synonyms', () => {
 });
 
 describe('Prices, sales and shares', () => {
+  it('are indexed in either order of a composition, from one half on', () => {
+    const words = wordsOfComposition('98% шерсть, 2% эластан; подкладка: 100% вискоза');
+    expect(words).toHaveLength(1);
+    expect(wordsOfComposition('Шерсть 98%, эластан 2%')).toEqual(words);
+    expect(wordsOfComposition('97% шерсть')).not.toEqual(words);
+  });
+
   const nothing = { priceFrom: null, priceTo: null, onSale: false, sort: null, shares: [] };
 
   it.each([

@@ -31,19 +31,32 @@ export function answerQuery(
 ): QueryAnswer {
   const bits = wishBitsOf(query);
   const goods = candidatesOf(index, assortment, query, bits);
-  const masks = withWishes(index, assortment, query, bits, goods);
-  const { kept, letGo } = leastMissing(query, masks);
-  const surest = kept.reduce((most, at) => Math.max(most, goods.tiers[at] ?? 0), 0);
-  const best = kept.filter((at) => goods.tiers[at] === surest);
+  markWishes(index, assortment, query, bits, goods);
+  const { kept, letGo } = leastMissing(query, goods.masks);
+  const best = surest(kept, goods.tiers);
   const scoreKeys = new Uint32Array(assortment.size);
   const positions = new Uint32Array(best.length);
-  for (const [place, at] of best.entries()) {
+  for (let place = 0; place < best.length; place++) {
+    const at = best[place] ?? 0;
     const position = goods.positions[at] ?? 0;
     positions[place] = position;
     scoreKeys[position] = descending(goods.scores[at] ?? 0);
   }
   const byPopularity = inOrder(assortment.orders.popular, positions, 0, positions.length);
   return { positions: sortByKeys(byPopularity, scoreKeys), letGo };
+}
+
+/** Of what may be called so by its category alone, nothing where something has that name itself. */
+function surest(kept: Uint32Array, tiers: Uint8Array): Uint32Array {
+  let most = 0;
+  for (let place = 0; place < kept.length; place++) most = Math.max(most, tiers[kept[place] ?? 0] ?? 0);
+  const best = new Uint32Array(kept.length);
+  let length = 0;
+  for (let place = 0; place < kept.length; place++) {
+    const at = kept[place] ?? 0;
+    if (tiers[at] === most) best[length++] = at;
+  }
+  return best.subarray(0, length);
 }
 
 interface Candidates {
@@ -78,10 +91,10 @@ function candidatesOf(
 
 /** Leaves out what the country does not sell. */
 function soldOf({ documents, masks, scores, tiers }: Found, positionOfGoods: Uint32Array): Candidates {
-  const places = documents.map((document) => positionOfGoods[document] ?? NO_POSITION);
+  const places = new Uint32Array(documents.length);
   let length = 0;
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] ?? NO_POSITION;
+  for (let at = 0; at < documents.length; at++) {
+    const place = positionOfGoods[documents[at] ?? 0] ?? NO_POSITION;
     if (place === NO_POSITION) continue;
     places[length] = place;
     masks[length] = masks[at] ?? 0;
@@ -97,30 +110,29 @@ function soldOf({ documents, masks, scores, tiers }: Found, positionOfGoods: Uin
   };
 }
 
-/** The masks with the bits of the wishes that goods fulfil. */
-function withWishes(
+/** Sets the bits of the wishes that goods fulfil. */
+function markWishes(
   { dictionaries, profiles, sizeSets }: CatalogueIndex,
   { profileIds, sizeSetIds, prices, discounts }: Assortment,
   { size, colour, priceFrom, priceTo, words }: UnderstoodQuery,
   bits: WishBits,
   { positions, masks }: Candidates,
-): Uint16Array {
+): void {
   const colourFits = allowedIds(colour?.values ?? [], dictionaries.color);
   const setFits = setsWith(sizeSets, allowedIds(size?.values ?? [], dictionaries.size));
   const shades = words.reduce((all, { cost }, at) => (cost === COSTS.shade ? all | (1 << at) : all), 0);
   const [from, to] = [(priceFrom ?? 0) * MINOR_UNITS, (priceTo ?? Number.POSITIVE_INFINITY) * MINOR_UNITS];
-  return masks.map((mask, at) => {
+  for (let at = 0; at < masks.length; at++) {
     const position = positions[at] ?? 0;
     const price = prices[position] ?? 0;
+    let mask = masks[at] ?? 0;
     const isOfColour = colourFits[profiles.values.color[profileIds[position] ?? 0] ?? 0] === 1;
-    return (
-      mask |
-      (setFits[sizeSetIds[position] ?? 0] === 1 ? bits.size : 0) |
-      (isOfColour || (mask & shades) !== 0 ? bits.colour : 0) |
-      (price >= from && price <= to ? bits.price : 0) |
-      ((discounts[position] ?? 0) > 0 ? bits.sale : 0)
-    );
-  });
+    if (isOfColour || (mask & shades) !== 0) mask |= bits.colour;
+    if (setFits[sizeSetIds[position] ?? 0] === 1) mask |= bits.size;
+    if (price >= from && price <= to) mask |= bits.price;
+    if ((discounts[position] ?? 0) > 0) mask |= bits.sale;
+    masks[at] = mask;
+  }
 }
 
 const MINOR_UNITS = 100;

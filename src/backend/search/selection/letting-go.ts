@@ -22,7 +22,7 @@ export interface WishBits {
 
 export interface LeastMissing {
   /** The indexes of the masks of goods that lack the least. */
-  readonly kept: readonly number[];
+  readonly kept: Uint32Array;
   readonly letGo: readonly LetGo[];
 }
 
@@ -46,24 +46,27 @@ export function wishBitsOf({ words, size, colour, priceFrom, priceTo, onSale }: 
 export function leastMissing(query: UnderstoodQuery, masks: Uint16Array): LeastMissing {
   const parts = partsOf(query);
   const heads = parts.reduce((bits, { isHead }, at) => (isHead ? bits | (1 << at) : bits), 0);
-  const costOf = new Map<number, number>();
-  let least = Number.POSITIVE_INFINITY;
-  for (const mask of masks) {
-    if (costOf.has(mask)) continue;
+  const costOf = new Float64Array(1 << parts.length).fill(Number.NaN);
+  let least: number = COSTS.never;
+  for (let at = 0; at < masks.length; at++) {
+    const mask = masks[at] ?? 0;
+    if (!Number.isNaN(costOf[mask])) continue;
     const cost = heads !== 0 && (mask & heads) === 0 ? COSTS.never : costOfMissing(parts, mask);
-    costOf.set(mask, cost);
+    costOf[mask] = cost;
     least = Math.min(least, cost);
   }
-  if (least === COSTS.never) return { kept: [], letGo: [] };
-  const kept: number[] = [];
+  const kept = new Uint32Array(least === COSTS.never ? 0 : masks.length);
+  let length = 0;
   let had = 0;
-  for (const [at, mask] of masks.entries()) {
-    if (costOf.get(mask) !== least) continue;
-    kept.push(at);
+  for (let at = 0; at < masks.length && least < COSTS.never; at++) {
+    const mask = masks[at] ?? 0;
+    if (costOf[mask] !== least) continue;
+    kept[length++] = at;
     had |= mask;
   }
+  if (length === 0) return { kept, letGo: [] };
   const letGo = parts.flatMap((part, at) => ((had & (1 << at)) === 0 && part.letGo ? [part.letGo] : []));
-  return { kept, letGo };
+  return { kept: kept.subarray(0, length), letGo };
 }
 
 function costOfMissing(parts: readonly Part[], mask: number): number {

@@ -3,7 +3,7 @@ import type { Alternative } from '../language/reading/query-words.ts';
 import type { QueryWord } from '../language/reading/roles.ts';
 import type { Codes } from './codes.ts';
 
-/** The documents that have any word of a query. */
+/** The documents that have a head of a query, or any word of one without heads. */
 export interface Found {
   /** Ascending. */
   readonly documents: Uint32Array;
@@ -30,6 +30,7 @@ const HEAD_FACTOR = 4;
 /** Maximum cost of a query word: several times the postings of a word in all of 300,000 documents. */
 const MAX_POSTINGS = 800_000;
 const CODE_WEIGHT = 255;
+const ALL_BITS = 0xffff;
 const NOTHING = new Uint32Array(0);
 
 export function createMatching({ documents, codes, postingsOf }: MatchingSource) {
@@ -85,12 +86,16 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
     for (const scratch of [masks, tiers, lastWord, lastValue, scores]) scratch.fill(0);
     for (const [at, word] of words.entries()) mark(word, at + 1, 1 << at);
     for (const [at, word] of preferred.entries()) mark(word, words.length + at + 1, 0);
-    return collect();
+    const heads = words.reduce((bits, { isHead }, at) => (isHead ? bits | (1 << at) : bits), 0);
+    return collect(heads === 0 ? ALL_BITS : heads);
   }
 
-  function collect(): Found {
+  /** @param needed the bits of which a document has at least one */
+  function collect(needed: number): Found {
     let total = 0;
-    for (let document = 0; document < documents; document++) if (masks[document] !== 0) total++;
+    for (let document = 0; document < documents; document++) {
+      if (((masks[document] ?? 0) & needed) !== 0) total++;
+    }
     const found = {
       documents: new Uint32Array(total),
       masks: new Uint16Array(total),
@@ -99,7 +104,7 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
     };
     for (let document = 0, at = 0; at < total; document++) {
       const mask = masks[document] ?? 0;
-      if (mask === 0) continue;
+      if ((mask & needed) === 0) continue;
       found.documents[at] = document;
       found.masks[at] = mask;
       found.scores[at] = scores[document] ?? 0;

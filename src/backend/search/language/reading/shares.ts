@@ -11,6 +11,8 @@ const MORE_THAN_WANTED = 0.6;
 const MARK = 'ъ';
 const DIGITS = 'абвгдежзик';
 
+const SHARE = /(\d{1,3})\s*%\s*([а-яa-z]+)|([а-яa-z]+)\s*[-:]?\s*(\d{1,3})\s*%/g;
+
 /** The index's word for «98% шерсть». */
 const shareWord = (material: string, percent: number): string =>
   `${MARK}${[...String(percent)].map((digit) => DIGITS[Number(digit)]).join('')}${MARK}${stem(material)}`;
@@ -18,9 +20,10 @@ const shareWord = (material: string, percent: number): string =>
 /** The words for the shares of a composition: «98% шерсть, 2% эластан; подкладка: 100% вискоза». */
 export function wordsOfComposition(composition: string): string[] {
   const [outside = ''] = normalise(composition).split(';');
-  return [...outside.matchAll(/(\d{1,3})\s*%\s*([а-яa-z]+)/g)].flatMap(([, percent, material = '']) =>
-    Number(percent) >= LEAST_SHARE && Number(percent) <= 100 ? shareWord(material, Number(percent)) : [],
-  );
+  return [...outside.matchAll(SHARE)].flatMap(([, percent, material, named = '', itsPercent]) => {
+    const share = Number(percent ?? itsPercent);
+    return share >= LEAST_SHARE && share <= 100 ? shareWord(material ?? named, share) : [];
+  });
 }
 
 /** A share as a word of the query; more of the material will do as well. */
