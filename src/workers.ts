@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { BadSettings, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
@@ -44,7 +43,7 @@ function start(): void {
     worker.once('exit', (code, signal) => {
       workers.delete(slot);
       if (isStopping) return endIfLast();
-      if (!hasOpened) process.exit(signal ? 128 + (constants.signals[signal as NodeJS.Signals] ?? 0) : code);
+      if (!hasOpened) process.exit(signal ? 1 : code);
       const hasLived = performance.now() - startedAt > LIVED_MS;
       const waitMs = hasLived ? 0 : pauseMs;
       log.error({ slot, code, signal, waitMs }, 'a worker has died, another one is started');
