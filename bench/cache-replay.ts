@@ -7,6 +7,7 @@
 // minute has the same hits as a long one; what a day has more of is changes, which the second argument spreads over it.
 
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -73,6 +74,7 @@ async function replay(): Promise<void> {
         [views, hits, failed] = [views + 1, hits + Number(isHit), failed + Number(status !== 200)];
         const isLanding = view.url !== view.canonical;
         [landings, landingHits] = [landings + Number(isLanding), landingHits + Number(isLanding && isHit)];
+        if (isLanding && !remembers(headers, view.url)) console.log(`the shop is not told of ${view.url}`);
         seen.add(`${visit.country} ${view.canonical}`);
         if (at === 0) await visitor.act();
         if (views % every === 0) changing = changePrice(views);
@@ -98,6 +100,13 @@ async function replay(): Promise<void> {
     `${secrets.size} secrets of ${day.length} visitors, ${signedIn} signed in; found in the cache: ${found.length}`,
   );
   for (const each of found.slice(0, 10)) console.log(`  ${each}`);
+}
+
+/** Whether the browser has been given the cookie of a landing, as it is or encoded, in a response for it alone. */
+function remembers(headers: IncomingHttpHeaders, url: string): boolean {
+  const cookies = [headers['set-cookie'] ?? []].flat().join('; ');
+  const isTold = [url, encodeURIComponent(url)].some((value) => cookies.includes(`landings=${value};`));
+  return isTold && headers['cache-control'] === 'private, no-cache';
 }
 
 /** Searches the storage itself, and what it holds when it is unpacked, for secrets and for Set-Cookie. */
