@@ -1,11 +1,13 @@
 // A day of 500 visits with 2,999 public views, replayed through a real cache in front of the shop: which share comes from
 // the cache, against the ceiling at which only the first view of each page is missed, and whether anything private lies in it.
 //   node --import tsx bench/cache-replay.ts nginx|varnish [changes of goods during the day = 0]
-// It takes the demo shop of DATA_DIR, the configurations of docs/operations/cache, and the packages nginx-light and varnish.
+// It takes the demo shop of DATA_DIR, the configurations of docs/operations/cache, and the packages nginx-light, varnish and
+// varnish-modules.
 // Pages are held for six hours and renewed behind the visitor's back for the rest of the day, so a day compressed into a
 // minute has the same hits as a long one; what a day has more of is changes, which the second argument spreads over it.
 
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -67,11 +69,12 @@ async function replay(): Promise<void> {
         const { status, headers } = await visitor.look(view);
         if (status !== 200) console.log(`${status} ${visit.country} ${view.url}`);
         const answer = String(headers['x-cache']);
-        const isHit = ['HIT', 'STALE', 'UPDATING', 'REVALIDATED'].includes(answer);
+        const isHit = ['HIT', 'STALE', 'UPDATING'].includes(answer);
         answers.set(answer, (answers.get(answer) ?? 0) + 1);
         [views, hits, failed] = [views + 1, hits + Number(isHit), failed + Number(status !== 200)];
         const isLanding = view.url !== view.canonical;
         [landings, landingHits] = [landings + Number(isLanding), landingHits + Number(isLanding && isHit)];
+        if (isLanding && !remembers(headers, view.url)) console.log(`the shop is not told of ${view.url}`);
         seen.add(`${visit.country} ${view.canonical}`);
         if (at === 0) await visitor.act();
         if (views % every === 0) changing = changePrice(views);
@@ -97,6 +100,13 @@ async function replay(): Promise<void> {
     `${secrets.size} secrets of ${day.length} visitors, ${signedIn} signed in; found in the cache: ${found.length}`,
   );
   for (const each of found.slice(0, 10)) console.log(`  ${each}`);
+}
+
+/** Whether the browser has been given the cookie of a landing, as it is or encoded, in a response for it alone. */
+function remembers(headers: IncomingHttpHeaders, url: string): boolean {
+  const cookies = [headers['set-cookie'] ?? []].flat().join('; ');
+  const isTold = [url, encodeURIComponent(url)].some((value) => cookies.includes(`landings=${value};`));
+  return isTold && headers['cache-control'] === 'private, no-cache';
 }
 
 /** Searches the storage itself, and what it holds when it is unpacked, for secrets and for Set-Cookie. */

@@ -1,12 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { BadSettings, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
 import { WORKER_SLOT } from './config/worker-slot.ts';
 import { listenForStopSignals, onStop } from './stop-signals.ts';
-
-const signalNumbers = new Map(Object.entries(constants.signals));
 
 // npm run workers: as many servers as WORKERS says, on one port, over one database. This process shares the connections out
 // among them and starts another one for each that dies. The first opens alone: it migrates, and fills the demo shop.
@@ -46,7 +43,7 @@ function start(): void {
     worker.once('exit', (code, signal) => {
       workers.delete(slot);
       if (isStopping) return endIfLast();
-      if (!hasOpened) process.exit(signal ? 128 + (signalNumbers.get(signal) ?? 0) : code);
+      if (!hasOpened) process.exit(signal ? 1 : code);
       const hasLived = performance.now() - startedAt > LIVED_MS;
       const waitMs = hasLived ? 0 : pauseMs;
       log.error({ slot, code, signal, waitMs }, 'a worker has died, another one is started');

@@ -1,6 +1,8 @@
 vcl 4.1;
 
-# A shared cache of Vitrina's public pages, for Varnish 7 or newer. See cache.md beside it. Start it with
+import xkey;
+
+# A shared cache of Vitrina's public pages, for Varnish 7 or newer with xkey (Debian: varnish-modules). See cache.md beside it. Start it with
 # `-p http_gzip_support=off`, or it stores pages in gzip alone.
 # Public pages are stored by host and canonical address, and asked for without cookies; everything else is passed on.
 
@@ -24,7 +26,11 @@ sub vcl_recv {
     if (client.ip !~ shop || req.http.Authorization != "Bearer change-this-token") {
       return (synth(403));
     }
-    ban("obj.http.Surrogate-Key ~ (^|\s)(" + regsuball(req.http.Surrogate-Key, "\s+", "|") + ")(\s|$)");
+    if (req.http.Fastly-Soft-Purge) {
+      xkey.softpurge(req.http.Surrogate-Key);
+    } else {
+      xkey.purge(req.http.Surrogate-Key);
+    }
     return (synth(204));
   }
 
@@ -84,6 +90,7 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  set beresp.http.xkey = beresp.http.Surrogate-Key;
   # Nothing of one visitor is stored, whatever its other headers say.
   if (beresp.http.Set-Cookie || beresp.http.Cache-Control !~ "public") {
     set beresp.uncacheable = true;
@@ -106,6 +113,7 @@ sub vcl_deliver {
   }
   unset resp.http.Cache-Tag;
   unset resp.http.Surrogate-Key;
+  unset resp.http.xkey;
   if (obj.hits > 0) {
     set resp.http.X-Cache = "HIT";
   } else {

@@ -11,10 +11,15 @@ export interface CdnSettings {
   readonly tokenHeader: string;
 }
 
+export type PurgeManner = 'hard' | 'soft';
+
 /** Tells a shared cache in front of the shop to drop pages. */
 export interface CdnPurge {
-  /** Returns at once. A cache that fails is asked again until it answers. */
-  purge(tags: Iterable<CacheTag>): void;
+  /**
+   * Returns at once. A cache that fails is asked again until it answers.
+   * @param manner `soft` where the cache may show a page once more while it asks for a new one; not all caches know that
+   */
+  purge(tags: Iterable<CacheTag>, manner?: PurgeManner): void;
   close(): void;
 }
 
@@ -42,7 +47,8 @@ const TIMES: PurgeTimes = {
 };
 
 /**
- * Sends `POST` requests with the tags as `{"tags": […]}` and, separated by spaces, in `Surrogate-Key`.
+ * Sends `POST` requests with the tags as `{"tags": […]}` and, separated by spaces, in `Surrogate-Key`; soft ones also with
+ * `"soft": true` and `Fastly-Soft-Purge: 1`.
  * @param everything the tags that drop all pages, which take the place of too many that wait
  */
 export function createCdnPurge(
@@ -52,32 +58,38 @@ export function createCdnPurge(
 ): CdnPurge {
   const { url, token, tokenHeader } = settings;
   const closing = new AbortController();
-  const waiting = new Set<CacheTag>();
+  const waiting = { hard: new Set<CacheTag>(), soft: new Set<CacheTag>() };
   let isSending = false;
 
-  async function send(tags: readonly CacheTag[]): Promise<void> {
+  const isWaiting = () => waiting.hard.size + waiting.soft.size > 0;
+
+  async function send(tags: readonly CacheTag[], manner: PurgeManner): Promise<void> {
     const isBearer = tokenHeader.toLowerCase() === 'authorization';
     const { statusCode, body } = await request(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'surrogate-key': tags.join(' '),
+        ...(manner === 'soft' && { 'fastly-soft-purge': '1' }),
         ...(token === undefined ? {} : { [tokenHeader]: isBearer ? `Bearer ${token}` : token }),
       },
-      body: JSON.stringify({ tags }),
+      body: JSON.stringify(manner === 'soft' ? { tags, soft: true } : { tags }),
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await body.dump();
     if (statusCode >= 300) throw new Error(`The purge was answered with ${statusCode}`);
-    for (const tag of tags) waiting.delete(tag);
-    log.info({ tags }, 'pages purged from the CDN');
+    for (const tag of tags) waiting[manner].delete(tag);
+    log.info({ tags, manner }, 'pages purged from the CDN');
   }
 
   /** What is added while a request fails goes with the next attempt. */
   async function sendAll(): Promise<void> {
     isSending = true;
-    while (waiting.size > 0 && !closing.signal.aborted) {
-      const attempt = () => send([...waiting].slice(0, TAGS_AT_ONCE));
+    while (isWaiting() && !closing.signal.aborted) {
+      const attempt = () => {
+        const manner = waiting.hard.size > 0 ? 'hard' : 'soft';
+        return send([...waiting[manner]].slice(0, TAGS_AT_ONCE), manner);
+      };
       try {
         await pRetry(attempt, {
           ...times,
@@ -87,7 +99,7 @@ export function createCdnPurge(
       } catch (error) {
         if (closing.signal.aborted) break;
         log.error(
-          { err: error, tags: waiting.size },
+          { err: error, tags: waiting.hard.size + waiting.soft.size },
           'changed pages stay in the CDN, which answers no purge',
         );
         await pause(times.pauseMs, undefined, { ref: false, signal: closing.signal }).catch(() => {});
@@ -96,20 +108,20 @@ export function createCdnPurge(
     isSending = false;
   }
 
-  function purge(tags: Iterable<CacheTag>): void {
-    for (const tag of tags) waiting.add(tag);
-    if (waiting.size > TAGS_WAITING) {
-      waiting.clear();
-      for (const tag of everything) waiting.add(tag);
+  function purge(tags: Iterable<CacheTag>, manner: PurgeManner): void {
+    for (const tag of tags) waiting[manner].add(tag);
+    if (waiting.hard.size > TAGS_WAITING) {
+      waiting.hard.clear();
+      for (const tag of everything) waiting.hard.add(tag);
     }
     if (!isSending) void sendAll();
   }
 
   return {
-    purge(tags) {
+    purge(tags, manner = 'hard') {
       const all = [...tags];
-      purge(all);
-      if (times.againAfterMs !== undefined) setTimeout(purge, times.againAfterMs, all).unref();
+      purge(all, manner);
+      if (times.againAfterMs !== undefined) setTimeout(purge, times.againAfterMs, all, manner).unref();
     },
     close: () => closing.abort(new Error('The shop closes')),
   };

@@ -10,11 +10,11 @@ const LISTS_EVERY_MS = 10 * 60_000;
 const ROLLED_AFTER_MS = 10 * 60_000;
 
 /**
- * Purges what a change of version outdates: of few changed products their pages and all lists, else all of it. At start,
- * when it is not known what a shared cache has, everything.
+ * Purges what a change of version outdates: of few changed products the pages that show them and, softly, all lists, whose
+ * order and counts may differ; else all of it. At start, when it is not known what a shared cache has, everything.
  */
 export function createPurgeOnChange(gateway: Gateway, cdn: CdnPurge, log: Logger): VersionChanged {
-  const purgeLists = throttled(() => cdn.purge([LISTS]), LISTS_EVERY_MS);
+  const purgeLists = throttled(() => cdn.purge([LISTS], 'soft'), LISTS_EVERY_MS);
   let hasStarted = false;
 
   function start(): void {
@@ -27,10 +27,9 @@ export function createPurgeOnChange(gateway: Gateway, cdn: CdnPurge, log: Logger
   async function purgeProducts(since: string, version: string): Promise<void> {
     const { slugs } = await gateway.search.getChangedProducts({ query: { since } });
     if (!slugs) return cdn.purge(['catalog']);
-    const tags = slugs.map(productTag);
-    if (!isOfStockAlone(since, version)) return cdn.purge([LISTS, ...tags]);
-    cdn.purge(tags);
-    purgeLists();
+    cdn.purge(slugs.map(productTag));
+    if (isOfStockAlone(since, version)) purgeLists();
+    else cdn.purge([LISTS], 'soft');
   }
 
   return ({ what, since, version }: VersionChange) => {

@@ -36,7 +36,9 @@ describeOnPostgres('A shop with a replica', (openTestDatabase) => {
     const ask = (call: Call, body: object) =>
       backend.answer(call, { body: { country: 'RU', ...body } }, { country: 'RU', accessToken: null });
     expect(await ask(search.getFilters, {})).toMatchObject({ status: 200, body: { totalCount: 1 } });
-    expect(await ask(search.search, { searchQuery: 'платье', size: 48 })).toMatchObject({ body: { totalCount: 1 } });
+    expect(await ask(search.search, { searchQuery: 'платье', size: 48 })).toMatchObject({
+      body: { totalCount: 1 },
+    });
     const listed = await ask(search.getProducts, { pagination: { pageSize: 48 } });
     expect(JSON.stringify(listed.body)).toContain('Платье');
     const slug = await followed.query.selectFrom('products').select('slug').executeTakeFirstOrThrow();
