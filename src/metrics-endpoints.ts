@@ -1,4 +1,5 @@
 import type { Environment } from './config/environment.ts';
+import { WORKER_SLOT } from './config/worker-slot.ts';
 import type { Endpoint } from './serve.ts';
 import type { MetricsPage } from './telemetry/metrics/metrics-page.ts';
 
@@ -13,6 +14,6 @@ export function metricsEndpoints(
   { onOwnPort: listener }: Pick<MetricsPage, 'onOwnPort'>,
 ): Endpoint[] {
   if (!listener || first === undefined) return [];
-  const slot = Number(process.env.VITRINA_WORKER) || 1;
+  const slot = Number(process.env[WORKER_SLOT]) || 1;
   return [{ listener, host, port: first === 0 ? 0 : first + slot - 1, portSetting: 'METRICS_PORT' }];
 }

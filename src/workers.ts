@@ -33,7 +33,7 @@ function start(): void {
   open(1);
 
   function open(slot: number, pauseMs = RESTART_MS.first): void {
-    const worker = cluster.fork({ [WORKER_SLOT]: String(slot), ...ownPorts(slot) });
+    const worker = cluster.fork({ [WORKER_SLOT]: String(slot) });
     const startedAt = performance.now();
     workers.set(slot, worker);
     worker.once('listening', () => {
@@ -67,10 +67,4 @@ function start(): void {
     }, EXIT_TIMEOUT_MS).unref();
     endIfLast();
   });
-}
-
-/** Each worker counts for itself: they share no port for metrics, but have METRICS_PORT and those behind it. */
-function ownPorts(slot: number): Record<string, string> {
-  const { METRICS_PORT: first } = process.env;
-  return first ? { METRICS_PORT: String(Number(first) + slot - 1) } : {};
 }
