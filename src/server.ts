@@ -12,6 +12,7 @@ import { createLog } from './config/log.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
 import { shownSettings } from './config/shown-settings.ts';
 import { isFirstProcess } from './config/worker-slot.ts';
+import { ASSETS } from './data-folder/contents.ts';
 import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
@@ -71,7 +72,7 @@ async function start(environment: Environment): Promise<void> {
   const metrics = await openMetricsPage(environment, log);
   const { transport, testPayments, gauges, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
-  const otherAssets = await openAssetStore(join(environment.DATA_DIR, 'assets'), assets.files);
+  const otherAssets = await openAssetStore(join(environment.DATA_DIR, ASSETS), assets.files);
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
   const client = createGatewayClient(logCalls(transport, log), createOmittedParts(log), log);
   const originals = join(environment.DATA_DIR, 'originals');

@@ -8,17 +8,20 @@ export const MOVES_FILE = 'restoring.json';
 export const backedUpFiles = ['cookie.key', 'outbox.jsonl', 'outbox.1.jsonl'] as const;
 export const ORIGINALS = 'originals';
 export const PICTURES = 'pictures';
+/** Those of this build and of others of the last week. */
+export const ASSETS = 'assets';
 
 /** SQLite's own side files belong to a database in use: the copy of a backup has none. */
 export const databaseSideFiles = [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`] as const;
 
-/** Converted pictures, files of requests under way, photos that `npm run opinions` wrote for a moderator, and locks. */
+/** Converted pictures, assets of builds, files of requests under way, photos that `npm run opinions` wrote for a moderator, and locks. */
 const notBackedUp: readonly string[] = [
   ...databaseSideFiles,
   `${DATABASE_FILE}-turn`,
   LOCK_FILE,
   `${LOCK_FILE}-journal`,
   PICTURES,
+  ASSETS,
   'uploads',
   'opinion-photos',
 ];
