@@ -5,8 +5,8 @@ import { createLog } from './config/log.ts';
 import { WORKER_SLOT } from './config/worker-slot.ts';
 import { listenForStopSignals, onStop } from './stop-signals.ts';
 
-// npm run workers: as many servers as WORKERS says, on one port, over one database. This process shares the connections out
-// among them and starts another one for each that dies. The first opens alone: it migrates, and fills the demo shop.
+// npm run workers: as many servers as WORKERS says, on one port, over one database. This process starts another one for each
+// that dies. The first opens alone: it migrates, and fills the demo shop.
 
 const EXIT_TIMEOUT_MS = 11_000;
 const RESTART_MS = { first: 500, last: 30_000 };
@@ -29,6 +29,9 @@ function start(): void {
   let isStopping = false;
   let hasOpened = false;
 
+  // Whoever is free takes the next connection. Node's default gives them out in turn: a worker that dies with one on its way to it
+  // leaves that shopper waiting forever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'server.js') });
   open(1);
 

@@ -13,14 +13,14 @@ const workersOf = ({ child: { pid } }: ShopProcess): number[] =>
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
 async function statusOf({ origin }: ShopProcess, path: string): Promise<number> {
-  // Each on a connection of its own, so that the workers take turns.
-  const { statusCode, body } = await request(origin + path, { reset: true });
+  // Each on a connection of its own, which any worker may take.
+  const { statusCode, body } = await request(origin + path, { reset: true, headersTimeout: 10_000 });
   await body.dump();
   return statusCode;
 }
 
 it.skipIf(process.platform !== 'linux')(
-  'two workers share a port; one that dies is replaced, and both end when told to stop',
+  'two workers share a port; one that dies is replaced and leaves nobody waiting, and both end when told to stop',
   async () => {
     const shop = await startShopBy([process.execPath, resolve('dist/workers.js')], makeShopFolder(), {
       WORKERS: '2',
@@ -33,6 +33,10 @@ it.skipIf(process.platform !== 'linux')(
     await expect.poll(servedBy, PATIENCE).toBe('200,200,200,200');
 
     process.kill(first, 'SIGKILL');
+    const atDeath = await statusOf(shop, '/readyz').catch((error) => error.code);
+    expect(atDeath, 'a request at this moment is answered or fails at once').not.toBe(
+      'UND_ERR_HEADERS_TIMEOUT',
+    );
     await expect
       .poll(() => workersOf(shop).length === 2 && !workersOf(shop).includes(first), PATIENCE)
       .toBe(true);
