@@ -201,3 +201,8 @@ export function checkoutShop(
       shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input.body),
   };
 }
+
+/** The value of a field as the page shows it. */
+export const fieldValue = (html: string, name: string) =>
+  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(html)?.[1] ??
+  new RegExp(`value="([^"]*)"[^>]* name="${name}"`).exec(html)?.[1];

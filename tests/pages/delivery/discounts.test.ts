@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { cart, checkoutShop, created, fieldValue, quote, typed } from './checkout-shop.ts';
+
+describe('a coupon', () => {
+  const withCoupon = { ...cart, coupon: 'ПРИВЕТ', couponDiscount: 2_598, selectedDiscount: 0 };
+  const discounted = { ...quote, coupon: 'ПРИВЕТ', discount: 2_598, totalPrice: 23_772 };
+
+  function couponShop(errorMessage = '') {
+    let taken = cart;
+    return checkoutShop({
+      getMiniCart: () => taken,
+      quoteOrder: () => ({ quote: taken.coupon ? discounted : quote, errorMessage: '' }),
+      applyCoupon: ({ body }) => {
+        const { coupon } = Object(body);
+        if (errorMessage) return { ...cart, errorMessage };
+        taken = coupon ? withCoupon : cart;
+        return taken;
+      },
+    });
+  }
+
+  test('is applied and taken off in place, the sum follows, and nothing typed is lost', async () => {
+    const shop = couponShop();
+    const applied = await shop.updatePart({ ...typed, coupon: 'привет' }, 'coupon');
+    expect(shop.asked('cart.applyCoupon')).toMatchObject([{ coupon: 'привет' }]);
+    const text = applied.text.replaceAll('\u00a0', ' ');
+    expect(text).toMatch(/<b>ПРИВЕТ<\/b> <span>применён/);
+    expect(text).toContain('23 772 ₽');
+    expect(fieldValue(text, 'firstName')).toBe('Анна');
+    const { text: off } = await shop.updatePart(typed, 'coupon-off');
+    expect(shop.asked('cart.applyCoupon').at(-1)).toMatchObject({ coupon: '' });
+    expect(off).toMatch(/<input(?=[^>]*name="coupon")/);
+  });
+
+  test('is applied without a script, and by Enter', async () => {
+    for (const action of ['coupon', 'enter']) {
+      const shop = couponShop();
+      const reply = await shop.update({ ...typed, coupon: 'ПРИВЕТ' }, action);
+      expect([reply.status, reply.headers.location]).toEqual([303, '/delivery']);
+      const { text } = await shop.open();
+      expect(text).toContain('применён');
+      expect(fieldValue(text, 'street')).toBe('Лесная');
+    }
+  });
+
+  test.each([
+    ['NotFound', 'Неверный код'],
+    ['COUPON_EXPIRED', 'Срок действия этого промокода закончился.'],
+    ['COUPON_TOO_MANY_TRIES', 'Слишком много попыток ввести промокод.'],
+  ])('that is refused with %s says why beside its field, without a script too', async (code, words) => {
+    const shop = couponShop(code);
+    const { text } = await shop.updatePart({ ...typed, coupon: 'НЕТ' }, 'coupon');
+    expect(text.replaceAll('\u00a0', ' ')).toContain(words);
+    const reopened = (await shop.open()).text.replaceAll('\u00a0', ' ');
+    expect(reopened).toContain(words);
+    expect(fieldValue(reopened, 'coupon')).toBe('НЕТ');
+    expect((await shop.updatePart({ ...typed, coupon: '' })).text).not.toContain(words);
+  });
+
+  test('that was typed and not applied does not go unnoticed', async () => {
+    const shop = couponShop();
+    const { status, text } = await shop.place({ ...typed, coupon: 'ПРИВЕТ' });
+    expect(status).toBe(422);
+    expect(text).toContain('Нажмите «Применить»');
+    expect(shop.asked('cart.applyCoupon')).toEqual([]);
+  });
+
+  test('that was typed before another was applied elsewhere holds nothing up', async () => {
+    let taken = cart;
+    const shop = checkoutShop({ getMiniCart: () => taken, createOrder: created });
+    await shop.updatePart({ ...typed, coupon: 'НЕТ' });
+    taken = withCoupon;
+    expect((await shop.place(typed)).status).toBe(303);
+  });
+
+  test('is not asked for by a choice, an empty field or an action of nobody', async () => {
+    const shop = couponShop();
+    await shop.updatePart({ ...typed, coupon: 'ПРИВЕТ' });
+    const { text } = await shop.updatePart({ ...typed, coupon: ' ' }, 'coupon');
+    expect(text).toContain('Заполните поле');
+    await shop.updatePart({ ...typed, coupon: 'ПРИВЕТ' }, 'constructor');
+    await shop.updatePart({ ...typed, coupon: 'П'.repeat(10_000) }, 'coupon');
+    expect(shop.asked('cart.applyCoupon')).toEqual([expect.objectContaining({ coupon: 'П'.repeat(64) })]);
+  });
+});
+
+test('a gift card is taken off in place', async () => {
+  const shop = checkoutShop();
+  const card = { giftNumber: '1000 2000 3000 4000', giftPin: '123456' };
+  await shop.updatePart({ ...typed, ...card });
+  expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ giftCard: { pin: '123456' } });
+  const { text } = await shop.updatePart({ ...typed, ...card }, 'gift-off');
+  expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ giftCard: null });
+  expect(fieldValue(text, 'giftNumber')).toBe('');
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { checkoutShop, order, quote, typed } from './checkout-shop.ts';
+
+describe('paying by SBP', () => {
+  const offered = { quoteOrder: { quote: { ...quote, sbp: true }, errorMessage: '' as const } };
+  const link = 'https://qr.nspk.ru/AS1?type=02&cur=RUB';
+  const waiting = { ...order, status: 'awaitingPayment' as const, payment: 'online' as const, sbpLink: link };
+  const page = `/thank-you/sbp?number=${order.number}`;
+
+  test('is a choice beside the card where it is offered, and is ordered so', async () => {
+    const shop = checkoutShop(offered);
+    const { text } = await shop.open();
+    expect(text).toMatch(/<input(?=[^>]*name="payment")[^>]*value="sbp"/);
+    expect(text).toContain('Картой онлайн');
+    await shop.update({ ...typed, payment: 'sbp' });
+    expect((await shop.open()).text).toMatch(/<input(?=[^>]*value="sbp")[^>]*checked/);
+    await shop.place({ ...typed, payment: 'sbp' });
+    expect(shop.asked('cart.createOrder')).toMatchObject([{ payment: 'online', bySbp: true, cardId: null }]);
+  });
+
+  test('is no choice where it is not offered, whatever is posted', async () => {
+    const shop = checkoutShop();
+    expect((await shop.open()).text).not.toContain('value="sbp"');
+    await shop.place({ ...typed, payment: 'sbp' });
+    expect(shop.asked('cart.createOrder')).toMatchObject([{ payment: 'online', bySbp: false }]);
+  });
+
+  test('shows the code, the link to the bank and the sum, and works without a script', async () => {
+    const { status, text } = await checkoutShop({ getOrder: { order: waiting } }).get(page);
+    expect(status).toBe(200);
+    expect(text).toContain('aria-label="QR-код для оплаты в приложении банка"');
+    expect(text).toContain('<svg');
+    expect(text).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('26 370 ₽');
+    expect(text).toContain(`<a href="${page}">Проверить оплату</a>`);
+  });
+
+  test.each([
+    ['is paid', { ...waiting, status: 'paid' as const, sbpLink: null }],
+    ['is cancelled', { ...waiting, status: 'cancelled' as const }],
+    ['is to be paid by card', { ...waiting, sbpLink: null }],
+    ['has a link that is no page', { ...waiting, sbpLink: 'javascript:alert(1)' }],
+  ])('leads to the order once that %s', async (_why, found) => {
+    const shop = checkoutShop({ getOrder: { order: found } });
+    const orderPage = `/thank-you?number=${order.number}`;
+    expect((await shop.get(page)).headers.location).toBe(orderPage);
+    const asked = await shop.get(`/fragments/sbp?number=${order.number}`).set('HX-Request', 'true');
+    expect(asked.headers['hx-redirect']).toBe(orderPage);
+  });
+
+  test('changes nothing on the page while the bank has not answered', async () => {
+    const shop = checkoutShop({ getOrder: { order: waiting } });
+    const asked = await shop.get(`/fragments/sbp?number=${order.number}`).set('HX-Request', 'true');
+    expect([asked.status, asked.text]).toEqual([204, '']);
+  });
+
+  test('is nobody else’s to see', async () => {
+    const shop = checkoutShop({
+      getOrder: () => {
+        throw new StubRefusal(404, 'OrderNotFound');
+      },
+    });
+    expect((await shop.get(page)).status).toBe(404);
+    expect((await shop.get('/thank-you/sbp')).status).toBe(404);
+    expect((await shop.get(`/fragments/sbp?number=${order.number}`)).status).toBe(404);
+  });
+});
