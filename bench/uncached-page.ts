@@ -13,7 +13,13 @@ const shop = givenPort
   ? null
   : await startServer(
       ['scripts/start.mjs'],
-      { PORT: String(port), TEST_PAYMENTS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+      {
+        PORT: String(port),
+        TEST_PAYMENTS_PORT: '0',
+        LOG_LEVEL: 'silent',
+        NODE_ENV: 'production',
+        DEMO_SHOP: 'on',
+      },
       `${origin}/readyz`,
     );
 const pid = givenPid ?? shop?.pid;

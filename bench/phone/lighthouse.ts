@@ -12,7 +12,7 @@ const shop = given
   ? null
   : await startServer(
       ['dist/server.js'],
-      { PORT: '3915', TEST_PAYMENTS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+      { PORT: '3915', TEST_PAYMENTS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production', DEMO_SHOP: 'on' },
       `${origin}/readyz`,
     );
 

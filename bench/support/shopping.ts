@@ -13,7 +13,9 @@ export async function openShop(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-shop-'));
   const file = join(folder, 'vitrina.sqlite');
   const filled = process.env.DATA_DIR ?? '.data';
-  const source = new DatabaseSync(join(filled, 'vitrina.sqlite'), { readOnly: true });
+  const database = join(filled, 'vitrina.sqlite');
+  if (!existsSync(database)) throw new Error(`There is no shop in ${filled}: fill one with npm run seed.`);
+  const source = new DatabaseSync(database, { readOnly: true });
   source.exec(`VACUUM INTO '${file}'`);
   source.close();
   for (const pictures of ['originals', 'pictures'])
