@@ -84,7 +84,7 @@ async function tapToCounter(page: Page, session: CDPSession): Promise<Tap> {
 }
 
 function markTapAndCounter(): Promise<void> {
-  const counter = document.querySelector('[data-place="cart-count"]');
+  const counter = document.querySelector('[data-slot="cart-count"]');
   if (!counter) throw new Error('No counter');
   const once = { capture: true, once: true };
   window.addEventListener(

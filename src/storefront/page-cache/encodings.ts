@@ -43,9 +43,19 @@ export const quickBrotli = (bytes: number) => brotliOptions(3, bytes);
 /** From this size on, level 4 of zstd takes another strategy, which costs twice the time for 5 % of the bytes. */
 const LARGE_BYTES = 128 * 1024;
 
-/** A list page of 150 KB takes 0.33 ms and 24.5 KB, at level 4 0.75 ms and 23.4 KB, in brotli 0.82 ms and 23.1 KB. */
+/** `ZSTD_c_targetCBlockSize`, which `node:zlib` does not name. */
+const TARGET_BLOCK_BYTES = 130;
+
+/**
+ * A list page of 150 KB takes 0.33 ms and 24.5 KB, at level 4 0.75 ms and 23.4 KB, in brotli 0.82 ms and 23.1 KB. In one block, as
+ * it would be, a browser can read nothing before the last byte; in small ones, for 0.4 % more bytes, a product page is painted
+ * 0.3 s earlier at 400 kbit/s.
+ */
 const quickZstd = (bytes: number) => ({
-  params: { [constants.ZSTD_c_compressionLevel]: bytes > LARGE_BYTES ? 3 : 4 },
+  params: {
+    [constants.ZSTD_c_compressionLevel]: bytes > LARGE_BYTES ? 3 : 4,
+    [TARGET_BLOCK_BYTES]: 4 * 1024,
+  },
 });
 
 /** By the CPU time that {@link compressQuickly} takes. */
