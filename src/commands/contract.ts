@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,6 +38,8 @@ function readArguments() {
 }
 
 async function printContract(): Promise<void> {
+  if (!existsSync('src'))
+    throw new BadArguments('docs/openapi.json belongs to the sources, which are not here; --check URL works');
   const directory = resolve('docs');
   await mkdir(directory, { recursive: true });
   await writeFile(resolve(directory, 'openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);

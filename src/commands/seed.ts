@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '#src/backend/database/database.ts';
-import type { Environment } from '#src/config/environment.ts';
 import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#src/demo/index.ts';
-import { runCommand } from './command.ts';
+import { BadArguments } from './arguments.ts';
+import { reportErrors, runCommand } from './command.ts';
 
 // npm run seed -- [--models 100000] [--replace]
 
@@ -13,24 +13,35 @@ const outcomes: Record<SeedOutcome, string> = {
   foreign: 'The shop has goods that the demo did not make; --replace would remove them.',
 };
 
-const { values } = parseArgs({
-  options: {
-    models: { type: 'string', default: String(DEMO_MODELS) },
-    replace: { type: 'boolean', default: false },
-  },
-});
-const models = Number(values.models);
-if (!Number.isInteger(models) || models < 1 || models > 1_000_000) {
-  console.error('--models is a whole number from 1 to 1,000,000');
-  process.exit(2);
-}
+const MAX_MODELS = 1_000_000;
 
 const started = performance.now();
 let shown = '';
-await runCommand(fill, { INIT: true });
+await reportErrors(async () => {
+  const given = readArguments();
+  await runCommand((database, { DATA_DIR: dataDir }) => fill(database, { dataDir, ...given }), {
+    INIT: true,
+  });
+});
 
-async function fill(database: Database, { DATA_DIR: dataDir }: Environment): Promise<void> {
-  const outcome = await seedDemo(database, { models, dataDir, replace: values.replace, progress: show });
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      models: { type: 'string', default: String(DEMO_MODELS) },
+      replace: { type: 'boolean', default: false },
+    },
+  });
+  const models = Number(values.models);
+  if (!Number.isInteger(models) || models < 1 || models > MAX_MODELS)
+    throw new BadArguments('--models is a whole number from 1 to 1,000,000');
+  return { models, replace: values.replace };
+}
+
+async function fill(
+  database: Database,
+  options: { dataDir: string; models: number; replace: boolean },
+): Promise<void> {
+  const outcome = await seedDemo(database, { ...options, progress: show });
   if (shown) process.stdout.write('\n');
   console.log(`${outcomes[outcome]} ${Math.round((performance.now() - started) / 100) / 10} s`);
 }

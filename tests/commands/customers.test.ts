@@ -41,9 +41,9 @@ describe('npm run customers', () => {
       for (const part of [
         `+${phone}  RU  no name`,
         'phone confirmed',
-        'signed in on 1 devices',
+        'signed in on 1 device',
         'personalData given, text 1',
-        '1 orders',
+        '1 order',
         `${number}  new`,
       ])
         expect(out).toContain(part);

@@ -72,7 +72,7 @@ describe('npm run doctor', () => {
     const { out, code } = await runCommand('doctor', folder, ['--offline']);
     expect(code).toBe(1);
     expect(out).toMatch(/FAILURE {2}database .*\n.*→ .*restore the newest backup/);
-    expect(out).toMatch(/[1-9] failures, \d+ warnings\n$/);
+    expect(out).toMatch(/[1-9] failures?, \d+ warnings?\n$/);
   }, 60_000);
 
   it('finds what is stuck, missing, left and of a newer version', async () => {

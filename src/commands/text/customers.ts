@@ -1,7 +1,7 @@
 import type { readMailingConsents } from '#src/backend/account/index.ts';
 import type { describeCustomers } from '#src/backend/identity/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import { printable, when } from './plain.ts';
+import { counted, printable, when } from './plain.ts';
 
 type Customer = Awaited<ReturnType<typeof describeCustomers>>[number];
 type MailingConsents = Awaited<ReturnType<typeof readMailingConsents>>;
@@ -15,7 +15,7 @@ export function formatCustomer(
   return [
     `+${phone}  ${country}  ${name || 'no name'}`,
     `  phone ${confirmed(customer.isPhoneConfirmed)}, e-mail ${email ? `${email}, ${confirmed(customer.isEmailConfirmed)}` : 'none'}`,
-    `  registered ${when(createdAt)}, signed in on ${sessions} devices`,
+    `  registered ${when(createdAt)}, signed in on ${counted(sessions, 'device')}`,
     ...customer.consents.map(
       ({ purpose, at, version }) => `  ${when(at)}  ${purpose} given, text ${version}`,
     ),
@@ -23,7 +23,7 @@ export function formatCustomer(
       ({ purpose, action, at, version, source }) =>
         `  ${when(at)}  ${purpose} ${action}, text ${version}, by ${source}`,
     ),
-    `  ${totalCount} orders${totalCount > orders.length ? `, the last ${orders.length}` : ''}`,
+    `  ${counted(totalCount, 'order')}${totalCount > orders.length ? `, the last ${orders.length}` : ''}`,
     ...orders.map(
       ({ number, status, createdAt: at, totalPrice, currency, returns }) =>
         `    ${number}  ${status.padEnd(15)}  ${when(at)}  ${totalPrice} ${currency}${returns.length > 0 ? `  returns: ${returns.map(({ id, state }) => `${id} ${state}`).join(', ')}` : ''}`,

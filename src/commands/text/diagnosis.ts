@@ -1,5 +1,6 @@
 import { formatBytes } from '#src/doctor/finding.ts';
 import type { Diagnosis } from '#src/doctor/run-checks.ts';
+import { counted } from './plain.ts';
 
 const marks = { ok: 'ok     ', warning: 'WARNING', failure: 'FAILURE' } as const;
 const AREA_WIDTH = 10;
@@ -27,6 +28,6 @@ export function formatDiagnosis({ findings, sizes }: Diagnosis): string {
           .trimEnd(),
       ),
     '',
-    `${count('failure')} failures, ${count('warning')} warnings`,
+    `${counted(count('failure'), 'failure')}, ${counted(count('warning'), 'warning')}`,
   ].join('\n');
 }

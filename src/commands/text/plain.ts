@@ -3,3 +3,6 @@ export const when = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
 
 /** Strips control characters, so that what somebody typed can't send escape sequences to the terminal. */
 export const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ');
+
+/** `1 order`, `2 orders`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
