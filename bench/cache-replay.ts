@@ -1,11 +1,13 @@
 // A day of 500 visits with 2,999 public views, replayed through a real cache in front of the shop: which share comes from
-// the cache, against the ceiling at which only the first view of each page is missed, and whether anything private lies in it.
+// the cache, against the ceiling at which only the first view of each page is missed (or of each version of a page that
+// changes), and whether anything private lies in it.
 //   node --import tsx bench/cache-replay.ts nginx|varnish [changes of goods during the day = 0]
 // It takes the demo shop of DATA_DIR, the configurations of docs/operations/cache, and the packages nginx-light, varnish and
 // varnish-modules.
 // Pages are held for six hours and renewed behind the visitor's back for the rest of the day, so a day compressed into a
 // minute has the same hits as a long one; what a day has more of is changes, which the second argument spreads over it.
 
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
@@ -55,6 +57,7 @@ try {
 
 async function replay(): Promise<void> {
   const seen = new Set<string>();
+  const versions = new Set<string>();
   const secrets = new Set<string>();
   const answers = new Map<string, number>();
   let [views, hits, landings, landingHits, signedIn, failed] = [0, 0, 0, 0, 0, 0];
@@ -66,7 +69,7 @@ async function replay(): Promise<void> {
       const visitor = createVisitor(visit, front.port, hosts[visit.country], itemIds);
       for (const [at, view] of visit.views.entries()) {
         await changing;
-        const { status, headers } = await visitor.look(view);
+        const { status, headers, text } = await visitor.look(view);
         if (status !== 200) console.log(`${status} ${visit.country} ${view.url}`);
         const answer = String(headers['x-cache']);
         const isHit = ['HIT', 'STALE', 'UPDATING'].includes(answer);
@@ -75,7 +78,9 @@ async function replay(): Promise<void> {
         const isLanding = view.url !== view.canonical;
         [landings, landingHits] = [landings + Number(isLanding), landingHits + Number(isLanding && isHit)];
         if (isLanding && !remembers(headers, view.url)) console.log(`the shop is not told of ${view.url}`);
-        seen.add(`${visit.country} ${view.canonical}`);
+        const page = `${visit.country} ${view.canonical}`;
+        seen.add(page);
+        versions.add(`${page} ${hash('sha1', text)}`);
         if (at === 0) await visitor.act();
         if (views % every === 0) changing = changePrice(views);
       }
@@ -90,8 +95,10 @@ async function replay(): Promise<void> {
   console.log(
     `${kind}: ${day.length} visits, ${views} public views in ${seconds.toFixed(0)} s, ${failed} failed`,
   );
+  const ceiling = (fetched: ReadonlySet<string>) => percent(1 - fetched.size / views);
   console.log(
-    `from the cache ${percent(hits / views)}, ceiling ${percent(1 - seen.size / views)} (${seen.size} pages)`,
+    `from the cache ${percent(hits / views)}, ceiling ${ceiling(seen)} (${seen.size} pages), ` +
+      `of what was shown ${ceiling(versions)} (${versions.size} versions)`,
   );
   console.log(`landings ${landings}, from the cache ${landingHits}; ${changes} changes of goods`);
   console.log(`answers ${JSON.stringify(Object.fromEntries(answers))}; load ${loadavg()[0]?.toFixed(1)}`);
