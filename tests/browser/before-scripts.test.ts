@@ -65,20 +65,30 @@ describe('what is tapped before the scripts have come', () => {
   });
 });
 
-test.each([
-  ['does not come', { abort: true, script: true }],
-  ['needs no script', { abort: false, script: false }],
-])('what waits for the first picture of the home page is there where that %s', async (_, given) => {
-  const page = await openPage({ ...phone, javaScriptEnabled: given.script });
-  if (given.abort) expectError(/ERR_FAILED/);
-  if (given.abort) await page.route(/-square\/.*hero/, (route) => route.abort());
-  await page.goto(shop.ru);
-  const held = page.locator('.home-halves img').first();
-  await held.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => held.evaluate((element: HTMLImageElement) => element.naturalWidth))
-    .toBeGreaterThan(0);
-  expect(await page.locator('html[data-held]').count()).toBe(0);
+describe.each([
+  { name: 'the home page', path: () => '/', first: /-square\/.*hero/, held: '.home-halves img' },
+  {
+    name: 'a product',
+    path: () => product,
+    first: /front\.svg/,
+    held: '.gallery-pictures li:nth-child(2) img',
+  },
+])('what waits for the first picture of $name is there where that', ({ path, first, held }) => {
+  test.each([
+    ['does not come', { abort: true, script: true }],
+    ['needs no script', { abort: false, script: false }],
+  ])('%s', async (_, given) => {
+    const page = await openPage({ ...phone, javaScriptEnabled: given.script });
+    if (given.abort) expectError(/ERR_FAILED/);
+    if (given.abort) await page.route(first, (route) => route.abort());
+    await page.goto(shop.ru + path());
+    const picture = page.locator(held).first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await page.locator('html[data-held]').count()).toBe(0);
+  });
 });
 
 test('Alpine is not loaded by a visit that uses no toggle', async () => {

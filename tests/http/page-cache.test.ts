@@ -120,6 +120,17 @@ describe('a public page', () => {
     expect(Number(small.headers['content-length'])).toBeLessThan(Number(quick.headers['content-length']));
   });
 
+  test('stays in brotli when it is rendered again and has not changed', async () => {
+    const { shop, state, get } = switchableShop();
+    const ask = () =>
+      get('/catalog/women', { 'Accept-Encoding': 'gzip, deflate, br, zstd' }).buffer().parse(bytes);
+    await expect.poll(async () => (await ask()).headers['content-encoding']).toBe('br');
+    state.now += 61_000;
+    await ask();
+    await expect.poll(() => shop.cache.makingTimes()).toEqual([state.now]);
+    for (let again = 0; again < 3; again += 1) await ask().expect('content-encoding', 'br');
+  });
+
   test('is not packed for a browser that refuses it', async () => {
     const { get } = switchableShop();
     const reply = await get('/catalog/women', { 'Accept-Encoding': 'br;q=0, gzip;q=0' }).expect(200);

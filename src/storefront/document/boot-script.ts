@@ -8,18 +8,21 @@ const modulesOf: { readonly [Each in Area]?: readonly string[] } = {
   reviews: ['reviews/index.js'],
 };
 
-/** The longest that scripts and what is held back wait for the home page's first picture. */
+/** Areas whose pages begin with one large picture. */
+const pictureAreas: readonly Area[] = ['home', 'product'];
+
+/** The longest that scripts and what is held back wait for a page's first picture. */
 const PICTURE_WAIT_MS = 2_000;
 
 /**
- * The inline script that loads the app once the page has been painted, so that nothing competes with the first paint. The
- * home page's large picture is waited for, too; until then `data-held` on the root lets the style sheet hold back the
- * pictures below it. All modules are requested in one round trip. A page that is prerendered has no paint to wait for.
+ * The inline script that loads the app once the page has been painted, so that nothing competes with the first paint. A
+ * large first picture is waited for, too; until then `data-held` on the root lets the style sheet hold back the pictures
+ * after it. All modules are requested in one round trip. A page that is prerendered has no paint to wait for.
  * Empty for the health check.
  */
 export function bootScript(assets: Assets, area: Area): string {
   if (area === 'helth') return '';
-  const start = area === 'home' ? afterPicture : afterPaint;
+  const start = pictureAreas.includes(area) ? afterPicture : afterPaint;
   return `(()=>{${[`const load=()=>{${loadApp(assets, area)}}`, ...start].join(';')}})()`;
 }
 

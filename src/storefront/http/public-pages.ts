@@ -104,7 +104,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     const result = await answer(parts.load);
     if (!isCacheable(result)) return result;
     const isWhole = !parts.areMissing && (result.kind !== 'page' || (await chromeLoading));
-    const response = await cachedResponse(result, { ...making, isWhole }, dependencies);
+    const made = await cachedResponse(result, { ...making, isWhole }, dependencies);
     const outdated = cache.stampOf(dependsOn) !== stamp;
     if (outdated && mayRepeat) return make(making, false);
     const known = cache.get(key);
@@ -113,7 +113,9 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     const madeAt = now();
     const freshUntil = madeAt + (isWhole ? FRESH_MS : INCOMPLETE_FRESH_MS);
     const facts = { dependsOn, country: country.code, hits: hitsOf(making.name) };
-    const page = { response, ...facts, madeAt, freshUntil, outdated, isWhole, uses: 0 };
+    // What has not changed stays as small as it has been compressed meanwhile.
+    const { response, uses } = known?.response.equals(made) ? known : { response: made, uses: 0 };
+    const page = { response, uses, ...facts, madeAt, freshUntil, outdated, isWhole };
     cache.set(key, page);
     return page;
   }

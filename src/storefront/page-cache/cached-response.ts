@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import fresh from 'fresh';
 import { EncodedBody } from './encoded-body.ts';
 
@@ -31,6 +32,11 @@ export class CachedResponse {
     const { bytes, headers } = this.#body.for(request);
     response.writeHead(200, [...own, ...Object.entries(headers).flat()]);
     response.end(request.method === 'HEAD' ? undefined : bytes);
+  }
+
+  /** Whether headers and body are the same. */
+  equals(other: CachedResponse): boolean {
+    return isDeepStrictEqual(this.#headers, other.#headers);
   }
 
   #withCacheControl(value: string): FlatHeaders {
