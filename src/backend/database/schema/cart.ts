@@ -1,0 +1,92 @@
+import type { Generated } from 'kysely';
+import type { CountryCode } from '#src/config/countries.ts';
+
+/** Carts, favourites, and what takes something off a sum. */
+export interface CartTables {
+  /** `percent` or `amount`; valid from `valid_from` until just before `valid_to`. The code is in upper case. */
+  coupons: {
+    id: Generated<number>;
+    code: string;
+    country: CountryCode;
+    percent: number | null;
+    amount: number | null;
+    min_sum: number;
+    valid_from: string;
+    valid_to: string | null;
+    single_use: number;
+    used_at: string | null;
+    /** The only one who can use it; null for everybody. */
+    customer_id: Generated<string | null>;
+    /** Shown in every account of its country. */
+    is_listed: Generated<number>;
+  };
+  /** Every change of a cart locks its row first. */
+  carts: {
+    id: Generated<number>;
+    owner: string;
+    country: CountryCode;
+    coupon_id: number | null;
+    changed_at: string;
+  };
+  /** An item in a cart, deferred, or both; `price` is from when it was added or its count last set. */
+  cart_lines: {
+    cart_id: number;
+    item_id: number;
+    count: number;
+    deferred_count: number;
+    selected: number;
+    price: number;
+    added_at: string;
+  };
+  /** The last addition to each line, to recognise a double click. */
+  cart_additions: {
+    cart_id: number;
+    item_id: number;
+    addition_id: string;
+    units: number;
+    total: number;
+    added_at: string;
+  };
+  /** Locked before any change of its favourites. */
+  favorite_lists: { id: Generated<number>; owner: string; country: CountryCode; changed_at: string };
+  /**
+   * `noted_price` is that when it was put by, `told_price` the last that its owner was written about; `came_back`: it has
+   * sold out and returned since.
+   */
+  favorites: {
+    id: Generated<number>;
+    list_id: number;
+    product_id: number;
+    added_at: string;
+    noted_price: number | null;
+    told_price: number | null;
+    is_sold_out: Generated<number>;
+    came_back: Generated<number>;
+  };
+  /** Who wants one letter when a size is back; deleted once it is queued. */
+  stock_alerts: {
+    id: Generated<number>;
+    country: CountryCode;
+    item_id: number;
+    owner: string;
+    email: string;
+    consent_version: string;
+    ip_address: string;
+    created_at: string;
+  };
+  /** The affiliate whose link a shopper followed last. */
+  affiliates: { owner: string; country: CountryCode; code: string; followed_at: string };
+  /** `issued_for` names the unit of an order that the card was sold as; demo cards have none. */
+  gift_cards: {
+    id: Generated<number>;
+    number: string;
+    pin_hash: string;
+    country: CountryCode;
+    nominal: number;
+    balance: number;
+    valid_to: string;
+    blocked_at: string | null;
+    issued_for: string | null;
+    created_at: string;
+  };
+}

@@ -1,0 +1,115 @@
+import type { Generated } from 'kysely';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { QuestionKind } from '#src/contract/content/polls.ts';
+import type { GoodsSnapshot } from '../goods-snapshot.ts';
+
+/** Menus, texts and pages, and what shoppers are asked. */
+export interface ContentTables {
+  menu_items: {
+    id: Generated<number>;
+    country: CountryCode;
+    area: 'TOP' | 'CATALOG' | 'BOTTOM';
+    parent_id: number | null;
+    slot: 'Root' | 'Left' | 'Middle' | 'Banner' | 'Main';
+    title: string;
+    link: string;
+    css_class: string;
+    image_link: string;
+    position: number;
+    /** Empty: every region of the country. */
+    region_id: Generated<string>;
+  };
+  texts: {
+    id: Generated<number>;
+    country: CountryCode;
+    section: string;
+    title: string;
+    value: string;
+    attributes: string;
+    position: number;
+  };
+  banners: {
+    id: Generated<number>;
+    country: CountryCode;
+    placement: string;
+    type: string;
+    title: string;
+    content: string;
+    link: string;
+    picture: string;
+    position: number;
+    /** Empty: every city of the country. */
+    region_name: Generated<string>;
+    /** Empty: every language. */
+    language: Generated<string>;
+  };
+  redirects: { country: CountryCode; short_url: string; long_url: string };
+  articles: {
+    id: Generated<number>;
+    kind: 'news' | 'offer' | 'press' | 'friend' | 'company';
+    country: CountryCode;
+    slug: string;
+    title: string;
+    announce: string;
+    body: string;
+    picture: string | null;
+    published_at: string;
+  };
+  reservation_lines: GoodsSnapshot & {
+    reservation_id: number;
+    position: number;
+    returned: Generated<number>;
+  };
+  order_lines: GoodsSnapshot & { order_id: number; position: number };
+  feedback: {
+    id: Generated<number>;
+    country: CountryCode;
+    topic: string;
+    name: string;
+    /** Empty for a request for a fitting. */
+    email: string;
+    phone: string;
+    order_number: string;
+    message: string;
+    owner: string;
+    ip_address: string;
+    consent_version: string;
+    created_at: string;
+  };
+  /** Open from `opens_at` until just before `closes_at`. */
+  polls: {
+    id: Generated<number>;
+    code: string;
+    country: CountryCode;
+    title: string;
+    intro: string;
+    opens_at: string;
+    closes_at: string | null;
+  };
+  /** `options` is a JSON list of `{ id, title }`; `max_choices` 0 is no limit. */
+  poll_questions: {
+    id: Generated<number>;
+    poll_id: number;
+    step: number;
+    position: number;
+    kind: QuestionKind;
+    title: string;
+    hint: string;
+    is_required: number;
+    max_choices: number;
+    options: string;
+    low_label: string;
+    high_label: string;
+  };
+  /** At most one per visitor or customer and poll; `finished_at` once the last step was submitted. */
+  poll_responses: {
+    id: Generated<number>;
+    poll_id: number;
+    owner: string;
+    started_at: string;
+    changed_at: string;
+    finished_at: string | null;
+  };
+  /** `options` is a JSON list of option ids. */
+  poll_answers: { response_id: number; question_id: number; options: string; text: string };
+}

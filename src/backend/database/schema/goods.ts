@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely';
+import type { CountryCode } from '#src/config/countries.ts';
+
+/** What the shop sells, and the feeds that it comes from. */
+export interface GoodsTables {
+  categories: {
+    id: Generated<number>;
+    parent_id: number | null;
+    path: string;
+    title: string;
+    position: number;
+    picture: string | null;
+  };
+  size_grids: { slug: string; title: string; columns: string; rows: string };
+  models: {
+    id: Generated<number>;
+    code: string;
+    category_id: number;
+    title: string;
+    short_description: string;
+    description: string;
+    keywords: string;
+    material: string;
+    composition: string;
+    care: string;
+    season: string;
+    fit: string;
+    collection: string;
+    origin_code: string;
+    origin_title: string;
+    measurements: string;
+    size_grid: string | null;
+    video: Generated<string>;
+    popularity: number;
+    published_at: string;
+  };
+  products: {
+    id: Generated<number>;
+    model_id: number;
+    code: string;
+    slug: string;
+    color_code: string;
+    color_name: string;
+    color_group: string;
+    hex: string;
+    pictures: string;
+    position: number;
+  };
+  catalog_changes: { version: number; product_id: number; has_new_texts: number };
+  product_prices: { product_id: number; country: CountryCode; price: number; old_price: number };
+  items: { id: Generated<number>; product_id: number; size: string; position: number; barcode: string };
+  stock: { item_id: number; shop_number: string; quantity: number };
+  actions: { code: string; title: string; description: string; position: number };
+  product_actions: { product_id: number; action_code: string };
+  collections: { slug: string; title: string; position: number };
+  looks: {
+    id: Generated<number>;
+    slug: string;
+    collection_slug: string;
+    title: string;
+    picture: string;
+    position: number;
+  };
+  look_products: { look_id: number; product_id: number; position: number };
+  /** `item_id` is what goes into a cart; a nominal without one is not sold. */
+  gift_card_nominals: { country: CountryCode; amount: number; item_id: number | null };
+  /** Own entries, and shipped ones that were withdrawn. */
+  synonyms: { id: Generated<number>; words: string; withdrawn: Generated<number> };
+  /** The last run of each feed; an import locks its row first, so imports of one feed wait for each other. */
+  feeds: { source: string; country: CountryCode; shop_number: string; imported_at: string };
+  /** Models created by a feed; `country` is that of the feed that provided the texts. */
+  feed_models: {
+    source: string;
+    model_key: string;
+    model_id: number;
+    country: CountryCode;
+    group_id: string;
+    vendor: string;
+    vendor_code: string;
+  };
+  /** The offer of an item in a country's feed; `offer_id` is empty once the feed no longer has it. */
+  feed_offers: { item_id: number; source: string; country: CountryCode; offer_id: string };
+  /** Products with a size that sold out or came back, polled by the catalogue's index; 1 if in one shop only. */
+  stock_turns: { id: Generated<number>; product_id: number; in_shop: Generated<number> };
+}

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+
+/** What every service shares: versions, secrets, limits, messages. */
+export interface OperationTables {
+  versions: { area: 'catalog' | 'content' | 'stock' | 'shopStock'; version: number };
+  /** Which products a version of the catalogue changed; product 0 says that the version's list is complete. */
+  schema_breaks: { migration: string };
+  secrets: { name: string; value: string };
+  /** `uses` is JSON: a list of `[running time, count]`. */
+  rate_limits: { key: string; uses: string; changed_elapsed_ms: number };
+  /** Hashes of solved captchas: each is accepted once. */
+  spent_captchas: { hash: string; spent_at: string };
+  /** Append-only: what the staff changed. */
+  staff_changes: {
+    id: Generated<number>;
+    changed_at: string;
+    changed_by: string;
+    action: string;
+    subject: string;
+    detail: string;
+  };
+  /** Elapsed milliseconds, unaffected by changes of the system clock; `wall` is that clock when they were saved. */
+  running_time: { id: 1; elapsed_ms: number; wall: string };
+  /** Messages queued by a transaction; the text is removed once sent. */
+  outbox: {
+    id: Generated<number>;
+    unique_key: string;
+    message: string | null;
+    attempts: Generated<number>;
+    due_at: string;
+    sent_at: string | null;
+    given_up_at: string | null;
+    created_at: string;
+    /** The `traceparent` of the request that queued it. */
+    trace: Generated<string | null>;
+  };
+}

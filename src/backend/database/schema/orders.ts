@@ -1,0 +1,119 @@
+import type { Generated } from 'kysely';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders/order.ts';
+import type { OrderReturn, ReturnReason } from '#src/contract/cart/orders/returns.ts';
+import type { ReservationState } from '#src/contract/cart/reservations.ts';
+import type { DeliveryKind } from '#src/contract/delivery.ts';
+
+/** Orders, their returns, and reservations in shops. */
+export interface OrderTables {
+  /** Every change of an order locks its row first. `held_until` is in `running_time`. */
+  orders: {
+    id: Generated<number>;
+    number: string;
+    idempotency_key: string;
+    owner: string;
+    country: CountryCode;
+    status: OrderStatus;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    email: string;
+    region_id: string;
+    city_id: string;
+    delivery_kind: DeliveryKind;
+    by_email: number;
+    point_id: string | null;
+    point_title: string;
+    address: string;
+    days_from: number;
+    days_to: number;
+    comment: string;
+    payment: PaymentMethod;
+    coupon_id: number | null;
+    coupon_code: string | null;
+    gift_card_id: number | null;
+    goods_price: number;
+    /** By the coupon and by points together. */
+    discount: number;
+    /** The part of `discount` that was paid with points, in minor units. */
+    points_paid: Generated<number>;
+    delivery_price: number;
+    gift_card_paid: number;
+    total_price: number;
+    consent_version: string;
+    ip_address: string;
+    network: string;
+    created_at: string;
+    changed_at: string;
+    held_until: number | null;
+    given_back_at: string | null;
+    tracked_at: string | null;
+    /** YYYY-MM-DD. */
+    pickup_day: Generated<string | null>;
+    /** YYYY-MM-DD, and HH:MM at the destination; null without a chosen interval. */
+    delivery_day: Generated<string | null>;
+    interval_id: Generated<number | null>;
+    interval_from: Generated<string | null>;
+    interval_to: Generated<string | null>;
+    entrance: Generated<string>;
+    floor: Generated<string>;
+    intercom: Generated<string>;
+    courier_comment: Generated<string>;
+    /** Whether it is tried on at the hand-over. */
+    fitting: Generated<number>;
+    /** When the staff marked what was kept. */
+    fitted_at: Generated<string | null>;
+  };
+  reservations: {
+    id: Generated<number>;
+    number: string;
+    idempotency_key: string;
+    owner: string;
+    country: CountryCode;
+    state: ReservationState;
+    shop_number: string;
+    shop_name: string;
+    shop_address: string;
+    name: string;
+    phone: string;
+    /** Empty if none was given. */
+    email: string;
+    held_until: string;
+    /** The end of the hold by the shop's clock: YYYY-MM-DD and HH:MM. */
+    until_day: string;
+    until_time: string;
+    reminded_at: string | null;
+    cancelled_by: 'owner' | 'shop' | null;
+    why: Generated<string>;
+    consent_version: string;
+    ip_address: string;
+    network: string;
+    created_at: string;
+    changed_at: string;
+  };
+  order_status_changes: { order_id: number; status: OrderStatus; changed_at: string };
+  /** The shops and warehouses that an order's goods came from. */
+  order_takings: {
+    order_id: number;
+    item_id: number;
+    shop_number: string;
+    quantity: number;
+    /** Units that have gone back to stock. */
+    returned: Generated<number>;
+  };
+  order_returns: {
+    id: Generated<number>;
+    order_id: number;
+    state: OrderReturn['state'];
+    comment: string;
+    answer: string;
+    gift_card_amount: Generated<number>;
+    money_amount: Generated<number>;
+    created_at: string;
+    decided_at: string | null;
+    /** Whether it was made at the hand-over, of what did not fit. */
+    at_fitting: Generated<number>;
+  };
+  order_return_lines: { return_id: number; item_id: number; count: number; reason: ReturnReason };
+}

@@ -1,0 +1,80 @@
+import type { Generated } from 'kysely';
+import type { CountryCode } from '#src/config/countries.ts';
+
+/** Payments and refunds, saved cards, and the provider for tests. */
+export interface PaymentTables {
+  payments: {
+    id: Generated<number>;
+    order_id: number;
+    provider: string;
+    provider_id: string;
+    amount: number;
+    status: 'pending' | 'succeeded' | 'canceled';
+    url: string | null;
+    created_at: string;
+    settled_at: string | null;
+    /** For the whole payment; parts of it are in `payment_refunds`. */
+    refund_due_at: string | null;
+    refunded_at: string | null;
+    remembers_card: Generated<number>;
+    /** The saved card that is charged; null where the shopper pays on the provider's page. */
+    card_id: Generated<number | null>;
+    receipt_url: Generated<string | null>;
+    receipt_due_at: Generated<string | null>;
+    /** JSON of a `PaymentMeans`. */
+    means: Generated<string | null>;
+    /** Whether a cancelled payment is one that nobody made in time. */
+    is_expired: Generated<number>;
+    /** Opens a payment by SBP in the shopper's bank; null for other payments. */
+    sbp_link: Generated<string | null>;
+  };
+  /** `token` is sealed; `expires` is YYYY-MM. */
+  saved_cards: {
+    id: Generated<number>;
+    customer_id: string;
+    provider: string;
+    token: string;
+    last4: string;
+    system: string;
+    bank: string;
+    expires: string;
+    is_working: number;
+    created_at: string;
+  };
+  /** Parts of payments that go back; `receipt` is JSON of a `Receipt`. */
+  payment_refunds: {
+    id: Generated<number>;
+    payment_id: number;
+    idempotency_key: string;
+    amount: number;
+    receipt: string;
+    due_at: string;
+    refunded_at: string | null;
+  };
+  /** The test payment provider's own records; the shop never reads them. */
+  test_payments: {
+    id: string;
+    idempotence_key: string;
+    status: 'pending' | 'succeeded' | 'canceled';
+    amount: number;
+    refunded: number;
+    country: CountryCode;
+    description: string;
+    return_url: string;
+    created_at: string;
+    remembers_card: Generated<number>;
+    /** The card that was or is to be paid with. */
+    card_id: Generated<string | null>;
+    is_sbp: Generated<number>;
+  };
+  /** The test payment provider's cards; `id` is the token that the shop gets. */
+  test_cards: {
+    id: string;
+    last4: string;
+    system: string;
+    bank: string;
+    expires: string;
+    is_working: number;
+  };
+  test_refunds: { idempotence_key: string; payment_id: string; amount: number };
+}

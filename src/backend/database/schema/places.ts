@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely';
+import type { CountryCode } from '#src/config/countries.ts';
+
+/** Cities, shops, points, and how goods get there. */
+export interface PlaceTables {
+  cities: {
+    guid: string;
+    country: CountryCode;
+    name: string;
+    region_id: string;
+    region_name: string;
+    is_main: number;
+    latitude: number;
+    longitude: number;
+    position: number;
+  };
+  shops: {
+    number: string;
+    country: CountryCode;
+    kind: 'shop' | 'warehouse';
+    name: string;
+    city_guid: string;
+    address: string;
+    metro: string;
+    phone: string;
+    hours: string;
+    latitude: number;
+    longitude: number;
+    url: string;
+    position: number;
+  };
+  terminals: {
+    code: string;
+    country: CountryCode;
+    city_guid: string;
+    title: string;
+    address: string;
+    metro: string;
+    hours: string;
+    latitude: number;
+    longitude: number;
+    position: number;
+  };
+  /** One rate of each kind per city, region or country, the most specific first; days from the warehouse. */
+  delivery_rates: {
+    id: Generated<number>;
+    country: CountryCode;
+    region_id: string | null;
+    city_guid: string | null;
+    kind: 'courier' | 'terminal' | 'shop';
+    title: string;
+    price: number;
+    free_from: number | null;
+    days_from: number;
+    days_to: number;
+    /** How many things can be ordered to be tried on; 0 where none can. */
+    fitting_units: Generated<number>;
+    /** Up to what sum of goods, in minor units. */
+    fitting_sum: Generated<number | null>;
+  };
+  /** Hours in which couriers come, of the most specific place; `capacity` orders a day, null without a limit. */
+  delivery_intervals: {
+    id: Generated<number>;
+    country: CountryCode;
+    region_id: string | null;
+    city_guid: string | null;
+    /** HH:MM at the destination. */
+    time_from: string;
+    time_to: string;
+    closes_before_hours: number;
+    capacity: number | null;
+  };
+}
