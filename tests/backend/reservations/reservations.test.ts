@@ -236,7 +236,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     const refused = [
       ask(cart.getReservation, { params: { number } }, stranger),
       ask(cart.getReservation, { params: { number } }, { accessToken: null }),
-      ask(cart.getLinkedReservation, { params: { number, key: `${key.slice(0, -1)}_` } }, stranger),
+      ask(cart.getLinkedReservation, { params: { number, key: `${key.slice(0, -1)}~` } }, stranger),
       ask(cart.getLinkedReservation, { params: { number: other.reservation.number, key } }, stranger),
       ask(cart.cancelReservation, { body: { number } }, stranger),
       ask(cart.cancelReservation, { body: { number, key: 'x' } }, stranger),

@@ -184,7 +184,7 @@ describe('«Отложить в магазине»', () => {
     const path = new URL(link).pathname;
     const stranger = browser();
     expect((await stranger.get(location)).status).toBe(404);
-    expect((await stranger.get(`${path.slice(0, -1)}_`)).status).toBe(404);
+    expect((await stranger.get(`${path.slice(0, -1)}~`)).status).toBe(404);
     const number = location.slice(-14);
     expect((await stranger.post('/reservation/cancel', { number })).status).toBe(404);
     expect((await stranger.get('/reservation')).status).toBe(404);
