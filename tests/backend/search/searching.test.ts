@@ -100,6 +100,10 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
     expect(colours.totalCount).toBe(3);
     expect(colours.understood?.letGo).toEqual([{ kind: 'color', text: 'зеленое' }]);
     expect((await find('чёрное платье m')).understood?.letGo).toEqual([]);
+    const unknown = await find('красное платье 62');
+    expect(unknown.products.map(({ modelColorCode }) => modelColorCode)).toEqual(['KP-7-1']);
+    expect(unknown.understood?.letGo).toEqual([{ kind: 'size', text: '62' }]);
+    expect((await find('платье 2 штуки')).understood?.letGo).toEqual([]);
   });
 
   it('filters by the price and sorts as the query says', async () => {

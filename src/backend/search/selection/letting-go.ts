@@ -92,6 +92,13 @@ function partsOf({ words, size, colour, priceFrom, priceTo, onSale }: Understood
 }
 
 function partOfWord({ text, cost, isHead }: QueryWord): Part {
+  if (isLikeSize(text)) return { cost, isHead, letGo: { kind: 'size', text } };
   const isSilent = cost === COSTS.shade || cost === COSTS.generic || cost === COSTS.number;
   return { cost, isHead, letGo: isSilent ? undefined : { kind: 'word', text } };
 }
+
+/** Of clothes and shoes. Those that the shop has are no words of a query but its size. */
+const SIZES = { from: 16, to: 74 };
+
+const isLikeSize = (text: string): boolean =>
+  /^\d+$/.test(text) && Number(text) >= SIZES.from && Number(text) <= SIZES.to;
