@@ -31,7 +31,23 @@ export async function openShop(port: number) {
     NODE_ENV: 'production',
     PAYMENT_PROVIDER: 'test',
   };
-  const server = await startServer(['dist/server.js'], env, `${origin}/readyz`);
+  const server = await startServer(['scripts/start.mjs'], env, `${origin}/readyz`);
+
+  /** A browser that keeps its cookies. */
+  function browser() {
+    const cookies = new Map<string, string>();
+    const header = () => [...cookies.values()].join('; ');
+    return {
+      header,
+      keep(reply: Response): Response {
+        for (const cookie of reply.headers.getSetCookie()) {
+          const [pair = ''] = cookie.split(';');
+          cookies.set(pair.slice(0, pair.indexOf('=')), pair);
+        }
+        return reply;
+      },
+    };
+  }
 
   return {
     origin,
@@ -39,16 +55,23 @@ export async function openShop(port: number) {
     pid: server.pid,
     /** Returns the cookies of a new shopper with these items in the cart. */
     async shopper(itemIds: readonly number[]): Promise<string> {
-      const cookies = new Map<string, string>();
-      const keep = (reply: Response) => {
-        for (const cookie of reply.headers.getSetCookie()) {
-          const [pair = ''] = cookie.split(';');
-          cookies.set(pair.slice(0, pair.indexOf('=')), pair);
-        }
-      };
-      const header = () => [...cookies.values()].join('; ');
+      const { header, keep } = browser();
       keep(await fetch(`${origin}/fragments/visitor`));
       for (const itemId of itemIds) keep(await post(origin, '/cart/lines', `itemId=${itemId}`, header()));
+      return header();
+    },
+    /** Returns the cookies of a customer of the demo shop who has just signed in. */
+    async customer(phone: string): Promise<string> {
+      const { header, keep } = browser();
+      const enter = async (fields: Record<string, string>) => {
+        const body = String(new URLSearchParams({ phone, ...fields }));
+        const headers = { ...postHeaders(header()), 'hx-request': '' };
+        return keep(await fetch(`${origin}/auth`, { method: 'POST', headers, body, redirect: 'manual' }));
+      };
+      const asked = await (await enter({ do: 'login' })).text();
+      const [, code = ''] = /name="demoCode" value="(\d+)"/.exec(asked) ?? [];
+      const { status } = await enter({ do: 'confirm', code });
+      if (status !== 303) throw new Error(`Not signed in: ${status}`);
       return header();
     },
     /** Measures requests per second, p99 latency in ms, and the server's CPU time per request in ms. */
