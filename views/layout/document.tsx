@@ -81,9 +81,7 @@ export function Document(props: DocumentProps) {
         {chrome && <Chrome chrome={chrome} slots={slots} render={Footer} publicHtml={footerHtml} />}
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
         {!isStill && <VisitorSource knowsVisitor={slots !== undefined} />}
-        {tags.data.map((data) => (
-          <JsonLd key={JSON.stringify(data).slice(0, 80)} data={data} />
-        ))}
+        <JsonLd data={tags.data} />
       </body>
     </html>
   );

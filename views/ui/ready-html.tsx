@@ -15,11 +15,13 @@ export function ReadyHtml({ html, as: Tag = 'div', ...attributes }: ReadyHtmlPro
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A JSON-LD object; `<` is escaped, so that no text of the shop can end the script element. */
-export function JsonLd({ data }: { readonly data: object }) {
-  const json = JSON.stringify(data).replace(/</g, '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes, and `<` is escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+/** JSON-LD objects; `<` is escaped, so that no text of the shop can end the script element. */
+export function JsonLd({ data }: { readonly data: readonly object[] }) {
+  return data.map((each) => {
+    const json = JSON.stringify(each).replaceAll('<', '\\u003c');
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes, and `<` is escaped above
+    return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  });
 }
 
 /** A script element with the exact text that the content security policy has the hash of. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import fresh from 'fresh';
@@ -14,7 +14,7 @@ export class CachedResponse {
 
   /** @param headers all except content-length, content-encoding, vary and etag */
   constructor(headers: readonly (readonly [name: string, value: string])[], plain: Buffer) {
-    this.#etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+    this.#etag = `W/"${hash('sha1', plain, 'base64url')}"`;
     this.#headers = [...headers, ['etag', this.#etag]].flat() as string[];
     this.#body = new EncodedBody(plain);
   }
