@@ -22,8 +22,8 @@ import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
 import { adoptGuestData, mergeVisitorData } from './merge-visitor-data.ts';
 import { answerDuration, outcomeOf } from './metrics.ts';
-import { createOpinions } from './opinions/index.ts';
-import { createOrders } from './orders/index.ts';
+import { countWaiting, createOpinions } from './opinions/index.ts';
+import { countUnderWay, createOrders } from './orders/index.ts';
 import { personalTables } from './personal-tables.ts';
 import type { Providers } from './providers.ts';
 import { createReservations, reservationTasks } from './reservations/index.ts';
@@ -129,9 +129,9 @@ export function createBackend(given: BackendDependencies): Backend {
         shoppers,
         catalogueFor,
         {
-          orders: orders.countUnderWay,
-          promocodes: (shopper) => countUsableCoupons(database.query, shopper, now()),
-          reviews: opinions.countWaiting,
+          orders: countUnderWay,
+          promocodes: countUsableCoupons,
+          reviews: countWaiting,
         },
         personalTables,
       ),

@@ -12,7 +12,7 @@ import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
 import { readDataCopy } from './data-copy.ts';
 import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, type FavoriteRow, listFavorites } from './favorites.ts';
-import { readMenu, type WaitingCounts } from './menu.ts';
+import { createMenu, type WaitingCounts } from './menu.ts';
 import { customerOf, readPersonalInfo, savePersonalInfo } from './personal-info.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './places/addresses.ts';
 import { deletePoint } from './places/saved-points.ts';
@@ -40,11 +40,11 @@ export function accountHandlers(
   personalTables: readonly PersonalTable[],
 ) {
   const { database, now } = dependencies;
+  const readMenu = createMenu(database.query, waitingCounts);
   const links = createMailingLinks(database, dependencies.origins);
   return {
     ...subscriptionHandlers({ ...dependencies, links }, shoppers),
-    getMenu: async (_input, context) =>
-      readMenu(database.query, waitingCounts, await shoppers.of(context, context.country)),
+    getMenu: async (_input, context) => readMenu(await shoppers.of(context, context.country), now()),
     getFavorites: async ({ query }, context) => {
       const shopper = await shoppers.of(context, countryOf(query.countryId));
       const page = { pageNumber: query['pagination.pageNumber'], pageSize: query['pagination.pageSize'] };

@@ -1,5 +1,6 @@
 import type { AliasableExpression } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -7,8 +8,13 @@ import { customerOf } from './personal-info.ts';
 
 type Menu = CallReply<Contract['account']['getMenu']>;
 
+interface Asked extends Shopper {
+  readonly customerId: string;
+  readonly now: string;
+}
+
 /** Counts what waits in a section, as a part of the menu's one query. */
-type CountWaiting = (shopper: Shopper) => AliasableExpression<number>;
+type CountWaiting = (query: Queryable, value: ValueNamed<Asked>) => AliasableExpression<number | null>;
 
 /** The counts that other services know. */
 export interface WaitingCounts {
@@ -40,20 +46,24 @@ const sections: readonly Section[] = [
   { title: 'Вопросы и ответы', link: '/cabinet_faq' },
 ];
 
-/** @throws Refusal 401 if not signed in */
-export async function readMenu(query: Queryable, counts: WaitingCounts, shopper: Shopper): Promise<Menu> {
-  customerOf(shopper);
-  const waiting = await query
-    .selectNoFrom([
-      counts.orders(shopper).as('orders'),
-      counts.promocodes(shopper).as('promocodes'),
-      counts.reviews(shopper).as('reviews'),
-    ])
-    .executeTakeFirstOrThrow();
-  const items = sections.map(({ title, link, waiting: name }) => ({
-    title,
-    link,
-    waiting: name ? Number(waiting[name]) : 0,
-  }));
-  return { items };
+/** The menu's reader, which rejects with Refusal 401 if not signed in. */
+export function createMenu(query: Queryable, counts: WaitingCounts) {
+  const countWaiting = prepared((over, value: ValueNamed<Asked>) =>
+    over.selectNoFrom([
+      counts.orders(over, value).as('orders'),
+      counts.promocodes(over, value).as('promocodes'),
+      counts.reviews(over, value).as('reviews'),
+    ]),
+  );
+
+  return async (shopper: Shopper, now: Date): Promise<Menu> => {
+    const customerId = customerOf(shopper);
+    const [waiting] = await countWaiting(query, { ...shopper, customerId, now: now.toISOString() });
+    const items = sections.map(({ title, link, waiting: name }) => ({
+      title,
+      link,
+      waiting: name ? Number(waiting?.[name] ?? 0) : 0,
+    }));
+    return { items };
+  };
 }

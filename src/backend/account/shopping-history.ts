@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { HistoryRow, ReadHistory } from '#src/backend/search/index.ts';
 
@@ -9,41 +10,60 @@ const MAX_OF_SOURCE = 60;
 /** A shopper's purchases, cart and favourites and the products seen, in one query. */
 export const shoppingHistory =
   ({ query }: Database): ReadHistory =>
-  async (shopper, seenCodes) => {
-    const entries = bought(query, shopper)
-      .unionAll(inCart(query, shopper))
-      .unionAll(favorites(query, shopper))
-      .unionAll(seen(query, seenCodes));
-    const rows = await query
+  async ({ owner, country }, seenCodes) => {
+    const rows = await selectWithSeen(seenCodes.length)(query, {
+      owner,
+      country,
+      ...Object.fromEntries(seenCodes.map((code, at) => [`seen${at}`, code])),
+    });
+    const order = new Map(seenCodes.map((code, at) => [code, at]));
+    const placeOf = ({ source, code }: HistoryRow) => (source === 'seen' ? (order.get(code) ?? 0) : 0);
+    return rows.sort((one, other) => placeOf(one) - placeOf(other));
+  };
+
+type Asked = Shopper & { readonly [code: `seen${number}`]: string };
+
+/** By the number of products seen; the contract allows fifty. */
+const selects = new Map<number, ReturnType<typeof prepareSelect>>();
+
+function selectWithSeen(count: number) {
+  const select = selects.get(count) ?? prepareSelect(count);
+  selects.set(count, select);
+  return select;
+}
+
+const prepareSelect = (seenCount: number) =>
+  prepared((query, value: ValueNamed<Asked>) => {
+    const entries = bought(query, value)
+      .unionAll(inCart(query, value))
+      .unionAll(favorites(query, value))
+      .unionAll(seen(query, value, seenCount));
+    return query
       .selectFrom(entries.as('entries'))
       .innerJoin('products', 'products.id', 'entries.product_id')
       .innerJoin('models', 'models.id', 'products.model_id')
       .leftJoin('product_prices', (join) =>
         join
           .onRef('product_prices.product_id', '=', 'products.id')
-          .on('product_prices.country', '=', shopper.country),
+          .on('product_prices.country', '=', value('country')),
       )
       .orderBy('entries.at', 'desc')
       .orderBy('products.id')
       .select(['entries.source', 'entries.size', 'products.id', 'products.code', 'model_id'])
       .select(['models.code as model_code', 'models.title', 'size_grid'])
-      .select(['category_id', 'material', 'season', 'fit', 'product_prices.price'])
-      .execute();
-    const order = new Map(seenCodes.map((code, at) => [code, at]));
-    const placeOf = ({ source, code }: HistoryRow) => (source === 'seen' ? (order.get(code) ?? 0) : 0);
-    return rows.sort((one, other) => placeOf(one) - placeOf(other));
-  };
+      .select(['category_id', 'material', 'season', 'fit', 'product_prices.price']);
+  });
 
 /** Without what was cancelled or came back. */
-const bought = (query: Queryable, { owner, country }: Shopper) =>
+const bought = (query: Queryable, value: ValueNamed<Shopper>) =>
   query
     .selectFrom(
       query
         .selectFrom('orders')
         .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
         .innerJoin('items', 'items.id', 'order_lines.item_id')
-        .where('orders.owner', '=', owner)
-        .where('orders.country', '=', country)
+        .where('orders.owner', '=', value('owner'))
+        .where('orders.country', '=', value('country'))
         .where('orders.status', 'not in', ['cancelled', 'returned'])
         .orderBy('orders.id', 'desc')
         .limit(MAX_OF_SOURCE)
@@ -53,13 +73,13 @@ const bought = (query: Queryable, { owner, country }: Shopper) =>
     .select([sql.lit<HistoryRow['source']>('bought').as('source'), 'product_id', 'at'])
     .select((eb) => eb.ref('size').$castTo<string | null>().as('size'));
 
-const inCart = (query: Queryable, { owner, country }: Shopper) =>
+const inCart = (query: Queryable, value: ValueNamed<Shopper>) =>
   query
     .selectFrom('carts')
     .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
     .innerJoin('items', 'items.id', 'cart_lines.item_id')
-    .where('carts.owner', '=', owner)
-    .where('carts.country', '=', country)
+    .where('carts.owner', '=', value('owner'))
+    .where('carts.country', '=', value('country'))
     .select([
       sql.lit<HistoryRow['source']>('cart').as('source'),
       'items.product_id',
@@ -67,14 +87,14 @@ const inCart = (query: Queryable, { owner, country }: Shopper) =>
     ])
     .select((eb) => eb.ref('items.size').$castTo<string | null>().as('size'));
 
-const favorites = (query: Queryable, { owner, country }: Shopper) =>
+const favorites = (query: Queryable, value: ValueNamed<Shopper>) =>
   query
     .selectFrom(
       query
         .selectFrom('favorite_lists')
         .innerJoin('favorites', 'favorites.list_id', 'favorite_lists.id')
-        .where('favorite_lists.owner', '=', owner)
-        .where('favorite_lists.country', '=', country)
+        .where('favorite_lists.owner', '=', value('owner'))
+        .where('favorite_lists.country', '=', value('country'))
         .orderBy('favorites.id', 'desc')
         .limit(MAX_OF_SOURCE)
         .select(['favorites.product_id', 'favorites.added_at as at'])
@@ -84,9 +104,9 @@ const favorites = (query: Queryable, { owner, country }: Shopper) =>
 
 const noSize = sql<string | null>`CAST(NULL AS text)`.as('size');
 
-const seen = (query: Queryable, codes: readonly string[]) =>
+const seen = (query: Queryable, value: ValueNamed<Asked>, count: number) =>
   query
     .selectFrom('products')
-    .where('code', 'in', codes.length > 0 ? codes : [''])
+    .where('code', 'in', count === 0 ? [''] : Array.from({ length: count }, (_, at) => value(`seen${at}`)))
     .select([sql.lit<HistoryRow['source']>('seen').as('source'), 'products.id as product_id'])
     .select([sql<string>`''`.as('at'), noSize]);

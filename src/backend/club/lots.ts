@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { Value } from '#src/backend/database/prepared.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { lockMember } from './members.ts';
 
@@ -21,7 +22,7 @@ export const readLots = (query: Queryable, customerId: string): Promise<Lot[]> =
   lotsOf(query, customerId).execute();
 
 /** The query of {@link readLots}. */
-export function lotsOf(query: Queryable, customerId: string) {
+export function lotsOf(query: Queryable, customerId: Value<string>) {
   const lot = sql<number>`COALESCE(lot_id, id)`;
   const left = sql<number>`CAST(SUM(points) AS BIGINT)`;
   const expiry = sql<string>`MAX(expires_at)`;

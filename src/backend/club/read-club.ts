@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
+import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { Refusal } from '#src/backend/kernel/handler.ts';
 import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
@@ -9,7 +10,7 @@ import { CLUB_LEVELS, type ClubLevel } from '#src/config/club.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { levelOf, nextLevelOf, yearSumOf } from './levels.ts';
+import { levelOf, nextLevelOf, yearBefore, yearSumOf } from './levels.ts';
 import { type Lot, lotsOf, sumOf } from './lots.ts';
 import { lockMember } from './members.ts';
 
@@ -50,25 +51,35 @@ const notSignedIn = () => new Refusal(401, 'Unauthorized');
 
 /** Everything that is stored of a member, by one query. */
 async function readParts(query: Queryable, customerId: string, page: PageRequest, now: Date) {
-  const parts = await query
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('club_members')
-        .where('customer_id', '=', customerId)
-        .select('card_number')
-        .as('cardNumber'),
-      yearSumOf(query, customerId, now).$asScalar().as('yearSum'),
-      jsonRows(query, lotsOf(query, customerId)).as('lots'),
-      jsonRows(query, pageOfChanges(query, customerId, page)).as('changes'),
-    ])
-    .executeTakeFirstOrThrow();
+  const asked = { customerId, since: yearBefore(now), pageSize: page.pageSize, before: offsetOf(page) };
+  const [parts] = await selectParts(query, asked);
   return {
-    cardNumber: parts.cardNumber,
-    yearSum: Number(parts.yearSum),
-    lots: rowsOf(parts.lots),
-    changes: rowsOf(parts.changes),
+    cardNumber: parts?.cardNumber,
+    yearSum: Number(parts?.yearSum ?? 0),
+    lots: parts ? rowsOf(parts.lots) : [],
+    changes: parts ? rowsOf(parts.changes) : [],
   };
 }
+
+interface Asked {
+  readonly customerId: string;
+  readonly since: string;
+  readonly pageSize: number;
+  readonly before: number;
+}
+
+const selectParts = prepared((query, value: ValueNamed<Asked>) =>
+  query.selectNoFrom((eb) => [
+    eb
+      .selectFrom('club_members')
+      .where('customer_id', '=', value('customerId'))
+      .select('card_number')
+      .as('cardNumber'),
+    yearSumOf(query, value('customerId'), value('since')).$asScalar().as('yearSum'),
+    jsonRows(query, lotsOf(query, value('customerId'))).as('lots'),
+    jsonRows(query, pageOfChanges(query, value)).as('changes'),
+  ]),
+);
 
 const toLevel = ({ title, rate, from }: ClubLevel, country: CountryCode) => ({
   title,
@@ -84,12 +95,12 @@ function termsOf(lots: readonly Lot[]): Club['terms'] {
   });
 }
 
-const pageOfChanges = (query: Queryable, customerId: string, page: PageRequest) =>
-  changesOf(query, customerId)
+const pageOfChanges = (query: Queryable, value: ValueNamed<Asked>) =>
+  changesOf(query, value('customerId'))
     .select(sql<number>`COUNT(*) OVER ()`.as('total'))
     .orderBy('last', 'desc')
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
+    .limit(value('pageSize'))
+    .offset(value('before'));
 
 type ChangeRow = Awaited<ReturnType<ReturnType<typeof pageOfChanges>['executeTakeFirstOrThrow']>>;
 
@@ -114,7 +125,7 @@ async function countChanges(query: Queryable, changes: ReturnType<typeof changes
 }
 
 /** Entries of one kind, order and moment are one change. */
-const changesOf = (query: Queryable, customerId: string) =>
+const changesOf = (query: Queryable, customerId: Value<string>) =>
   query
     .selectFrom('club_entries')
     .where('customer_id', '=', customerId)

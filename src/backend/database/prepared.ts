@@ -1,6 +1,9 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './database.ts';
 
+/** A value, or its place in a {@link prepared} query. */
+export type Value<Type> = Type | RawBuilder<Type>;
+
 export type ValueNamed<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**

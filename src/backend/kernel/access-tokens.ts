@@ -61,13 +61,27 @@ export function createAccessTokens({ database, now }: Pick<Dependencies, 'databa
     return read?.subject ?? null;
   }
 
+  const reads = new Map<string, Promise<SessionState | null>>();
+
+  /** What is asked for before the read begins shares it: the account's first page makes eight calls with one token. */
+  function readStoredOnce(id: string): Promise<SessionState | null> {
+    const known = reads.get(id);
+    if (known) return known;
+    const read = new Promise<void>(process.nextTick).then(() => {
+      reads.delete(id);
+      return readStoredSession(database.query, id);
+    });
+    reads.set(id, read);
+    return read;
+  }
+
   async function readSession(token: string): Promise<Session | null> {
     const subject = await readSubject(token);
     if (!subject) return null;
     const { sessionId, userId, visitor } = subject;
     const session = visitor
       ? await readAnonymousSession(database.query, visitor)
-      : await readStoredSession(database.query, sessionId);
+      : await readStoredOnce(sessionId);
     return session && { sessionId, userId, ...session };
   }
 

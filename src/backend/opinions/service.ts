@@ -1,12 +1,12 @@
 import type { Handlers } from '#src/backend/kernel/handler.ts';
-import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
+import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import { createStaffAccess } from '#src/backend/kernel/staff/staff-access.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createModeration } from './moderation/moderation.ts';
 import { moderationHandlers } from './moderation/staff-handlers.ts';
 import { readPhoto } from './photos/read-photo.ts';
-import { countWaiting, listOwnQuestions, listOwnReviews } from './reading/own-opinions.ts';
+import { listOwnQuestions, listOwnReviews } from './reading/own-opinions.ts';
 import { listQuestions } from './reading/questions.ts';
 import { readRate } from './reading/rate.ts';
 import { listReviews } from './reading/reviews.ts';
@@ -47,9 +47,5 @@ export function createOpinions(given: OpinionDependencies, shoppers: Shoppers) {
       return listOwnQuestions(query, owner, input.query);
     },
   } satisfies Handlers<Contract['account']>;
-  return {
-    handlers,
-    accountHandlers,
-    countWaiting: ({ owner }: Shopper) => countWaiting(query, owner),
-  };
+  return { handlers, accountHandlers };
 }

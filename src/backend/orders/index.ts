@@ -1,4 +1,5 @@
 export { adoptGuestOrders, mergeOrders } from './changes/merge.ts';
 export { orderData } from './personal-data.ts';
+export { countUnderWay } from './records/list-orders.ts';
 export { createOrders } from './service.ts';
 export { openStaffOrders } from './staff/open-staff-orders.ts';

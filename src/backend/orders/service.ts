@@ -4,7 +4,7 @@ import { giftCardHandlers, giftCardKey } from '#src/backend/gift-cards/index.ts'
 import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, unauthorized } from '#src/backend/kernel/handler.ts';
-import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
+import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import { type MessageSender, sendDue } from '#src/backend/messages/index.ts';
 import {
   cardHandlers,
@@ -22,7 +22,7 @@ import { orderHandlers } from './handlers.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { pollLatePayments } from './paying/late-payments.ts';
 import { paidOrders } from './paying/paid-orders.ts';
-import { countUnderWay, listOrders } from './records/list-orders.ts';
+import { listOrders } from './records/list-orders.ts';
 import { createOrderLinks } from './records/order-links.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
@@ -124,7 +124,6 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   return {
     handlers,
     accountHandlers,
-    countUnderWay: ({ owner }: Shopper) => countUnderWay(database.query, owner),
     upkeep,
   };
 }

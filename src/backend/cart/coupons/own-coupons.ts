@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
@@ -20,26 +21,12 @@ export async function listOwnCoupons(
   page: PageRequest,
   now: Date,
 ): Promise<Reply> {
-  const rows = await knownCoupons(query, shopper, now)
-    .leftJoin('carts', (join) =>
-      join
-        .onRef('carts.coupon_id', '=', 'coupons.id')
-        .on('carts.owner', '=', shopper.owner)
-        .on('carts.country', '=', shopper.country),
-    )
-    .select(['code', 'percent', 'amount', 'min_sum', 'valid_to', 'single_use', 'customer_id'])
-    .select(['carts.id as cart_id', stateAt(now).as('state')])
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .orderBy(sql`CASE ${stateAt(now)} WHEN 'active' THEN 0 ELSE 1 END`)
-    .orderBy(sql`CASE WHEN ${stateAt(now)} = 'active' THEN COALESCE(valid_to, '9999') END`)
-    .orderBy(sql`COALESCE(used_at, valid_to)`, 'desc')
-    .orderBy('coupons.id')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute();
+  const known = { country: shopper.country, customerId: customerIdOf(shopper), now: now.toISOString() };
+  const asked = { ...known, owner: shopper.owner, pageSize: page.pageSize, before: offsetOf(page) };
+  const rows = await selectPage(query, asked);
   /** Beyond the last page no row says how many there are. */
   const totalCount =
-    rows[0]?.total ?? (page.pageNumber === 1 ? 0 : await countRows(knownCoupons(query, shopper, now)));
+    rows[0]?.total ?? (page.pageNumber === 1 ? 0 : await countRows(knownCoupons(query, known)));
   return {
     promocodes: rows.map((row) => ({
       code: row.code,
@@ -57,24 +44,63 @@ export async function listOwnCoupons(
   };
 }
 
-export const countUsableCoupons = (query: Queryable, shopper: Shopper, now: Date) =>
-  knownCoupons(query, shopper, now)
-    .where(stateAt(now), '=', 'active')
+interface Asked extends Shopper {
+  readonly customerId: string | null;
+  readonly now: string;
+  readonly pageSize: number;
+  readonly before: number;
+}
+
+const selectPage = prepared((query, value: ValueNamed<Asked>) => {
+  const state = stateAt(value('now'));
+  return knownCoupons(query, valuesOf(value))
+    .leftJoin('carts', (join) =>
+      join
+        .onRef('carts.coupon_id', '=', 'coupons.id')
+        .on('carts.owner', '=', value('owner'))
+        .on('carts.country', '=', value('country')),
+    )
+    .select(['code', 'percent', 'amount', 'min_sum', 'valid_to', 'single_use', 'customer_id'])
+    .select(['carts.id as cart_id', state.as('state')])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy(sql`CASE ${state} WHEN 'active' THEN 0 ELSE 1 END`)
+    .orderBy(sql`CASE WHEN ${state} = 'active' THEN COALESCE(valid_to, '9999') END`)
+    .orderBy(sql`COALESCE(used_at, valid_to)`, 'desc')
+    .orderBy('coupons.id')
+    .limit(value('pageSize'))
+    .offset(value('before'));
+});
+
+type KnownTo = Pick<Asked, 'country' | 'customerId' | 'now'>;
+
+/** How many coupons a customer can use, as a part of a prepared query. */
+export const countUsableCoupons = (query: Queryable, value: ValueNamed<KnownTo>) =>
+  knownCoupons(query, valuesOf(value))
+    .where(stateAt(value('now')), '=', 'active')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .$asScalar();
 
-function knownCoupons(query: Queryable, shopper: Shopper, now: Date) {
+const valuesOf = (value: ValueNamed<KnownTo>) => ({
+  country: value('country'),
+  customerId: value('customerId'),
+  now: value('now'),
+});
+
+function knownCoupons(
+  query: Queryable,
+  { country, customerId, now }: { readonly [Name in keyof KnownTo]: Value<KnownTo[Name]> },
+) {
   return query
     .selectFrom('coupons')
-    .where('coupons.country', '=', shopper.country)
-    .where('valid_from', '<=', now.toISOString())
+    .where('coupons.country', '=', country)
+    .where('valid_from', '<=', now)
     .where((eb) =>
       eb.or([
-        eb('customer_id', '=', customerIdOf(shopper)),
+        eb('customer_id', '=', customerId),
         eb.and([eb('customer_id', 'is', null), eb('is_listed', '=', 1), eb(stateAt(now), '=', 'active')]),
       ]),
     );
 }
 
-const stateAt = (now: Date): RawBuilder<State> => sql`
-  CASE WHEN used_at IS NOT NULL THEN 'used' WHEN valid_to <= ${now.toISOString()} THEN 'expired' ELSE 'active' END`;
+const stateAt = (now: Value<string>): RawBuilder<State> => sql`
+  CASE WHEN used_at IS NOT NULL THEN 'used' WHEN valid_to <= ${now} THEN 'expired' ELSE 'active' END`;

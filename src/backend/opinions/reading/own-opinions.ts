@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
+import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
@@ -23,32 +24,11 @@ export async function listOwnReviews(
   owner: string,
   { modelCode, ...page }: PageRequest & { readonly modelCode?: string | undefined },
 ): Promise<OwnReviews> {
-  const own = query
-    .selectFrom('reviews')
-    .innerJoin('models', 'models.id', 'reviews.model_id')
-    .where('reviews.owner', '=', owner)
-    .$if(modelCode !== undefined, (found) => found.where('models.code', '=', modelCode ?? ''));
-  const pageOfOwn = own
-    .leftJoin('products', (join) => join.on('products.id', '=', firstProduct))
-    .select(['reviews.id', 'reviews.author', 'reviews.rating', 'reviews.text', 'reviews.answer'])
-    .select(['reviews.advantages', 'reviews.shortcomings', 'reviews.size', 'reviews.height', 'reviews.fit'])
-    .select(['reviews.changed_at', 'reviews.state', 'reviews.refusal'])
-    .select(['models.code as model_code', 'models.title as model_title'])
-    .select(['products.slug', 'products.pictures'])
-    .select(photosOfReviews(query).as('photos'))
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .orderBy('reviews.changed_at', 'desc')
-    .orderBy('reviews.id', 'desc')
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
-  const read = await query
-    .selectNoFrom([
-      jsonRows(query, pageOfOwn).as('rows'),
-      jsonRows(query, waitingOf(query, owner)).as('waiting'),
-    ])
-    .executeTakeFirstOrThrow();
-  const rows = rowsOf(read.rows);
-  const totalCount = await totalOf(rows, page, () => countRows(own));
+  const asked = { owner, modelCode: modelCode ?? '', pageSize: page.pageSize, before: offsetOf(page) };
+  const read = await (modelCode === undefined ? selectAll : selectOfModel)(query, asked);
+  const rows = read.flatMap((parts) => rowsOf(parts.rows));
+  const waiting = read.flatMap((parts) => rowsOf(parts.waiting));
+  const totalCount = await totalOf(rows, page, () => countRows(reviewsOf(query, owner, modelCode)));
   const reviews = rows.map((row) => ({
     ...toWritten(row),
     author: row.author,
@@ -60,8 +40,55 @@ export async function listOwnReviews(
     fit: row.fit,
     photos: rowsOf(row.photos),
   }));
-  return { reviews, totalCount, waiting: toWaiting(rowsOf(read.waiting)) };
+  return { reviews, totalCount, waiting: toWaiting(waiting) };
 }
+
+interface Asked {
+  readonly owner: string;
+  readonly modelCode: string;
+  readonly pageSize: number;
+  readonly before: number;
+}
+
+const ownReviews = (scope: 'all' | 'model') =>
+  prepared((query, value: ValueNamed<Asked>) => {
+    const asked = reviewsOf(query, value('owner'), scope === 'model' ? value('modelCode') : undefined)
+      .select(['reviews.id', 'reviews.changed_at'])
+      .select((eb) => eb.fn.countAll<number>().over().as('total'))
+      .orderBy('reviews.changed_at', 'desc')
+      .orderBy('reviews.id', 'desc')
+      .limit(value('pageSize'))
+      .offset(value('before'));
+    // The joins and photos are those of the page only.
+    const page = query
+      .selectFrom(asked.as('asked'))
+      .innerJoin('reviews', 'reviews.id', 'asked.id')
+      .innerJoin('models', 'models.id', 'reviews.model_id')
+      .leftJoin('products', (join) => join.on('products.id', '=', firstProduct))
+      .select(['reviews.id', 'reviews.author', 'reviews.rating', 'reviews.text', 'reviews.answer'])
+      .select(['reviews.advantages', 'reviews.shortcomings', 'reviews.size', 'reviews.height', 'reviews.fit'])
+      .select(['reviews.changed_at', 'reviews.state', 'reviews.refusal'])
+      .select(['models.code as model_code', 'models.title as model_title'])
+      .select(['products.slug', 'products.pictures'])
+      .select(photosOfReviews(query).as('photos'))
+      .select('asked.total')
+      .orderBy('asked.changed_at', 'desc')
+      .orderBy('asked.id', 'desc');
+    return query.selectNoFrom([
+      jsonRows(query, page).as('rows'),
+      jsonRows(query, waitingOf(query, value('owner'))).as('waiting'),
+    ]);
+  });
+
+const selectAll = ownReviews('all');
+const selectOfModel = ownReviews('model');
+
+const reviewsOf = (query: Queryable, owner: Value<string>, modelCode: Value<string> | undefined) =>
+  query
+    .selectFrom('reviews')
+    .innerJoin('models', 'models.id', 'reviews.model_id')
+    .where('reviews.owner', '=', owner)
+    .$if(modelCode !== undefined, (found) => found.where('models.code', '=', modelCode ?? ''));
 
 /** A page of a customer's questions, newest first. */
 export async function listOwnQuestions(
@@ -69,8 +96,13 @@ export async function listOwnQuestions(
   owner: string,
   page: PageRequest,
 ): Promise<{ questions: OwnQuestion[]; totalCount: number }> {
-  const own = query.selectFrom('questions').where('questions.owner', '=', owner);
-  const rows = await own
+  const rows = await selectQuestions(query, { owner, pageSize: page.pageSize, before: offsetOf(page) });
+  const totalCount = await totalOf(rows, page, () => countRows(questionsOf(query, owner)));
+  return { questions: rows.map(toWritten), totalCount };
+}
+
+const selectQuestions = prepared((query, value: ValueNamed<Omit<Asked, 'modelCode'>>) =>
+  questionsOf(query, value('owner'))
     .innerJoin('models', 'models.id', 'questions.model_id')
     .leftJoin('products', (join) => join.on('products.id', '=', firstProduct))
     .selectAll('questions')
@@ -79,12 +111,12 @@ export async function listOwnQuestions(
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy('questions.changed_at', 'desc')
     .orderBy('questions.id', 'desc')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute();
-  const totalCount = await totalOf(rows, page, () => countRows(own));
-  return { questions: rows.map(toWritten), totalCount };
-}
+    .limit(value('pageSize'))
+    .offset(value('before')),
+);
+
+const questionsOf = (query: Queryable, owner: Value<string>) =>
+  query.selectFrom('questions').where('questions.owner', '=', owner);
 
 /** The rows say how many there are in all; beyond the last page there is none to say it. */
 async function totalOf(
@@ -129,7 +161,7 @@ function productOf(row: Pick<WrittenRow, 'model_code' | 'model_title' | 'slug' |
   return { modelCode: row.model_code, modelTitle: row.model_title, url, picture };
 }
 
-const waitingOf = (query: Queryable, owner: string) =>
+const waitingOf = (query: Queryable, owner: Value<string>) =>
   unreviewed(query, owner)
     .select([
       'orders.number',
@@ -156,13 +188,13 @@ function toWaiting(rows: readonly WaitingRow[]): BoughtProduct[] {
     .map((row) => ({ ...productOf(row), size: row.size, orderNumber: row.number }));
 }
 
-/** How many delivered products the customer has not reviewed, as a part of another query. */
-export const countWaiting = (query: Queryable, owner: string) =>
-  unreviewed(query, owner)
+/** How many delivered products the customer has not reviewed, as a part of a prepared query. */
+export const countWaiting = (query: Queryable, value: ValueNamed<{ owner: string }>) =>
+  unreviewed(query, value('owner'))
     .select((eb) => eb.fn.count<number>('order_lines.model_code').distinct().as('count'))
     .$asScalar();
 
-const unreviewed = (query: Queryable, owner: string) =>
+const unreviewed = (query: Queryable, owner: Value<string>) =>
   query
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
+import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
@@ -29,23 +30,48 @@ export async function listOrders(
 ): Promise<Reply> {
   const found = words === '' ? null : await findOrderIds(query, owner, words);
   if (found?.length === 0) return { orders: [], totalCount: 0 };
-  const matching = query
-    .selectFrom('orders')
-    .where('owner', '=', owner)
-    .$if(state !== undefined, (orders) => orders.where('status', 'in', statusesOfState[state ?? 'underWay']))
-    .$if(found !== null, (orders) => orders.where('id', 'in', found ?? []));
-  const rows = await matching
-    .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .select(['number', 'status', 'created_at', 'total_price', 'country'])
-    .select(jsonRows(query, linesOfOrder(query)).as('lines'))
-    .select((eb) => [eb.fn.countAll<number>().over().as('total'), notKept(query).as('not_kept')])
-    .execute();
+  const asked = { owner, pageSize: page.pageSize, before: offsetOf(page) };
+  const rows = found
+    ? await pageOf(query, ordersOf(query, owner, state, found), asked).execute()
+    : await selectPage[state ?? 'all'](query, asked);
   const [first] = rows;
-  if (!first) return { orders: [], totalCount: await countAll(matching) };
+  if (!first) return { orders: [], totalCount: await countAll(ordersOf(query, owner, state, found)) };
   return { orders: rows.map((row) => toSummary(row, rowsOf(row.lines))), totalCount: first.total };
 }
+
+interface Asked {
+  readonly owner: Owner;
+  readonly pageSize: number;
+  readonly before: number;
+}
+
+const pageIn = (state?: OrderState) =>
+  prepared((query, value: ValueNamed<Asked>) =>
+    pageOf(query, ordersOf(query, value('owner'), state), {
+      pageSize: value('pageSize'),
+      before: value('before'),
+    }),
+  );
+
+const selectPage = {
+  all: pageIn(),
+  underWay: pageIn('underWay'),
+  received: pageIn('received'),
+  cancelled: pageIn('cancelled'),
+};
+
+const pageOf = (
+  query: Queryable,
+  orders: ReturnType<typeof ordersOf>,
+  { pageSize, before }: { readonly pageSize: Value<number>; readonly before: Value<number> },
+) =>
+  orders
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(before)
+    .select(['number', 'status', 'created_at', 'total_price', 'country'])
+    .select(jsonRows(query, linesOfOrder(query)).as('lines'))
+    .select((eb) => [eb.fn.countAll<number>().over().as('total'), notKept(query).as('not_kept')]);
 
 /** The lines of the outer query's order. */
 const linesOfOrder = (query: Queryable) =>
@@ -71,7 +97,17 @@ async function countAll(matching: ReturnType<typeof ordersOf>): Promise<number> 
   return total;
 }
 
-const ordersOf = (query: Queryable, owner: Owner) => query.selectFrom('orders').where('owner', '=', owner);
+const ordersOf = (
+  query: Queryable,
+  owner: Value<Owner>,
+  state?: OrderState,
+  ids: readonly number[] | null = null,
+) =>
+  query
+    .selectFrom('orders')
+    .where('owner', '=', owner)
+    .$if(state !== undefined, (orders) => orders.where('status', 'in', statusesOfState[state ?? 'underWay']))
+    .$if(ids !== null, (orders) => orders.where('id', 'in', ids ?? []));
 
 type SummaryRow = Pick<OrderRow, 'number' | 'status' | 'created_at' | 'total_price' | 'country'> & {
   readonly not_kept: number | null;
@@ -90,9 +126,8 @@ const toSummary = (
   pictures: lines.flatMap(({ picture }) => (storedList(picture) as Picture[]).slice(0, 1)),
 });
 
-/** How many of an owner's orders are on their way, as a part of another query. */
-export const countUnderWay = (query: Queryable, owner: Owner) =>
-  ordersOf(query, owner)
-    .where('status', 'in', statusesOfState.underWay)
+/** How many of an owner's orders are on their way, as a part of a prepared query. */
+export const countUnderWay = (query: Queryable, value: ValueNamed<{ owner: Owner }>) =>
+  ordersOf(query, value('owner'), 'underWay')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .$asScalar();

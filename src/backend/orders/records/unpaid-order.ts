@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
@@ -14,15 +15,7 @@ export async function readUnpaidOrder(
   { owner, country }: Shopper,
   now: Date,
 ): Promise<UnpaidOrder> {
-  const order = await query
-    .selectFrom('orders')
-    .where('owner', '=', owner)
-    .where('country', '=', country)
-    .where('status', '=', 'awaitingPayment')
-    .orderBy('id', 'desc')
-    .select(['number', 'total_price', 'created_at'])
-    .limit(1)
-    .executeTakeFirst();
+  const [order] = await findUnpaid(query, { owner, country });
   const payBefore = order && Date.parse(order.created_at) + UNPAID_ORDER_S * 1000;
   if (!order || !payBefore || payBefore <= now.getTime()) return undefined;
   return {
@@ -32,3 +25,14 @@ export async function readUnpaidOrder(
     payBefore: new Date(payBefore).toISOString(),
   };
 }
+
+const findUnpaid = prepared((query, value: ValueNamed<Shopper>) =>
+  query
+    .selectFrom('orders')
+    .where('owner', '=', value('owner'))
+    .where('country', '=', value('country'))
+    .where('status', '=', 'awaitingPayment')
+    .orderBy('id', 'desc')
+    .select(['number', 'total_price', 'created_at'])
+    .limit(1),
+);
