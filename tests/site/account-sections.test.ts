@@ -112,15 +112,25 @@ test.each(['RU', 'AM', 'newcomer'] as const)('a page weighs at most 14 KB: %s', 
   expect(heavy).toEqual([]);
 });
 
+const looksSessionUp = (sql: string) => sql.includes('from "sessions" where "id"');
+
+async function queriesOf(path: string): Promise<string[]> {
+  const all = vi.spyOn(StatementSync.prototype, 'all');
+  await openAgain(path);
+  const statements = all.mock.contexts.map((each) => (each as StatementSync).sourceSQL);
+  all.mockRestore();
+  return statements;
+}
+
+test('calls that a page makes together look its session up once', async () => {
+  const lookUps = (await queriesOf('/cabinet')).filter(looksSessionUp).length;
+  expect(lookUps).toBeGreaterThan(0);
+  expect(lookUps).toBeLessThan(5);
+});
+
 test(`a page takes at most ${MAX_QUERIES} queries besides those of the header`, async () => {
-  const countQueries = async (path: string) => {
-    const all = vi.spyOn(StatementSync.prototype, 'all');
-    await openAgain(path);
-    const statements = all.mock.contexts.map((each) => (each as StatementSync).sourceSQL);
-    all.mockRestore();
-    // Each call looks its session up.
-    return statements.filter((sql) => !sql.includes('from "sessions" where "id"')).length;
-  };
+  const countQueries = async (path: string) =>
+    (await queriesOf(path)).filter((sql) => !looksSessionUp(sql)).length;
   const ofHeader = (await countQueries('/cabinet_faq')) - QUERIES_OF_FAQ;
   const many = [];
   for (const path of pages.RU.keys()) {

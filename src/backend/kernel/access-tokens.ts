@@ -67,7 +67,7 @@ export function createAccessTokens({ database, now }: Pick<Dependencies, 'databa
   function readStoredOnce(id: string): Promise<SessionState | null> {
     const known = reads.get(id);
     if (known) return known;
-    const read = new Promise<void>(process.nextTick).then(() => {
+    const read = nextTick().then(() => {
       reads.delete(id);
       return readStoredSession(database.query, id);
     });
@@ -126,6 +126,8 @@ async function readClaims(token: string, key: Uint8Array, currentDate: Date): Pr
 }
 
 type SessionState = Pick<Session, 'userTokenHash' | 'endedAt'>;
+
+const nextTick = () => new Promise<void>((resolve) => void process.nextTick(resolve));
 
 async function readStoredSession(query: Queryable, id: string): Promise<SessionState | null> {
   const [session] = await findSessions(query, { id });

@@ -69,6 +69,17 @@ describeOnEachDatabase("a customer's tokens", (openTestDatabase) => {
     expect((await refresh(second.refreshToken, later(120))).errorMessage).toBe('');
   });
 
+  it('are refused by each check that begins after the session has ended', async () => {
+    const tokens = createAccessTokens({ database, now: () => start });
+    const [before, beside] = await Promise.all([1, 2].map(() => tokens.verifyAccessToken(first.accessToken)));
+    expect(before?.endedAt).toBeNull();
+    expect(beside).toEqual(before);
+    const early = tokens.verifyAccessToken(first.accessToken);
+    await database.query.updateTable('sessions').set({ ended_at: start.toISOString() }).execute();
+    expect(await tokens.verifyAccessToken(first.accessToken)).toBeNull();
+    await early;
+  });
+
   it('are kept as hashes only', async () => {
     const { accessToken, refreshToken, userToken } = first;
     const sessions = await database.query.selectFrom('sessions').selectAll().execute();
