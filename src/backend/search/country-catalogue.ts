@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { Category } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { productsWithBarcode } from './barcodes.ts';
 import { type Cards, createCards, positionOf } from './cards/cards.ts';
 import type { Assortment } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import { countCategories } from './catalogue/category-counts.ts';
 import { createCityStocks, MAX_CITIES } from './catalogue/city-stock.ts';
 import { createSelections, type Selections } from './selection/selections.ts';
 
@@ -18,6 +20,8 @@ export interface CountryCatalogue {
   readonly cards: Cards;
   /** By shop number: its products by popularity. */
   readonly shopPositions: LRUCache<string, Uint32Array>;
+  /** The whole tree; a category without products has the count 0 and keeps its page. */
+  categories(): readonly Category[];
   isListed(productId: number): boolean;
   productsWithBarcode(barcode: string): Promise<readonly number[]>;
   cardsOfProducts(productIds: Iterable<number>): Promise<ProductCard[]>;
@@ -56,6 +60,7 @@ function createCountryCatalogue(
 ): CountryCatalogue {
   const assortment = index.assortments[country];
   const cards = createCards(database, index, assortment, share);
+  let categories: readonly Category[] | undefined;
   const find = (productId: number) => positionOf(index, assortment, productId);
   return {
     index,
@@ -66,6 +71,10 @@ function createCountryCatalogue(
       maxSize: SHOPS_BYTES,
       sizeCalculation: ({ byteLength }) => 100 + byteLength,
     }),
+    categories() {
+      categories ??= countCategories(index, assortment);
+      return categories;
+    },
     productsWithBarcode: (barcode) => productsWithBarcode(database, barcode),
     isListed: (productId) => find(productId) !== undefined,
     cardsOfProducts: (productIds) => cards.at([...productIds].flatMap((id) => find(id) ?? [])),

@@ -7,7 +7,7 @@ import { findProduct } from './cards/detail.ts';
 import { listChangedProducts } from './changed-products.ts';
 import type { CatalogueFor } from './country-catalogue.ts';
 import { listGrids } from './grids.ts';
-import { allCategories, listCategories, listFilters, listInShop, listProducts } from './lists.ts';
+import { listCategories, listFilters, listInShop, listProducts } from './lists.ts';
 import { findLook, listLooks } from './looks.ts';
 import { readReference, relatedPositions } from './related.ts';
 import { listProductStocks } from './stocks.ts';
@@ -36,7 +36,9 @@ export function searchHandlers({ database }: Pick<Dependencies, 'database'>, cat
     catalogueFor(country, choice.inShopsOf);
 
   return {
-    getCategories: async ({ body }) => ({ categories: allCategories(await catalogueFor(body.country)) }),
+    getCategories: async ({ body }) => ({
+      categories: [...(await catalogueFor(body.country)).categories()],
+    }),
     getProducts: async ({ body }) => listProducts(await catalogueOf(body), body),
     getFilters: async ({ body }) => listFilters(await catalogueOf(body), body),
     getProduct: async ({ body }) => {

@@ -14,19 +14,8 @@ type ProductList = SearchReply<'getProducts'>;
 
 export const NO_CHOICE: Choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
 
-/** The whole tree; a category without products has the count 0 and keeps its page. */
-export function allCategories({ index, assortment }: CountryCatalogue): Category[] {
-  const { categoryBegins, soldOut } = assortment;
-  return index.tree.nodes.map(({ path, title, parent, picture, end }, number) => {
-    const [from, to] = [categoryBegins[number] ?? 0, categoryBegins[end] ?? 0];
-    const count = to - from - soldOut.filter((position) => position >= from && position < to).length;
-    return { code: path, path, title, parent, count, picture };
-  });
-}
-
-export function listCategories(catalogue: CountryCatalogue): Category[] {
-  return allCategories(catalogue).filter(({ count }) => count > 0);
-}
+export const listCategories = (catalogue: CountryCatalogue): Category[] =>
+  catalogue.categories().filter(({ count }) => count > 0);
 
 /** @throws Refusal 404 for an unknown category */
 export async function listProducts(
