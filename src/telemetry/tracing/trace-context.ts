@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** The request that this process works on, as the W3C's Trace Context describes it. */
 export interface TraceContext {
@@ -37,12 +37,12 @@ export function continueTrace(traceparent: string | undefined, tracestate = ''):
   if (version === undefined || (version === '00' && more !== undefined)) return undefined;
   const isSampled = (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED;
   const state = isStateOf(tracestate) ? tracestate : '';
-  return { traceId, spanId: randomId(8), parentId, isSampled, state };
+  return { traceId, spanId: newSpanId(), parentId, isSampled, state };
 }
 
 export const beginTrace = (isSampled: boolean): TraceContext => ({
-  traceId: randomId(16),
-  spanId: randomId(8),
+  traceId: newTraceId(),
+  spanId: newSpanId(),
   parentId: null,
   isSampled,
   state: '',
@@ -50,7 +50,7 @@ export const beginTrace = (isSampled: boolean): TraceContext => ({
 
 export const childOf = (parent: TraceContext): TraceContext => ({
   ...parent,
-  spanId: randomId(8),
+  spanId: newSpanId(),
   parentId: parent.spanId,
 });
 
@@ -73,4 +73,6 @@ export function traceFields(): { readonly requestId?: string } {
 
 const isStateOf = (text: string): boolean => text.length <= STATE_CHARACTERS && /^[ -~]*$/.test(text);
 
-const randomId = (bytes: number): string => randomBytes(bytes).toString('hex');
+/** From Node's store of random bytes: to ask for some each time takes a hundredth of a page's CPU time. */
+const newTraceId = (): string => randomUUID().replaceAll('-', '');
+const newSpanId = (): string => newTraceId().slice(0, 16);
