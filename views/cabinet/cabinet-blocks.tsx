@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Blocks } from '#src/storefront/models/cabinet/blocks.ts';
 import { href } from '#src/storefront/routes.ts';
-import { ProductCard } from '#views/catalog/product-card.tsx';
+import { ProductItem } from '#views/catalog/product-card.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
 interface BlocksProps {
@@ -22,9 +22,7 @@ export function CabinetBlocks({
         <Block id="recommended" title={recommended.title}>
           <ul className="grid">
             {recommended.cards.map((card) => (
-              <li key={card.code}>
-                <ProductCard card={card} />
-              </li>
+              <ProductItem key={card.code} card={card} />
             ))}
           </ul>
         </Block>
@@ -137,10 +135,9 @@ function Favorites({ block: { total, cards } }: { readonly block: NonNullable<Bl
       {cards.length > 0 && (
         <ul className="grid favorites">
           {cards.map(({ card, note }) => (
-            <li key={card.code}>
-              <ProductCard card={card} isFavorite />
+            <ProductItem key={card.code} card={card} as="favorite">
               <p className="favorite-note">{note}</p>
-            </li>
+            </ProductItem>
           ))}
         </ul>
       )}

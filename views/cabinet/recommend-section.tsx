@@ -1,6 +1,6 @@
 import type { RecommendModel } from '#src/storefront/models/cabinet/recommend.ts';
 import { href } from '#src/storefront/routes.ts';
-import { ProductCard } from '#views/catalog/product-card.tsx';
+import { ProductItem } from '#views/catalog/product-card.tsx';
 import { Button } from '#views/ui/button.tsx';
 
 /** What is suggested to the customer, and why. */
@@ -14,10 +14,9 @@ export function RecommendSection({ recommend }: { readonly recommend: RecommendM
           <h2 className="visually-hidden">Советуем</h2>
           <ul className="grid">
             {suggestions.map(({ card, reason }) => (
-              <li key={card.code}>
-                <ProductCard card={card} />
+              <ProductItem key={card.code} card={card}>
                 {reason && <p className="recommend-reason">{reason}</p>}
-              </li>
+              </ProductItem>
             ))}
           </ul>
         </>
@@ -27,9 +26,7 @@ export function RecommendSection({ recommend }: { readonly recommend: RecommendM
           <h2 id="recommend-seen">Вы смотрели</h2>
           <ul className="grid">
             {seen.map((card) => (
-              <li key={card.code}>
-                <ProductCard card={card} />
-              </li>
+              <ProductItem key={card.code} card={card} />
             ))}
           </ul>
         </section>

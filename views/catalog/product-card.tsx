@@ -1,26 +1,51 @@
+import type { ReactNode } from 'react';
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
 import { Heart } from '#views/favorites/heart.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { Price } from '#views/ui/price.tsx';
+import { ReadyHtml } from '#views/ui/ready-html.tsx';
+import { cachedHtml, staticHtml } from '#views/ui/static-html.tsx';
+
+interface ProductItemProps {
+  readonly card: CardModel;
+  /** `first` loads the picture ahead of all others; elsewhere the visitor fragment sets the heart of a favourite. */
+  readonly as?: keyof typeof cardHtml;
+  readonly soldOut?: boolean;
+  /** What else the item has, below the card. */
+  readonly children?: ReactNode;
+}
+
+/** A list's item with a product. Cards are rendered once for all pages. */
+export const ProductItem = ({ card, as = 'plain', soldOut = false, children }: ProductItemProps) => (
+  <ReadyHtml
+    as="li"
+    data-sold-out={soldOut ? '' : undefined}
+    html={cardHtml[as](card) + (children ? staticHtml(children) : '')}
+  />
+);
+
+const cardHtml = {
+  plain: cachedHtml((card: CardModel) => <ProductCard card={card} />),
+  first: cachedHtml((card: CardModel) => <ProductCard card={card} isFirst />),
+  favorite: cachedHtml((card: CardModel) => <ProductCard card={card} isFavorite />),
+};
 
 interface ProductCardProps {
   readonly card: CardModel;
-  /** Loads the picture ahead of all others: for the first card of a page. */
-  readonly priority?: boolean;
-  /** Set only in the favourites list; elsewhere the script sets the heart once the visitor fragment has loaded. */
+  readonly isFirst?: boolean;
   readonly isFavorite?: boolean;
 }
 
 const SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 33vw, calc(50vw - 20px)';
 
-/** A product in a list. A page has 48 of them, so each has few elements; the second picture comes with the mouse. */
-export function ProductCard({ card, priority = false, isFavorite = false }: ProductCardProps) {
+/** A page has 48 of them, so each has few elements; the second picture comes with the mouse. */
+function ProductCard({ card, isFirst = false, isFavorite = false }: ProductCardProps) {
   const { picture } = card;
   return (
     <product-card class="card" data-product={card.code} data-hover={card.hoverPicture ?? undefined}>
       <a className="card-link" href={card.href}>
         <span className="card-pictures">
-          {picture && <Picture picture={picture} sizes={SIZES} priority={priority} alt="" />}
+          {picture && <Picture picture={picture} sizes={SIZES} priority={isFirst} alt="" />}
           {card.labels.length > 0 && <Labels labels={card.labels} />}
         </span>
         <h3 className="card-title">{card.title}</h3>

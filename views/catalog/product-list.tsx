@@ -1,14 +1,11 @@
-import type { CardModel } from '#src/storefront/models/catalog/card.ts';
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
-import { ReadyHtml } from '#views/ui/ready-html.tsx';
-import { cachedHtml } from '#views/ui/static-html.tsx';
 import { Chips } from './chips.tsx';
 import { Facets, FacetsToggle } from './facets.tsx';
 import { Pages } from './pages.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductItem } from './product-card.tsx';
 
 /**
  * The product list of catalogue and search: filters, sorting, chips, cards and pages. The list fragment is this same
@@ -79,20 +76,12 @@ function SortSelect({ sorts }: Pick<ListModel, 'sorts'>) {
 function Grid({ list }: { readonly list: ListModel }) {
   return (
     <ul id="product-grid" className="grid">
-      {list.cards.map((card, index) =>
-        index === 0 ? (
-          <li key={card.code}>
-            <ProductCard card={card} priority />
-          </li>
-        ) : (
-          <ReadyHtml key={card.code} as="li" html={cardHtml(card)} />
-        ),
-      )}
+      {list.cards.map((card, index) => (
+        <ProductItem key={card.code} card={card} as={index === 0 ? 'first' : 'plain'} />
+      ))}
     </ul>
   );
 }
-
-const cardHtml = cachedHtml((card: CardModel) => <ProductCard card={card} />);
 
 function EmptyList({ list: { chips, clear } }: { readonly list: ListModel }) {
   if (chips.length === 0) {

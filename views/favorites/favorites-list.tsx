@@ -1,6 +1,6 @@
 import type { FavoriteModel, FavoritesModel } from '#src/storefront/models/favorites/favorites.ts';
 import { href } from '#src/storefront/routes.ts';
-import { ProductCard } from '#views/catalog/product-card.tsx';
+import { ProductItem } from '#views/catalog/product-card.tsx';
 import { slot } from '#views/chrome/slot.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
@@ -63,13 +63,7 @@ function List({ list: { favorites, pages } }: { readonly list: FavoritesModel })
       <h2 className="visually-hidden">Вещи в избранном</h2>
       <ul className="grid favorites">
         {favorites.map((favorite) => (
-          <li key={favorite.code} data-sold-out={favorite.isSoldOut ? '' : undefined}>
-            <Favorite favorite={favorite} />
-            <div className="favorite-removed">
-              <p>Убрано</p>
-              <ReturnButton code={favorite.code} />
-            </div>
-          </li>
+          <Favorite key={favorite.code} favorite={favorite} />
         ))}
       </ul>
       <PageLinks pages={pages} />
@@ -77,14 +71,28 @@ function List({ list: { favorites, pages } }: { readonly list: FavoritesModel })
   );
 }
 
-function Favorite({ favorite: { code, card } }: { readonly favorite: FavoriteModel }) {
-  if (card) return <ProductCard card={card} isFavorite />;
+function Favorite({ favorite: { code, card, isSoldOut } }: { readonly favorite: FavoriteModel }) {
+  const removed = (
+    <div className="favorite-removed">
+      <p>Убрано</p>
+      <ReturnButton code={code} />
+    </div>
+  );
+  if (card)
+    return (
+      <ProductItem card={card} as="favorite" soldOut={isSoldOut}>
+        {removed}
+      </ProductItem>
+    );
   return (
-    <article className="card">
-      <div className="card-pictures favorite-gone">
-        <p>Больше не&nbsp;продаётся</p>
-      </div>
-      <Heart code={code} title="вещь, которая больше не продаётся" set />
-    </article>
+    <li data-sold-out={isSoldOut ? '' : undefined}>
+      <article className="card">
+        <div className="card-pictures favorite-gone">
+          <p>Больше не&nbsp;продаётся</p>
+        </div>
+        <Heart code={code} title="вещь, которая больше не продаётся" set />
+      </article>
+      {removed}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { PreviewModel } from '#src/storefront/models/search/preview.ts';
-import { ProductCard } from '#views/catalog/product-card.tsx';
+import { ProductItem } from '#views/catalog/product-card.tsx';
 import { Button } from '#views/ui/button.tsx';
 
 /** The panel below the search field: up to 4 products, sections, and a link to all results. */
@@ -13,9 +13,7 @@ export function SearchPreview({ preview }: { readonly preview: PreviewModel }) {
       <PreviewLinks links={[...pages, ...links]} />
       <ul className="search-preview-products">
         {cards.map((card) => (
-          <li key={card.code}>
-            <ProductCard card={card} />
-          </li>
+          <ProductItem key={card.code} card={card} />
         ))}
       </ul>
       <Button variant="white" href={allHref}>

@@ -1,7 +1,7 @@
 import type { LookSetModel } from '#src/storefront/models/shopbylook/look-set.ts';
 import { href } from '#src/storefront/routes.ts';
 import { addForm } from '#views/cart/add-form.ts';
-import { ProductCard } from '#views/catalog/product-card.tsx';
+import { ProductItem } from '#views/catalog/product-card.tsx';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 
@@ -22,10 +22,9 @@ export function LookSet({ set, loadFrom }: LookSetProps) {
         <input type="hidden" name="look" value={set.slug} />
         <ul className="look-products">
           {set.things.map((thing) => (
-            <li key={thing.card.code}>
-              <ProductCard card={thing.card} />
+            <ProductItem key={thing.card.code} card={thing.card}>
               <SizeSelect thing={thing} />
-            </li>
+            </ProductItem>
           ))}
         </ul>
         <div className="look-buy">

@@ -1,5 +1,5 @@
 import type { StoreModel, StoreStockModel } from '#src/storefront/models/stores/store.ts';
-import { ProductCard } from '#views/catalog/product-card.tsx';
+import { ProductItem } from '#views/catalog/product-card.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { ShopDetails } from './shop-row.tsx';
@@ -26,9 +26,7 @@ export function StorePage({ store: { shop, crumbs }, stock }: StorePageProps) {
           </h2>
           <ul className="grid">
             {stock.cards.map((card) => (
-              <li key={card.code}>
-                <ProductCard card={card} />
-              </li>
+              <ProductItem key={card.code} card={card} />
             ))}
           </ul>
           <PageLinks pages={stock.pages} />

@@ -1,5 +1,5 @@
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
-import { ProductCard } from '#views/catalog/product-card.tsx';
+import { ProductItem } from '#views/catalog/product-card.tsx';
 
 interface ProductRailProps {
   readonly title: string;
@@ -20,9 +20,7 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
       <section className="rail" tabIndex={0} aria-label={title}>
         <ul>
           {cards.map((card) => (
-            <li key={card.code}>
-              <ProductCard card={card} />
-            </li>
+            <ProductItem key={card.code} card={card} />
           ))}
         </ul>
       </section>

@@ -7,6 +7,7 @@ interface ReadyHtmlProps {
   readonly 'aria-label'?: string;
   readonly 'aria-hidden'?: boolean;
   readonly 'data-slot'?: string;
+  readonly 'data-sold-out'?: string | undefined;
 }
 
 /** Inserts trusted HTML: cached parts of a page, or articles of the content service. */
