@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram, installDebianPackage, runs } from './debian.ts';
@@ -17,6 +17,7 @@ export const chromiumArgs = [
 /** One headless Chromium for the whole run, to which `browser.ts` connects. */
 export async function startChromium(): Promise<Started> {
   const { chromium } = await import('playwright');
+  await findFallbackFont();
   const executablePath = (await findHeadlessShell()) ?? (await findChromium());
   const server = await chromium.launchServer({ executablePath, args: chromiumArgs });
   return { value: server.wsEndpoint(), stop: () => server.close() };
@@ -29,6 +30,12 @@ async function findHeadlessShell(): Promise<string | undefined> {
   if (installed) return installed;
   await installDebianPackage(name).catch(() => {});
   return findProgram(name);
+}
+
+/** What stands in for the typeface until it is there has the metrics of Arial; where no such font is, texts wrap differently. */
+async function findFallbackFont(): Promise<void> {
+  const { stdout } = spawnSync('fc-list', ['Liberation Sans', 'family'], { encoding: 'utf8' });
+  if (!stdout) await installDebianPackage('fonts-liberation').catch(() => {});
 }
 
 /** The installed Chromium or Chrome, else Debian's, else Playwright's own. */
