@@ -1,4 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram, installDebianPackage, runs } from './debian.ts';
@@ -34,8 +35,8 @@ async function findHeadlessShell(): Promise<string | undefined> {
 
 /** What stands in for the typeface until it is there has the metrics of Arial; where no such font is, texts wrap differently. */
 async function findFallbackFont(): Promise<void> {
-  const { stdout } = spawnSync('fc-list', ['Liberation Sans', 'family'], { encoding: 'utf8' });
-  if (!stdout) await installDebianPackage('fonts-liberation').catch(() => {});
+  if (!existsSync('/usr/share/fonts/truetype/liberation'))
+    await installDebianPackage('fonts-liberation').catch(() => {});
 }
 
 /** The installed Chromium or Chrome, else Debian's, else Playwright's own. */
