@@ -10,7 +10,7 @@ RUN node scripts/build.ts && sh scripts/image.sh /image /owned
 FROM scratch
 # Memory settings as in scripts/start.mjs. npm writes no logs: the file system may be read-only.
 ENV PATH=/usr/local/bin:/usr/bin HOME=/home/node NODE_ENV=production DATA_DIR=/data \
-  MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=4194304 MALLOC_TRIM_THRESHOLD_=8388608 NPM_CONFIG_LOGS_MAX=0
+  MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=2097152 MALLOC_TRIM_THRESHOLD_=4194304 NPM_CONFIG_LOGS_MAX=0
 WORKDIR /app
 COPY --from=build /image /
 COPY --from=build --chown=1000:1000 /owned /

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 // npm start, npm run workers: replaces itself with the built server, with memory settings that must be set before a process starts. V8 keeps
-// its young generation small and collects the old one more often; glibc returns blocks of several megabytes to the system. It
+// its young generation small and collects the old one more often; glibc returns blocks of 2 MB and more to the system. It
 // keeps smaller ones: compressing a page needs some anew each time, and 200 page faults were a sixth of an uncached page's CPU
 // time. No source maps: they would take 35 MB.
 
@@ -17,8 +17,8 @@ const program = ['', '1'].includes(process.env.WORKERS ?? '') ? 'server.js' : 'w
 
 const memory = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '4194304',
-  MALLOC_TRIM_THRESHOLD_: '8388608',
+  MALLOC_MMAP_THRESHOLD_: '2097152',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
 };
 const args = ['--max-semi-space-size=8', '--max-old-space-size=1024', `dist/${program}`];
 
