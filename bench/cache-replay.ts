@@ -35,7 +35,7 @@ const day = makeDay(file);
 const itemIds = itemsInStock();
 const front = await (kind === 'nginx' ? openNginx : openVarnish)(folder, ports);
 const shop = await startServer(
-  ['--max-semi-space-size=8', 'dist/server.js'],
+  ['scripts/start.mjs'],
   {
     ...{ DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATABASE_URL: '', DEMO_SHOP: 'on' },
     ...{ PORT: String(PORT), TEST_PAYMENTS_PORT: String(PORT + 1), TRUST_PROXY: 'loopback' },

@@ -13,7 +13,7 @@ const bare = 'http://127.0.0.1:3912';
 const bare304 = 'http://127.0.0.1:3913';
 
 const shop = await startServer(
-  ['dist/server.js'],
+  ['scripts/start.mjs'],
   { PORT: '3911', TEST_PAYMENTS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production', DEMO_SHOP: 'on' },
   `${ours}/readyz`,
 );

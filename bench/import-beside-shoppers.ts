@@ -29,7 +29,7 @@ await makeSyntheticGoods(file, models);
 giveFirstItemStock();
 const env = { DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATABASE_URL: '' };
 const server = await startServer(
-  ['dist/server.js'],
+  ['scripts/start.mjs'],
   { ...env, PORT: String(PORT), TEST_PAYMENTS_PORT: String(PORT + 1), RU_ORIGIN: origin },
   `${origin}/readyz`,
 );

@@ -38,7 +38,7 @@ const env = { DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'error', DATA
 if (!(isWhole && process.argv[4])) await importRound(0);
 const proxy = await startCachingProxy(target, TOKEN);
 const server = await startServer(
-  ['--max-semi-space-size=8', 'dist/server.js'],
+  ['scripts/start.mjs'],
   {
     ...env,
     PORT: String(PORT),

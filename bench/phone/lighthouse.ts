@@ -1,5 +1,5 @@
 // Lighthouse's mobile scores and layout shift of the home, a catalogue and a product page.
-// npm run bench:lighthouse -- [origin]      without an origin it starts dist/server.js over DATA_DIR
+// npm run bench:lighthouse -- [origin]      without an origin it starts the shop as `npm start` does over DATA_DIR
 
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -11,7 +11,7 @@ const origin = given ?? 'http://localhost:3915';
 const shop = given
   ? null
   : await startServer(
-      ['dist/server.js'],
+      ['scripts/start.mjs'],
       { PORT: '3915', TEST_PAYMENTS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production', DEMO_SHOP: 'on' },
       `${origin}/readyz`,
     );

@@ -135,7 +135,7 @@ function Favorites({ block: { total, cards } }: { readonly block: NonNullable<Bl
       {cards.length > 0 && (
         <ul className="grid favorites">
           {cards.map(({ card, note }) => (
-            <ProductItem key={card.code} card={card} as="favorite">
+            <ProductItem key={card.code} card={card} variant="favorite">
               <p className="favorite-note">{note}</p>
             </ProductItem>
           ))}

@@ -8,19 +8,19 @@ import { cachedHtml, staticHtml } from '#views/ui/static-html.tsx';
 
 interface ProductItemProps {
   readonly card: CardModel;
-  /** `first` loads the picture ahead of all others; elsewhere the visitor fragment sets the heart of a favourite. */
-  readonly as?: keyof typeof cardHtml;
+  /** The first of a page loads its picture ahead of all others; a favourite's heart is set, elsewhere a script sets it. */
+  readonly variant?: keyof typeof cardHtml;
   readonly soldOut?: boolean;
   /** What else the item has, below the card. */
   readonly children?: ReactNode;
 }
 
 /** A list's item with a product. Cards are rendered once for all pages. */
-export const ProductItem = ({ card, as = 'plain', soldOut = false, children }: ProductItemProps) => (
+export const ProductItem = ({ card, variant = 'plain', soldOut = false, children }: ProductItemProps) => (
   <ReadyHtml
     as="li"
     data-sold-out={soldOut ? '' : undefined}
-    html={cardHtml[as](card) + (children ? staticHtml(children) : '')}
+    html={cardHtml[variant](card) + (children ? staticHtml(children) : '')}
   />
 );
 

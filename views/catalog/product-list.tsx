@@ -77,7 +77,7 @@ function Grid({ list }: { readonly list: ListModel }) {
   return (
     <ul id="product-grid" className="grid">
       {list.cards.map((card, index) => (
-        <ProductItem key={card.code} card={card} as={index === 0 ? 'first' : 'plain'} />
+        <ProductItem key={card.code} card={card} variant={index === 0 ? 'first' : 'plain'} />
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
-import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { type PageRequest, type Slice, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
 import { MAX_FAVORITES } from '#src/config/constants.ts';
 import { countFavorites, findList, lockList } from './favorite-lists.ts';
 import { isProductAvailable } from './watch/availability.ts';
@@ -23,26 +23,18 @@ export async function listFavorites(
   direction: 'asc' | 'desc',
 ): Promise<{ rows: FavoriteRow[]; totalCount: number }> {
   const { owner, country } = shopper;
-  const { pageSize } = page;
-  const found = await readRows[direction](query, { owner, country, pageSize, before: offsetOf(page) });
-  const [first] = found;
-  const totalCount = first?.total ?? (page.pageNumber === 1 ? 0 : await countOwn(query, shopper));
+  const found = await readRows[direction](query, { owner, country, ...sliceOf(page) });
+  const totalCount = await totalOf(found, page, () => countOwn(query, shopper));
   return { rows: found.map(({ total: _total, ...row }) => row), totalCount };
 }
 
-/** Beyond the last page no row says how many there are. */
 async function countOwn(query: Queryable, shopper: Shopper): Promise<number> {
   const list = await findList(query, shopper);
   return list === undefined ? 0 : countFavorites(query, list);
 }
 
-interface Asked extends Shopper {
-  readonly pageSize: number;
-  readonly before: number;
-}
-
 const rowsInOrder = (direction: 'asc' | 'desc') =>
-  prepared((query, value: ValueNamed<Asked>) =>
+  prepared((query, value: ValueNamed<Shopper & Slice>) =>
     query
       .selectFrom('favorite_lists')
       .innerJoin('favorites', 'favorites.list_id', 'favorite_lists.id')
@@ -52,8 +44,8 @@ const rowsInOrder = (direction: 'asc' | 'desc') =>
       .where('favorite_lists.country', '=', value('country'))
       .orderBy('models.popularity', direction)
       .orderBy('favorites.id', direction)
-      .limit(value('pageSize'))
-      .offset(value('before'))
+      .limit(value('limit'))
+      .offset(value('offset'))
       .select([
         'favorites.id',
         'favorites.product_id as productId',

@@ -5,7 +5,7 @@ import { prepared, type Value, type ValueNamed } from '#src/backend/database/pre
 import { Refusal } from '#src/backend/kernel/handler.ts';
 import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
-import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { type PageRequest, type Slice, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
 import { CLUB_LEVELS, type ClubLevel } from '#src/config/club.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -51,7 +51,7 @@ const notSignedIn = () => new Refusal(401, 'Unauthorized');
 
 /** Everything that is stored of a member, by one query. */
 async function readParts(query: Queryable, customerId: string, page: PageRequest, now: Date) {
-  const asked = { customerId, since: yearBefore(now), pageSize: page.pageSize, before: offsetOf(page) };
+  const asked = { customerId, since: yearBefore(now), ...sliceOf(page) };
   const [parts] = await selectParts(query, asked);
   return {
     cardNumber: parts?.cardNumber,
@@ -61,11 +61,9 @@ async function readParts(query: Queryable, customerId: string, page: PageRequest
   };
 }
 
-interface Asked {
+interface Asked extends Slice {
   readonly customerId: string;
   readonly since: string;
-  readonly pageSize: number;
-  readonly before: number;
 }
 
 const selectParts = prepared((query, value: ValueNamed<Asked>) =>
@@ -99,8 +97,8 @@ const pageOfChanges = (query: Queryable, value: ValueNamed<Asked>) =>
   changesOf(query, value('customerId'))
     .select(sql<number>`COUNT(*) OVER ()`.as('total'))
     .orderBy('last', 'desc')
-    .limit(value('pageSize'))
-    .offset(value('before'));
+    .limit(value('limit'))
+    .offset(value('offset'));
 
 type ChangeRow = Awaited<ReturnType<ReturnType<typeof pageOfChanges>['executeTakeFirstOrThrow']>>;
 
@@ -110,12 +108,10 @@ async function toChanges(
   page: PageRequest,
   rows: readonly ChangeRow[],
 ): Promise<Pick<Club, 'changes' | 'totalCount'>> {
-  const totalCount =
-    rows[0]?.total ?? (page.pageNumber === 1 ? 0 : await countChanges(query, changesOf(query, customerId)));
+  const totalCount = await totalOf(rows, page, () => countChanges(query, changesOf(query, customerId)));
   return { changes: rows.map(({ last: _last, total: _total, ...change }) => change), totalCount };
 }
 
-/** Beyond the last page no row says how many there are. */
 async function countChanges(query: Queryable, changes: ReturnType<typeof changesOf>): Promise<number> {
   const { count } = await query
     .selectFrom(changes.as('changes'))

@@ -8,6 +8,23 @@ export interface PageRequest {
 
 export const offsetOf = ({ pageNumber, pageSize }: PageRequest): number => (pageNumber - 1) * pageSize;
 
+/** A page as LIMIT and OFFSET of a query. */
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export const sliceOf = (page: PageRequest): Slice => ({ limit: page.pageSize, offset: offsetOf(page) });
+
+/** How many rows there are on all pages: each row says it, and only beyond the last page they are counted. */
+export async function totalOf(
+  [first]: readonly { readonly total: number }[],
+  { pageNumber }: PageRequest,
+  count: () => Promise<number>,
+): Promise<number> {
+  return first?.total ?? (pageNumber === 1 ? 0 : count());
+}
+
 export async function countRows<Table extends keyof Schema>(
   query: SelectQueryBuilder<Schema, Table, object>,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
-import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { countRows, type PageRequest, type Slice, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
 import { countries } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -22,11 +22,8 @@ export async function listOwnCoupons(
   now: Date,
 ): Promise<Reply> {
   const known = { country: shopper.country, customerId: customerIdOf(shopper), now: now.toISOString() };
-  const asked = { ...known, owner: shopper.owner, pageSize: page.pageSize, before: offsetOf(page) };
-  const rows = await selectPage(query, asked);
-  /** Beyond the last page no row says how many there are. */
-  const totalCount =
-    rows[0]?.total ?? (page.pageNumber === 1 ? 0 : await countRows(knownCoupons(query, known)));
+  const rows = await selectPage(query, { ...known, owner: shopper.owner, ...sliceOf(page) });
+  const totalCount = await totalOf(rows, page, () => countRows(knownCoupons(query, known)));
   return {
     promocodes: rows.map((row) => ({
       code: row.code,
@@ -44,11 +41,9 @@ export async function listOwnCoupons(
   };
 }
 
-interface Asked extends Shopper {
+interface Asked extends Shopper, Slice {
   readonly customerId: string | null;
   readonly now: string;
-  readonly pageSize: number;
-  readonly before: number;
 }
 
 const selectPage = prepared((query, value: ValueNamed<Asked>) => {
@@ -67,8 +62,8 @@ const selectPage = prepared((query, value: ValueNamed<Asked>) => {
     .orderBy(sql`CASE WHEN ${state} = 'active' THEN COALESCE(valid_to, '9999') END`)
     .orderBy(sql`COALESCE(used_at, valid_to)`, 'desc')
     .orderBy('coupons.id')
-    .limit(value('pageSize'))
-    .offset(value('before'));
+    .limit(value('limit'))
+    .offset(value('offset'));
 });
 
 type KnownTo = Pick<Asked, 'country' | 'customerId' | 'now'>;

@@ -4,7 +4,7 @@ import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
-import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { type PageRequest, type Slice, sliceOf } from '#src/backend/kernel/paging.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { countries } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -30,26 +30,19 @@ export async function listOrders(
 ): Promise<Reply> {
   const found = words === '' ? null : await findOrderIds(query, owner, words);
   if (found?.length === 0) return { orders: [], totalCount: 0 };
-  const asked = { owner, pageSize: page.pageSize, before: offsetOf(page) };
   const rows = found
-    ? await pageOf(query, ordersOf(query, owner, state, found), asked).execute()
-    : await selectPage[state ?? 'all'](query, asked);
+    ? await pageOf(query, ordersOf(query, owner, state, found), sliceOf(page)).execute()
+    : await selectPage[state ?? 'all'](query, { owner, ...sliceOf(page) });
   const [first] = rows;
   if (!first) return { orders: [], totalCount: await countAll(ordersOf(query, owner, state, found)) };
   return { orders: rows.map((row) => toSummary(row, rowsOf(row.lines))), totalCount: first.total };
 }
 
-interface Asked {
-  readonly owner: Owner;
-  readonly pageSize: number;
-  readonly before: number;
-}
-
 const pageIn = (state?: OrderState) =>
-  prepared((query, value: ValueNamed<Asked>) =>
+  prepared((query, value: ValueNamed<{ owner: Owner } & Slice>) =>
     pageOf(query, ordersOf(query, value('owner'), state), {
-      pageSize: value('pageSize'),
-      before: value('before'),
+      limit: value('limit'),
+      offset: value('offset'),
     }),
   );
 
@@ -63,12 +56,12 @@ const selectPage = {
 const pageOf = (
   query: Queryable,
   orders: ReturnType<typeof ordersOf>,
-  { pageSize, before }: { readonly pageSize: Value<number>; readonly before: Value<number> },
+  { limit, offset }: { readonly [Name in keyof Slice]: Value<number> },
 ) =>
   orders
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset(before)
+    .limit(limit)
+    .offset(offset)
     .select(['number', 'status', 'created_at', 'total_price', 'country'])
     .select(jsonRows(query, linesOfOrder(query)).as('lines'))
     .select((eb) => [eb.fn.countAll<number>().over().as('total'), notKept(query).as('not_kept')]);
