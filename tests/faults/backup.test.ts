@@ -28,12 +28,13 @@ import { belongingOf } from '#src/data-folder/contents.ts';
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { clearCustomers } from '#src/demo/customers/clear-customers.ts';
 import { fillShop } from '#src/demo/seed.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { start as startPostgres, stopCluster } from '#tests/support/services/postgres-cluster.ts';
 import { debianPrograms } from '#tests/support/services/postgres-programs.ts';
 import { readBooks } from './support/books.ts';
 import { buyUntilGone } from './support/buying.ts';
 import { byLength, isLong } from './support/length.ts';
-import { freePort, kill, makeShopFolder, startShop } from './support/shop-process.ts';
+import { kill, makeShopFolder, startShop } from './support/shop-process.ts';
 
 const BUYERS = 3;
 const BACKUPS = byLength(3, 20);

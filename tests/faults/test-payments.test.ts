@@ -1,6 +1,7 @@
 import { request } from 'undici';
 import { expect, it } from 'vitest';
-import { freePort, kill, makeShopFolder, type ShopProcess, startShop } from './support/shop-process.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
+import { kill, makeShopFolder, type ShopProcess, startShop } from './support/shop-process.ts';
 
 const PATH = '/test-payments/unknown';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
-import { add, arrive, findProduct, layerOf, told, toldToMetrica } from './steps.ts';
+import { add, arrive, findProduct, go, goBack, layerOf, reload, told, toldToMetrica } from './steps.ts';
 
 let shop: DemoShop;
 let product: string;
@@ -18,7 +18,7 @@ describe('the data layer', () => {
     const page = await open('/');
     const [first] = await layerOf(page);
     expect(first).toMatchObject({ event: 'page_view', page_location: `${shop.ru}/` });
-    await page.goto(shop.ru + product);
+    await go(page, shop.ru + product);
     expect(await told(page, 'page_view')).toMatchObject([{ page_location: shop.ru + product }]);
     await page.goBack();
     await expect
@@ -100,13 +100,13 @@ describe('a change of the cart', () => {
     expect(items).toMatchObject([{ item_brand: 'Покрой', quantity: 1, url: shop.ru + product }]);
     expect(String(items?.[0]?.item_variant)).not.toBe('');
 
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await count(page, 'add_to_cart')).toBe(0);
     const second = await page.context().newPage();
-    await second.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+    await go(second, `${shop.ru}/cart`);
     expect(await count(second, 'add_to_cart')).toBe(0);
-    await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
-    await page.goBack({ waitUntil: 'networkidle' });
+    await go(page, `${shop.ru}/cart`);
+    await goBack(page);
     expect(await count(page, 'add_to_cart')).toBe(0);
   });
 
@@ -130,13 +130,13 @@ describe('a change of the cart', () => {
     });
     await page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().click();
     await page.locator('.purchase-add').click();
-    await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
+    await go(page, `${shop.ru}/error`);
     answer();
     await isAnswered;
     const isWaiting = async () =>
       (await page.context().cookies()).some(({ name }) => name.startsWith('event-'));
     await expect.poll(isWaiting).toBe(true);
-    await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+    await go(page, `${shop.ru}/cart`);
     await expect.poll(() => count(page, 'add_to_cart')).toBe(1);
     expect(await isWaiting()).toBe(false);
   });
@@ -144,7 +144,7 @@ describe('a change of the cart', () => {
   test('is told by one of the tabs that see it at once', async () => {
     const page = await open();
     const second = await page.context().newPage();
-    await second.goto(shop.ru + product, { waitUntil: 'networkidle' });
+    await go(second, shop.ru + product);
     const value = Buffer.from(
       JSON.stringify({ name: 'add_to_cart', currency: 'RUB', value: 1, items: [] }),
     ).toString('base64url');
@@ -164,7 +164,7 @@ describe('a change of the cart', () => {
     ).toString('base64url');
     for (const turn of [1, 2]) {
       await page.context().addCookies([{ name: 'event-same', value, url: shop.ru }]);
-      await page.goto(`${shop.ru}/error?turn=${turn}`, { waitUntil: 'networkidle' });
+      await go(page, `${shop.ru}/error?turn=${turn}`);
       await expect.poll(() => count(page, 'add_to_cart')).toBe(turn === 1 ? 1 : 0);
     }
     expect((await page.context().cookies()).some(({ name }) => name === 'event-same')).toBe(false);
@@ -173,7 +173,7 @@ describe('a change of the cart', () => {
   test('by a count tells the difference, and a removal all that was there', async () => {
     const page = await open();
     await add(page);
-    await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+    await go(page, `${shop.ru}/cart`);
     expect(await count(page, 'view_cart')).toBe(1);
     await page.locator('.stepper button[name="step"][value="1"]').click();
     await expect.poll(() => count(page, 'add_to_cart')).toBe(1);
@@ -191,7 +191,7 @@ describe('a change of the cart', () => {
     const hostile = ['x', '', 'bnVsbA', Buffer.from('{"name":"purchase"}').toString('base64url')];
     const cookies = hostile.map((value, index) => ({ name: `event-bad${index}`, value, url: shop.ru }));
     await page.context().addCookies(cookies);
-    await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
+    await go(page, `${shop.ru}/error`);
     const left = async () =>
       (await page.context().cookies()).filter(({ name }) => name.startsWith('event-')).length;
     await expect.poll(left).toBe(0);
@@ -222,9 +222,9 @@ describe('the mini cart', () => {
     await page.locator('#mini-cart a[href="/cart"]').click();
     await page.waitForURL('**/cart');
     await expect.poll(() => count(page, 'cst_view_cart')).toBe(1);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await count(page, 'cst_view_cart')).toBe(0);
-    await page.goBack({ waitUntil: 'networkidle' });
+    await goBack(page);
     expect(await count(page, 'cst_view_cart')).toBe(0);
   });
 
@@ -244,6 +244,6 @@ test('a favourite is told once, when it is added', async () => {
   await expect.poll(() => count(page, 'add_to_wishlist')).toBe(1);
   await page.locator('.purchase .heart').click();
   await page.waitForLoadState('networkidle');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   expect(await count(page, 'add_to_wishlist')).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
-import { add, arrive, findProduct, told, toldToMetrica } from './steps.ts';
+import { add, arrive, findProduct, go, goBack, reload, told, toldToMetrica } from './steps.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 async function order(): Promise<Page> {
   const page = await arrive(shop.ru, await findProduct(shop.ru));
   await add(page);
-  await page.goto(`${shop.ru}/delivery`, { waitUntil: 'networkidle' });
+  await go(page, `${shop.ru}/delivery`);
   await page.locator('input[name="kind"][value="courier"]').check();
   await page.locator('#checkout [name="street"]').fill('улица Лесная');
   await page.locator('#checkout [name="house"]').fill('5');
@@ -35,7 +35,7 @@ test('a checkout is told once, however often it is shown', async () => {
   const page = await order();
   const [{ ecommerce } = {}] = await told(page, 'begin_checkout');
   expect(ecommerce?.items).toHaveLength(1);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   expect(await told(page, 'begin_checkout')).toEqual([]);
 });
 
@@ -50,14 +50,14 @@ test('a purchase is told once, in both forms: not after a reload, not after Back
     currency: 'RUB',
     items: [{ quantity: 1 }],
   });
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   expect(await told(page, 'purchase')).toEqual([]);
-  await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
+  await go(page, `${shop.ru}/error`);
   expect(await told(page, 'purchase')).toEqual([]);
-  await page.goBack({ waitUntil: 'networkidle' });
+  await goBack(page);
   expect(await told(page, 'purchase')).toEqual([]);
   const second = await page.context().newPage();
-  await second.goto(page.url(), { waitUntil: 'networkidle' });
+  await go(second, page.url());
   expect(await told(second, 'purchase')).toEqual([]);
 });
 
@@ -74,12 +74,12 @@ test('a purchase whose page is left before the reply is told on the next one', a
   await place(page);
   await expect.poll(() => answers.length).toBe(1);
   await page.waitForLoadState('load');
-  await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
+  await go(page, `${shop.ru}/error`);
   answer();
   await Promise.all(answers);
   const isWaiting = async () =>
     (await page.context().cookies()).some(({ name }) => name.startsWith('event-'));
   await expect.poll(isWaiting).toBe(true);
-  await page.goto(`${shop.ru}/`, { waitUntil: 'networkidle' });
+  await go(page, `${shop.ru}/`);
   await expect.poll(async () => (await told(page, 'purchase')).length).toBe(1);
 });

@@ -28,9 +28,32 @@ export async function arrive(origin: string, path: string): Promise<Page> {
   const cookies = { cityVerify, cookiesAccepted: '1', appBanner: '0' };
   const given = Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }));
   await page.context().addCookies(given);
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await go(page, origin + path);
   return page;
 }
+
+const settled = { waitUntil: 'networkidle' } as const;
+
+/** Opens an address, and waits for the scripts as well, which begin after the first paint. */
+export async function go(page: Page, address: string): Promise<void> {
+  await page.goto(address, settled);
+  await untilTold(page);
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload(settled);
+  await untilTold(page);
+}
+
+export async function goBack(page: Page): Promise<void> {
+  await page.goBack(settled);
+  await untilTold(page);
+}
+
+const untilTold = (page: Page) =>
+  page.waitForFunction(() =>
+    (window.dataLayer as Entry[] | undefined)?.some(({ event }) => event === 'page_view'),
+  );
 
 export async function add(page: Page): Promise<void> {
   await page.locator(SIZE).first().click();

@@ -9,7 +9,7 @@ import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { askToRegister, enterCode, openPanel } from '../auth/steps.ts';
-import { add, arrive, findProduct, told } from './steps.ts';
+import { add, arrive, findProduct, go, told } from './steps.ts';
 
 interface Tool {
   readonly origin: string;
@@ -77,9 +77,9 @@ async function originsOf(origin: string): Promise<Set<string>> {
   const page = await openPage();
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
-  await page.goto(origin + product, { waitUntil: 'networkidle' });
+  await go(page, origin + product);
   await add(page);
-  await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' });
+  await go(page, `${origin}/cart`);
   return origins;
 }
 
@@ -158,7 +158,7 @@ describe('with TRACKING', () => {
     await askToRegister(page, phone.slice(1));
     await enterCode(page, shop.sent, phone);
     await page.waitForURL('**/cabinet_personal');
-    await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+    await go(page, shop.ru + product);
     await expect.poll(() => guest(page)).toBe('customer');
     await add(page);
     await expect.poll(async () => (await told(page, 'add_to_cart')).length).toBe(1);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { freePort, kill, makeShopFolder, startGateway, startShop } from '../support/shop-process.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
+import { kill, makeShopFolder, startGateway, startShop } from '../support/shop-process.ts';
 import { createShopper, orderNumber, type Shopper } from '../support/shopper.ts';
 import { signUp } from '../support/sign-up.ts';
 import { openWholeShop } from '../support/whole-shop.ts';

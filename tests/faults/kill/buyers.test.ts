@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { createRandom } from '../fuzz/random.ts';
 import { readBooks, usesOfCoupon } from '../support/books.ts';
 import { type Acknowledged, buyUntilGone } from '../support/buying.ts';
 import { byLength } from '../support/length.ts';
 import { describeOnEachShop } from '../support/shop-place.ts';
-import { freePort, kill, startShop } from '../support/shop-process.ts';
+import { kill, startShop } from '../support/shop-process.ts';
 
 const KILLS = byLength(1, 12);
 const BUYERS = 4;

@@ -1,22 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { makeShopFolder } from '../support/shop-process.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 const isReady = (port: number) =>
   request(`http://127.0.0.1:${port}/readyz`).then(
@@ -43,6 +34,7 @@ it('npm start that is told to stop leaves no server behind', async () => {
     PATH: process.env.PATH,
     HOME: folder,
     PORT: String(port),
+    TEST_PAYMENTS_PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
   };
@@ -63,7 +55,14 @@ it('npm start that is told to stop leaves no server behind', async () => {
 it('a server hears SIGTERM while it fills its first shop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-first-fill-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    PORT: '0',
+    TEST_PAYMENTS_PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  };
   const shop = spawn(process.execPath, [resolve('dist/server.js')], { cwd: folder, env, stdio: 'ignore' });
   onTestFinished(() => void shop.kill('SIGKILL'));
   const ended = once(shop, 'exit');

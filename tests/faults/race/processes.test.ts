@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { readBooks, usesOfCoupon } from '../support/books.ts';
 import { type Acknowledged, buyOnce } from '../support/buying.ts';
 import { byLength } from '../support/length.ts';
 import { describeOnEachShop } from '../support/shop-place.ts';
-import { freePort, startShop } from '../support/shop-process.ts';
+import { startShop } from '../support/shop-process.ts';
 import { createShopper, orderNumber } from '../support/shopper.ts';
 
 const BUYERS = byLength(6, 30);

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';
+import { freePort } from '#tests/support/processes/free-port.ts';
 import { required, service } from '#tests/support/services/service.ts';
 
 const demo = await service('demo');
@@ -133,15 +132,6 @@ async function launch(
 export async function kill(shop: ShopProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown[]> {
   shop.child.kill(signal);
   return shop.ended;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const answers = (url: string) =>

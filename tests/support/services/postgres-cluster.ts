@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../processes/free-port.ts';
 import { debianPrograms, embeddedPrograms, type Programs } from './postgres-programs.ts';
 
 /** Nothing in a test's database has to survive a power cut. */
@@ -89,14 +89,4 @@ export function isAlive(processId: number): boolean {
 function serverLog(folder: string): string {
   const log = join(folder, 'log');
   return existsSync(log) ? readFileSync(log, 'utf8') : '';
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer().on('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo;
-    server.close(() => resolve(port));
-  });
-  return promise;
 }
