@@ -1,28 +1,16 @@
 // Uncached catalogue pages, from the database to compressed bytes: pages per second of one process, and on Linux its CPU
 // time per page (of all threads, and of the main one) and its memory.
 // Pages are asked for as browsers do over HTTPS, with zstd among the content codings.
-// npm run bench:uncached-page -- [port pid]     without them it starts dist/server.js as `npm start` does
+// npm run bench:uncached-page -- [port pid]     without them it starts a copy of the shop in DATA_DIR as `npm start` does
 
 import { readFileSync } from 'node:fs';
 import { Pool } from 'undici';
-import { startServer } from './support/load.ts';
+import { openShop } from './support/shopping.ts';
 
 const [givenPort, givenPid] = process.argv.slice(2).map(Number);
 const port = givenPort ?? 3914;
 const origin = `http://localhost:${port}`;
-const shop = givenPort
-  ? null
-  : await startServer(
-      ['scripts/start.mjs'],
-      {
-        PORT: String(port),
-        TEST_PAYMENTS_PORT: '0',
-        LOG_LEVEL: 'silent',
-        NODE_ENV: 'production',
-        DEMO_SHOP: 'on',
-      },
-      `${origin}/readyz`,
-    );
+const shop = givenPort ? null : await openShop(port);
 const pid = givenPid ?? shop?.pid;
 
 const WARM_UP = 150;
@@ -52,7 +40,7 @@ for (const [name, queryOf] of Object.entries(lists)) {
   );
 }
 console.log(memory());
-shop?.kill();
+shop?.close();
 process.exit();
 
 /** Requests pages over several connections, so that the process is never idle. @returns the number of failures */

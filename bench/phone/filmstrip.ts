@@ -19,7 +19,7 @@ interface Frame {
   readonly data: string;
 }
 
-const shop = await openShop(PORT);
+const shop = await openShop(PORT, { withPictures: true });
 const [product = ''] = await productsOf(shop.origin);
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, path] of [

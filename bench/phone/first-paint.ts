@@ -34,7 +34,7 @@ interface View {
 }
 
 const remote = process.env.ORIGIN;
-const shop = remote ? null : await openShop(PORT);
+const shop = remote ? null : await openShop(PORT, { withPictures: true });
 const origin = remote ?? `http://localhost:${PORT}`;
 const cookie = shop ? await shop.shopper(shop.items.slice(0, 2)) : '';
 const [product = ''] = await productsOf(origin);

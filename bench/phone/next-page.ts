@@ -12,7 +12,7 @@ import { openShop } from '../support/shopping.ts';
 const VISITS = 3;
 const LIST = '/catalog/men/shirts';
 
-const shop = await openShop(3923);
+const shop = await openShop(3923, { withPictures: true });
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const browser = await chromium.launch({ executablePath: await findChromium(), args });
 console.log(`load average ${loadavg()[0]?.toFixed(1)}`);

@@ -10,7 +10,7 @@ import { openShop } from '../support/shopping.ts';
 const PORT = 3917;
 const ROUNDS = 3;
 
-const shop = await openShop(PORT);
+const shop = await openShop(PORT, { withPictures: true });
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const browser = await chromium.launch({ executablePath: await findChromium(), args });
 const buyer = {

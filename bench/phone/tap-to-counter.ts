@@ -28,7 +28,7 @@ interface Tap {
   readonly bytes: number;
 }
 
-const shop = await openShop(3918);
+const shop = await openShop(3918, { withPictures: true });
 /** The notices would cover the button. */
 const dismissed = [
   ['cityVerify', encodeURIComponent('{"verify":true,"isShowed":true}')],

@@ -8,18 +8,9 @@ import { startServer } from './load.ts';
 /** The unit of CPU times in /proc. */
 const TICKS_PER_SECOND = 100;
 
-/** Starts the built shop over a copy of a filled database and its pictures. */
-export async function openShop(port: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-shop-'));
-  const file = join(folder, 'vitrina.sqlite');
-  const filled = process.env.DATA_DIR ?? '.data';
-  const database = join(filled, 'vitrina.sqlite');
-  if (!existsSync(database)) throw new Error(`There is no shop in ${filled}: fill one with npm run seed.`);
-  const source = new DatabaseSync(database, { readOnly: true });
-  source.exec(`VACUUM INTO '${file}'`);
-  source.close();
-  for (const pictures of ['originals', 'pictures'])
-    cpSync(join(filled, pictures), join(folder, pictures), { recursive: true });
+/** Starts the built shop over a copy of a filled one. */
+export async function openShop(port: number, copied: CopyOptions = {}) {
+  const { folder, file } = copyShop(copied);
   const items = itemsOf(file);
   const origin = `http://localhost:${port}`;
   const env = {
@@ -87,6 +78,26 @@ export async function openShop(port: number) {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+interface CopyOptions {
+  /** With its pictures, of which the server makes those that are missing; for half an hour that takes a whole core. */
+  readonly withPictures?: boolean;
+}
+
+/** Copies the shop in DATA_DIR to a new folder. */
+export function copyShop({ withPictures = false }: CopyOptions = {}): { folder: string; file: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-shop-'));
+  const file = join(folder, 'vitrina.sqlite');
+  const filled = process.env.DATA_DIR ?? '.data';
+  const database = join(filled, 'vitrina.sqlite');
+  if (!existsSync(database)) throw new Error(`There is no shop in ${filled}: fill one with npm run seed.`);
+  const source = new DatabaseSync(database, { readOnly: true });
+  source.exec(`VACUUM INTO '${file}'`);
+  source.close();
+  for (const pictures of withPictures ? ['originals', 'pictures'] : [])
+    cpSync(join(filled, pictures), join(folder, pictures), { recursive: true });
+  return { folder, file };
 }
 
 export const postHeaders = (cookie: string) => ({

@@ -22,7 +22,7 @@ import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
 import { adoptGuestData, mergeVisitorData } from './merge-visitor-data.ts';
 import { answerDuration, outcomeOf } from './metrics.ts';
-import { countWaiting, createOpinions } from './opinions/index.ts';
+import { countUnreviewed, createOpinions } from './opinions/index.ts';
 import { countUnderWay, createOrders } from './orders/index.ts';
 import { personalTables } from './personal-tables.ts';
 import type { Providers } from './providers.ts';
@@ -131,7 +131,7 @@ export function createBackend(given: BackendDependencies): Backend {
         {
           orders: countUnderWay,
           promocodes: countUsableCoupons,
-          reviews: countWaiting,
+          reviews: countUnreviewed,
         },
         personalTables,
       ),

@@ -39,7 +39,8 @@ interface SlotProps {
 
 /** A slot of header or footer. Inside {@link FilledSlots} it shows the visitor's content. */
 export function Slot({ name, as: Tag = 'span', children, ...attributes }: SlotProps) {
-  const own = useContext(SlotsContext)[name];
+  const contents = useContext(SlotsContext);
+  const own = contents === 'marked' ? <slot name={name}>{children}</slot> : contents[name];
   return (
     <Tag {...attributes} {...slot(name)}>
       {own === undefined ? children : own}
@@ -47,9 +48,10 @@ export function Slot({ name, as: Tag = 'span', children, ...attributes }: SlotPr
   );
 }
 
-const SlotsContext = createContext<Slots>({});
+/** What the slots show; where they are marked, each has its default in an element by which it is found in the HTML. */
+const SlotsContext = createContext<Slots | 'marked'>({});
 
-/** Provides slot contents to a page rendered for one visitor. */
+/** Provides slot contents to a part of a page that is rendered for one visitor. */
 export const FilledSlots = SlotsContext;
 
 /** Swaps the large mini cart after the rest of a fragment, so that a slow phone updates the counter first. */

@@ -7,10 +7,10 @@ import { href, type Layout } from '#src/storefront/routes.ts';
 import { TrackingScript, type TrackingScripts } from '#views/analytics/tracking-script.tsx';
 import { Footer } from '#views/chrome/footer.tsx';
 import { Header } from '#views/chrome/header/header.tsx';
-import { FilledSlots, type Slots } from '#views/chrome/slot.tsx';
+import type { Slots } from '#views/chrome/slot.tsx';
+import { slotContents, slottedHtml } from '#views/chrome/slotted-html.tsx';
 import { hx, onLoad } from '#views/hx.ts';
 import { JsonLd, ReadyHtml, ReadyScript, ReadyStyle } from '#views/ui/ready-html.tsx';
-import { cachedHtml } from '#views/ui/static-html.tsx';
 
 interface DocumentProps {
   /** Whether the browser requests nothing else: no script, typeface, icon or visitor. */
@@ -48,6 +48,7 @@ const HTMX_CONFIG = JSON.stringify({
 export function Document(props: DocumentProps) {
   const { isStill, country, layout, build, brand, assets, firstView, tags, chrome, slots, children } = props;
   const shopName = chrome?.shopName ?? '';
+  const contents = slotContents(slots ?? {});
   return (
     <html lang="ru" data-country={country} data-layout={layout} data-build={build} data-brand={brand}>
       <head>
@@ -71,14 +72,14 @@ export function Document(props: DocumentProps) {
         <a className="skip-link" href="#main">
           К содержанию
         </a>
-        {chrome && <Chrome chrome={chrome} slots={slots} render={Header} publicHtml={headerHtml} />}
+        {chrome && <ReadyHtml className="chrome" html={headerHtml(chrome, contents)} />}
         {/* In the body, a style sheet blocks only what comes after it. */}
         {assets.areaStyle && <link rel="stylesheet" href={assets.areaStyle} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         {!isStill && <link rel="stylesheet" href={assets.lateStyle} />}
-        {chrome && <Chrome chrome={chrome} slots={slots} render={Footer} publicHtml={footerHtml} />}
+        {chrome && <ReadyHtml className="chrome" html={footerHtml(chrome, contents)} />}
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
         {!isStill && <VisitorSource knowsVisitor={slots !== undefined} />}
         <JsonLd data={tags.data} />
@@ -97,28 +98,8 @@ function Scripts({ firstView, tracking, assets }: Pick<DocumentProps, 'firstView
   );
 }
 
-interface ChromeProps {
-  readonly chrome: ChromeModel;
-  readonly slots: Slots | undefined;
-  readonly render: (props: { readonly chrome: ChromeModel }) => ReactNode;
-  /** Renders the HTML with default slots. */
-  readonly publicHtml: (chrome: ChromeModel) => string;
-}
-
-/** Header or footer: cached HTML on public pages, rendered with the visitor's slots on private ones. */
-function Chrome({ chrome, slots, render: Part, publicHtml }: ChromeProps) {
-  if (!slots) return <ReadyHtml className="chrome" html={publicHtml(chrome)} />;
-  return (
-    <div className="chrome">
-      <FilledSlots value={slots}>
-        <Part chrome={chrome} />
-      </FilledSlots>
-    </div>
-  );
-}
-
-const headerHtml = cachedHtml((chrome: ChromeModel) => <Header chrome={chrome} />);
-const footerHtml = cachedHtml((chrome: ChromeModel) => <Footer chrome={chrome} />);
+const headerHtml = slottedHtml((chrome: ChromeModel) => <Header chrome={chrome} />);
+const footerHtml = slottedHtml((chrome: ChromeModel) => <Footer chrome={chrome} />);
 
 /** Loads the visitor fragment when it has changed, and after load if the page does not include it. */
 function VisitorSource({ knowsVisitor }: { readonly knowsVisitor: boolean }) {

@@ -18,6 +18,7 @@ export const customerReads = [
   plainRead(account.getShops, {}),
   plainRead(account.getTerminals, {}),
   plainRead(account.getReviews, { query: {} }),
+  plainRead(account.getUnreviewed, {}),
   plainRead(account.getQuestions, { query: {} }),
   plainRead(account.getCard, { query: {} }),
 ];

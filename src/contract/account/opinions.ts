@@ -40,10 +40,19 @@ export const opinionCalls = {
     reply: z.object({
       reviews: z.array(ownReview).describe('The page of the list, the newest first.'),
       totalCount,
-      waiting: z.array(boughtProduct).default([]).describe('Bought products without a review, at most 20.'),
     }),
     mutates: false,
-    note: 'The newest first; with a `modelCode` that of the model. `waiting`: bought and delivered products without a review, at most 20.',
+    note: 'The newest first; with a `modelCode` that of the model.',
+  },
+  getUnreviewed: {
+    method: 'GET',
+    path: '/Lk/Reviews/Unreviewed',
+    summary: 'Lists what the customer bought and has not reviewed',
+    reply: z.object({
+      products: z.array(boughtProduct).describe('The latest order first, at most 20.'),
+    }),
+    mutates: false,
+    note: 'Addition: delivered products without a review, each model once.',
   },
   getQuestions: {
     method: 'GET',

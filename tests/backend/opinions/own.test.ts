@@ -4,7 +4,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databa
 import { newVisitor } from '#tests/support/signed-in.ts';
 import { type OpinionShop, openOpinionShop } from './shop.ts';
 
-const { getReviews, getQuestions, getMenu } = contract.account;
+const { getReviews, getQuestions, getUnreviewed, getMenu } = contract.account;
 
 describeOnEachDatabase('a customer’s own reviews and questions', (openTestDatabase) => {
   let database: TestDatabase;
@@ -36,7 +36,7 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
 
   it('are waited for by what was bought and delivered, until it is written', async () => {
     const anna = await shop.customer();
-    const waiting = async () => (await shop.backend.reply(getReviews, { query: {} }, anna)).waiting;
+    const waiting = async () => (await shop.backend.reply(getUnreviewed, {}, anna)).products;
     const counted = async () =>
       (await shop.backend.reply(getMenu, {}, anna)).items.find(({ link }) => link === '/cabinet_review')
         ?.waiting;
@@ -50,6 +50,15 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
     await shop.review(anna, { text: 'Ношу каждый день, довольна.' });
     expect((await waiting()).map(({ modelCode }) => modelCode)).toEqual(['SCARF']);
     expect(await counted()).toBe(1);
+  });
+
+  it('are waited for in the order of the latest purchases', async () => {
+    const anna = await shop.customer();
+    await shop.deliver(anna);
+    await shop.deliver(anna, 'SCARF-1 U');
+    await shop.deliver(anna);
+    const { products } = await shop.backend.reply(getUnreviewed, {}, anna);
+    expect(products.map(({ modelCode }) => modelCode)).toEqual(['DRESS', 'SCARF']);
   });
 
   it('go with the account', async () => {

@@ -137,14 +137,13 @@ describe('the first page of the account', () => {
       size: '44',
       orderNumber: '261120-1',
     });
-    const reviews = { reviews: [], totalCount: 0 };
-    const waiting = [bought('one'), bought('gone', ''), bought('two'), bought('three'), bought('four')];
-    const shop = await annasShop({ getReviews: { ...reviews, waiting } });
+    const products = [bought('one'), bought('gone', ''), bought('two'), bought('three'), bought('four')];
+    const shop = await annasShop({ getUnreviewed: { products } });
     const block = blockOf((await shop.open()).text, 'waiting');
     const forms = [...block.matchAll(/href="(\/cabinet_review\?write=[^"]*)"/g)].map(([, link]) => link);
     expect(forms).toEqual(['one', 'two', 'three'].map((name) => `/cabinet_review?write=${name}#review-form`));
     expect(block).toContain('href="/cabinet_review">Все покупки без отзыва');
-    const none = await annasShop({ getReviews: { ...reviews, waiting: [] } });
+    const none = await annasShop({ getUnreviewed: { products: [] } });
     expect(blockOf((await none.open()).text, 'waiting')).toContain('Здесь появятся полученные вещи');
   });
 
@@ -154,7 +153,7 @@ describe('the first page of the account', () => {
         getClub: unavailable,
         getFavorites: unavailable,
         getPromocodes: unavailable,
-        getReviews: unavailable,
+        getUnreviewed: unavailable,
         getOrders: unavailable,
       },
       { getSuggestOrBestDealsItems: unavailable },

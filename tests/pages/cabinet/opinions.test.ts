@@ -22,7 +22,7 @@ const content = {
   photos: [],
 };
 const review = { ...question, ...content, text: 'Хорошее платье.' };
-const waiting = { ...product, size: '44', orderNumber: '261120-1' };
+const bought = { ...product, size: '44', orderNumber: '261120-1' };
 
 describe('the section of reviews and questions', () => {
   test('has what waits for a review, and own reviews and questions with their states', async () => {
@@ -31,8 +31,8 @@ describe('the section of reviews and questions', () => {
         getReviews: {
           reviews: [review, { ...review, id: 2, state: 'refused', refusal: 'Телефон в тексте' }],
           totalCount: 2,
-          waiting: [{ ...waiting, modelTitle: 'Пальто', url: '/product/palto' }],
         },
+        getUnreviewed: { products: [{ ...bought, modelTitle: 'Пальто', url: '/product/palto' }] },
         getQuestions: {
           questions: [{ ...question, state: 'shown', answer: 'Да, из вискозы.' }],
           totalCount: 1,
@@ -57,7 +57,7 @@ describe('the section of reviews and questions', () => {
 
   test('opens the form in place of a bought product, with its size, and takes it', async () => {
     const shop = await reviewShop({
-      account: { getReviews: { reviews: [], totalCount: 0, waiting: [waiting] } },
+      account: { getUnreviewed: { products: [bought] } },
     });
     const { text } = await shop.get(`/cabinet_review?write=${SLUG}`, shop.customer).expect(200);
     expect(text).toContain(`action="/product/${SLUG}/review"`);
@@ -76,7 +76,7 @@ describe('the section of reviews and questions', () => {
     const key = 'abcdefghijklmnopqrstuv';
     const photos = [{ key, width: 960, height: 1280 }];
     const shop = await reviewShop({
-      account: { getReviews: { reviews: [{ ...review, photos }], totalCount: 1, waiting: [] } },
+      account: { getReviews: { reviews: [{ ...review, photos }], totalCount: 1 } },
       content: { getPhoto: { webp: Buffer.from('a photo').toString('base64') } },
     });
     const { text } = await shop.get('/cabinet_review', shop.customer);

@@ -20,7 +20,7 @@ const personalInfo = {
   isMobilePhoneConfirmed: true,
   isEmailConfirmed: false,
 };
-const noReviews = { reviews: [], totalCount: 0, waiting: [] };
+const noReviews = { reviews: [], totalCount: 0 };
 
 export const written = {
   rating: '5',
@@ -65,6 +65,7 @@ export async function reviewShop({ content, account, identity, product }: Review
       getMenu: { items: [{ title: 'Отзывы и вопросы', link: '/cabinet_review', waiting: 0 }] },
       getPersonalInfo: personalInfo,
       getReviews: noReviews,
+      getUnreviewed: { products: [] },
       getQuestions: { questions: [], totalCount: 0 },
       ...account,
     },

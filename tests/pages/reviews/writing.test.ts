@@ -63,7 +63,7 @@ describe('the form of a review', () => {
 
   test('comes with the customer’s own review, to be changed', async () => {
     const shop = await reviewShop({
-      account: { getReviews: { reviews: [own], totalCount: 1, waiting: [] } },
+      account: { getReviews: { reviews: [own], totalCount: 1 } },
     });
     const { text } = await shop.get(path, shop.customer);
     expect(text).toContain('Мой прежний отзыв.');

@@ -91,8 +91,8 @@ export interface WaitingBlock {
 }
 
 /** What was bought last and has no review yet; what is no longer sold cannot be reviewed. */
-export function waitingBlock({ waiting }: CallReply<Account['getReviews']>): WaitingBlock {
-  const products = waiting.map(waitingProduct).filter(({ writeHref }) => writeHref !== null);
+export function waitingBlock(unreviewed: CallReply<Account['getUnreviewed']>): WaitingBlock {
+  const products = unreviewed.products.map(waitingProduct).filter(({ writeHref }) => writeHref !== null);
   return { hasMore: products.length > SHOWN_WAITING, products: products.slice(0, SHOWN_WAITING) };
 }
 

@@ -12,6 +12,7 @@ import { href } from '#src/storefront/routes.ts';
 export const OPINIONS_PER_PAGE = 10;
 
 type Reviews = CallReply<Contract['account']['getReviews']>;
+type Unreviewed = CallReply<Contract['account']['getUnreviewed']>;
 type Questions = CallReply<Contract['account']['getQuestions']>;
 
 interface ProductModel {
@@ -61,8 +62,14 @@ export interface OpenForm {
   readonly form: ReviewFormModel;
 }
 
+interface OpinionReplies {
+  readonly reviews: Reviews;
+  readonly questions: Questions;
+  readonly unreviewed: Unreviewed;
+}
+
 export function opinionsModel(
-  { reviews, questions }: { readonly reviews: Reviews; readonly questions: Questions },
+  { reviews, questions, unreviewed }: OpinionReplies,
   pages: { readonly reviews: number; readonly questions: number },
   open: OpenForm | null,
 ): OpinionsModel {
@@ -71,7 +78,7 @@ export function opinionsModel(
     href('cabinetReview', {}, { ...pageQuery(shown.reviews), questions: pageQuery(shown.questions).page });
   const pageSize = OPINIONS_PER_PAGE;
   return {
-    waiting: reviews.waiting.map((product) => ({
+    waiting: unreviewed.products.map((product) => ({
       ...waitingProduct(product),
       form: formOf(product.url),
     })),
@@ -92,7 +99,7 @@ export function opinionsModel(
   };
 }
 
-export const waitingProduct = (product: Reviews['waiting'][number]): WaitingProduct => ({
+export const waitingProduct = (product: Unreviewed['products'][number]): WaitingProduct => ({
   ...productModel(product),
   writeHref: writeHref(product.url),
 });

@@ -25,11 +25,11 @@ export async function loadBlocks(input: Input): Promise<Blocks> {
     countryId: country.id,
     'pagination.pageSize': READ_FAVORITES,
   };
-  const [club, promocodes, favorites, reviews, recommended] = await Promise.all([
+  const [club, promocodes, favorites, unreviewed, recommended] = await Promise.all([
     optional(gateway.account.getClub({ query: { pageSize: 1 } })),
     optional(gateway.account.getPromocodes({ query: { pageSize: READ_PROMOCODES } })),
     optional(gateway.account.getFavorites({ query })),
-    optional(gateway.account.getReviews({ query: { pageSize: 1 } })),
+    optional(gateway.account.getUnreviewed()),
     optional(loadRecommended(input)),
   ]);
   const noted = favorites && favoritesBlock(favorites, site);
@@ -37,7 +37,7 @@ export async function loadBlocks(input: Input): Promise<Blocks> {
     club: club && clubSummary(club),
     promocodes: promocodes && promocodesBlock(promocodes, new Date()),
     favorites: noted,
-    waiting: reviews && waitingBlock(reviews),
+    waiting: unreviewed && waitingBlock(unreviewed),
     recommended: recommended && recommendedBlock(recommended, noted, site),
   };
 }

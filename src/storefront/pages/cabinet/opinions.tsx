@@ -36,18 +36,20 @@ function openForm(
 }
 
 async function showSection(input: Input, open: OpenForm | null, status = 200): Promise<Result> {
-  const { gateway, query } = input;
+  const { gateway, optional, query } = input;
   const pageSize = OPINIONS_PER_PAGE;
   const asked = query.get('questions') ?? '';
   const pages = {
     reviews: readPage(query),
     questions: readPage(new URLSearchParams({ page: asked })),
   };
-  const [reviews, questions] = await Promise.all([
+  const [reviews, questions, unreviewed] = await Promise.all([
     gateway.account.getReviews({ query: { pageNumber: pages.reviews, pageSize } }),
     gateway.account.getQuestions({ query: { pageNumber: pages.questions, pageSize } }),
+    optional(gateway.account.getUnreviewed()),
   ]);
-  const model = opinionsModel({ reviews, questions }, pages, open);
+  const replies = { reviews, questions, unreviewed: unreviewed ?? { products: [] } };
+  const model = opinionsModel(replies, pages, open);
   const head = { section: 'cabinetReview', title: 'Отзывы и вопросы' } as const;
   return sectionPage(input, head, <OpinionsSection opinions={model} />, status);
 }

@@ -18,7 +18,8 @@ export async function startedReview(input: Input, product: ProductDetail): Promi
   const own = await optional(gateway.account.getReviews({ query: { modelCode, pageSize: 1 } }));
   const [former] = own?.reviews ?? [];
   if (!former) {
-    const bought = own?.waiting.find((each) => each.modelCode === modelCode);
+    const unreviewed = await optional(gateway.account.getUnreviewed());
+    const bought = unreviewed?.products.find((each) => each.modelCode === modelCode);
     const known = { author: await knownAuthor(input), size: bought?.size ?? '' };
     return { fields: reviewForm().fields(known), photos: noPhotos, isEdit: false };
   }

@@ -1,29 +1,19 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
+import { rowsOf } from '#src/backend/database/json-rows.ts';
 import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { countRows, type PageRequest, type Slice, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
-import type { BoughtProduct, OwnReview } from '#src/contract/account/opinions.ts';
+import type { OwnReview } from '#src/contract/account/opinions.ts';
 import { photosOfReviews } from '../../photos/review-photos.ts';
-import { toWaiting, waitingOf } from './waiting.ts';
 import { firstProduct, toWritten } from './written.ts';
 
-interface OwnReviews {
-  readonly reviews: OwnReview[];
-  readonly totalCount: number;
-  /** Delivered products that the customer has not reviewed, the latest order first. */
-  readonly waiting: BoughtProduct[];
-}
-
-/** A page of a customer's reviews, the last sent first, and what waits for one, by one query. */
+/** A page of a customer's reviews, the last sent first. */
 export async function listOwnReviews(
   query: Queryable,
   owner: string,
   { modelCode, ...page }: PageRequest & { readonly modelCode?: string | undefined },
-): Promise<OwnReviews> {
+): Promise<{ reviews: OwnReview[]; totalCount: number }> {
   const asked = { owner, modelCode: modelCode ?? '', ...sliceOf(page) };
-  const read = await (modelCode === undefined ? selectAll : selectOfModel)(query, asked);
-  const rows = read.flatMap((parts) => rowsOf(parts.rows));
-  const waiting = read.flatMap((parts) => rowsOf(parts.waiting));
+  const rows = await (modelCode === undefined ? selectAll : selectOfModel)(query, asked);
   const totalCount = await totalOf(rows, page, () => countRows(reviewsOf(query, owner, modelCode)));
   const reviews = rows.map((row) => ({
     ...toWritten(row),
@@ -36,7 +26,7 @@ export async function listOwnReviews(
     fit: row.fit,
     photos: rowsOf(row.photos),
   }));
-  return { reviews, totalCount, waiting: toWaiting(waiting) };
+  return { reviews, totalCount };
 }
 
 interface Asked extends Slice {
@@ -54,7 +44,7 @@ const ownReviews = (scope: 'all' | 'model') =>
       .limit(value('limit'))
       .offset(value('offset'));
     // The joins and photos are those of the page only.
-    const page = query
+    return query
       .selectFrom(asked.as('asked'))
       .innerJoin('reviews', 'reviews.id', 'asked.id')
       .innerJoin('models', 'models.id', 'reviews.model_id')
@@ -68,10 +58,6 @@ const ownReviews = (scope: 'all' | 'model') =>
       .select('asked.total')
       .orderBy('asked.changed_at', 'desc')
       .orderBy('asked.id', 'desc');
-    return query.selectNoFrom([
-      jsonRows(query, page).as('rows'),
-      jsonRows(query, waitingOf(query, value('owner'))).as('waiting'),
-    ]);
   });
 
 const selectAll = ownReviews('all');

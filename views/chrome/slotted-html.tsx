@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { staticHtml } from '#views/ui/static-html.tsx';
+import { FilledSlots, type SlotName, type Slots } from './slot.tsx';
+
+/** Text before a slot, and the slot's content. The last has no slot. */
+interface Piece {
+  readonly before: string;
+  readonly name: SlotName | undefined;
+  readonly content: string;
+}
+
+export type SlotContents = ReadonlyMap<SlotName | undefined, string>;
+
+/** React escapes `<` in texts, so that only a marked slot can look like this. */
+const MARKED_SLOT = /<slot name="([a-z-]+)">(.*?)<\/slot>/s;
+
+/** A part of a page that is rendered once for each model, for the model's lifetime, and filled for each visitor. */
+export function slottedHtml<Model extends object>(
+  render: (model: Model) => ReactNode,
+): (model: Model, contents: SlotContents) => string {
+  const cache = new WeakMap<Model, readonly Piece[]>();
+  return (model, contents) => {
+    const pieces = cache.get(model) ?? piecesOf(<FilledSlots value="marked">{render(model)}</FilledSlots>);
+    cache.set(model, pieces);
+    return pieces.map(({ before, name, content }) => before + (contents.get(name) ?? content)).join('');
+  };
+}
+
+/** A visitor's slots as HTML, rendered together, because each rendering has a cost of its own. */
+export function slotContents(slots: Slots): SlotContents {
+  const marked = Object.entries(slots).map(([name, own]) => (
+    <slot key={name} name={name}>
+      {own}
+    </slot>
+  ));
+  return new Map(piecesOf(marked).map(({ name, content }) => [name, content]));
+}
+
+/** A split by a pattern with two groups gives texts, names and contents in turn. */
+function piecesOf(view: ReactNode): Piece[] {
+  const parts = staticHtml(view).split(MARKED_SLOT);
+  return Array.from({ length: Math.ceil(parts.length / 3) }, (_, index) => {
+    const [before = '', name, content = ''] = parts.slice(3 * index);
+    return { before, name: name as SlotName | undefined, content };
+  });
+}
