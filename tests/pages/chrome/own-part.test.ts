@@ -22,11 +22,14 @@ const cookie = `geo=${encodeURIComponent(JSON.stringify(kazan))}`;
 
 const escaped = (html: string) => html.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 /** The slots of a fragment by their names, as HTML. */
+/** Between two texts, where React streams. */
+const REACT_MARK = '<!-- -->';
+
 const slotsIn = (fragment: string) =>
   new Map(
     Array.from(
       fragment.matchAll(/<hx-partial data-hx-target="\[data-slot=([a-z-]+)\]"[^>]*>(.*?)<\/hx-partial>/gs),
-      ([, name = '', html = '']) => [name, html],
+      ([, name = '', html = '']) => [name, html.replaceAll(REACT_MARK, '')],
     ),
   );
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Slot } from '#views/chrome/slot.tsx';
+import { slotContents, slottedHtml } from '#views/chrome/slotted-html.tsx';
+
+const headerHtml = slottedHtml(({ shop }: { readonly shop: string }) => (
+  <>
+    <b>{shop}</b>
+    <Slot name="city">Москва</Slot>
+    <Slot name="cart-count" as="div" className="count">
+      0
+    </Slot>
+    <Slot name="hearts" hidden />
+  </>
+));
+
+const model = { shop: 'Покрой' };
+const show = (slots: Parameters<typeof slotContents>[0]) => headerHtml(model, slotContents(slots));
+
+test('a slot that is left out keeps its default, and null empties it', () => {
+  const cart = '<div class="count" data-slot="cart-count">';
+  const hearts = '<span hidden="" data-slot="hearts"></span>';
+  expect(show({})).toBe(`<b>Покрой</b><span data-slot="city">Москва</span>${cart}0</div>${hearts}`);
+  expect(show({ city: 'Ереван', 'cart-count': null })).toBe(
+    `<b>Покрой</b><span data-slot="city">Ереван</span>${cart}</div>${hearts}`,
+  );
+});
+
+test('one visitor’s contents are not in the next one’s', () => {
+  show({ city: 'Ереван', hearts: <i>A</i> });
+  expect(show({})).toContain('<span data-slot="city">Москва</span>');
+  expect(show({})).not.toContain('<i>');
+});
+
+test('texts that look like a slot or like a replacement pattern stay texts', () => {
+  const hostile = `</slot><slot name="hearts">$1$&`;
+  const escaped = '&lt;/slot&gt;&lt;slot name=&quot;hearts&quot;&gt;$1$&amp;';
+  expect(show({ city: hostile })).toContain(`<span data-slot="city">${escaped}</span>`);
+  expect(headerHtml({ shop: hostile }, slotContents({}))).toContain(`<b>${escaped}</b>`);
+});
