@@ -14,17 +14,35 @@ export type SlotContents = ReadonlyMap<SlotName | undefined, string>;
 /** React escapes `<` in texts, so that only a marked slot can look like this. */
 const MARKED_SLOT = /<slot name="([a-z-]+)">(.*?)<\/slot>/s;
 
-/** A part of a page that is rendered once for each model, for the model's lifetime, and filled for each visitor. */
+/**
+ * A part of a page that is rendered once for each model, for the model's lifetime, and filled for each visitor; without
+ * contents it is the same string each time, which V8 writes to a page faster than a new one.
+ */
 export function slottedHtml<Model extends object>(
   render: (model: Model) => ReactNode,
-): (model: Model, contents: SlotContents) => string {
-  const cache = new WeakMap<Model, readonly Piece[]>();
+): (model: Model, contents?: SlotContents) => string {
+  const cache = new WeakMap<Model, Template>();
   return (model, contents) => {
-    const pieces = cache.get(model) ?? piecesOf(<FilledSlots value="marked">{render(model)}</FilledSlots>);
-    cache.set(model, pieces);
-    return pieces.map(({ before, name, content }) => before + (contents.get(name) ?? content)).join('');
+    const template =
+      cache.get(model) ?? templateOf(<FilledSlots value="marked">{render(model)}</FilledSlots>);
+    cache.set(model, template);
+    return contents ? filled(template.pieces, contents) : template.html;
   };
 }
+
+interface Template {
+  readonly pieces: readonly Piece[];
+  /** With the defaults of all slots. */
+  readonly html: string;
+}
+
+function templateOf(view: ReactNode): Template {
+  const pieces = piecesOf(view);
+  return { pieces, html: filled(pieces, new Map()) };
+}
+
+const filled = (pieces: readonly Piece[], contents: SlotContents): string =>
+  pieces.map(({ before, name, content }) => before + (contents.get(name) ?? content)).join('');
 
 /** A visitor's slots as HTML, rendered together, because each rendering has a cost of its own. */
 export function slotContents(slots: Slots): SlotContents {

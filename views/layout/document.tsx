@@ -48,7 +48,7 @@ const HTMX_CONFIG = JSON.stringify({
 export function Document(props: DocumentProps) {
   const { isStill, country, layout, build, brand, assets, firstView, tags, chrome, slots, children } = props;
   const shopName = chrome?.shopName ?? '';
-  const contents = slotContents(slots ?? {});
+  const contents = slots && slotContents(slots);
   return (
     <html lang="ru" data-country={country} data-layout={layout} data-build={build} data-brand={brand}>
       <head>
