@@ -1,4 +1,12 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import {
+  type Compilable,
+  type CompiledQuery,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type RawBuilder,
+  sql,
+  ValueNode,
+} from 'kysely';
 import type { Queryable } from './database.ts';
 
 /** A value, or its place in a {@link prepared} query. */
@@ -27,7 +35,7 @@ export function prepared<Values extends object, Row>(
     const { adapter } = query.getExecutor();
     let known = compiled.get(adapter);
     if (!known) {
-      known = build(query, placeholder).compile();
+      known = build(query.withPlugin(constantsInSql), placeholder).compile();
       compiled.set(adapter, known);
     }
     const parameters = known.parameters.map((parameter) => {
@@ -38,3 +46,19 @@ export function prepared<Values extends object, Row>(
     return rows;
   };
 }
+
+/**
+ * Writes what is the same for each execution into the SQL. As parameters, those that a partial index depends on make
+ * SQLite plan the query for each execution: 53 instead of 13 µs for the account's menu.
+ */
+class ConstantsInSql extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return typeof node.value === 'symbol' ? node : ValueNode.createImmediate(node.value);
+  }
+}
+
+const transformer = new ConstantsInSql();
+const constantsInSql: KyselyPlugin = {
+  transformQuery: ({ node }) => transformer.transformNode(node),
+  transformResult: ({ result }) => Promise.resolve(result),
+};
