@@ -1,4 +1,4 @@
-import { StatementSync } from 'node:sqlite';
+import { constants, DatabaseSync, StatementSync } from 'node:sqlite';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
@@ -54,9 +54,13 @@ let shop: DemoShop;
 /** The demo customers' sections and orders, and a newcomer's sections. */
 let pages: Readonly<Record<CountryCode | 'newcomer', Pages>>;
 let openAgain: (path: string) => Promise<string>;
+let sqlite: DatabaseSync;
 
 beforeAll(async () => {
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   shop = await openLivedInShop();
+  sqlite = prepare.mock.contexts[0] as DatabaseSync;
+  prepare.mockRestore();
   const open = await openerOf('RU', { phone: livedInPhone('RU') });
   const openArmenian = await openerOf('AM', { phone: livedInPhone('AM') });
   const openNew = await openerOf('RU', { phone: freshPhone(), registers: true });
@@ -141,6 +145,28 @@ test(`a page takes at most ${MAX_QUERIES} queries besides those of the header`, 
     if (own > MAX_QUERIES) many.push(`${path}: ${own}`);
   }
   expect(many).toEqual([]);
+});
+
+test('SQLite plans no query anew when a page is opened again', async () => {
+  let plans = 0;
+  // SQLite asks it for each part of a statement that it plans.
+  sqlite.setAuthorizer(() => {
+    plans += 1;
+    return constants.SQLITE_OK;
+  });
+  const plansOf = async (path: string) => {
+    plans = 0;
+    await openAgain(path);
+    return plans;
+  };
+  expect(await plansOf('/cabinet')).toBeGreaterThan(0);
+  const planning = [];
+  for (const path of [...pages.RU.keys(), '/cart', '/fragments/visitor']) {
+    await openAgain(path);
+    if ((await plansOf(path)) > 0 && (await plansOf(path)) > 0) planning.push(path);
+  }
+  sqlite.setAuthorizer(null);
+  expect(planning).toEqual([]);
 });
 
 test('the HTML of each section passes the Nu checker, full and empty', async () => {
