@@ -7,6 +7,7 @@ import type { Message } from '#src/backend/messages/messages.ts';
 import type { Providers } from '#src/backend/providers.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
+import { beforeClosing } from './databases.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { looseOrderCaps } from './order-caps.ts';
 import { testProviders } from './providers.ts';
@@ -62,6 +63,7 @@ export function createTestBackend(
     staffToken,
     orderCaps,
   });
+  beforeClosing(database, backend.close);
   const test: TestBackend = {
     backend,
     now,

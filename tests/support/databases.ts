@@ -40,6 +40,13 @@ export function describeOnPostgres(title: string, tests: (open: OpenTestDatabase
   describe(title, () => tests(opener(postgresPlace)));
 }
 
+/** Ends work on a test database before that is closed: a check in the background fails without it, in another test. */
+export function beforeClosing(database: Database, work: () => unknown): void {
+  cleanupsOf.get(database)?.push(work);
+}
+
+const cleanupsOf = new WeakMap<Database, (() => unknown)[]>();
+
 function opener(makePlace: () => Place | Promise<Place>): OpenTestDatabase {
   const cleanups: (() => unknown)[] = [];
   afterAll(async () => {
@@ -53,7 +60,9 @@ function opener(makePlace: () => Place | Promise<Place>): OpenTestDatabase {
       cleanups.push(database.close);
       return database;
     };
-    return { ...(await openAgain()), place: { url: place.url, file: place.file }, openAgain };
+    const opened = { ...(await openAgain()), place: { url: place.url, file: place.file }, openAgain };
+    cleanupsOf.set(opened, cleanups);
+    return opened;
   };
 }
 

@@ -1,17 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { readChanges } from '#src/backend/search/catalogue/following/changes.ts';
-import {
-  type Catalogue,
-  createCatalogue,
-  createCountryCatalogues,
-  searchHandlers,
-} from '#src/backend/search/index.ts';
+import { type Catalogue, createCountryCatalogues, searchHandlers } from '#src/backend/search/index.ts';
 import { countryCodes } from '#src/config/countries.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { feedOf, importText, type TestOffer } from '../feed/feeds.ts';
 import { createChance, pick } from './random-goods.ts';
+import { openCatalogue } from './test-catalogue.ts';
 
 const categories = `<category id="1">Женщинам</category><category id="2" parentId="1">Платья</category>
 <category id="3" parentId="1">Рубашки</category><category id="4">Мужчинам</category>`;
@@ -58,7 +53,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
 
   beforeEach(async () => {
     database = await openTestDatabase();
-    follower = createCatalogue({ database, log: testLog });
+    follower = openCatalogue(database);
   });
 
   const load = (offers: readonly TestOffer[], listedAtMost?: number) =>
@@ -109,7 +104,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
       models.delete(chance(20));
       await load([...models.values()].flat(), listedAtMost);
       await follower.refresh();
-      const anew = createCatalogue({ database, log: testLog });
+      const anew = openCatalogue(database);
       expect(await seen(follower)).toEqual(await seen(anew));
       expect(follower.servedVersion()).toEqual(anew.servedVersion());
     }
@@ -173,7 +168,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
       await load([next, { id: 'b' }]);
       await follower.refresh();
     }
-    const anew = createCatalogue({ database, log: testLog });
+    const anew = openCatalogue(database);
     expect((await follower.current()).text.suggest('сараф', 1)).toEqual(['сарафан']);
     expect(await seen(follower)).toEqual(await seen(anew));
   });

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import {
-  type Catalogue,
-  createCatalogue,
-  createCountryCatalogues,
-  searchHandlers,
-} from '#src/backend/search/index.ts';
+import { type Catalogue, createCountryCatalogues, searchHandlers } from '#src/backend/search/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
+import { openCatalogue } from './test-catalogue.ts';
 
 const model = (code: string, price = 1000) => ({
   code,
@@ -26,7 +21,7 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
   beforeEach(async () => {
     database = await openTestDatabase();
     await plant(database, { ...fourShops, goods: [model('A')] });
-    catalogue = createCatalogue({ database, log: testLog });
+    catalogue = openCatalogue(database);
     handlers = searchHandlers({ database }, createCountryCatalogues(database, catalogue));
   });
 

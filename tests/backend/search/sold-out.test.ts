@@ -1,16 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import {
-  type Catalogue,
-  createCatalogue,
-  createCountryCatalogues,
-  searchHandlers,
-} from '#src/backend/search/index.ts';
+import { type Catalogue, createCountryCatalogues, searchHandlers } from '#src/backend/search/index.ts';
 import { createStockVersion, lockStock, takeStock } from '#src/backend/stock/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
+import { openCatalogue } from './test-catalogue.ts';
 
 const model = (code: string, sizes: Record<string, Record<string, number>>) => ({
   code,
@@ -28,7 +23,7 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     database = await openTestDatabase();
     const goods = [model('A', { S: { M1: 1, Y1: 1 }, M: { M1: 1 } }), model('B', { S: { M1: 1 }, L: {} })];
     ({ products: ids } = await plant(database, { ...fourShops, goods }));
-    catalogue = createCatalogue({ database, log: testLog });
+    catalogue = openCatalogue(database);
     handlers = searchHandlers({ database }, createCountryCatalogues(database, catalogue));
     await catalogue.current();
   });
