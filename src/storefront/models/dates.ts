@@ -8,8 +8,9 @@ export function longDate(iso: string): string {
 
 export const timeZones = { RU: 'Europe/Moscow', AM: 'Asia/Yerevan' } as const;
 
+const clockIn = (timeZone: string) => new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone });
+const clocks = { RU: clockIn(timeZones.RU), AM: clockIn(timeZones.AM) };
+
 /** `13:30 по Москве`. */
-export function clockTime(iso: string, { code }: Country): string {
-  const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: timeZones[code] });
-  return `${time.format(new Date(iso))} ${code === 'RU' ? 'по\u00a0Москве' : 'по\u00a0Еревану'}`;
-}
+export const clockTime = (iso: string, { code }: Country): string =>
+  `${clocks[code].format(new Date(iso))} ${code === 'RU' ? 'по\u00a0Москве' : 'по\u00a0Еревану'}`;

@@ -5,6 +5,9 @@ const DECIMALS_UP_TO_KM = 9.95;
 export function distanceText(metres: number, from = 'от\u00a0вас'): string {
   if (metres < METRES_SHOWN_UP_TO) return `${Math.max(50, Math.round(metres / 50) * 50)}\u00a0м ${from}`;
   const km = metres / 1_000;
-  const digits = km < DECIMALS_UP_TO_KM ? 1 : 0;
-  return `${new Intl.NumberFormat('ru', { maximumFractionDigits: digits }).format(km)}\u00a0км ${from}`;
+  const format = km < DECIMALS_UP_TO_KM ? tenths : wholes;
+  return `${format.format(km)}\u00a0км ${from}`;
 }
+
+const tenths = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
+const wholes = new Intl.NumberFormat('ru', { maximumFractionDigits: 0 });
