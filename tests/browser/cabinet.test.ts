@@ -33,6 +33,21 @@ const heading = (page: Page) => page.locator('h1').textContent();
 const tab = (page: Page, title: string) => page.locator('.cabinet-sections a', { hasText: title });
 
 describe('the account area', () => {
+  test('has the focus on the heading of a tab that is swapped before the area’s own script has come', async () => {
+    const page = await openAs(await openAccount(), wide);
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/static\/cabinet-/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(`${shop.ru}/cabinet_personal`);
+    await page.waitForFunction(() => window.dataLayer?.length);
+    await tab(page, 'Заказы').click();
+    await expect.poll(() => heading(page)).toBe('Заказы');
+    release();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
   test('swaps its tabs, and Back and reload show whole pages', async () => {
     const page = await openAccount();
     const documents: string[] = [];

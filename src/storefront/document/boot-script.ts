@@ -3,6 +3,7 @@ import type { Assets } from './assets.ts';
 
 /** Modules that an area's pages will need (`static/modules.ts`), requested together with the app's own. */
 const modulesOf: { readonly [Each in Area]?: readonly string[] } = {
+  cabinet: ['cabinet/index.js'],
   delivery: ['delivery/index.js'],
   product: ['product/index.js', 'reviews/index.js'],
   reviews: ['reviews/index.js'],
