@@ -5,18 +5,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load, median, startServer } from './support/load.ts';
+import { openShop } from './support/shopping.ts';
 
 const ROUNDS = 5;
 const path = process.argv[2] ?? '/catalog/women';
-const ours = 'http://localhost:3911';
+const ours = 'http://localhost:3909';
 const bare = 'http://127.0.0.1:3912';
 const bare304 = 'http://127.0.0.1:3913';
 
-const shop = await startServer(
-  ['scripts/start.mjs'],
-  { PORT: '3911', TEST_PAYMENTS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production', DEMO_SHOP: 'on' },
-  `${ours}/readyz`,
-);
+const shop = await openShop(3909);
 const accept = { 'accept-encoding': 'br' };
 // The second request triggers the high-quality compression.
 for (let times = 0; times < 2; times += 1) await fetch(ours + path, { headers: accept });
@@ -45,7 +42,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 report('cached page', figures.page, figures.barePage);
 report('304        ', figures.notModified, figures.bareNotModified);
-shop.kill();
+shop.close();
 for (const yardstick of yardsticks) yardstick.kill();
 process.exit();
 

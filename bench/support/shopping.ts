@@ -8,7 +8,7 @@ import { startServer } from './load.ts';
 /** The unit of CPU times in /proc. */
 const TICKS_PER_SECOND = 100;
 
-/** Starts the built shop over a copy of a filled one. */
+/** Starts the built shop over a copy of the one in DATA_DIR. */
 export async function openShop(port: number, copied: CopyOptions = {}) {
   const { folder, file } = copyShop(copied);
   const items = itemsOf(file);
@@ -85,8 +85,7 @@ interface CopyOptions {
   readonly withPictures?: boolean;
 }
 
-/** Copies the shop in DATA_DIR to a new folder. */
-export function copyShop({ withPictures = false }: CopyOptions = {}): { folder: string; file: string } {
+function copyShop({ withPictures = false }: CopyOptions = {}): { folder: string; file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-shop-'));
   const file = join(folder, 'vitrina.sqlite');
   const filled = process.env.DATA_DIR ?? '.data';

@@ -4,7 +4,7 @@ import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
-import { type PageRequest, type Slice, sliceOf } from '#src/backend/kernel/paging.ts';
+import { countRows, type PageRequest, type Slice, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { countries } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -33,9 +33,8 @@ export async function listOrders(
   const rows = found
     ? await pageOf(query, ordersOf(query, owner, state, found), sliceOf(page)).execute()
     : await selectPage[state ?? 'all'](query, { owner, ...sliceOf(page) });
-  const [first] = rows;
-  if (!first) return { orders: [], totalCount: await countAll(ordersOf(query, owner, state, found)) };
-  return { orders: rows.map((row) => toSummary(row, rowsOf(row.lines))), totalCount: first.total };
+  const totalCount = await totalOf(rows, page, () => countRows(ordersOf(query, owner, state, found)));
+  return { orders: rows.map((row) => toSummary(row, rowsOf(row.lines))), totalCount };
 }
 
 const pageIn = (state?: OrderState) =>
@@ -81,14 +80,6 @@ const notKept = (query: Queryable) =>
     .where('order_returns.order_id', '=', sql.ref<number>('orders.id'))
     .where('at_fitting', '=', 1)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('money_amount'), eb.lit(0)).as('sum'));
-
-/** Beyond the last page no row says how many there are. */
-async function countAll(matching: ReturnType<typeof ordersOf>): Promise<number> {
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
 
 const ordersOf = (
   query: Queryable,
