@@ -68,7 +68,7 @@ function issuePaths(part: string, error: z.ZodError): string {
 
 /** The reply without misfits, so that one bad row fails nothing. @throws Refusal 404 if the thing itself misfits */
 function validReply(call: Call, reply: unknown, omitted: OmittedParts): unknown {
-  if (compiled(call.reply).safeParse(reply).success) return reply;
+  if (compiled(call.reply).validate(reply)) return reply;
   const fit = omitInvalidParts(call.reply, reply);
   if (fit.fits) {
     omitted.report(call, fit.omitted);
