@@ -317,7 +317,7 @@ export function href<Name extends RouteName>(
   const path = routes[name].path.replace(/[:*](\w+)/g, (_, param: string) =>
     encodePath(given.get(param) ?? ''),
   );
-  return path + queryString(query ?? {});
+  return query ? path + queryString(query) : path;
 }
 
 const encodePath = (value: string) => value.split('/').map(encodeURIComponent).join('/');

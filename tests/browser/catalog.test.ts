@@ -22,7 +22,7 @@ describe('with scripts', () => {
     const all = await countOf(page);
     await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'));
     const label = page.locator('.facet-size label').first();
-    const promised = Number(await label.locator('.facet-count').textContent());
+    const promised = Number(await label.locator('small').textContent());
     await label.click();
     await page.waitForURL(/\?size=/);
     await expect.poll(() => countOf(page)).toBe(promised);
@@ -39,7 +39,7 @@ describe('with scripts', () => {
     await page.goto(`${shop.ru}/catalog/women/dresses`);
     const all = await countOf(page);
     const filter = page.locator('.shop-filter');
-    const promised = async () => Number(await filter.locator('.facet-count').textContent());
+    const promised = async () => Number(await filter.locator('small').textContent());
     await expect.poll(() => filter.locator('label').textContent()).toContain('Москва');
     const inShops = await promised();
     expect(inShops).toBeLessThan(all);

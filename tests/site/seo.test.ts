@@ -48,7 +48,13 @@ describe('what search engines are told', () => {
     expect(typesOf(await htmlOf('/catalog/women'))).toEqual(
       expect.arrayContaining(['BreadcrumbList', 'ItemList']),
     );
+    expect(typesOf(await htmlOf('/catalog/women?size=46'))).toContain('ItemList');
     expect(typesOf(await htmlOf(product))).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
+  });
+
+  test('a list that is not indexed, or has the canonical address of another, carries none', async () => {
+    for (const query of ['sort=new', 'price-from=1000', 'price-to=9000', 'size=46&size=48'])
+      expect(typesOf(await htmlOf(`/catalog/women?${query}`))).toEqual([]);
   });
 
   test('robots.txt names the sitemap, and the sitemap every category and product', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Blocks } from '#src/storefront/models/cabinet/blocks.ts';
 import { href } from '#src/storefront/routes.ts';
-import { ProductItem } from '#views/catalog/product-card.tsx';
+import { ProductCards, ProductItem } from '#views/catalog/product-card.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
 interface BlocksProps {
@@ -20,11 +20,7 @@ export function CabinetBlocks({
       {favorites && <Favorites block={favorites} />}
       {recommended && recommended.cards.length > 0 && (
         <Block id="recommended" title={recommended.title}>
-          <ul className="grid">
-            {recommended.cards.map((card) => (
-              <ProductItem key={card.code} card={card} />
-            ))}
-          </ul>
+          <ProductCards className="grid" cards={recommended.cards} />
         </Block>
       )}
     </>
@@ -135,7 +131,7 @@ function Favorites({ block: { total, cards } }: { readonly block: NonNullable<Bl
       {cards.length > 0 && (
         <ul className="grid favorites">
           {cards.map(({ card, note }) => (
-            <ProductItem key={card.code} card={card} variant="favorite">
+            <ProductItem key={card.code} card={card} isFavorite>
               <p className="favorite-note">{note}</p>
             </ProductItem>
           ))}

@@ -1,6 +1,6 @@
 import type { RecommendModel } from '#src/storefront/models/cabinet/recommend.ts';
 import { href } from '#src/storefront/routes.ts';
-import { ProductItem } from '#views/catalog/product-card.tsx';
+import { ProductCards, ProductItem } from '#views/catalog/product-card.tsx';
 import { Button } from '#views/ui/button.tsx';
 
 /** What is suggested to the customer, and why. */
@@ -24,11 +24,7 @@ export function RecommendSection({ recommend }: { readonly recommend: RecommendM
       {seen.length > 0 && (
         <section aria-labelledby="recommend-seen">
           <h2 id="recommend-seen">Вы смотрели</h2>
-          <ul className="grid">
-            {seen.map((card) => (
-              <ProductItem key={card.code} card={card} />
-            ))}
-          </ul>
+          <ProductCards className="grid" cards={seen} />
         </section>
       )}
     </div>

@@ -84,23 +84,21 @@ const SHORT_SIZE = 6;
 
 function FacetList({ facet, values }: { readonly facet: FacetModel; readonly values: FacetModel['values'] }) {
   return (
-    <ul>
+    <div>
       {values.map(({ value, title, count, selected, hex }) => (
-        <li key={value}>
-          <label data-long={facet.code === 'size' && title.length > SHORT_SIZE ? '' : undefined}>
-            <input
-              type="checkbox"
-              id={`${facet.code}-${value.replace(/\s/g, '_')}`}
-              name={facet.code}
-              value={value}
-              defaultChecked={selected}
-            />
-            {hex && <span className="swatch" style={{ backgroundColor: hex }} />}
-            {title} <span className="facet-count">{count}</span>
-          </label>
-        </li>
+        <label key={value} data-long={facet.code === 'size' && title.length > SHORT_SIZE ? '' : undefined}>
+          <input
+            type="checkbox"
+            id={`${facet.code}-${value.replace(/\s/g, '_')}`}
+            name={facet.code}
+            value={value}
+            defaultChecked={selected}
+          />
+          {hex && <span className="swatch" style={{ backgroundColor: hex }} />}
+          {title} <small>{count}</small>
+        </label>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -159,7 +157,7 @@ function OnSale({ onSale }: Pick<ListModel, 'onSale'>) {
       <legend>Скидка</legend>
       <label>
         <input type="checkbox" id="sale-1" name="sale" value="1" defaultChecked={onSale.selected} />
-        Со скидкой <span className="facet-count">{onSale.count}</span>
+        Со скидкой <small>{onSale.count}</small>
       </label>
     </fieldset>
   );

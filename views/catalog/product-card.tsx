@@ -6,21 +6,42 @@ import { Price } from '#views/ui/price.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { cachedHtml, staticHtml } from '#views/ui/static-html.tsx';
 
-interface ProductItemProps {
-  readonly card: CardModel;
-  /** The first of a page loads its picture ahead of all others; a favourite's heart is set, elsewhere a script sets it. */
-  readonly variant?: keyof typeof cardHtml;
-  readonly soldOut?: boolean;
-  /** What else the item has, below the card. */
-  readonly children?: ReactNode;
+interface ProductCardsProps {
+  readonly cards: readonly CardModel[];
+  readonly id?: string;
+  readonly className?: string;
+  /** Whether the first picture loads ahead of all others. */
+  readonly startsPage?: boolean;
 }
 
-/** A list's item with a product. Cards are rendered once for all pages. */
-export const ProductItem = ({ card, variant = 'plain', soldOut = false, children }: ProductItemProps) => (
+/** A list of products, a single part of the page. Cards are rendered once for all pages. */
+export function ProductCards({ cards, startsPage = false, ...list }: ProductCardsProps) {
+  const items = cards.flatMap((card, index) => [
+    ITEM_START,
+    cardHtml[startsPage && index === 0 ? 'first' : 'plain'](card),
+    ITEM_END,
+  ]);
+  return <ReadyHtml as="ul" {...list} html={Buffer.concat(items)} />;
+}
+
+const ITEM_START = Buffer.from('<li>');
+const ITEM_END = Buffer.from('</li>');
+
+interface ProductItemProps {
+  readonly card: CardModel;
+  /** A favourite's heart is set; elsewhere a script sets it. */
+  readonly isFavorite?: boolean;
+  readonly soldOut?: boolean;
+  /** What the item has below the card. */
+  readonly children: ReactNode;
+}
+
+/** A list's item with a product and something else. */
+export const ProductItem = ({ card, isFavorite = false, soldOut = false, children }: ProductItemProps) => (
   <ReadyHtml
     as="li"
     data-sold-out={soldOut ? '' : undefined}
-    html={cardHtml[variant](card) + (children ? staticHtml(children) : '')}
+    html={cardHtml[isFavorite ? 'favorite' : 'plain'](card) + staticHtml(children)}
   />
 );
 
@@ -36,7 +57,7 @@ interface ProductCardProps {
   readonly isFavorite?: boolean;
 }
 
-const SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 33vw, calc(50vw - 20px)';
+const SIZES = '(min-width:1200px) 22vw, (min-width:768px) 33vw, 44vw';
 
 /** A page has 48 of them, so each has few elements; the second picture comes with the mouse. */
 function ProductCard({ card, isFirst = false, isFavorite = false }: ProductCardProps) {
@@ -77,12 +98,11 @@ function Swatches({ card }: { readonly card: CardModel }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div className="swatches" role="group" aria-label="Цвета">
-      {card.swatches.map(({ href, title, hex }) => (
-        <a key={href} href={href} style={{ backgroundColor: hex }}>
-          {title}
-        </a>
-      ))}
-      {card.moreSwatches > 0 && <span>+{card.moreSwatches}</span>}
+      {card.swatches.map(({ href, title, hex }) => {
+        const dot = { style: { backgroundColor: hex }, children: title };
+        return href === card.href ? <span key={href} {...dot} /> : <a key={href} href={href} {...dot} />;
+      })}
+      {card.moreSwatches > 0 && <small>+{card.moreSwatches}</small>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#views/ui/button.tsx';
 import { Chips } from './chips.tsx';
 import { Facets, FacetsToggle } from './facets.tsx';
 import { Pages } from './pages.tsx';
-import { ProductItem } from './product-card.tsx';
+import { ProductCards } from './product-card.tsx';
 
 /**
  * The product list of catalogue and search: filters, sorting, chips, cards and pages. The list fragment is this same
@@ -50,7 +50,11 @@ export function ProductList({ list }: { readonly list: ListModel }) {
         </h2>
         <Chips chips={list.chips} clear={list.clear} />
         <growing-list>
-          {list.cards.length === 0 ? <EmptyList list={list} /> : <Grid list={list} />}
+          {list.cards.length === 0 ? (
+            <EmptyList list={list} />
+          ) : (
+            <ProductCards id="product-grid" className="grid" cards={list.cards} startsPage />
+          )}
           <Pages pages={list.pages} more={list.more} />
         </growing-list>
       </div>
@@ -70,16 +74,6 @@ function SortSelect({ sorts }: Pick<ListModel, 'sorts'>) {
         ))}
       </select>
     </label>
-  );
-}
-
-function Grid({ list }: { readonly list: ListModel }) {
-  return (
-    <ul id="product-grid" className="grid">
-      {list.cards.map((card, index) => (
-        <ProductItem key={card.code} card={card} variant={index === 0 ? 'first' : 'plain'} />
-      ))}
-    </ul>
   );
 }
 

@@ -41,7 +41,7 @@ export function ShopFilter({ filter, loadFrom }: ShopFilterProps) {
               disabled={filter.count === 0 && !filter.selected}
             />
             <span>
-              {filter.title} <span className="facet-count">{filter.count}</span>
+              {filter.title} <small>{filter.count}</small>
             </span>
           </label>
         </>

@@ -80,7 +80,7 @@ function Favorite({ favorite: { code, card, isSoldOut } }: { readonly favorite: 
   );
   if (card)
     return (
-      <ProductItem card={card} variant="favorite" soldOut={isSoldOut}>
+      <ProductItem card={card} isFavorite soldOut={isSoldOut}>
         {removed}
       </ProductItem>
     );

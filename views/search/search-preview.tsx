@@ -1,5 +1,5 @@
 import type { PreviewModel } from '#src/storefront/models/search/preview.ts';
-import { ProductItem } from '#views/catalog/product-card.tsx';
+import { ProductCards } from '#views/catalog/product-card.tsx';
 import { Button } from '#views/ui/button.tsx';
 
 /** The panel below the search field: up to 4 products, sections, and a link to all results. */
@@ -11,11 +11,7 @@ export function SearchPreview({ preview }: { readonly preview: PreviewModel }) {
       <h2 className="search-preview-title">Вот, что мы нашли</h2>
       {corrected && <p className="search-corrected">По запросу «{corrected}»</p>}
       <PreviewLinks links={[...pages, ...links]} />
-      <ul className="search-preview-products">
-        {cards.map((card) => (
-          <ProductItem key={card.code} card={card} />
-        ))}
-      </ul>
+      <ProductCards className="search-preview-products" cards={cards} />
       <Button variant="white" href={allHref}>
         Смотреть все <span className="visually-hidden">{totalText}</span>
       </Button>

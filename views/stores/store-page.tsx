@@ -1,5 +1,5 @@
 import type { StoreModel, StoreStockModel } from '#src/storefront/models/stores/store.ts';
-import { ProductItem } from '#views/catalog/product-card.tsx';
+import { ProductCards } from '#views/catalog/product-card.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { ShopDetails } from './shop-row.tsx';
@@ -24,11 +24,7 @@ export function StorePage({ store: { shop, crumbs }, stock }: StorePageProps) {
           <h2 id="store-stock">
             Сейчас в магазине <small>{stock.countText}</small>
           </h2>
-          <ul className="grid">
-            {stock.cards.map((card) => (
-              <ProductItem key={card.code} card={card} />
-            ))}
-          </ul>
+          <ProductCards className="grid" cards={stock.cards} />
           <PageLinks pages={stock.pages} />
         </section>
       )}

@@ -1,5 +1,5 @@
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
-import { ProductItem } from '#views/catalog/product-card.tsx';
+import { ProductCards } from '#views/catalog/product-card.tsx';
 
 interface ProductRailProps {
   readonly title: string;
@@ -18,11 +18,7 @@ export function ProductRail({ title, cards, all }: ProductRailProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keys */}
       <section className="rail" tabIndex={0} aria-label={title}>
-        <ul>
-          {cards.map((card) => (
-            <ProductItem key={card.code} card={card} />
-          ))}
-        </ul>
+        <ProductCards cards={cards} />
       </section>
     </section>
   );

@@ -1,6 +1,8 @@
+import { type Html, useReadyHtml } from './html-parts.ts';
+
 interface ReadyHtmlProps {
-  readonly html: string;
-  readonly as?: 'div' | 'footer' | 'li' | 'nav' | 'section' | 'svg';
+  readonly html: Html;
+  readonly as?: 'div' | 'footer' | 'li' | 'nav' | 'section' | 'svg' | 'ul';
   readonly className?: string;
   readonly id?: string;
   readonly popover?: 'auto';
@@ -13,26 +15,30 @@ interface ReadyHtmlProps {
 /** Inserts trusted HTML: cached parts of a page, or articles of the content service. */
 export function ReadyHtml({ html, as: Tag = 'div', ...attributes }: ReadyHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; callers pass only our own HTML
-  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag {...attributes} dangerouslySetInnerHTML={useReadyHtml(html)} />;
 }
 
 /** JSON-LD objects; `<` is escaped, so that no text of the shop can end the script element. */
 export function JsonLd({ data }: { readonly data: readonly object[] }) {
   return data.map((each) => {
     const json = JSON.stringify(each).replaceAll('<', '\\u003c');
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes, and `<` is escaped above
-    return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+    return <JsonScript key={json} json={json} />;
   });
+}
+
+function JsonScript({ json }: { readonly json: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes, and `<` is escaped above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={useReadyHtml(json)} />;
 }
 
 /** A script element with the exact text that the content security policy has the hash of. */
 export function ReadyScript({ code }: { readonly code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes and `>`; the text is ours
-  return <script dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script dangerouslySetInnerHTML={useReadyHtml(code)} />;
 }
 
 /** A style element with the exact text that the content security policy has the hash of. */
-export function ReadyStyle({ css }: { readonly css: string }) {
+export function ReadyStyle({ css }: { readonly css: Html }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes and `>`; the text is the build's
-  return <style dangerouslySetInnerHTML={{ __html: css }} />;
+  return <style dangerouslySetInnerHTML={useReadyHtml(css)} />;
 }

@@ -8,10 +8,10 @@ export const staticHtml = (view: ReactNode): string => renderToStaticMarkup(view
 /** The same for a part shared by many pages, cached by model for the model's lifetime. */
 export function cachedHtml<Model extends object>(
   render: (model: Model) => ReactNode,
-): (model: Model) => string {
-  const cache = new WeakMap<Model, string>();
+): (model: Model) => Buffer {
+  const cache = new WeakMap<Model, Buffer>();
   return (model) => {
-    const html = cache.get(model) ?? staticHtml(render(model));
+    const html = cache.get(model) ?? Buffer.from(staticHtml(render(model)));
     cache.set(model, html);
     return html;
   };

@@ -5,7 +5,8 @@ import { bootScript } from './boot-script.ts';
 
 /** What stands in the HTML of an area's pages, so that they are painted without another request. */
 export interface FirstView {
-  readonly style: string;
+  /** UTF-8. */
+  readonly style: Buffer;
   readonly script: string;
   /** Source expressions that allow these two in a content security policy. */
   readonly styleHash: string;
@@ -18,11 +19,12 @@ export type FirstViews = Readonly<Record<Area, FirstView>>;
 export function readFirstViews(assets: Assets): FirstViews {
   const common = assets.text('sheets/document.css');
   const entries = areas.map((area) => {
-    const style = common + assets.text(`sheets/${area}.css`);
+    const style = Buffer.from(common + assets.text(`sheets/${area}.css`));
     const script = bootScript(assets, area);
     return [area, { style, script, styleHash: cspHash(style), scriptHash: cspHash(script) }] as const;
   });
   return Object.fromEntries(entries) as Record<Area, FirstView>;
 }
 
-export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const cspHash = (text: string | Buffer) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
+import { crc32 } from 'node:zlib';
 import fresh from 'fresh';
 import { EncodedBody } from './encoded-body.ts';
 
@@ -14,7 +14,7 @@ export class CachedResponse {
 
   /** @param headers all except content-length, content-encoding, vary and etag */
   constructor(headers: readonly (readonly [name: string, value: string])[], plain: Buffer) {
-    this.#etag = `W/"${hash('sha1', plain, 'base64url')}"`;
+    this.#etag = `W/"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`;
     this.#headers = [...headers, ['etag', this.#etag]].flat() as string[];
     this.#body = new EncodedBody(plain);
   }

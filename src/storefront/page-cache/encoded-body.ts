@@ -44,7 +44,8 @@ export class EncodedBody {
   /** Replaces the quickly compressed bytes with the smallest ones, compressed in the thread pool. */
   async compressWell(): Promise<void> {
     const plain = this.#plainBytes();
-    for (const coding of SMALLEST_FIRST) this.#compressed.set(coding, await compressWell(plain, coding));
+    for (const coding of SMALLEST_FIRST)
+      this.#compressed.set(coding, exactly(await compressWell(plain, coding)));
     this.#order = SMALLEST_FIRST;
     this.#compressed.delete('zstd');
     this.#plain = null;
@@ -55,7 +56,7 @@ export class EncodedBody {
   }
 
   #in(coding: Coding): Buffer {
-    const compressed = this.#compressed.get(coding) ?? compressQuickly(this.#plainBytes(), coding);
+    const compressed = this.#compressed.get(coding) ?? exactly(compressQuickly(this.#plainBytes(), coding));
     this.#compressed.set(coding, compressed);
     this.#plain = null;
     return compressed;
@@ -66,4 +67,11 @@ export class EncodedBody {
     const [[coding, compressed] = ['br', Buffer.alloc(0)] as const] = this.#compressed;
     return decompress(compressed, coding);
   }
+}
+
+/** A copy without spare room: `node:zlib` returns a part of 16 KB or more, all of which a cache would hold. */
+function exactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }

@@ -20,6 +20,7 @@ export function catalogHead(site: Site, country: Country, catalog: CatalogModel,
   const { title, list } = catalog;
   const chosen = countChoices(query.choice);
   const inShops = query.choice.inShopsOf !== undefined;
+  const noindex = chosen > 1 || inShops;
   const qualified =
     chosen === 1 && !inShops && list.chips[0] ? `${title}: ${list.chips[0].title.toLowerCase()}` : title;
   const paged = query.page > 1 ? `, страница ${query.page}` : '';
@@ -27,13 +28,20 @@ export function catalogHead(site: Site, country: Country, catalog: CatalogModel,
     title: `${qualified}${paged}`,
     description: `${qualified}: ${list.totalText} с ценами и фотографиями. Размеры в наличии, доставка по городу и примерка в магазинах.`,
     canonical: canonicalOf(list.action, query, chosen),
-    noindex: chosen > 1 || inShops,
+    noindex,
     previous: list.pages.previousHref ?? undefined,
     next: list.pages.nextHref ?? undefined,
     image: list.cards[0]?.picture?.src,
-    data: [breadcrumbData(site, country, catalog.crumbs), itemListData(site, country, list.cards)],
+    data:
+      noindex || isVariant(query)
+        ? []
+        : [breadcrumbData(site, country, catalog.crumbs), itemListData(site, country, list.cards)],
   };
 }
+
+/** Whether the page has the canonical address of another, whose data search engines read. */
+const isVariant = ({ sort, choice }: ListQuery): boolean =>
+  sort !== null || choice.priceFrom !== null || choice.priceTo !== null;
 
 /** Sorting does not change the canonical address; a single filter does. */
 function canonicalOf(path: string, query: ListQuery, chosen: number): string {

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+
+/** HTML that is inserted as it is. What many pages have is kept as UTF-8. */
+export type Html = string | Buffer;
+
+const MARK = Buffer.from('<?');
+const MARK_END = '>'.charCodeAt(0);
+
+/**
+ * The ready parts of a page. React gets a mark for each, whose place the part's bytes take in the rendered page; as text,
+ * React and the stream would read each part three times. An uncached list page takes n % less CPU time.
+ */
+export class HtmlParts {
+  readonly #parts: Buffer[] = [];
+
+  /** Adds a part. The mark can't be in any text, where React escapes `<`. */
+  markOf(html: Html): string {
+    const index = this.#parts.push(typeof html === 'string' ? Buffer.from(html) : html) - 1;
+    return `<?${index}>`;
+  }
+
+  insertInto(page: Buffer): Buffer {
+    if (this.#parts.length === 0) return page;
+    const pieces: Buffer[] = [];
+    let rest = 0;
+    for (let mark = page.indexOf(MARK); mark !== -1; mark = page.indexOf(MARK, rest)) {
+      const end = page.indexOf(MARK_END, mark);
+      const part = this.#parts[Number(page.toString('latin1', mark + MARK.length, end))];
+      if (!part) throw new Error('A mark has no part');
+      pieces.push(page.subarray(rest, mark), part);
+      rest = end + 1;
+    }
+    return Buffer.concat([...pieces, page.subarray(rest)]);
+  }
+}
+
+/** The parts of the page that is being streamed; null in a part, where HTML is inserted at once. */
+export const HtmlPartsContext = createContext<HtmlParts | null>(null);
+
+/** For `dangerouslySetInnerHTML`. */
+export function useReadyHtml(html: Html): { readonly __html: string } {
+  const parts = useContext(HtmlPartsContext);
+  return { __html: parts ? parts.markOf(html) : String(html) };
+}
