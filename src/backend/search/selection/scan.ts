@@ -39,6 +39,7 @@ export function scan(
   choice: ResolvedChoice,
 ): Tally {
   const { profileIds, sizeSetIds, prices, discounts } = assortment;
+  const { onSale: onlyOnSale } = choice;
   const missedOf = missedByProfile(facets.profiles, choice);
   const fitsSize = choice.allowed.size && setsWith(facets.sizeSets, choice.allowed.size);
   const { from, to } = choice.price ?? { from: 0, to: HIDDEN_PRICE };
@@ -59,7 +60,7 @@ export function scan(
     let missed = missedOf[profile] ?? 0;
     if (fitsSize !== undefined && fitsSize[set] === 0) missed |= SIZE;
     if (price < from || price > to) missed |= PRICE;
-    if (choice.onSale && discount === 0) missed |= ON_SALE;
+    if (onlyOnSale && discount === 0) missed |= ON_SALE;
     if (missed === 0) {
       matches[found++] = position;
       // 1 for a discount of 1 to 256: a branch, never predicted, would cost a quarter of the scan.
@@ -114,10 +115,12 @@ function countValues({ dictionaries, profiles }: Facets, missedOf: Uint8Array, p
   return perFacet((facet) => {
     const counts = new Uint32Array(dictionaries[facet].values.length);
     const others = ~bitOf(facet);
+    const values = profiles.values[facet];
     for (let profile = 0; profile < profileCounts.length; profile++) {
-      if (((missedOf[profile] ?? 0) & others) !== 0) continue;
-      const id = profiles.values[facet][profile] ?? 0;
-      counts[id] = (counts[id] ?? 0) + (profileCounts[profile] ?? 0);
+      const count = profileCounts[profile] ?? 0;
+      if (count === 0 || ((missedOf[profile] ?? 0) & others) !== 0) continue;
+      const id = values[profile] ?? 0;
+      counts[id] = (counts[id] ?? 0) + count;
     }
     return counts;
   });
