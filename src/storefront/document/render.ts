@@ -21,7 +21,10 @@ function streamed(view: ReactNode): Promise<Buffer> {
   });
 }
 
-/** Collects React's chunks, which it writes synchronously. */
+/**
+ * Collects React's chunks, which it writes synchronously. With a `PassThrough`, an uncached list page takes an eighth
+ * more CPU time.
+ */
 class HtmlSink extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true;
   readonly #chunks: Uint8Array[] = [];
