@@ -41,7 +41,7 @@ export const ProductItem = ({ card, isFavorite = false, soldOut = false, childre
   <ReadyHtml
     as="li"
     data-sold-out={soldOut ? '' : undefined}
-    html={cardHtml[isFavorite ? 'favorite' : 'plain'](card) + staticHtml(children)}
+    html={`${cardHtml[isFavorite ? 'favorite' : 'plain'](card)}${staticHtml(children)}`}
   />
 );
 

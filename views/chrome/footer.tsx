@@ -3,8 +3,6 @@ import { MarketingSlot } from '#views/analytics/tracking-script.tsx';
 import { HeartsForm } from '#views/favorites/heart.tsx';
 import { NewsletterForm } from '#views/newsletter/newsletter-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
-import { ReadyHtml } from '#views/ui/ready-html.tsx';
-import { cachedHtml } from '#views/ui/static-html.tsx';
 import { x } from '#views/x.ts';
 import { ChromeLink } from './chrome-link.tsx';
 import { Logo } from './logo.tsx';
@@ -19,7 +17,21 @@ import { Social } from './social.tsx';
 export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <>
-      <ReadyHtml as="footer" className="footer" html={footerHtml(chrome)} />
+      <footer className="footer">
+        <section className="newsletter" aria-labelledby="newsletter-title">
+          <h2 id="newsletter-title">{'Новинки и\u00a0скидки — письмом'}</h2>
+          <div id="newsletter">
+            <NewsletterForm newsletter={chrome.newsletter} place="footer" />
+          </div>
+        </section>
+        <div className="footer-main">
+          <Contacts chrome={chrome} />
+          {chrome.columns.map((column) => (
+            <Column key={column.title} column={column} />
+          ))}
+        </div>
+        <Legal chrome={chrome} />
+      </footer>
       <HeartsForm />
       <SignedOut />
       <Panels chrome={chrome} />
@@ -37,24 +49,6 @@ export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
     </>
   );
 }
-
-const footerHtml = cachedHtml((chrome: ChromeModel) => (
-  <>
-    <section className="newsletter" aria-labelledby="newsletter-title">
-      <h2 id="newsletter-title">{'Новинки и\u00a0скидки — письмом'}</h2>
-      <div id="newsletter">
-        <NewsletterForm newsletter={chrome.newsletter} place="footer" />
-      </div>
-    </section>
-    <div className="footer-main">
-      <Contacts chrome={chrome} />
-      {chrome.columns.map((column) => (
-        <Column key={column.title} column={column} />
-      ))}
-    </div>
-    <Legal chrome={chrome} />
-  </>
-));
 
 function Contacts({ chrome }: { readonly chrome: ChromeModel }) {
   const { phones, globalPhone, links, messengers, social } = chrome;

@@ -6,8 +6,6 @@ import { hx } from '#views/hx.ts';
 import { AlertSlot } from '#views/ui/alert.tsx';
 import { CloseButton } from '#views/ui/close-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
-import { ReadyHtml } from '#views/ui/ready-html.tsx';
-import { cachedHtml } from '#views/ui/static-html.tsx';
 import { x } from '#views/x.ts';
 import { regionQuery } from './header/header.tsx';
 import { SearchPanel } from './header/search.tsx';
@@ -16,31 +14,26 @@ import { Slot, slot } from './slot.tsx';
 
 /** The panels of every page, loaded on demand; each also has a page of its own. */
 export function Panels({ chrome }: { readonly chrome: ChromeModel }) {
+  const hasCities = !chrome.country.defaultCity.geoBlock;
   return (
     <>
       <MenuPanel chrome={chrome} />
-      <ReadyHtml html={otherPanelsHtml(chrome)} />
-      {!chrome.country.defaultCity.geoBlock && <Slot as="div" name="geo" hidden />}
+      <search-panel>
+        <dialog id="search-panel" className="panel panel-top search-panel" aria-label="Поиск">
+          <div className="panel-body">
+            <SearchPanel hints={chrome.hints} />
+          </div>
+        </dialog>
+      </search-panel>
+      {hasCities && <CityPanelShell />}
+      <AuthPanel />
+      <MiniCartDialog />
+      <QuickDialog />
+      <AlertSlot />
+      {hasCities && <Slot as="div" name="geo" hidden />}
     </>
   );
 }
-
-const otherPanelsHtml = cachedHtml((chrome: ChromeModel) => (
-  <>
-    <search-panel>
-      <dialog id="search-panel" className="panel panel-top search-panel" aria-label="Поиск">
-        <div className="panel-body">
-          <SearchPanel hints={chrome.hints} />
-        </div>
-      </dialog>
-    </search-panel>
-    {!chrome.country.defaultCity.geoBlock && <CityPanelShell />}
-    <AuthPanel />
-    <MiniCartDialog />
-    <QuickDialog />
-    <AlertSlot />
-  </>
-));
 
 function MenuPanel({ chrome }: { readonly chrome: ChromeModel }) {
   return (

@@ -17,7 +17,7 @@ const MARKED_SLOT = /<slot name="([a-z-]+)">(.*?)<\/slot>/s;
 
 /**
  * Renders a part of a page once for each model, for the model's lifetime, and fills its slots for each visitor. Without
- * contents the HTML is the same each time.
+ * contents all slots have their defaults.
  */
 export function slottedHtml<Model extends object>(
   render: (model: Model) => ReactNode,

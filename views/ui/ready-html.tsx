@@ -2,7 +2,7 @@ import { type Html, useReadyHtml } from './html-parts.ts';
 
 interface ReadyHtmlProps {
   readonly html: Html;
-  readonly as?: 'div' | 'footer' | 'li' | 'nav' | 'section' | 'svg' | 'ul';
+  readonly as?: 'div' | 'li' | 'nav' | 'section' | 'svg' | 'ul';
   readonly className?: string;
   readonly id?: string;
   readonly popover?: 'auto';
