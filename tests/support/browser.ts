@@ -35,6 +35,13 @@ export async function openRememberedPage(options: BrowserContextOptions = {}): P
   return openPageIn(rememberingBrowser, options);
 }
 
+/** Waits until texts are shown in the shop's typeface. */
+export async function typefaceShown(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Onest' && status === 'loaded'),
+  );
+}
+
 async function openPageIn(owner: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await owner.newContext({ locale: 'ru-RU', ...options });
   await context.addCookies(refusedPosition);

@@ -27,6 +27,7 @@ interface DocumentProps {
     /** A sheet of the area's own, besides the styles in the HTML; most areas need none. */
     readonly areaStyle: string | undefined;
     readonly lateStyle: string;
+    readonly typeface: string;
     readonly icon: string;
   };
   readonly firstView: Pick<FirstView, 'style' | 'script'>;
@@ -78,7 +79,7 @@ export function Document(props: DocumentProps) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {!isStill && <link rel="stylesheet" href={assets.lateStyle} />}
+        {!isStill && <LateStyles {...assets} />}
         {chrome && <ReadyHtml className="chrome" html={footerHtml(chrome, contents)} />}
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
         {!isStill && <VisitorSource knowsVisitor={slots !== undefined} />}
@@ -94,6 +95,18 @@ function Scripts({ firstView, tracking, assets }: Pick<DocumentProps, 'firstView
       <ReadyScript code={firstView.script} />
       {tracking && <TrackingScript loader={assets.tracking} scripts={tracking} />}
       <meta name="htmx-config" content={HTMX_CONFIG} />
+    </>
+  );
+}
+
+/** In the body, a style sheet blocks only what comes after it. Scripts load the typeface by themselves. */
+function LateStyles({ lateStyle, typeface }: Pick<DocumentProps['assets'], 'lateStyle' | 'typeface'>) {
+  return (
+    <>
+      <link rel="stylesheet" href={lateStyle} />
+      <noscript>
+        <link rel="stylesheet" href={typeface} />
+      </noscript>
     </>
   );
 }

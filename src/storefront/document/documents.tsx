@@ -35,6 +35,7 @@ export function createDocuments(
     icon: site.icon,
     tracking: assets.url('analytics/tracking.js'),
     lateStyle: assets.url('sheets/late.css'),
+    typeface: assets.url('sheets/typeface.css'),
   };
   const areaStyles: Partial<Record<Area, string>> = {
     cabinet: assets.url('sheets/cabinet-sections.css'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPage } from '#tests/support/browser.ts';
+import { openPage, typefaceShown } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { desktop, focusIn, openAt, phone, visible } from './steps.ts';
 
@@ -64,7 +64,7 @@ test('the mobile menu is there up to 767 px, the navigation in a row of its own 
     expect(await middleOf('.catalog-nav')).toBeGreaterThan(Number(await middleOf('.header .logo')) + 20);
   }
   await page.setViewportSize({ width: 1192, height: 800 });
-  await page.evaluate(() => document.fonts.ready);
+  await typefaceShown(page);
   expect(await middleOf('.catalog-nav')).toBeLessThan(Number(await middleOf('.header .logo')) + 5);
 });
 

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage, typefaceShown } from '#tests/support/browser.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const list = '/catalog/women/dresses';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+const facesOf = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Onest').length);
+
+test('the typeface is shown at once when its last file is there', async () => {
+  const page = await openPage(phone);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/onest-latin/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const others = [/onest-cyrillic/, /onest-currency/].map((file) =>
+    page.waitForEvent('requestfinished', (request) => file.test(request.url())),
+  );
+  await page.goto(shop.ru + list, { waitUntil: 'domcontentloaded' });
+  await Promise.all(others);
+  expect(await facesOf(page)).toBe(0);
+  resolve();
+  await typefaceShown(page);
+  expect(await facesOf(page)).toBe(3);
+});
+
+test('a file of the typeface that does not come leaves the others', async () => {
+  expectError(/ERR_FAILED/);
+  const page = await openPage(phone);
+  await page.route(/onest-latin/, (route) => route.abort());
+  await page.goto(shop.ru + list);
+  await typefaceShown(page);
+});
+
+test('the typeface of a visit’s second page does not wait for the scripts', async () => {
+  const page = await openPage(phone);
+  await page.goto(shop.ru + list);
+  await typefaceShown(page);
+  await page.route(/\/static\/app/, () => {});
+  await page.evaluate((path) => location.assign(path), '/');
+  await page.waitForURL(`${shop.ru}/`);
+  await typefaceShown(page);
+});
+
+test('without scripts the style sheet has the typeface', async () => {
+  const page = await openPage({ ...phone, javaScriptEnabled: false });
+  const files = page.waitForEvent('requestfinished', (request) => /onest-cyrillic/.test(request.url()));
+  await page.goto(shop.ru + list);
+  await files;
+});
