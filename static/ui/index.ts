@@ -3,10 +3,12 @@ import { reportFailedRequests } from './failed-requests.ts';
 import { MinText } from './forms/min-text.ts';
 import { SendOnce } from './forms/send-once.ts';
 import { ShopCaptcha } from './forms/shop-captcha.ts';
+import { startHtmxInTasks } from './htmx-start.ts';
 import { AlertDialog } from './panels/alert-dialog.ts';
 import { ModalPanel } from './panels/modal-panel.ts';
 import { PanelOpener } from './panels/panel-opener.ts';
 
+startHtmxInTasks();
 announceSwaps();
 reportFailedRequests();
 

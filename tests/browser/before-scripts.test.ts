@@ -91,6 +91,19 @@ describe.each([
   });
 });
 
+test('on a slow processor every element that makes requests is set up, in a task of its own', async () => {
+  const page = await openPage(phone);
+  await page.addInitScript(() => {
+    let calls = 0;
+    performance.now = () => 1_000 * calls++;
+  });
+  await page.goto(shop.ru + list);
+  const asking = page.locator('[data-hx-get], [data-hx-post], [data-hx-action]');
+  const idle = asking.and(page.locator(':not([data-htmx-powered])'));
+  await expect.poll(() => idle.count()).toBe(0);
+  expect(await asking.count()).toBeGreaterThan(10);
+});
+
 test('Alpine is not loaded by a visit that uses no toggle', async () => {
   const page = await openPage(phone);
   const scripts: string[] = [];
