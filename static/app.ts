@@ -12,7 +12,9 @@ import './cart/index.ts';
 import './favorites/index.ts';
 import { loadNeededModules } from './modules.ts';
 import { loadTogglesOnInterest } from './toggle-loader.ts';
+import { showTypeface } from './ui/typeface.ts';
 
 loadNeededModules();
 document.addEventListener('htmx:after:swap', loadNeededModules);
 loadTogglesOnInterest();
+void showTypeface();

@@ -42,16 +42,6 @@ test('a file of the typeface that does not come leaves the others', async () => 
   await typefaceShown(page);
 });
 
-test('the typeface of a visit’s second page does not wait for the scripts', async () => {
-  const page = await openPage(phone);
-  await page.goto(shop.ru + list);
-  await typefaceShown(page);
-  await page.route(/\/static\/app/, () => {});
-  await page.evaluate((path) => location.assign(path), '/');
-  await page.waitForURL(`${shop.ru}/`);
-  await typefaceShown(page);
-});
-
 test('without scripts the style sheet has the typeface', async () => {
   const page = await openPage({ ...phone, javaScriptEnabled: false });
   const files = page.waitForEvent('requestfinished', (request) => /onest-cyrillic/.test(request.url()));

@@ -99,14 +99,12 @@ function Scripts({ firstView, tracking, assets }: Pick<DocumentProps, 'firstView
   );
 }
 
-/** In the body, a style sheet blocks only what comes after it. Scripts load the typeface by themselves. */
+/** In the body, a style sheet blocks only what comes after it. With scripts, `static/ui/typeface.ts` loads the typeface. */
 function LateStyles({ lateStyle, typeface }: Pick<DocumentProps['assets'], 'lateStyle' | 'typeface'>) {
   return (
     <>
       <link rel="stylesheet" href={lateStyle} />
-      <noscript>
-        <link rel="stylesheet" href={typeface} />
-      </noscript>
+      <link rel="stylesheet" href={typeface} media="(scripting: none)" />
     </>
   );
 }

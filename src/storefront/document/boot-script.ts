@@ -16,16 +16,15 @@ const pictureAreas: readonly Area[] = ['home', 'product'];
 const PICTURE_WAIT_MS = 2_000;
 
 /**
- * The inline script that loads the app once the page has been painted, so that nothing competes with the first paint, and
- * the typeface after that. A large first picture is waited for, too; until then `data-held` on the root lets the style
- * sheet hold back the pictures after it. All modules are requested in one round trip. A page that is prerendered has no
- * paint to wait for. Empty for the health check.
+ * The inline script that loads the app once the page has been painted, so that nothing competes with the first paint. A
+ * large first picture is waited for, too; until then `data-held` on the root lets the style sheet hold back the pictures
+ * after it. All modules are requested in one round trip. A page that is prerendered has no paint to wait for.
+ * Empty for the health check.
  */
 export function bootScript(assets: Assets, area: Area): string {
   if (area === 'helth') return '';
   const start = pictureAreas.includes(area) ? afterPicture : afterPaint;
-  const load = `const load=()=>{${loadApp(assets, area)}}`;
-  return `(()=>{${[showTypeface(assets), load, startTypeface, ...start].join(';')}})()`;
+  return `(()=>{${[`const load=()=>{${loadApp(assets, area)}}`, ...start].join(';')}})()`;
 }
 
 function loadApp(assets: Assets, area: Area): string {
@@ -36,23 +35,6 @@ function loadApp(assets: Assets, area: Area): string {
     `import(${JSON.stringify(assets.url('app.js'))})`,
   ].join(';');
 }
-
-/**
- * Shows the typeface when all its files are there: with rules of a style sheet, the whole page would be laid out anew for
- * the rules and for each file.
- */
-const showTypeface = (assets: Assets) =>
-  [
-    'const showTypeface=()=>{const sheet=new CSSStyleSheet()',
-    `sheet.replaceSync(${JSON.stringify(assets.text('sheets/typeface.css'))})`,
-    'const faces=Array.from(sheet.cssRules,({style})=>{const value=name=>style.getPropertyValue(name)',
-    'return new FontFace(value("font-family"),value("src"),{weight:value("font-weight"),unicodeRange:value("unicode-range")})})',
-    'Promise.allSettled(faces.map(face=>face.load())).then(()=>faces.forEach(face=>document.fonts.add(face)))}',
-  ].join(';');
-
-/** On the second page of a visit the files are in the browser's cache; on the first they come after all pictures in sight. */
-const startTypeface =
-  'document.referrer.startsWith(location.origin+"/")?showTypeface():addEventListener("load",showTypeface)';
 
 const afterPaint = ['document.prerendering?load():requestAnimationFrame(()=>setTimeout(load))'];
 
