@@ -85,6 +85,7 @@ export interface Backend {
   /** Starts the background work: sending messages, expiring unpaid orders, deleting old rows, building the index. */
   start(): void;
   upkeep(): Promise<void>;
+  /** Ends the background work. Resolves when every call in progress has been answered, and so needs no database more. */
   close(): Promise<void>;
 }
 
@@ -173,6 +174,8 @@ export function createBackend(given: BackendDependencies): Backend {
     ...validatedHandlers(contract.shop, handlers.shop, omitted),
   ]);
 
+  const inProgress = new Set<Promise<Answer>>();
+
   async function answered(call: Call, input: RawInput, context: CallContext): Promise<Answer> {
     const answer = validated.get(call);
     if (!answer) return failure(501, 'NotImplemented');
@@ -198,7 +201,10 @@ export function createBackend(given: BackendDependencies): Backend {
 
     async answer(call, input, context) {
       const began = performance.now();
-      const answer = await answered(call, input, context);
+      const answering = answered(call, input, context);
+      inProgress.add(answering);
+      const answer = await answering;
+      inProgress.delete(answering);
       const labels = { service: call.service, outcome: outcomeOf(answer.status) } as const;
       answerDuration.of(labels).observe(secondsSince(began));
       return answer;
@@ -223,6 +229,7 @@ export function createBackend(given: BackendDependencies): Backend {
     upkeep: orders.upkeep.round,
 
     async close() {
+      while (inProgress.size > 0) await Promise.all(inProgress);
       await orders.upkeep.stop();
       await purging.stop();
       await catalogue.close();

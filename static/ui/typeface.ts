@@ -1,15 +1,15 @@
-/** A sheet whose media query does not match where scripts run: the browser fetches it last, and uses none of its rules. */
-const link = document.querySelector<HTMLLinkElement>('link[media="(scripting: none)"]');
+/** Its media query does not match where scripts run: the browser fetches it last, and uses none of its rules. */
+const SHEET = 'link[media="(scripting: none)"]';
 
 /**
  * Shows the typeface once the page and all of its files are there: with a style sheet, the whole page would be laid out
  * anew for the rules and for each file.
  */
 export async function showTypeface(): Promise<void> {
-  if (!link) return;
   if (document.readyState !== 'complete') await loaded(window);
-  if (!link.sheet) await loaded(link);
-  const faces = [...(link.sheet?.cssRules ?? [])]
+  const link = document.querySelector<HTMLLinkElement>(SHEET);
+  if (link && !link.sheet) await loaded(link);
+  const faces = [...(link?.sheet?.cssRules ?? [])]
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .map(faceOf);
   await Promise.allSettled(faces.map((face) => face.load()));

@@ -65,6 +65,33 @@ describe('what is tapped before the scripts have come', () => {
   });
 });
 
+test('the app waits for the rest of a page that comes slowly', async () => {
+  const page = await openPage(phone);
+  const rest = Promise.withResolvers<void>();
+  await page.route(`${shop.ru}${list}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', '</main><script src="/rest.js"></script>');
+    await route.fulfill({ response, body });
+  });
+  await page.route(`${shop.ru}/rest.js`, async (route) => {
+    await rest.promise;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(shop.ru + list, { waitUntil: 'commit' });
+  await page.locator('.card').first().waitFor();
+  await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    await promise;
+  });
+  expect(requests.filter((url) => /\/app-.*\.js/.test(url))).toEqual([]);
+  const app = page.waitForRequest(/\/app-.*\.js/);
+  rest.resolve();
+  await app;
+});
+
 describe.each([
   { name: 'the home page', path: () => '/', first: /-square\/.*hero/, held: '.home-halves img' },
   {

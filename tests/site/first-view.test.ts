@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
@@ -95,6 +95,12 @@ describe('what a page needs for its first view', () => {
     const unstyled = used.filter((name) => styled.has(name) && !loaded.has(name));
     expect([...new Set(unstyled)]).toEqual([]);
   });
+});
+
+test('no script of the build is empty, and so requested for nothing', () => {
+  const scripts = globSync('dist/static/**/*.js');
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((file) => statSync(file).size === 0)).toEqual([]);
 });
 
 test('every class of the style sheets is used', () => {

@@ -16,15 +16,15 @@ const pictureAreas: readonly Area[] = ['home', 'product'];
 const PICTURE_WAIT_MS = 2_000;
 
 /**
- * The inline script that loads the app once the page has been painted, so that nothing competes with the first paint. A
- * large first picture is waited for, too; until then `data-held` on the root lets the style sheet hold back the pictures
- * after it. All modules are requested in one round trip. A page that is prerendered has no paint to wait for.
- * Empty for the health check.
+ * The inline script that loads the app once the page has been parsed and painted, so that nothing competes with the
+ * first paint, and elements are upgraded with their children. A large first picture is waited for, too; until then
+ * `data-held` on the root lets the style sheet hold back the pictures after it. All modules are requested in one round
+ * trip. Empty for the health check.
  */
 export function bootScript(assets: Assets, area: Area): string {
   if (area === 'helth') return '';
-  const start = pictureAreas.includes(area) ? afterPicture : afterPaint;
-  return `(()=>{${[`const load=()=>{${loadApp(assets, area)}}`, ...start].join(';')}})()`;
+  const load = loadApp(assets, area);
+  return pictureAreas.includes(area) ? `${HOLD};${afterPaint(afterPicture(load))}` : afterPaint(load);
 }
 
 function loadApp(assets: Assets, area: Area): string {
@@ -36,14 +36,15 @@ function loadApp(assets: Assets, area: Area): string {
   ].join(';');
 }
 
-const afterPaint = ['document.prerendering?load():requestAnimationFrame(()=>setTimeout(load))'];
+const afterPaint = (script: string) =>
+  `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{${script}})))`;
 
-const afterPicture = [
-  'const root=document.documentElement',
-  'const release=()=>{delete root.dataset.held;load()}',
-  'const wait=()=>{const picture=document.querySelector("img[fetchpriority=high]")',
-  `picture?Promise.race([picture.decode(),new Promise(done=>setTimeout(done,${PICTURE_WAIT_MS}))]).then(release,release):release()}`,
-  'if(document.prerendering)return load()',
-  'root.dataset.held=""',
-  'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(wait)))',
-];
+/** A page that is prerendered has time for every picture. */
+const HOLD = 'document.prerendering||(document.documentElement.dataset.held="")';
+
+const afterPicture = (script: string) =>
+  [
+    `const release=()=>{delete document.documentElement.dataset.held;${script}}`,
+    'const picture=document.querySelector("img[fetchpriority=high]")',
+    `picture?Promise.race([picture.decode(),new Promise(done=>setTimeout(done,${PICTURE_WAIT_MS}))]).then(release,release):release()`,
+  ].join(';');
