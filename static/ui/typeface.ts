@@ -1,11 +1,18 @@
 /** Its media query does not match where scripts run: the browser fetches it last, and uses none of its rules. */
 const SHEET = 'link[media="(scripting: none)"]';
 
+/** On the elements that have the typeface: at first parts of the page, at last the root. */
+const MARK = 'data-typeface';
+
+/** The most elements that are laid out anew in one frame. */
+const FRAME_ELEMENTS = 120;
+
 /**
- * Shows the typeface once the page and all of its files are there: with a style sheet, the whole page would be laid out
- * anew for the rules and for each file.
+ * Shows the typeface once the page and all of its files are there, in one part of the page after another: with a style
+ * sheet, the whole page would be laid out anew for the rules and for each file.
  */
 export async function showTypeface(): Promise<void> {
+  await nextTask();
   if (document.readyState !== 'complete') await loaded(window);
   const link = document.querySelector<HTMLLinkElement>(SHEET);
   if (link && !link.sheet) await loaded(link);
@@ -13,8 +20,34 @@ export async function showTypeface(): Promise<void> {
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .map(faceOf);
   await Promise.allSettled(faces.map((face) => face.load()));
+  await nextFrame();
   for (const face of faces) document.fonts.add(face);
+  await showInParts(partsOf(document.body));
 }
+
+async function showInParts(parts: readonly Element[]): Promise<void> {
+  let elements = FRAME_ELEMENTS;
+  for (const part of parts) {
+    elements += sizeOf(part);
+    if (elements > FRAME_ELEMENTS) {
+      await nextFrame();
+      elements = sizeOf(part);
+    }
+    part.toggleAttribute(MARK, true);
+  }
+  await nextFrame();
+  document.documentElement.toggleAttribute(MARK, true);
+  for (const part of parts) part.removeAttribute(MARK);
+}
+
+const partsOf = (element: Element): Element[] =>
+  sizeOf(element) <= FRAME_ELEMENTS ? [element] : [...element.children].flatMap(partsOf);
+
+const sizeOf = (element: Element): number => element.querySelectorAll('*').length + 1;
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+const nextFrame = () => new Promise(requestAnimationFrame);
 
 const loaded = (target: EventTarget) =>
   new Promise((resolve) => target.addEventListener('load', resolve, { once: true }));

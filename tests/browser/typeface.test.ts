@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const facesOf = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Onest').length);
 
-test('the typeface is shown at once when its last file is there', async () => {
+test('the typeface is shown when its last file is there', async () => {
   const page = await openPage(phone);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/onest-latin/, async (route) => {
@@ -32,6 +32,26 @@ test('the typeface is shown at once when its last file is there', async () => {
   resolve();
   await typefaceShown(page);
   expect(await facesOf(page)).toBe(3);
+});
+
+test('the typeface is shown in one part of the page after another, and then in what comes later', async () => {
+  const page = await openPage(phone);
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    const count = () => {
+      const marked = document.querySelectorAll('body [data-typeface]').length;
+      if (marked !== counts.at(-1)) counts.push(marked);
+      document.documentElement.style.setProperty('--marked', counts.join());
+    };
+    new MutationObserver(count).observe(document, { attributeFilter: ['data-typeface'], subtree: true });
+  });
+  await page.goto(shop.ru + list);
+  await typefaceShown(page);
+  const marked = await page.evaluate(() => document.documentElement.style.getPropertyValue('--marked'));
+  const counts = marked.split(',').map(Number);
+  expect(counts.length).toBeGreaterThan(4);
+  expect(counts.slice(0, -1)).toEqual(counts.slice(0, -1).toSorted((one, other) => one - other));
+  expect(counts.at(-1)).toBe(0);
 });
 
 test('a file of the typeface that does not come leaves the others', async () => {

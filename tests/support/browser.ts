@@ -37,9 +37,7 @@ export async function openRememberedPage(options: BrowserContextOptions = {}): P
 
 /** Waits until texts are shown in the shop's typeface. */
 export async function typefaceShown(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => family === 'Onest' && status === 'loaded'),
-  );
+  await page.locator('html[data-typeface]').waitFor();
 }
 
 async function openPageIn(owner: Browser, options: BrowserContextOptions): Promise<Page> {

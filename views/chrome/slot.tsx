@@ -54,18 +54,17 @@ const SlotsContext = createContext<Slots | 'marked'>({});
 /** Provides slot contents to a part of a page that is rendered for one visitor. */
 export const FilledSlots = SlotsContext;
 
-/** Swaps the large mini cart after the rest of a fragment, so that a slow phone updates the counter first. */
-const LATE_SWAP = 'innerHTML swap:20ms';
-
 /** Slots that are swapped with their element: its content is ready HTML, or comes from an address of the region. */
 const WHOLE: readonly string[] = ['nav', 'mega', 'levels'];
+
+/** Slots that are swapped at once. Each other one follows in a task of its own, so that a slow phone counts first. */
+const COUNTERS: readonly string[] = ['favorites-count', 'cart-count'];
 
 /** Slots as htmx partials of a fragment, for pages already open in the browser. */
 export function SlotPartials({ slots }: { readonly slots: Slots }) {
   return Object.entries(slots).map(([name, own]) => {
-    const target = `[data-slot=${name}]`;
-    const swap = name === 'mini-cart' ? LATE_SWAP : 'outerHTML';
-    const isPlain = name !== 'mini-cart' && !WHOLE.includes(name);
-    return createElement('hx-partial', { key: name, ...hx(isPlain ? { target } : { target, swap }) }, own);
+    const style = WHOLE.includes(name) ? 'outerHTML' : 'innerHTML';
+    const swap = COUNTERS.includes(name) ? style : (`${style} swap:20ms` as const);
+    return createElement('hx-partial', { key: name, ...hx({ target: `[data-slot=${name}]`, swap }) }, own);
   });
 }
