@@ -3,7 +3,7 @@ const modulesByNeed: [selector: string, load: () => Promise<unknown>][] = [
   ['product-gallery, product-purchase, look-set', () => import('./product/index.ts')],
   ['growing-list, sign-in-first, photo-field, review-photos', () => import('./reviews/index.ts')],
   ['field-state, suggest-box, delivery-map, points-filter', () => import('./delivery/index.ts')],
-  ['phone-mask', () => import('./ui/forms/index.ts')],
+  ['phone-mask, resend-timer', () => import('./ui/forms/index.ts')],
   ['choice-limit', () => import('./polls/index.ts')],
   ['#cabinet', () => import('./cabinet/index.ts')],
 ];

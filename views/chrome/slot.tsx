@@ -63,8 +63,9 @@ const COUNTERS: readonly string[] = ['favorites-count', 'cart-count'];
 /** Slots as htmx partials of a fragment, for pages already open in the browser. */
 export function SlotPartials({ slots }: { readonly slots: Slots }) {
   return Object.entries(slots).map(([name, own]) => {
-    const style = WHOLE.includes(name) ? 'outerHTML' : 'innerHTML';
-    const swap = COUNTERS.includes(name) ? style : (`${style} swap:20ms` as const);
-    return createElement('hx-partial', { key: name, ...hx({ target: `[data-slot=${name}]`, swap }) }, own);
+    const target = `[data-slot=${name}]`;
+    const swap = `${WHOLE.includes(name) ? 'outerHTML' : 'innerHTML'} swap:20ms` as const;
+    const attributes = hx(COUNTERS.includes(name) ? { target } : { target, swap });
+    return createElement('hx-partial', { key: name, ...attributes }, own);
   });
 }

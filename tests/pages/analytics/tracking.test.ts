@@ -85,7 +85,9 @@ describe('with TRACKING', () => {
   test("the visitor's part says of a guest that the marketing tool may be told", async () => {
     const part = async (settings: Record<string, string>) =>
       (await open(settings, ruHost, '/fragments/visitor')).text;
-    expect(await part(all)).toContain('data-hx-target="[data-slot=marketing]">guest<');
+    expect(await part(all)).toContain(
+      'data-hx-target="[data-slot=marketing]" data-hx-swap="innerHTML swap:20ms">guest<',
+    );
     expect(await part({ TRACKING: '1', METRICA_ID: '1' })).not.toContain('marketing');
   });
 });

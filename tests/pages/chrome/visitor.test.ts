@@ -286,7 +286,7 @@ describe('a region with menus of its own', () => {
     expect((await open('/auth', inPerm, { content })).text).toContain('Пермский мех');
     const { text } = await open(visitor, inPerm, { content });
     expect(text).toMatch(
-      /data-hx-target="\[data-slot=nav\]" data-hx-swap="outerHTML"><nav[^>]*>.*Пермский мех/,
+      /data-hx-target="\[data-slot=nav\]" data-hx-swap="outerHTML swap:20ms"><nav[^>]*>.*Пермский мех/,
     );
     expect(text).toContain('data-hx-get="/fragments/mega-menu?region=59"');
     expect((await open('/error', inPerm, { content })).text).not.toContain('Пермский мех');
@@ -301,7 +301,7 @@ describe('a region with menus of its own', () => {
 
   it("gives way to the country's menus where the page that shows them has another city now", async () => {
     const { text } = await open(`${visitor}?regional=1`, {}, { content });
-    expect(text).toMatch(/data-hx-target="\[data-slot=nav\]" data-hx-swap="outerHTML"><nav/);
+    expect(text).toMatch(/data-hx-target="\[data-slot=nav\]" data-hx-swap="outerHTML swap:20ms"><nav/);
     expect(text).toContain('data-hx-get="/fragments/mega-menu"');
     expect(text).toContain('data-hx-target="[data-slot=strip]"');
     expect(text).not.toContain('Пермский мех');

@@ -1,4 +1,4 @@
-import { LiveElement } from '../ui/live-element.ts';
+import { LiveElement } from '../live-element.ts';
 
 /** Counts down from `data-seconds`; at 0 the resend button appears (specification §4). */
 export class ResendTimer extends LiveElement {
