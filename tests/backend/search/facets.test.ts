@@ -22,7 +22,7 @@ describeOnEachDatabase('Facets of the catalogue', (openTestDatabase) => {
           material: 'Шерсть',
           products: [
             { colour: 'Красный', prices: { RU: 5000 }, sizes: { S: { M1: 0 }, M: { M1: 2 } } },
-            { colour: 'Чёрный', prices: { RU: [4000, 8000] }, sizes: { S: { W1: 1 }, M: {} } },
+            { colour: 'Чёрный', prices: { RU: [4096.11, 8000] }, sizes: { S: { W1: 1 }, M: {} } },
           ],
         },
         {
@@ -91,6 +91,11 @@ describeOnEachDatabase('Facets of the catalogue', (openTestDatabase) => {
     expect(await codes({ onSale: true })).toEqual(['D1-2']);
   });
 
+  it('the choice of price includes its limits, to the kopeck', async () => {
+    expect(await codes({ priceFrom: 4096.11, priceTo: 4096.11 })).toEqual(['D1-2']);
+    expect(await codes({ priceFrom: 4096.12, priceTo: 4999.99 })).toEqual([]);
+  });
+
   it('filters show values in the order of their kind, with slugs for addresses', async () => {
     const body = { country: 'RU', category: 'women' } as const;
     const filters = await test.reply(getFilters, { body });
@@ -116,7 +121,7 @@ describeOnEachDatabase('Facets of the catalogue', (openTestDatabase) => {
       ['len', 'Лён', 1],
     ]);
     expect(origins?.map(({ value, title }) => [value, title])).toEqual([['it', 'Италия']]);
-    expect(filters.price).toEqual({ min: 4000, max: 9000 });
+    expect(filters.price).toEqual({ min: 4096, max: 9000 });
     expect(filters.onSale).toEqual({ count: 1, selected: false });
     expect(filters.totalCount).toBe(3);
   });

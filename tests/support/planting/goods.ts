@@ -1,4 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { addRow, addRows, type Given } from './rows.ts';
 
@@ -90,6 +91,6 @@ function priceRows(product_id: number, prices: PlantedProduct['prices']): Given<
     const given = prices[country];
     if (given === undefined) return [];
     const [price, oldPrice] = typeof given === 'number' ? [given, 0] : given;
-    return [{ product_id, country, price: price * 100, old_price: oldPrice * 100 }];
+    return [{ product_id, country, price: minorUnits(price), old_price: minorUnits(oldPrice) }];
   });
 }

@@ -1,15 +1,14 @@
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { MAX_PRICE, MAX_STOCK } from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
-
-const MINOR_UNITS = 100;
 
 /** A price in minor units; undefined if missing or not payable. */
 export function priceOf(text: string | undefined): number | undefined {
   const written = text?.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.') ?? '';
   if (!/^\d{1,9}(\.\d{1,6})?$/.test(written)) return undefined;
   const whole = Number(written);
-  const minor = Math.round(whole * MINOR_UNITS);
+  const minor = minorUnits(whole);
   return minor > 0 && whole <= MAX_PRICE ? minor : undefined;
 }
 

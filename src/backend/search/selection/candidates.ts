@@ -1,3 +1,4 @@
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { type Assortment, NO_POSITION, rangeOf } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { descending, sortByKeys } from '../catalogue/order.ts';
@@ -121,7 +122,7 @@ function markWishes(
   const colourFits = allowedIds(colour?.values ?? [], dictionaries.color);
   const setFits = setsWith(sizeSets, allowedIds(size?.values ?? [], dictionaries.size));
   const shades = words.reduce((all, { cost }, at) => (cost === COSTS.shade ? all | (1 << at) : all), 0);
-  const [from, to] = [(priceFrom ?? 0) * MINOR_UNITS, (priceTo ?? Number.POSITIVE_INFINITY) * MINOR_UNITS];
+  const [from, to] = [minorUnits(priceFrom ?? 0), minorUnits(priceTo ?? Number.POSITIVE_INFINITY)];
   for (let at = 0; at < masks.length; at++) {
     const position = positions[at] ?? 0;
     const price = prices[position] ?? 0;
@@ -134,5 +135,3 @@ function markWishes(
     masks[at] = mask;
   }
 }
-
-const MINOR_UNITS = 100;

@@ -1,3 +1,4 @@
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { type Choice, type FacetCode, facetCodes } from '#src/contract/search.ts';
 import { HIDDEN_PRICE } from '../catalogue/offers.ts';
 import type { FacetDictionary } from '../facets/dictionary.ts';
@@ -11,8 +12,6 @@ export interface ResolvedChoice {
   readonly onSale: boolean;
 }
 
-const MINOR_UNITS = 100;
-
 /** Unknown values match nothing. */
 export function resolveChoice(choice: Choice, dictionaries: Dictionaries): ResolvedChoice {
   const allowed: Partial<Record<FacetCode, Uint8Array>> = {};
@@ -24,12 +23,12 @@ export function resolveChoice(choice: Choice, dictionaries: Dictionaries): Resol
   const price =
     priceFrom === null && priceTo === null
       ? undefined
-      : {
-          from: (priceFrom ?? 0) * MINOR_UNITS,
-          to: Math.min((priceTo ?? Number.POSITIVE_INFINITY) * MINOR_UNITS, HIDDEN_PRICE - 1),
-        };
+      : { from: shownPrice(priceFrom ?? 0), to: shownPrice(priceTo ?? Number.POSITIVE_INFINITY) };
   return { allowed, price, onSale };
 }
+
+/** Minor units, below the hidden price. */
+const shownPrice = (whole: number): number => Math.min(minorUnits(whole), HIDDEN_PRICE - 1);
 
 export function allowedIds(values: readonly string[], dictionary: FacetDictionary): Uint8Array {
   const allowed = new Uint8Array(dictionary.values.length);

@@ -1,3 +1,4 @@
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { type Choice, type Facet, type FacetCode, type Filters, facetCodes } from '#src/contract/search.ts';
 import { colourGroupOf } from '../facets/colours.ts';
 import type { FacetDictionary } from '../facets/dictionary.ts';
@@ -12,7 +13,6 @@ const titles: Readonly<Record<FacetCode, string>> = {
   fit: 'Посадка',
   origin: 'Страна производства',
 };
-const MINOR_UNITS = 100;
 
 export function filtersOf(tally: Tally, choice: Choice, dictionaries: Dictionaries): Filters {
   return {
@@ -20,8 +20,8 @@ export function filtersOf(tally: Tally, choice: Choice, dictionaries: Dictionari
       .map((facet) => facetOf(facet, tally.counts[facet], choice, dictionaries[facet]))
       .filter(({ values }) => values.length > 0),
     price: {
-      min: Math.floor(tally.price.min / MINOR_UNITS),
-      max: Math.ceil(tally.price.max / MINOR_UNITS),
+      min: Math.floor(wholeUnits(tally.price.min)),
+      max: Math.ceil(wholeUnits(tally.price.max)),
     },
     onSale: { count: tally.onSale, selected: choice.onSale },
     totalCount: tally.matches.length,

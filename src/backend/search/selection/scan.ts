@@ -56,15 +56,14 @@ export function scan(
     const price = prices[position] ?? 0;
     if (set === NO_SIZES && price !== HIDDEN_PRICE) continue;
     const profile = profileIds[position] ?? 0;
-    const discount = discounts[position] ?? 0;
     let missed = missedOf[profile] ?? 0;
     if (fitsSize !== undefined && fitsSize[set] === 0) missed |= SIZE;
     if (price < from || price > to) missed |= PRICE;
-    if (onlyOnSale && discount === 0) missed |= ON_SALE;
+    if (onlyOnSale && discounts[position] === 0) missed |= ON_SALE;
     if (missed === 0) {
       matches[found++] = position;
       // 1 for a discount of 1 to 256: a branch, never predicted, would cost a quarter of the scan.
-      onSale += (discount + 255) >> 8;
+      onSale += ((discounts[position] ?? 0) + 255) >> 8;
       setCounts[set] = (setCounts[set] ?? 0) + 1;
       profileCounts[profile] = (profileCounts[profile] ?? 0) + 1;
       if (price < min) min = price;
