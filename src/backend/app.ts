@@ -85,7 +85,10 @@ export interface Backend {
   /** Starts the background work: sending messages, expiring unpaid orders, deleting old rows, building the index. */
   start(): void;
   upkeep(): Promise<void>;
-  /** Ends the background work. Resolves when every call in progress has been answered, and so needs no database more. */
+  /**
+   * Ends the background work. Resolves when every call in progress has been answered; later ones get a 503, so that
+   * nothing needs the database any more.
+   */
   close(): Promise<void>;
 }
 
@@ -175,8 +178,10 @@ export function createBackend(given: BackendDependencies): Backend {
   ]);
 
   const inProgress = new Set<Promise<Answer>>();
+  let isClosed = false;
 
   async function answered(call: Call, input: RawInput, context: CallContext): Promise<Answer> {
+    if (isClosed) return failure(503, 'Closed');
     const answer = validated.get(call);
     if (!answer) return failure(501, 'NotImplemented');
     try {
@@ -230,6 +235,7 @@ export function createBackend(given: BackendDependencies): Backend {
 
     async close() {
       while (inProgress.size > 0) await Promise.all(inProgress);
+      isClosed = true;
       await orders.upkeep.stop();
       await purging.stop();
       await catalogue.close();

@@ -23,4 +23,13 @@ describeOnEachDatabase('a backend that is closed', (openTestDatabase) => {
     await Promise.all([answered, closed]);
     expect(order).toEqual([200, 'closed']);
   });
+
+  it('refuses later calls without its database', async () => {
+    const database = await openTestDatabase();
+    const { backend, ask } = createTestBackend(database);
+    await backend.close();
+    await database.close();
+    const { status } = await ask(contract.content.getMenu, { query: { country: 'RU' } });
+    expect(status).toBe(503);
+  });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { isNotBuilt } from '#src/backend/not-built.ts';
 import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { openForTest } from '#tests/support/databases.ts';
 
 const nameOf = ({ service, name }: Call) => `${service}.${name}`;
 const context = { country: 'RU', accessToken: null } as const;
@@ -14,7 +14,7 @@ describe("the backend's answers", () => {
   let shop: TestBackend;
 
   beforeAll(async () => {
-    database = await openDatabase({ file: ':memory:' });
+    database = await openForTest({ file: ':memory:' });
     shop = createTestBackend(database);
   });
   afterAll(() => database.close());

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import { contract } from '#src/contract/index.ts';
 import { embeddedGateway, remoteGateway } from '#src/contract-check/gateway-under-test.ts';
@@ -17,6 +17,7 @@ import { formatReport } from '#src/contract-check/report.ts';
 import { type CheckReport, runChecks } from '#src/contract-check/run-checks.ts';
 import type { EmbeddedBackend } from '#src/storefront/gateway/in-process-transport.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { required, service } from '#tests/support/services/service.ts';
 import { newVisitor, signUp } from '#tests/support/signed-in.ts';
@@ -34,7 +35,7 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrina-conformance-'));
     const file = join(folder, 'shop.sqlite');
     await copyFile(required(demo), file);
-    database = await openDatabase({ file });
+    database = await openForTest({ file });
     shop = createTestBackend(database, new Date(Date.now() - 3_600_000), { staffToken });
     const { accessToken: expiredToken } = await newVisitor(shop);
     shop.setClock(1);
@@ -42,7 +43,6 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
     tokens = { customerToken, expiredToken, staffToken };
   });
   afterAll(async () => {
-    await shop.backend.close();
     await database.close();
     await rm(folder, { recursive: true });
   });

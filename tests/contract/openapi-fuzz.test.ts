@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { newVisitor } from '#tests/support/signed-in.ts';
 import { inputsOfSchemas, type JsonSchema } from '../faults/fuzz/inputs.ts';
@@ -78,7 +79,7 @@ describe('any input that the OpenAPI document describes', () => {
   let token: string;
 
   beforeAll(async () => {
-    database = await openDatabase({ file: ':memory:' });
+    database = await openForTest({ file: ':memory:' });
     const shop = createTestBackend(database);
     server = createServer(createBackendServer(shop.backend, testLog)).listen(0);
     token = (await newVisitor(shop)).accessToken;

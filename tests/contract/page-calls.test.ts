@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import type { Call } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { required, service } from '#tests/support/services/service.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
@@ -36,7 +37,7 @@ describe('the table of pages and calls in docs/backend.md', { timeout: 120_000 }
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrina-page-calls-'));
     await copyFile(required(demo), join(folder, 'shop.sqlite'));
-    database = await openDatabase({ file: join(folder, 'shop.sqlite') });
+    database = await openForTest({ file: join(folder, 'shop.sqlite') });
     shop = createTestBackend(database, new Date());
     const body = { country: 'RU', pagination: { pageSize: 1 } } as const;
     const { products } = await shop.reply(contract.search.getProducts, { body });
@@ -45,7 +46,6 @@ describe('the table of pages and calls in docs/backend.md', { timeout: 120_000 }
     article = items[0]?.id ?? '';
   });
   afterAll(async () => {
-    await shop.backend.close();
     await database.close();
     await rm(folder, { recursive: true });
   });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import type { CallContext } from '#src/backend/kernel/handler.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import type { RawInput } from '#src/backend/validated-handlers.ts';
@@ -9,6 +9,7 @@ import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { addContractDocuments } from '#src/contract-docs/add-documents.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
@@ -21,7 +22,7 @@ describe('the backend over HTTP', () => {
   let server: ReturnType<typeof createServer>;
 
   beforeAll(async () => {
-    database = await openDatabase({ file: ':memory:' });
+    database = await openForTest({ file: ':memory:' });
     shop = createTestBackend(database);
     server = createServer(createBackendServer(shop.backend, testLog)).listen(0);
     await plant(database, {

@@ -6,7 +6,7 @@ import { StatementSync } from 'node:sqlite';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { createTestProvider } from '#src/backend/test-payments/provider.ts';
 import { contract } from '#src/contract/index.ts';
@@ -16,6 +16,7 @@ import { inProcessTransport } from '#src/storefront/gateway/in-process-transport
 import { quickBrotli, quickGzip } from '#src/storefront/page-cache/encodings.ts';
 import { createSeal } from '#src/storefront/visitor/seal.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { required, service } from '#tests/support/services/service.ts';
 import { type SignedInVisitor, signUp } from '#tests/support/signed-in.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
@@ -45,7 +46,7 @@ describe('the page of an order of seven lines that was paid online', () => {
   beforeAll(async () => {
     const file = join(folder, 'shop.sqlite');
     copyFileSync(required(demo), file);
-    database = await openDatabase({ file });
+    database = await openForTest({ file });
     const now = () => backend.now;
     const shops = { database, key: KEY, shopOrigins: ORIGINS, origin: ORIGINS.RU, now };
     backend = createTestBackend(database, new Date(), { payments: createTestProvider(shops) });
@@ -65,7 +66,6 @@ describe('the page of an order of seven lines that was paid online', () => {
     open = () => request(express).get(path).set({ Host: ruHost, Cookie, 'Accept-Encoding': 'identity' });
     close = async () => {
       await client.close();
-      await backend.backend.close();
       await database.close();
     };
   }, 60_000);

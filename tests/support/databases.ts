@@ -40,12 +40,29 @@ export function describeOnPostgres(title: string, tests: (open: OpenTestDatabase
   describe(title, () => tests(opener(postgresPlace)));
 }
 
-/** Ends work on a test database before that is closed: a check in the background fails without it, in another test. */
+/** Ends work on a test's database before that is closed: a check in the background fails without it, in another test. */
 export function beforeClosing(database: Database, work: () => unknown): void {
-  cleanupsOf.get(database)?.push(work);
+  const works = worksOf.get(database);
+  if (!works) throw new Error('Open the database with openForTest()');
+  works.push(work);
 }
 
-const cleanupsOf = new WeakMap<Database, (() => unknown)[]>();
+const worksOf = new WeakMap<Database, (() => unknown)[]>();
+
+/** Opens a database whose `close` first ends the backends over it; see {@link beforeClosing}. */
+export async function openForTest(place: Pick<Place, 'url' | 'file'>): Promise<Database> {
+  const { close, ...opened } = await openDatabase(place);
+  const works: (() => unknown)[] = [];
+  const database: Database = {
+    ...opened,
+    async close() {
+      for (const work of works.toReversed()) await work();
+      await close();
+    },
+  };
+  worksOf.set(database, works);
+  return database;
+}
 
 function opener(makePlace: () => Place | Promise<Place>): OpenTestDatabase {
   const cleanups: (() => unknown)[] = [];
@@ -56,13 +73,12 @@ function opener(makePlace: () => Place | Promise<Place>): OpenTestDatabase {
     const place = await makePlace();
     cleanups.push(place.remove);
     const openAgain = async () => {
-      const database = await openDatabase(place);
+      const database = await openForTest(place);
       cleanups.push(database.close);
       return database;
     };
-    const opened = { ...(await openAgain()), place: { url: place.url, file: place.file }, openAgain };
-    cleanupsOf.set(opened, cleanups);
-    return opened;
+    const { url, file } = place;
+    return Object.assign(await openAgain(), { place: { url, file }, openAgain });
   };
 }
 

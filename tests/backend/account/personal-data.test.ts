@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { personalTables } from '#src/backend/personal-tables.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase, openForTest, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, lastCode, newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const { account } = contract;
@@ -18,7 +18,7 @@ const ownerColumns = ['owner', 'customer_id', 'user_id', 'visitor', 'user_token_
 /** An empty database, whose tables can be looked at. */
 async function openSqliteDatabase(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-personal-'));
-  const database = await openDatabase({ file: join(folder, 'shop.sqlite') });
+  const database = await openForTest({ file: join(folder, 'shop.sqlite') });
   onTestFinished(async () => {
     await database.close();
     rmSync(folder, { recursive: true });

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { plainHtml } from '#tests/support/page-text.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
@@ -19,7 +20,7 @@ describe('«Отложить в магазине»', () => {
 
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrina-reservation-'));
-    database = await openDatabase({ file: join(folder, 'shop.sqlite') });
+    database = await openForTest({ file: join(folder, 'shop.sqlite') });
     shop = await openOrderShop(database);
     for (const country of ['RU', 'AM'] as const)
       await database.query
