@@ -3,8 +3,9 @@ import { NO_SIZES } from '../facets/size-sets.ts';
 import type { CategoryTree } from './categories.ts';
 import type { YieldIfDue } from './event-loop-yield.ts';
 import type { Goods } from './goods.ts';
-import { HIDDEN_PRICE, NO_PRICE } from './offers.ts';
-import { descending, indexesUpTo, ranksOf, sortByKeys } from './order.ts';
+import { HIDDEN_PRICE } from './offers.ts';
+import { descending, firstFrom, indexesUpTo, ranksOf, sortByKeys } from './order.ts';
+import { inRuns, runBeginsOf, runKeys } from './runs.ts';
 
 export type OrderName = 'popular' | 'new' | 'cheap' | 'dear' | 'discount';
 
@@ -16,8 +17,8 @@ export interface Order {
 
 /**
  * What one country sells: products with a price and stock there, and gift cards. A product's position is its index in
- * every column. Positions follow the category tree, so that a category with its descendants is one range, ordered by
- * popularity within each category.
+ * every column. Positions follow the category tree, so that a category with its descendants is one range. Within a
+ * category they come in runs: goods of one profile, all on sale or none, the cheapest first.
  */
 export interface Assortment {
   readonly country: CountryCode;
@@ -33,6 +34,8 @@ export interface Assortment {
   readonly orders: Readonly<Record<OrderName, Order>>;
   /** By category number: the start of its own products; one more entry for the end. */
   readonly categoryBegins: Uint32Array;
+  /** The first position of each run; one more entry for the end. */
+  readonly runBegins: Uint32Array;
   /** By index in {@link Goods}: the position, or {@link NO_POSITION}. */
   readonly positionOfGoods: Uint32Array;
   /** Ascending: positions sold out since the index was built, left out of every list. */
@@ -41,9 +44,9 @@ export interface Assortment {
 
 export const NO_POSITION = 0xffffffff;
 
-/** Whether a position has sold out since the index was built; gift cards never do. */
-export const isSoldOut = ({ sizeSetIds, prices }: Assortment, position: number): boolean =>
-  sizeSetIds[position] === NO_SIZES && prices[position] !== HIDDEN_PRICE;
+/** Whether a position has sold out since the index was built. */
+export const isSoldOut = ({ sizeSetIds }: Assortment, position: number): boolean =>
+  sizeSetIds[position] === NO_SIZES;
 
 export interface Range {
   readonly begin: number;
@@ -61,6 +64,11 @@ export function rangeOf(
   return { begin, end: categoryBegins[tree.nodes[category]?.end ?? category] ?? begin };
 }
 
+/** The first position of each run of a range, and the range's end. */
+export function runsIn({ runBegins }: Assortment, { begin, end }: Range): Uint32Array {
+  return runBegins.subarray(firstFrom(runBegins, begin), firstFrom(runBegins, end) + 1);
+}
+
 export async function createAssortment(
   goods: Goods,
   tree: CategoryTree,
@@ -68,12 +76,14 @@ export async function createAssortment(
   yieldIfDue: YieldIfDue,
 ): Promise<Assortment> {
   const columns = goods.countries[country];
-  const listed = await inShownOrder(goods, country, yieldIfDue);
+  const listed = await inRuns(goods, country, yieldIfDue);
   const positionOfGoods = new Uint32Array(goods.productIds.length).fill(NO_POSITION);
   for (let at = 0; at < listed.length; at++) positionOfGoods[listed[at] ?? 0] = at;
   await yieldIfDue();
   const prices = gather(columns.prices, listed);
   const discounts = gather(columns.discounts, listed);
+  const profileIds = gather(goods.profileIds, listed);
+  const categoryBegins = beginsOf(gather(goods.categories, listed), tree.nodes.length);
   return {
     country,
     size: listed.length,
@@ -82,29 +92,14 @@ export async function createAssortment(
     modelIds: gather(goods.modelIds, listed),
     prices,
     discounts,
-    profileIds: gather(goods.profileIds, listed),
+    profileIds,
     sizeSetIds: gather(columns.sizeSetIds, listed),
     orders: await createOrders(goods, listed, prices, discounts, yieldIfDue),
-    categoryBegins: beginsOf(gather(goods.categories, listed), tree.nodes.length),
+    categoryBegins,
+    runBegins: runBeginsOf(runKeys(profileIds, discounts), categoryBegins),
     positionOfGoods,
     soldOut: new Uint32Array(0),
   };
-}
-
-async function inShownOrder(
-  goods: Goods,
-  country: CountryCode,
-  yieldIfDue: YieldIfDue,
-): Promise<Uint32Array> {
-  const { prices, sizeSetIds } = goods.countries[country];
-  const listed = indexesUpTo(prices.length).filter((index) => {
-    const price = prices[index];
-    return price === HIDDEN_PRICE || (price !== NO_PRICE && sizeSetIds[index] !== NO_SIZES);
-  });
-  await yieldIfDue();
-  const byPopularity = sortByKeys(listed, goods.popularity.map(descending));
-  await yieldIfDue();
-  return sortByKeys(byPopularity, Uint32Array.from(goods.categories));
 }
 
 async function createOrders(

@@ -1,6 +1,6 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { createDictionaryBuilder, describeSize, type FacetValue } from '../facets/dictionary.ts';
-import { createSizeSetsBuilder, NO_SIZES, type SizeSets } from '../facets/size-sets.ts';
+import { createSizeSetsBuilder, NO_SIZES, type SizeSets, UNSIZED } from '../facets/size-sets.ts';
 import { growableBytes, growableWords } from '../growable-list.ts';
 import { keyOf } from './order.ts';
 import { type OfferRow, SIZE_SEPARATOR } from './rows.ts';
@@ -60,8 +60,10 @@ export function createOffersBuilder(earlier?: Sizes): OffersBuilder {
         const columns = countries[country];
         columns.prices.push(row ? (isGiftCard ? HIDDEN_PRICE : shownPrice(row.price)) : NO_PRICE);
         columns.discounts.push(row && !isGiftCard ? discountOf(row) : 0);
-        const names = isGiftCard ? null : offer.sizes?.[country];
-        columns.sizeSetIds.push(typeof names === 'string' ? sizeSetOf(names) : NO_SIZES);
+        const names = offer.sizes?.[country];
+        columns.sizeSetIds.push(
+          isGiftCard ? UNSIZED : typeof names === 'string' ? sizeSetOf(names) : NO_SIZES,
+        );
       }
     },
     finish: () => ({

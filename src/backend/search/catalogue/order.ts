@@ -52,6 +52,16 @@ export function ranksOf(order: Uint32Array): Uint32Array {
   return ranks;
 }
 
+/** The first index in [low, high) with at least `wanted`, by binary search in ascending values; `high` if there is none. */
+export function firstFrom(values: Uint32Array, wanted: number, low = 0, high = values.length): number {
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 const LARGEST_KEY = 0xffffffff;
 
 /** Clamps a number to a key of {@link sortByKeys}. */

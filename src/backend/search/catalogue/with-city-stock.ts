@@ -2,7 +2,6 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { createSizeSetsBuilder, NO_SIZES } from '../facets/size-sets.ts';
 import { type Assortment, isSoldOut, NO_POSITION } from './assortment.ts';
 import type { CatalogueIndex } from './build.ts';
-import { HIDDEN_PRICE, NO_PRICE } from './offers.ts';
 import { SIZE_SEPARATOR } from './rows.ts';
 
 /**
@@ -29,7 +28,6 @@ export function withCityStock(
   }
   const assortment: Assortment = {
     ...whole,
-    prices: whole.prices.map((price) => (price === HIDDEN_PRICE ? NO_PRICE : price)),
     sizeSetIds,
     positionOfGoods,
     soldOut: whole.positions.filter((position) => sizeSetIds[position] === NO_SIZES),

@@ -7,7 +7,12 @@ export interface SizeSets {
   readonly sizes: Uint16Array;
 }
 
+/** The set of what has nothing in stock. */
 export const NO_SIZES = 0;
+/** The set of gift cards, which have no stock and no sizes to choose by. */
+export const UNSIZED = 1;
+
+const RESERVED: SizeSets = { count: 2, starts: Uint32Array.of(0, 0, 0), sizes: new Uint16Array(0) };
 
 export interface SizeSetsBuilder {
   add(sizes: readonly number[]): number;
@@ -15,30 +20,28 @@ export interface SizeSetsBuilder {
 }
 
 /** @param earlier sets that keep their ids */
-export function createSizeSetsBuilder(earlier?: SizeSets): SizeSetsBuilder {
+export function createSizeSetsBuilder(earlier = RESERVED): SizeSetsBuilder {
   const known = new Map<string, number>([['', NO_SIZES]]);
   const starts = growableWords();
   const sizes = growableShorts();
-  starts.push(0);
-  const builder: SizeSetsBuilder = {
+  for (const start of earlier.starts) starts.push(start);
+  for (const size of earlier.sizes) sizes.push(size);
+  for (let set = RESERVED.count; set < earlier.count; set++)
+    known.set(earlier.sizes.subarray(earlier.starts[set], earlier.starts[set + 1]).join(), set);
+  let { count } = earlier;
+  return {
     add(ids) {
       const sorted = [...new Set(ids)].sort((one, other) => one - other);
       const key = sorted.join();
       const set = known.get(key);
       if (set !== undefined) return set;
-      starts.push(sizes.length);
       for (const id of sorted) sizes.push(id);
-      known.set(key, known.size);
-      return known.size - 1;
-    },
-    finish() {
       starts.push(sizes.length);
-      return { count: known.size, starts: starts.take(), sizes: sizes.take() };
+      known.set(key, count);
+      return count++;
     },
+    finish: () => ({ count, starts: starts.take(), sizes: sizes.take() }),
   };
-  for (let set = 1; set < (earlier?.count ?? 0); set++)
-    builder.add([...(earlier?.sizes.subarray(earlier.starts[set], earlier.starts[set + 1]) ?? [])]);
-  return builder;
 }
 
 /** By set: 1 if it has any of the wanted sizes. */

@@ -1,5 +1,5 @@
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
-import { type Assortment, NO_POSITION, rangeOf } from '../catalogue/assortment.ts';
+import { type Assortment, NO_POSITION } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { descending, sortByKeys } from '../catalogue/order.ts';
 import { setsWith } from '../facets/size-sets.ts';
@@ -9,15 +9,6 @@ import type { Found } from '../text-index/matching.ts';
 import { allowedIds } from './choice.ts';
 import { type LetGo, leastMissing, type WishBits, wishBitsOf } from './letting-go.ts';
 import { inOrder } from './page.ts';
-
-export function categoryPositions(
-  index: CatalogueIndex,
-  assortment: Assortment,
-  category: number | undefined,
-): Uint32Array {
-  const { begin, end } = rangeOf(index, assortment, category);
-  return assortment.positions.subarray(begin, end);
-}
 
 /** What answers a query, best first, and what of the query was let go for it. */
 export interface QueryAnswer {

@@ -1,11 +1,10 @@
-import { type FacetCode, facetCodes } from '#src/contract/search.ts';
-import type { Assortment } from '../catalogue/assortment.ts';
-import type { CatalogueIndex } from '../catalogue/build.ts';
+import type { FacetCode } from '#src/contract/search.ts';
+import { type Assortment, type Range, runsIn } from '../catalogue/assortment.ts';
 import { HIDDEN_PRICE } from '../catalogue/offers.ts';
-import { perFacet, singleFacets } from '../facets/index.ts';
-import type { Profiles } from '../facets/profiles.ts';
-import { NO_SIZES, setsWith } from '../facets/size-sets.ts';
+import { perFacet } from '../facets/index.ts';
 import type { ResolvedChoice } from './choice.ts';
+import { countRun, emptyCounts } from './run-counts.ts';
+import { bitOf, type Facets, wantedBy } from './wanted.ts';
 
 /** The products matching a choice, and the counts of each further choice. */
 export interface Tally {
@@ -19,95 +18,40 @@ export interface Tally {
   readonly onSale: number;
 }
 
-type Facets = Pick<CatalogueIndex, 'dictionaries' | 'profiles' | 'sizeSets'>;
-
-/** A bit for each criterion that a product may miss. */
-const bitOf = (facet: FacetCode) => 1 << facetCodes.indexOf(facet);
-const SIZE = bitOf('size');
-const PRICE = 1 << facetCodes.length;
-const ON_SALE = PRICE << 1;
-const isSingle = (bits: number) => (bits & (bits - 1)) === 0;
-
 /**
  * One pass: a product that matches counts for every facet; one that misses a single criterion counts for that facet
- * alone. Single values are matched and counted per profile, sizes per set.
+ * alone. Single values are matched and counted per profile, sizes per set. Of 190,000 products, run by run takes
+ * 0.9 ms, one by one 2.2.
+ * @param goods positions in any order, or a range, which is scanned run by run
  */
 export function scan(
   assortment: Assortment,
   facets: Facets,
-  positions: Uint32Array,
+  goods: Uint32Array | Range,
   choice: ResolvedChoice,
 ): Tally {
-  const { profileIds, sizeSetIds, prices, discounts } = assortment;
-  const { onSale: onlyOnSale } = choice;
-  const missedOf = missedByProfile(facets.profiles, choice);
-  const fitsSize = choice.allowed.size && setsWith(facets.sizeSets, choice.allowed.size);
-  const { from, to } = choice.price ?? { from: 0, to: HIDDEN_PRICE };
-  const profileCounts = new Uint32Array(facets.profiles.count);
-  const setCounts = new Uint32Array(facets.sizeSets.count);
-  const matches = scratchFor(positions.length);
-  let found = 0;
-  let onSale = 0;
-  let min = HIDDEN_PRICE;
-  let max = 0;
-  for (let at = 0; at < positions.length; at++) {
-    const position = positions[at] ?? 0;
-    const set = sizeSetIds[position] ?? 0;
-    const price = prices[position] ?? 0;
-    if (set === NO_SIZES && price !== HIDDEN_PRICE) continue;
-    const profile = profileIds[position] ?? 0;
-    let missed = missedOf[profile] ?? 0;
-    if (fitsSize !== undefined && fitsSize[set] === 0) missed |= SIZE;
-    if (price < from || price > to) missed |= PRICE;
-    if (onlyOnSale && discounts[position] === 0) missed |= ON_SALE;
-    if (missed === 0) {
-      matches[found++] = position;
-      // 1 for a discount of 1 to 256: a branch, never predicted, would cost a quarter of the scan.
-      onSale += ((discounts[position] ?? 0) + 255) >> 8;
-      setCounts[set] = (setCounts[set] ?? 0) + 1;
-      profileCounts[profile] = (profileCounts[profile] ?? 0) + 1;
-      if (price < min) min = price;
-      if (price > max && price < HIDDEN_PRICE) max = price;
-      continue;
-    }
-    if (missed === SIZE) setCounts[set] = (setCounts[set] ?? 0) + 1;
-    else if (missed === PRICE) {
-      if (price < min) min = price;
-      if (price > max && price < HIDDEN_PRICE) max = price;
-    } else if (missed < PRICE && isSingle(missed)) {
-      profileCounts[profile] = (profileCounts[profile] ?? 0) + 1;
-    }
+  const wanted = wantedBy(choice, facets);
+  const isList = goods instanceof Uint32Array;
+  const counts = emptyCounts(facets, isList ? goods.length : goods.end - goods.begin);
+  if (isList) {
+    for (let at = 0; at < goods.length; at++)
+      countRun(assortment, wanted, counts, goods[at] ?? 0, (goods[at] ?? 0) + 1);
+  } else {
+    const begins = runsIn(assortment, goods);
+    for (let run = 1; run < begins.length; run++)
+      countRun(assortment, wanted, counts, begins[run - 1] ?? 0, begins[run] ?? 0);
   }
+  const all = isList ? goods : assortment.positions.subarray(goods.begin, goods.end);
+  const { matches, found, onSale, min, max } = counts;
   return {
-    matches: found === positions.length ? positions : matches.slice(0, found),
+    matches: found === all.length ? all : matches.slice(0, found),
     counts: {
-      ...countValues(facets, missedOf, profileCounts),
-      size: countSizes(facets, setCounts),
+      ...countValues(facets, wanted.missedOf, counts.profiles),
+      size: countSizes(facets, counts.sets),
     },
     price: min === HIDDEN_PRICE ? { min: 0, max: 0 } : { min, max },
     onSale,
   };
-}
-
-let scratch = new Uint32Array(0);
-
-/** Reused by every scan: allocating a megabyte each time would cost more than the scan. */
-function scratchFor(length: number): Uint32Array {
-  if (scratch.length < length) scratch = new Uint32Array(length);
-  return scratch;
-}
-
-/** By profile: the bits of the facets that it misses. */
-function missedByProfile({ count, values }: Profiles, { allowed }: ResolvedChoice): Uint8Array {
-  const missed = new Uint8Array(count);
-  for (const facet of singleFacets) {
-    const wanted = allowed[facet];
-    if (!wanted) continue;
-    for (let profile = 0; profile < count; profile++) {
-      if (wanted[values[facet][profile] ?? 0] !== 1) missed[profile] = (missed[profile] ?? 0) | bitOf(facet);
-    }
-  }
-  return missed;
 }
 
 function countValues({ dictionaries, profiles }: Facets, missedOf: Uint8Array, profileCounts: Uint32Array) {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Choice } from '#src/contract/search.ts';
 import { positionOf } from '../cards/cards.ts';
-import type { Assortment } from '../catalogue/assortment.ts';
+import { type Assortment, type Range, rangeOf } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { type UnderstoodQuery, understand } from '../language/reading/query.ts';
-import { answerQuery, categoryPositions, type QueryAnswer } from './candidates.ts';
+import { answerQuery, type QueryAnswer } from './candidates.ts';
 import { choiceKey, resolveChoice } from './choice.ts';
 import { scan, type Tally } from './scan.ts';
 
@@ -59,9 +59,9 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment, 
     return answered;
   }
 
-  function positionsIn(scope: Scope): Uint32Array {
+  function goodsIn(scope: Scope): Uint32Array | Range {
     if ('text' in scope) return answer(scope.text).positions;
-    if ('category' in scope) return categoryPositions(index, assortment, scope.category);
+    if ('category' in scope) return rangeOf(index, assortment, scope.category);
     return Uint32Array.from(scope.products.flatMap((id) => positionOf(index, assortment, id) ?? []));
   }
 
@@ -73,7 +73,7 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment, 
       const known = tallies.get(key);
       if (known) return known;
       const read = resolveChoice(choice, index.dictionaries);
-      const tally = scan(assortment, index, positionsIn(scope), read);
+      const tally = scan(assortment, index, goodsIn(scope), read);
       tallies.set(key, tally);
       return tally;
     },

@@ -1,0 +1,103 @@
+import type { Assortment } from '../catalogue/assortment.ts';
+import { HIDDEN_PRICE } from '../catalogue/offers.ts';
+import { firstFrom } from '../catalogue/order.ts';
+import { NO_SIZES } from '../facets/size-sets.ts';
+import type { Facets, Wanted } from './wanted.ts';
+
+/** What has been counted so far. */
+export interface Counts {
+  readonly matches: Uint32Array;
+  /** By profile and by set of sizes. */
+  readonly profiles: Uint32Array;
+  readonly sets: Uint32Array;
+  found: number;
+  onSale: number;
+  min: number;
+  max: number;
+}
+
+export const emptyCounts = ({ profiles, sizeSets }: Facets, length: number): Counts => ({
+  matches: scratchFor(length),
+  profiles: new Uint32Array(profiles.count),
+  sets: new Uint32Array(sizeSets.count),
+  found: 0,
+  onSale: 0,
+  min: HIDDEN_PRICE,
+  max: 0,
+});
+
+/** Counts a run, or a part of one. */
+export function countRun(
+  assortment: Assortment,
+  wanted: Wanted,
+  counts: Counts,
+  begin: number,
+  end: number,
+): void {
+  const profile = assortment.profileIds[begin] ?? 0;
+  const missed = wanted.missedOf[profile] ?? 0;
+  const isOnSale = assortment.discounts[begin] !== 0;
+  if (!isAtMostOne(missed) || (wanted.onlyOnSale && !isOnSale)) return;
+  const first = firstFrom(assortment.prices, wanted.from, begin, end);
+  const last = firstFrom(assortment.prices, wanted.to + 1, first, end);
+  let count = 0;
+  if (missed === 0) {
+    widenPrices(assortment, wanted, counts, begin, end);
+    count = addMatches(assortment, wanted, counts, first, last);
+    if (isOnSale) counts.onSale += count;
+  } else {
+    for (let position = first; position < last; position++) if (fits(assortment, wanted, position)) count++;
+  }
+  counts.profiles[profile] = (counts.profiles[profile] ?? 0) + count;
+}
+
+/** Takes the prices of what fits into the range; hidden ones, which come last in a run, have no place in it. */
+function widenPrices(
+  assortment: Assortment,
+  wanted: Wanted,
+  counts: Counts,
+  begin: number,
+  end: number,
+): void {
+  const { prices } = assortment;
+  let dearest = prices[end - 1] === HIDDEN_PRICE ? firstFrom(prices, HIDDEN_PRICE, begin, end) - 1 : end - 1;
+  while (dearest >= begin && !fits(assortment, wanted, dearest)) dearest--;
+  if (dearest < begin) return;
+  let cheapest = begin;
+  while (!fits(assortment, wanted, cheapest)) cheapest++;
+  counts.min = Math.min(counts.min, prices[cheapest] ?? 0);
+  counts.max = Math.max(counts.max, prices[dearest] ?? 0);
+}
+
+const fits = ({ sizeSetIds }: Assortment, { hasSize }: Wanted, position: number): boolean =>
+  hasSize[sizeSetIds[position] ?? NO_SIZES] === 1;
+
+/** @returns how many match, of a part of a run that has the wanted facets and prices */
+function addMatches(
+  { sizeSetIds }: Assortment,
+  { hasSize }: Wanted,
+  counts: Counts,
+  begin: number,
+  end: number,
+): number {
+  const { matches, sets } = counts;
+  let { found } = counts;
+  for (let position = begin; position < end; position++) {
+    const set = sizeSetIds[position] ?? NO_SIZES;
+    sets[set] = (sets[set] ?? 0) + 1;
+    if (hasSize[set] === 1) matches[found++] = position;
+  }
+  const count = found - counts.found;
+  counts.found = found;
+  return count;
+}
+
+const isAtMostOne = (bits: number) => (bits & (bits - 1)) === 0;
+
+let scratch = new Uint32Array(0);
+
+/** Reused by every scan: allocating a megabyte each time would cost more than the scan. */
+function scratchFor(length: number): Uint32Array {
+  if (scratch.length < length) scratch = new Uint32Array(length);
+  return scratch;
+}
