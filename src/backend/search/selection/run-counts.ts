@@ -38,8 +38,10 @@ export function countRun(
   const missed = wanted.missedOf[profile] ?? 0;
   const isOnSale = assortment.discounts[begin] !== 0;
   if (!isAtMostOne(missed) || (wanted.onlyOnSale && !isOnSale)) return;
-  const first = firstFrom(assortment.prices, wanted.from, begin, end);
-  const last = firstFrom(assortment.prices, wanted.to + 1, first, end);
+  const { prices } = assortment;
+  // Most runs are wholly within the prices: without a look at the middle, which is not in the processor's cache.
+  const first = (prices[begin] ?? 0) >= wanted.from ? begin : firstFrom(prices, wanted.from, begin, end);
+  const last = (prices[end - 1] ?? 0) <= wanted.to ? end : firstFrom(prices, wanted.to + 1, first, end);
   let count = 0;
   if (missed === 0) {
     widenPrices(assortment, wanted, counts, begin, end);
