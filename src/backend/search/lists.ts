@@ -6,7 +6,9 @@ import type { SearchBody, SearchReply } from './calls.ts';
 import { positionOf } from './cards/cards.ts';
 import type { CountryCatalogue } from './country-catalogue.ts';
 import { filtersOf } from './selection/filters.ts';
-import { inOrder, plainPage, sortedPage } from './selection/page.ts';
+import { inOrder } from './selection/in-order.ts';
+import { matchesInOrder } from './selection/matches.ts';
+import { boundsOf, sortedPage } from './selection/page.ts';
 import type { Scope } from './selection/selections.ts';
 import { readProductsInShop } from './stocks.ts';
 
@@ -24,7 +26,7 @@ export async function listProducts(
 ): Promise<ProductList> {
   const { matches } = catalogue.selections.select(categoryScope(catalogue, body.category), body.choice);
   const page = sortedPage(catalogue.assortment, matches, body.sort, body.pagination);
-  return { products: await catalogue.cards.at(page), totalCount: matches.length };
+  return { products: await catalogue.cards.at(page), totalCount: matches.count };
 }
 
 /** @throws Refusal 404 for an unknown category */
@@ -57,8 +59,8 @@ export async function listDeals(
   const all = selections.select(scope, NO_CHOICE).matches;
   const most = limit * MAX_COLOURS;
   const positions = [
-    ...inOrder(assortment.orders.discount, deals, 0, Math.min(most, deals.length)),
-    ...inOrder(assortment.orders.popular, all, 0, Math.min(most, all.length)),
+    ...matchesInOrder(deals, assortment.orders.discount, 0, Math.min(most, deals.count)),
+    ...matchesInOrder(all, assortment.orders.popular, 0, Math.min(most, all.count)),
   ];
   const positionOfModel = new Map<number, number>();
   for (const position of positions) {
@@ -99,8 +101,9 @@ export async function listInShop(
     positions = inOrder(assortment.orders.popular, Uint32Array.from(found), 0, found.length);
     catalogue.shopPositions.set(number, positions);
   }
+  const { begin, end } = boundsOf(pagination, positions.length);
   return {
-    products: await catalogue.cards.at(plainPage(positions, pagination)),
+    products: await catalogue.cards.at(positions.slice(begin, end)),
     totalCount: positions.length,
   };
 }

@@ -7,7 +7,8 @@ import { offerQueries } from './language/reading/offers.ts';
 import { listCategories, NO_CHOICE } from './lists.ts';
 import { fullTitle, matchingCategories } from './matching-categories.ts';
 import { filtersOf } from './selection/filters.ts';
-import { plainPage, sortedPage } from './selection/page.ts';
+import { positionsOf } from './selection/matches.ts';
+import { boundsOf, sortedPage } from './selection/page.ts';
 import type { Tally } from './selection/scan.ts';
 import type { Scope } from './selection/selections.ts';
 
@@ -40,12 +41,15 @@ export async function searchProducts(
   const sort = body.sort ?? understood.sort;
   const { matches } = await select(catalogue, searchQuery, choice);
   const page = { pageNumber: body.pageNumber, pageSize: body.size };
-  const positions = sort ? sortedPage(catalogue.assortment, matches, sort, page) : plainPage(matches, page);
+  const { begin, end } = boundsOf(page, matches.count);
+  const positions = sort
+    ? sortedPage(catalogue.assortment, matches, sort, page)
+    : positionsOf(matches, begin, end);
   const isAnythingFound =
-    matches.length > 0 || (await select(catalogue, searchQuery, NO_CHOICE)).matches.length > 0;
+    matches.count > 0 || (await select(catalogue, searchQuery, NO_CHOICE)).matches.count > 0;
   return {
     products: await catalogue.cards.at(positions),
-    totalCount: matches.length,
+    totalCount: matches.count,
     corrected: isAnythingFound ? correctionOf(catalogue, searchQuery) : null,
     suggestions: isAnythingFound ? [] : otherQueries(catalogue, searchQuery),
     categories: isAnythingFound ? [] : popularCategories(catalogue),
@@ -61,7 +65,7 @@ function understandingOf({ selections }: CountryCatalogue, typed: string): Under
 /** Similar queries that have results. */
 function otherQueries(catalogue: CountryCatalogue, typed: string): string[] {
   return offerQueries(typed.trim(), catalogue.index.knowledge, MAX_SUGGESTIONS).filter(
-    (query) => catalogue.selections.select(scopeOf(query), NO_CHOICE).matches.length > 0,
+    (query) => catalogue.selections.select(scopeOf(query), NO_CHOICE).matches.count > 0,
   );
 }
 
@@ -89,7 +93,7 @@ export async function autoComplete(
   { search: typed }: SearchBody<'autoComplete'>,
 ): Promise<SearchReply<'autoComplete'>> {
   const { matches } = await select(catalogue, typed, NO_CHOICE);
-  const products = await catalogue.cards.at(matches.slice(0, SEARCH_PREVIEW_PRODUCTS));
+  const products = await catalogue.cards.at(positionsOf(matches, 0, SEARCH_PREVIEW_PRODUCTS));
   return {
     results: [
       ...completions(catalogue, typed),
@@ -101,8 +105,8 @@ export async function autoComplete(
         product,
       })),
     ],
-    totalCount: matches.length,
-    corrected: matches.length > 0 ? correctionOf(catalogue, typed) : null,
+    totalCount: matches.count,
+    corrected: matches.count > 0 ? correctionOf(catalogue, typed) : null,
   };
 }
 

@@ -7,8 +7,8 @@ import type { UnderstoodQuery } from '../language/reading/query.ts';
 import { COSTS } from '../language/reading/roles.ts';
 import type { Found } from '../text-index/matching.ts';
 import { allowedIds } from './choice.ts';
+import { inOrder } from './in-order.ts';
 import { type LetGo, leastMissing, type WishBits, wishBitsOf } from './letting-go.ts';
-import { inOrder } from './page.ts';
 
 /** What answers a query, best first, and what of the query was let go for it. */
 export interface QueryAnswer {

@@ -24,7 +24,7 @@ export function filtersOf(tally: Tally, choice: Choice, dictionaries: Dictionari
       max: Math.ceil(wholeUnits(tally.price.max)),
     },
     onSale: { count: tally.onSale, selected: choice.onSale },
-    totalCount: tally.matches.length,
+    totalCount: tally.matches.count,
   };
 }
 

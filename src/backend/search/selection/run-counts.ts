@@ -1,12 +1,14 @@
-import type { Assortment } from '../catalogue/assortment.ts';
+import type { Assortment, Range } from '../catalogue/assortment.ts';
 import { HIDDEN_PRICE } from '../catalogue/offers.ts';
 import { firstFrom } from '../catalogue/order.ts';
 import { NO_SIZES } from '../facets/size-sets.ts';
+import { emptyBits } from './bits.ts';
 import type { Facets, Wanted } from './wanted.ts';
 
 /** What has been counted so far. */
 export interface Counts {
-  readonly matches: Uint32Array;
+  /** By place: whether it matches. */
+  readonly bits: Uint32Array;
   /** By profile and by set of sizes. */
   readonly profiles: Uint32Array;
   readonly sets: Uint32Array;
@@ -17,7 +19,7 @@ export interface Counts {
 }
 
 export const emptyCounts = ({ profiles, sizeSets }: Facets, length: number): Counts => ({
-  matches: scratchFor(length),
+  bits: emptyBits(length),
   profiles: new Uint32Array(profiles.count),
   sets: new Uint32Array(sizeSets.count),
   found: 0,
@@ -26,13 +28,13 @@ export const emptyCounts = ({ profiles, sizeSets }: Facets, length: number): Cou
   max: 0,
 });
 
-/** Counts a run, or a part of one. */
+/** Counts a run, or a part of one. @param place of its first product among the goods that are scanned */
 export function countRun(
   assortment: Assortment,
   wanted: Wanted,
   counts: Counts,
-  begin: number,
-  end: number,
+  { begin, end }: Range,
+  place: number,
 ): void {
   const profile = assortment.profileIds[begin] ?? 0;
   const missed = wanted.missedOf[profile] ?? 0;
@@ -45,7 +47,8 @@ export function countRun(
   let count = 0;
   if (missed === 0) {
     widenPrices(assortment, wanted, counts, begin, end);
-    count = addMatches(assortment, wanted, counts, first, last);
+    count = addMatches(assortment, wanted, counts, { begin: first, end: last }, place + first - begin);
+    counts.found += count;
     if (isOnSale) counts.onSale += count;
   } else {
     for (let position = first; position < last; position++) if (fits(assortment, wanted, position)) count++;
@@ -78,28 +81,29 @@ const fits = ({ sizeSetIds }: Assortment, { hasSize }: Wanted, position: number)
 function addMatches(
   { sizeSetIds }: Assortment,
   { hasSize }: Wanted,
-  counts: Counts,
-  begin: number,
-  end: number,
+  { bits, sets }: Counts,
+  { begin, end }: Range,
+  place: number,
 ): number {
-  const { matches, sets } = counts;
-  let { found } = counts;
-  for (let position = begin; position < end; position++) {
+  let count = 0;
+  let word = 0;
+  let at = place;
+  for (let position = begin; position < end; position++, at++) {
     const set = sizeSetIds[position] ?? NO_SIZES;
+    const isFit = hasSize[set] ?? 0;
     sets[set] = (sets[set] ?? 0) + 1;
-    if (hasSize[set] === 1) matches[found++] = position;
+    count += isFit;
+    word |= isFit << (at & 31);
+    if ((at & 31) < 31) continue;
+    addBits(bits, at, word);
+    word = 0;
   }
-  const count = found - counts.found;
-  counts.found = found;
+  addBits(bits, at, word);
   return count;
 }
 
-const isAtMostOne = (bits: number) => (bits & (bits - 1)) === 0;
-
-let scratch = new Uint32Array(0);
-
-/** Reused by every scan: allocating a megabyte each time would cost more than the scan. */
-function scratchFor(length: number): Uint32Array {
-  if (scratch.length < length) scratch = new Uint32Array(length);
-  return scratch;
+function addBits(bits: Uint32Array, at: number, word: number): void {
+  if (word !== 0) bits[at >>> 5] = (bits[at >>> 5] ?? 0) | word;
 }
+
+const isAtMostOne = (bits: number) => (bits & (bits - 1)) === 0;

@@ -1,15 +1,15 @@
 import type { FacetCode } from '#src/contract/search.ts';
-import { type Assortment, type Range, runsIn } from '../catalogue/assortment.ts';
+import { type Assortment, runsIn } from '../catalogue/assortment.ts';
 import { HIDDEN_PRICE } from '../catalogue/offers.ts';
 import { perFacet } from '../facets/index.ts';
 import type { ResolvedChoice } from './choice.ts';
+import { type Goods, isList, lengthOf, type Matches } from './matches.ts';
 import { countRun, emptyCounts } from './run-counts.ts';
 import { bitOf, type Facets, wantedBy } from './wanted.ts';
 
 /** The products matching a choice, and the counts of each further choice. */
 export interface Tally {
-  /** Positions, in the input's order. */
-  readonly matches: Uint32Array;
+  readonly matches: Matches;
   /** By value id: products matching the choice in all other facets. */
   readonly counts: Readonly<Record<FacetCode, Uint32Array>>;
   /** Minor units: the range ignoring the chosen price; 0 and 0 without products. */
@@ -21,30 +21,27 @@ export interface Tally {
 /**
  * One pass: a product that matches counts for every facet; one that misses a single criterion counts for that facet
  * alone. Single values are matched and counted per profile, sizes per set. Of 190,000 products, run by run takes
- * 0.9 ms, one by one 2.2.
+ * 0.8 ms, one by one 2.2.
  * @param goods positions in any order, or a range, which is scanned run by run
  */
-export function scan(
-  assortment: Assortment,
-  facets: Facets,
-  goods: Uint32Array | Range,
-  choice: ResolvedChoice,
-): Tally {
+export function scan(assortment: Assortment, facets: Facets, goods: Goods, choice: ResolvedChoice): Tally {
   const wanted = wantedBy(choice, facets);
-  const isList = goods instanceof Uint32Array;
-  const counts = emptyCounts(facets, isList ? goods.length : goods.end - goods.begin);
-  if (isList) {
-    for (let at = 0; at < goods.length; at++)
-      countRun(assortment, wanted, counts, goods[at] ?? 0, (goods[at] ?? 0) + 1);
+  const counts = emptyCounts(facets, lengthOf(goods));
+  if (isList(goods)) {
+    for (let place = 0; place < goods.length; place++) {
+      const position = goods[place] ?? 0;
+      countRun(assortment, wanted, counts, { begin: position, end: position + 1 }, place);
+    }
   } else {
     const begins = runsIn(assortment, goods);
-    for (let run = 1; run < begins.length; run++)
-      countRun(assortment, wanted, counts, begins[run - 1] ?? 0, begins[run] ?? 0);
+    for (let run = 1; run < begins.length; run++) {
+      const [begin, end] = [begins[run - 1] ?? 0, begins[run] ?? 0];
+      countRun(assortment, wanted, counts, { begin, end }, begin - goods.begin);
+    }
   }
-  const all = isList ? goods : assortment.positions.subarray(goods.begin, goods.end);
-  const { matches, found, onSale, min, max } = counts;
+  const { bits, found, onSale, min, max } = counts;
   return {
-    matches: found === all.length ? all : matches.slice(0, found),
+    matches: { goods, bits, count: found },
     counts: {
       ...countValues(facets, wanted.missedOf, counts.profiles),
       size: countSizes(facets, counts.sets),

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Choice } from '#src/contract/search.ts';
 import { positionOf } from '../cards/cards.ts';
-import { type Assortment, type Range, rangeOf } from '../catalogue/assortment.ts';
+import { type Assortment, rangeOf } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { type UnderstoodQuery, understand } from '../language/reading/query.ts';
 import { answerQuery, type QueryAnswer } from './candidates.ts';
 import { choiceKey, resolveChoice } from './choice.ts';
+import { type Goods, isList } from './matches.ts';
 import { scan, type Tally } from './scan.ts';
 
 /** A category by number (undefined for the whole catalogue), a text query, or products by id. */
@@ -16,7 +17,7 @@ export type Scope =
 
 /** Recent selections of a country, cached because a page requests products and filters separately. */
 export interface Selections {
-  /** For a text query `matches` are sorted by relevance. */
+  /** The goods of a text query are sorted by relevance. */
   select(scope: Scope, choice: Choice): Tally;
   understand(text: string): UnderstoodQuery;
   answer(text: string): QueryAnswer;
@@ -59,7 +60,7 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment, 
     return answered;
   }
 
-  function goodsIn(scope: Scope): Uint32Array | Range {
+  function goodsIn(scope: Scope): Goods {
     if ('text' in scope) return answer(scope.text).positions;
     if ('category' in scope) return rangeOf(index, assortment, scope.category);
     return Uint32Array.from(scope.products.flatMap((id) => positionOf(index, assortment, id) ?? []));
@@ -81,7 +82,8 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment, 
 }
 
 function tallyBytes({ matches, counts }: Tally, key: string): number {
-  const bytes = 2 * key.length + arrayBytes(matches);
+  const { goods, bits } = matches;
+  const bytes = 2 * key.length + arrayBytes(bits) + (isList(goods) ? arrayBytes(goods) : 0);
   return Object.values(counts).reduce((sum, array) => sum + arrayBytes(array), bytes);
 }
 
