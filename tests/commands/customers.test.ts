@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { signUp } from '#tests/support/signed-in.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,7 +16,7 @@ describe('npm run customers', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-customers-'));
-    const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
     const shop = await openOrderShop(database);
     const userToken = 'customer-0123456789';
     const visitor = await shop.visitor('RU', userToken);
@@ -55,7 +55,7 @@ describe('npm run customers', () => {
     const given = await run('coupon', phone, '--percent', '10', '--code', 'анна10', '--by', 'Ольга');
     expect(given).toMatchObject({ code: 0, out: 'АННА10 is theirs for 30 days\n' });
     expect(await run('coupon', phone, '--amount', '500', '--code', 'АННА10')).toMatchObject({ code: 2 });
-    const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
     const changes = await database.query.selectFrom('staff_changes').selectAll().execute();
     await database.close();
     expect(changes).toMatchObject([{ changed_by: 'Ольга', action: 'coupon given', detail: 'АННА10, 10 %' }]);

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { requestReturn } from '#src/backend/orders/changes/returns/request-return.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { courier, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { runCommand } from './run-command.ts';
 
 describe('npm run orders', () => {
@@ -14,7 +14,7 @@ describe('npm run orders', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-orders-'));
-    const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
     const shop = await openOrderShop(database);
     const courierDetails = { entrance: '2', floor: '', intercom: '12К', courierComment: 'Звоните' };
     const delivery = { ...courier, courierDetails };
@@ -58,7 +58,7 @@ describe('npm run orders', () => {
   }, 60_000);
 
   it('accepts and refuses returns, says what came of them, and by whom', async () => {
-    const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
     const { orders } = openStaffOrders(database);
     for (const status of ['shipped', 'delivered'] as const) await orders.setStatus(number, status, 'Ольга');
     const { id, item_id } = await database.query
@@ -94,7 +94,7 @@ describe('npm run orders', () => {
 
   it('marks what was kept of an order that was tried on, once', async () => {
     const own = mkdtempSync(join(tmpdir(), 'vitrina-fitting-'));
-    const database = await openDatabase({ file: join(own, 'vitrina.sqlite') });
+    const database = await openForTest({ file: join(own, 'vitrina.sqlite') });
     const shop = await openOrderShop(database);
     await database.query.updateTable('delivery_rates').set({ fitting_units: 5 }).execute();
     const { order } = await shop.placed('SCARF-1 U', 3, { fitting: true });

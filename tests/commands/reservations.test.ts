@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,7 +16,7 @@ describe('npm run reservations', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-reservations-'));
-    const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
     const shop = await openOrderShop(database);
     scarf = shop.item('SCARF-1 U');
     for (const name of ['Анна', 'Мария\u001b[31m']) {

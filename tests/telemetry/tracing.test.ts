@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import { createLog } from '#src/config/log.ts';
 import { contract } from '#src/contract/index.ts';
@@ -19,6 +18,7 @@ import {
   traceparentOf,
 } from '#src/telemetry/tracing/trace-context.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { standIn } from '#tests/support/stand-ins/stand-in.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
@@ -107,7 +107,7 @@ describe('the log', () => {
   it('has a line for an order placed and one for a change by the staff, and says of nobody who ordered', async () => {
     const { log, lines } = readableLog();
     const staffToken = 'a-token-of-the-staff-1234';
-    const database = await openDatabase({ file: ':memory:' });
+    const database = await openForTest({ file: ':memory:' });
     onTestFinished(database.close);
     const shop = await openOrderShop(database, { log, staffToken });
     const trace = beginTrace(false);
@@ -226,7 +226,7 @@ describe('traces', () => {
 
   it('have the statements of the database, without their values', async () => {
     const { spans } = await collector();
-    const database = await openDatabase({ file: ':memory:' });
+    const database = await openForTest({ file: ':memory:' });
     onTestFinished(database.close);
     const trace = beginTrace(true);
     await inTrace(trace, () =>

@@ -1,14 +1,13 @@
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { migrationsFor } from '#src/backend/database/migrations/index.ts';
 import { openCallPool } from '#src/backend/database/postgres.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { sqliteDialect } from '#src/backend/database/sqlite.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
-import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase, openForTest, type TestDatabase } from '#tests/support/databases.ts';
 
 /** A database as it was before there were pick-up points, with one rate, in the place of the test's own. */
 async function makeFormer({ query, dialect, place }: TestDatabase) {
@@ -28,7 +27,7 @@ async function makeFormer({ query, dialect, place }: TestDatabase) {
 
 describeOnEachDatabase('a database from before there were pick-up points', (openTestDatabase) => {
   it('opens, keeps its rates and numbers the next ones behind them', async () => {
-    const database = await openDatabase(await makeFormer(await openTestDatabase()));
+    const database = await openForTest(await makeFormer(await openTestDatabase()));
     const body = { country: 'RU' as const, regionId: '77', cityId: 'msk', items: [] };
     const { deliveryTypes } = await createTestBackend(database).reply(contract.delivery.getDeliveryTypes, {
       body,

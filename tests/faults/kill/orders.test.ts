@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type OrderShop,
   openOrderShop,
 } from '#tests/backend/orders/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { forkProgram } from '#tests/support/processes/fork-program.ts';
 import { byLength } from '../support/length.ts';
@@ -25,7 +26,7 @@ const STOCK = 100_000;
 async function openShop(): Promise<{ database: Database; shop: OrderShop; file: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-faults-'));
   const file = join(folder, 'shop.sqlite');
-  const database = await openDatabase({ file });
+  const database = await openForTest({ file });
   onTestFinished(async () => {
     await database.close();
     rmSync(folder, { recursive: true });
