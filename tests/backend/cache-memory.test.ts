@@ -3,11 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { dadata } from '#src/backend/geo/dadata.ts';
 import { createGuardedCalls } from '#src/backend/geo/guarded-calls.ts';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
-import { openForTest } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { heapGrowth } from '#tests/support/processes/heap.ts';
 
@@ -17,7 +16,7 @@ describe('the memory of a backend', () => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
+    database = await openDatabase({ file: ':memory:' });
   });
   afterAll(() => database.close());
 

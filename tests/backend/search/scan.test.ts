@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Assortment } from '#src/backend/search/catalogue/assortment.ts';
 import type { CatalogueIndex } from '#src/backend/search/catalogue/build.ts';
 import { resolveChoice } from '#src/backend/search/selection/choice.ts';
-import { positionsOf } from '#src/backend/search/selection/matches.ts';
+import { type Goods, matchesInOrder, positionsOf } from '#src/backend/search/selection/matches.ts';
 import { scan } from '#src/backend/search/selection/scan.ts';
 import type { Choice } from '#src/contract/search.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -11,10 +11,18 @@ import { plant } from '#tests/support/planting/plant.ts';
 import { randomModels } from './random-goods.ts';
 import { openCatalogue } from './test-catalogue.ts';
 
+const DEAREST = 9000;
+
+/** Of one profile, so that they share a run, in which hidden prices come last. */
 const giftCard = {
   code: 'GC-0000',
   category: 'women/dresses',
   products: [{ colour: 'Белый', prices: { RU: 1 }, sizes: { Единый: {} } }],
+};
+const dress = {
+  ...giftCard,
+  code: 'D',
+  products: [{ colour: 'Белый', prices: { RU: DEAREST }, sizes: { M: { M1: 1 } } }],
 };
 const choices: readonly Partial<Choice>[] = [
   {},
@@ -34,7 +42,10 @@ describeOnEachDatabase('A scan of goods', (openTestDatabase) => {
 
   beforeAll(async () => {
     const database = await openTestDatabase();
-    const { products } = await plant(database, { ...fourShops, goods: [...randomModels(70, 7), giftCard] });
+    const { products } = await plant(database, {
+      ...fourShops,
+      goods: [...randomModels(70, 7), giftCard, dress],
+    });
     const catalogue = openCatalogue(database);
     await catalogue.current();
     const sellingOut = [...products.values()].filter((id) => id % 3 === 0);
@@ -47,18 +58,44 @@ describeOnEachDatabase('A scan of goods', (openTestDatabase) => {
     assortment = index.assortments.RU;
   });
 
+  const scanned = (goods: Goods, choice: Partial<Choice>) => {
+    const whole = { facets: {}, priceFrom: null, priceTo: null, onSale: false, ...choice };
+    return scan(assortment, index, goods, resolveChoice(whole, index.dictionaries));
+  };
+
   it('run by run counts what it counts one by one, whatever has sold out since', () => {
     const { positions, size, soldOut } = assortment;
     expect(soldOut.length).toBeGreaterThan(5);
     for (const choice of choices) {
-      const whole = { facets: {}, priceFrom: null, priceTo: null, onSale: false, ...choice };
-      const resolved = resolveChoice(whole, index.dictionaries);
-      const inRuns = scan(assortment, index, { begin: 0, end: size }, resolved);
-      const alone = scan(assortment, index, positions.toReversed(), resolved);
+      const inRuns = scanned({ begin: 0, end: size }, choice);
+      const alone = scanned(positions.toReversed(), choice);
       const found = positionsOf(inRuns.matches);
       expect(positionsOf(alone.matches).toReversed()).toEqual(found);
       expect({ ...alone, matches: null }).toEqual({ ...inRuns, matches: null });
       expect(found.some((position) => soldOut.includes(position))).toBe(false);
+      expect(inRuns.price.max).toBeLessThanOrEqual(DEAREST * 100);
     }
+  });
+
+  it('gives any part of what matches in any order', () => {
+    const { orders, positions, size } = assortment;
+    for (const goods of [{ begin: 0, end: size }, { begin: 10, end: size - 10 }, positions.toReversed()])
+      for (const choice of choices)
+        for (const order of Object.values(orders)) {
+          const { matches } = scanned(goods, choice);
+          const found = new Set(positionsOf(matches));
+          const sorted = order.positions.filter((position) => found.has(position));
+          const { count } = matches;
+          for (const [begin, end] of [
+            [0, 3],
+            [2, 9],
+            [0, count],
+            [count - 2, count],
+            [0, 0],
+          ] as const) {
+            const part = [Math.max(0, begin), Math.min(end, count)] as const;
+            expect(matchesInOrder(matches, order, ...part)).toEqual(sorted.slice(...part));
+          }
+        }
   });
 });

@@ -8,13 +8,16 @@ export function inOrder(
   begin: number,
   end: number,
 ): Uint32Array {
+  if (some.length === positions.length) return positions.slice(begin, end);
   const marks = clearMarks((positions.length + 31) >>> 5);
   // An iterator would take three times as long: 0.7 ms for 185,000 positions.
   for (let at = 0; at < some.length; at++) {
     const rank = ranks[some[at] ?? 0] ?? 0;
     marks[rank >>> 5] = (marks[rank >>> 5] ?? 0) | (1 << (rank & 31));
   }
-  return indexesOfBits(marks, begin, end).map((rank) => positions[rank] ?? 0);
+  const page = indexesOfBits(marks, begin, end);
+  for (let at = 0; at < page.length; at++) page[at] = positions[page[at] ?? 0] ?? 0;
+  return page;
 }
 
 let scratch = new Uint32Array(0);
