@@ -1,7 +1,12 @@
 export const emptyBits = (length: number): Uint32Array => new Uint32Array((length + 31) >>> 5);
 
+/** Whether a bit is set; none is outside. */
 export const hasBit = (bits: Uint32Array, at: number): boolean =>
   (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
+
+export function addBit(bits: Uint32Array, at: number): void {
+  bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
+}
 
 /** The indexes of the set bits from the one numbered `begin` to before the one numbered `end`. */
 export function indexesOfBits(bits: Uint32Array, begin: number, end: number): Uint32Array {

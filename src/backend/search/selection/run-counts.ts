@@ -2,12 +2,13 @@ import type { Assortment, Range } from '../catalogue/assortment.ts';
 import { HIDDEN_PRICE } from '../catalogue/offers.ts';
 import { firstFrom } from '../catalogue/order.ts';
 import { NO_SIZES } from '../facets/size-sets.ts';
-import { emptyBits } from './bits.ts';
+import { addBit, emptyBits } from './bits.ts';
+import type { Matches } from './matches.ts';
 import type { Facets, Wanted } from './wanted.ts';
 
 /** What has been counted so far. */
 export interface Counts {
-  /** By place: whether it matches. */
+  /** Which positions match, as {@link Matches} has them. */
   readonly bits: Uint32Array;
   /** By profile and by set of sizes. */
   readonly profiles: Uint32Array;
@@ -18,6 +19,7 @@ export interface Counts {
   max: number;
 }
 
+/** @param length of the bits */
 export const emptyCounts = ({ profiles, sizeSets }: Facets, length: number): Counts => ({
   bits: emptyBits(length),
   profiles: new Uint32Array(profiles.count),
@@ -28,13 +30,13 @@ export const emptyCounts = ({ profiles, sizeSets }: Facets, length: number): Cou
   max: 0,
 });
 
-/** Counts a run, or a part of one. @param place of its first product among the goods that are scanned */
+/** @param bit of its first product */
 export function countRun(
   assortment: Assortment,
   wanted: Wanted,
   counts: Counts,
   { begin, end }: Range,
-  place: number,
+  bit: number,
 ): void {
   const profile = assortment.profileIds[begin] ?? 0;
   const missed = wanted.missedOf[profile] ?? 0;
@@ -47,7 +49,7 @@ export function countRun(
   let count = 0;
   if (missed === 0) {
     widenPrices(assortment, wanted, counts, begin, end);
-    count = addMatches(assortment, wanted, counts, { begin: first, end: last }, place + first - begin);
+    count = addMatches(assortment, wanted, counts, { begin: first, end: last }, bit + first - begin);
     counts.found += count;
     if (isOnSale) counts.onSale += count;
   } else {
@@ -77,17 +79,45 @@ function widenPrices(
 const fits = ({ sizeSetIds }: Assortment, { hasSize }: Wanted, position: number): boolean =>
   hasSize[sizeSetIds[position] ?? NO_SIZES] === 1;
 
+/** Counts a product by itself, as a run of one, in a third of the time. */
+export function countProduct(
+  { profileIds, sizeSetIds, prices, discounts }: Assortment,
+  { missedOf, hasSize, from, to, onlyOnSale }: Wanted,
+  counts: Counts,
+  position: number,
+): void {
+  const profile = profileIds[position] ?? 0;
+  const missed = missedOf[profile] ?? 0;
+  const isOnSale = discounts[position] !== 0;
+  if (!isAtMostOne(missed) || (onlyOnSale && !isOnSale)) return;
+  const set = sizeSetIds[position] ?? NO_SIZES;
+  const price = prices[position] ?? 0;
+  const isFit = hasSize[set] === 1;
+  const isWithin = price >= from && price <= to;
+  if (missed === 0) {
+    if (isWithin) counts.sets[set] = (counts.sets[set] ?? 0) + 1;
+    if (isFit && price < counts.min) counts.min = price;
+    if (isFit && price > counts.max && price !== HIDDEN_PRICE) counts.max = price;
+  }
+  if (!isFit || !isWithin) return;
+  counts.profiles[profile] = (counts.profiles[profile] ?? 0) + 1;
+  if (missed !== 0) return;
+  addBit(counts.bits, position);
+  counts.found++;
+  if (isOnSale) counts.onSale++;
+}
+
 /** @returns how many match, of a part of a run that has the wanted facets and prices */
 function addMatches(
   { sizeSetIds }: Assortment,
   { hasSize }: Wanted,
   { bits, sets }: Counts,
   { begin, end }: Range,
-  place: number,
+  bit: number,
 ): number {
   let count = 0;
   let word = 0;
-  let at = place;
+  let at = bit;
   for (let position = begin; position < end; position++, at++) {
     const set = sizeSetIds[position] ?? NO_SIZES;
     const isFit = hasSize[set] ?? 0;

@@ -1,11 +1,12 @@
 import type { FacetCode } from '#src/contract/search.ts';
-import { type Assortment, runsIn } from '../catalogue/assortment.ts';
+import { type Assortment, type Range, runsIn } from '../catalogue/assortment.ts';
 import { HIDDEN_PRICE } from '../catalogue/offers.ts';
 import { perFacet } from '../facets/index.ts';
+import { addBit, emptyBits, indexesOfBits } from './bits.ts';
 import type { ResolvedChoice } from './choice.ts';
-import { type Goods, isList, lengthOf, type Matches } from './matches.ts';
-import { countRun, emptyCounts } from './run-counts.ts';
-import { bitOf, type Facets, wantedBy } from './wanted.ts';
+import { type Goods, isList, type Matches } from './matches.ts';
+import { type Counts, countProduct, countRun, emptyCounts } from './run-counts.ts';
+import { bitOf, type Facets, type Wanted, wantedBy } from './wanted.ts';
 
 /** The products matching a choice, and the counts of each further choice. */
 export interface Tally {
@@ -22,23 +23,13 @@ export interface Tally {
  * One pass: a product that matches counts for every facet; one that misses a single criterion counts for that facet
  * alone. Single values are matched and counted per profile, sizes per set. Of 190,000 products, run by run takes
  * 0.8 ms, one by one 2.2.
- * @param goods positions in any order, or a range, which is scanned run by run
+ * @param goods a range, which is counted run by run, or positions in any order
  */
 export function scan(assortment: Assortment, facets: Facets, goods: Goods, choice: ResolvedChoice): Tally {
   const wanted = wantedBy(choice, facets);
-  const counts = emptyCounts(facets, lengthOf(goods));
-  if (isList(goods)) {
-    for (let place = 0; place < goods.length; place++) {
-      const position = goods[place] ?? 0;
-      countRun(assortment, wanted, counts, { begin: position, end: position + 1 }, place);
-    }
-  } else {
-    const begins = runsIn(assortment, goods);
-    for (let run = 1; run < begins.length; run++) {
-      const [begin, end] = [begins[run - 1] ?? 0, begins[run] ?? 0];
-      countRun(assortment, wanted, counts, { begin, end }, begin - goods.begin);
-    }
-  }
+  const counts = isList(goods)
+    ? countList(assortment, facets, goods, wanted)
+    : countRange(assortment, facets, goods, wanted);
   const { bits, found, onSale, min, max } = counts;
   return {
     matches: { goods, bits, count: found },
@@ -49,6 +40,26 @@ export function scan(assortment: Assortment, facets: Facets, goods: Goods, choic
     price: min === HIDDEN_PRICE ? { min: 0, max: 0 } : { min, max },
     onSale,
   };
+}
+
+/** In ascending order, in which the columns are read on: a broad search takes 4.3 ms a page, in order of relevance 6. */
+function countList(assortment: Assortment, facets: Facets, list: Uint32Array, wanted: Wanted): Counts {
+  const counts = emptyCounts(facets, assortment.size);
+  const marks = emptyBits(assortment.size);
+  for (let at = 0; at < list.length; at++) addBit(marks, list[at] ?? 0);
+  const positions = indexesOfBits(marks, 0, list.length);
+  for (let at = 0; at < positions.length; at++) countProduct(assortment, wanted, counts, positions[at] ?? 0);
+  return counts;
+}
+
+function countRange(assortment: Assortment, facets: Facets, range: Range, wanted: Wanted): Counts {
+  const counts = emptyCounts(facets, range.end - range.begin);
+  const begins = runsIn(assortment, range);
+  for (let run = 1; run < begins.length; run++) {
+    const [begin, end] = [begins[run - 1] ?? 0, begins[run] ?? 0];
+    countRun(assortment, wanted, counts, { begin, end }, begin - range.begin);
+  }
+  return counts;
 }
 
 function countValues({ dictionaries, profiles }: Facets, missedOf: Uint8Array, profileCounts: Uint32Array) {
