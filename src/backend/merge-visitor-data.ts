@@ -6,16 +6,17 @@ import { mergeVotes } from './opinions/index.ts';
 import { adoptGuestOrders, mergeOrders } from './orders/index.ts';
 import { adoptGuestReservations, mergeReservations } from './reservations/index.ts';
 
-/** Moves a visitor's carts, favourites, affiliate, answers to polls, orders, reservations and votes to the customer, and guests' orders and reservations to the same phone. */
+/** Moves a visitor's cart, favourites, affiliate, answers to polls, orders, reservations and votes to the customer, and guests' orders and reservations to the same phone. */
 export const mergeVisitorData: MergeVisitorData = async (query, from, to, now, isOrdering) => {
+  const { owner } = from;
   const { overflow, deferred } = await mergeCarts(query, from, to, now, isOrdering);
   await mergeFavorites(query, from, to, now);
   await mergeAffiliates(query, from, to);
-  await mergePollResponses(query, from, to);
+  await mergePollResponses(query, owner, to);
   await mergeOrders(query, from, to);
   await mergeReservations(query, from, to);
   await adoptGuestData(query, to);
-  await mergeVotes(query, from, to);
+  await mergeVotes(query, owner, to);
   return [describeDeferred(deferred), await describeOverflow(query, overflow)].filter(Boolean).join(' ');
 };
 

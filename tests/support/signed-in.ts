@@ -60,7 +60,8 @@ export async function newVisitor(
   country: CountryCode = 'RU',
 ): Promise<{ readonly userToken: string; readonly accessToken: string }> {
   const userToken = randomUUID();
-  const { token } = await shop.reply(contract.identity.getToken, { query: { userToken, country } });
+  const query = { userToken, country };
+  const { token } = await shop.reply(contract.identity.getToken, { query }, { country });
   return { userToken, accessToken: token };
 }
 

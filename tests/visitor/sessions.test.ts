@@ -80,6 +80,27 @@ describe('a visitor without tokens', () => {
   });
 });
 
+describe('a session at the other origin', () => {
+  test('is none: a stranger comes, and the session goes on at home', async () => {
+    for (const [home, other] of [
+      [amHost, ruHost],
+      [ruHost, amHost],
+    ] as const) {
+      const shop = shopWithTokens('7');
+      const cookies = cookiesAfter((await shop.visit('', home)).headers);
+      expect((await shop.visit(cookies, home)).text).toContain('/cabinet');
+      const abroad = await shop.visit(cookies, other);
+      expect(abroad.text).not.toContain('/cabinet');
+      expect(cookieSet(abroad.headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(cookies).not.toContain(String(cookieSet(abroad.headers, 'userToken')));
+      const account = () => request(shop.express).get('/cabinet').set('Host', other).set('Cookie', cookies);
+      expect((await account()).headers.location).toBe('/');
+      expect((await shop.visit(cookies, home)).text).toContain('/cabinet');
+      expect(shop.asked('refreshToken')).toEqual([]);
+    }
+  });
+});
+
 describe('a token check', () => {
   test('asks for nothing while the token lives longer than a minute', async () => {
     const shop = shopWithTokens();

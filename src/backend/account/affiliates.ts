@@ -1,7 +1,6 @@
 import { countUnits } from '#src/backend/cart/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
-import { countryCodes } from '#src/config/countries.ts';
 import { countFavorites, findList } from './favorite-lists.ts';
 
 const PARAMETERS = ['affiliate', 'partner', 'ref'];
@@ -54,22 +53,24 @@ async function saveAffiliate(
     .execute();
 }
 
-/** Moves a visitor's affiliates to a customer in the sign-in's transaction; the latest wins. */
-export async function mergeAffiliates(query: Queryable, from: Owner, to: Owner): Promise<void> {
-  if (from === to) return;
-  const links = await query.deleteFrom('affiliates').where('owner', '=', from).returningAll().execute();
-  for (const country of countryCodes) {
-    const link = links.find((each) => each.country === country);
-    if (!link) continue;
-    await query
-      .insertInto('affiliates')
-      .values({ ...link, owner: to })
-      .onConflict((on) =>
-        on
-          .columns(['owner', 'country'])
-          .doUpdateSet({ code: link.code, followed_at: link.followed_at })
-          .where('affiliates.followed_at', '<', link.followed_at),
-      )
-      .execute();
-  }
+/** Moves a visitor's affiliate to a customer in the sign-in's transaction; the latest wins. */
+export async function mergeAffiliates(query: Queryable, from: Shopper, to: Owner): Promise<void> {
+  if (from.owner === to) return;
+  const link = await query
+    .deleteFrom('affiliates')
+    .where('owner', '=', from.owner)
+    .where('country', '=', from.country)
+    .returningAll()
+    .executeTakeFirst();
+  if (!link) return;
+  await query
+    .insertInto('affiliates')
+    .values({ ...link, owner: to })
+    .onConflict((on) =>
+      on
+        .columns(['owner', 'country'])
+        .doUpdateSet({ code: link.code, followed_at: link.followed_at })
+        .where('affiliates.followed_at', '<', link.followed_at),
+    )
+    .execute();
 }

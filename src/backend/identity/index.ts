@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import type { Handlers } from '#src/backend/kernel/handler.ts';
+import { type Handlers, Refusal } from '#src/backend/kernel/handler.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import type { MessageSender } from '#src/backend/messages/index.ts';
@@ -16,7 +16,7 @@ import {
   isAnonymous,
   startAnonymousSession,
 } from './sessions/anonymous-sessions.ts';
-import type { Issue, RefreshRefusal } from './sessions/issue.ts';
+import type { Issue, RefreshRefusal, RefreshRequest } from './sessions/issue.ts';
 import { ownSessionHandlers } from './sessions/own-sessions.ts';
 import { continueSession } from './sessions/sessions.ts';
 import type { MergeVisitorData } from './sign-in/confirming.ts';
@@ -64,10 +64,7 @@ export function createIdentity(dependencies: IdentityDependencies) {
     errorMessage: '',
   });
 
-  async function refresh(given: {
-    userToken: string;
-    refreshToken: string;
-  }): Promise<Issue | RefreshRefusal> {
+  async function refresh(given: RefreshRequest): Promise<Issue | RefreshRefusal> {
     const key = await refreshKey();
     if (isAnonymous(given.refreshToken)) {
       const issue = await continueAnonymousSession(database.query, given, key, now());
@@ -86,10 +83,12 @@ export function createIdentity(dependencies: IdentityDependencies) {
   };
 
   const handlers = {
-    getToken: async ({ query: { userToken } }) =>
-      toTokens(await startAnonymousSession(database.query, userToken, await refreshKey(), now())),
-    refreshToken: async ({ query }) => {
-      const issue = await refresh(query);
+    getToken: async ({ query }, context) => {
+      if (query.country !== context.country) throw new Refusal(400, 'CountryMismatch');
+      return toTokens(await startAnonymousSession(database.query, query, await refreshKey(), now()));
+    },
+    refreshToken: async ({ query }, { country }) => {
+      const issue = await refresh({ ...query, country });
       return typeof issue === 'string' ? refused(issue) : toTokens(issue);
     },
     ...signInHandlers(signIn, accessTokens, toTokens),

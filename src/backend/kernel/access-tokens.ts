@@ -3,12 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { ACCESS_TOKEN_S } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { Dependencies } from './dependencies.ts';
 import { secretNamed } from './secrets.ts';
 
 /** The subject of an access token; `userId` is null for an anonymous visitor. */
 export interface TokenSubject {
   readonly sessionId: string;
+  readonly country: CountryCode;
   readonly userId: string | null;
   /** For an anonymous session, which exists in its tokens only; without it the session is a row. */
   readonly visitor?: AnonymousVisitor | undefined;
@@ -29,10 +31,10 @@ export interface Session extends Pick<TokenSubject, 'sessionId' | 'userId'> {
 export interface AccessTokens {
   /** Signs a token with `exp` and `UserId` (specification §3); deterministic within a second. */
   sign(subject: TokenSubject, issuedAt: Date): Promise<string>;
-  /** Null for a foreign, forged or expired token, or an ended session. */
-  verifyAccessToken(token: string): Promise<Session | null>;
+  /** Null for a foreign, forged or expired token, another country's, or an ended session. */
+  verifyAccessToken(token: string, country: CountryCode): Promise<Session | null>;
   /** Accepts ended sessions too. */
-  readSession(token: string): Promise<Session | null>;
+  readSession(token: string, country: CountryCode): Promise<Session | null>;
 }
 
 const ALGORITHM = 'HS256';
@@ -75,9 +77,9 @@ export function createAccessTokens({ database, now }: Pick<Dependencies, 'databa
     return read;
   }
 
-  async function readSession(token: string): Promise<Session | null> {
+  async function readSession(token: string, country: CountryCode): Promise<Session | null> {
     const subject = await readSubject(token);
-    if (!subject) return null;
+    if (subject?.country !== country) return null;
     const { sessionId, userId, visitor } = subject;
     const session = visitor
       ? await readAnonymousSession(database.query, visitor)
@@ -86,18 +88,18 @@ export function createAccessTokens({ database, now }: Pick<Dependencies, 'databa
   }
 
   return {
-    async sign({ sessionId, userId, visitor }, issuedAt) {
+    async sign({ sessionId, country, userId, visitor }, issuedAt) {
       const seconds = Math.floor(issuedAt.getTime() / 1000);
       const anonymous = visitor && { visitor: visitor.userTokenHash, signIns: visitor.signIns };
-      return new SignJWT({ UserId: userId ?? '', sid: sessionId, ...anonymous })
+      return new SignJWT({ UserId: userId ?? '', sid: sessionId, country, ...anonymous })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + ACCESS_TOKEN_S)
         .sign(await key());
     },
 
-    async verifyAccessToken(token) {
-      const session = await readSession(token);
+    async verifyAccessToken(token, country) {
+      const session = await readSession(token, country);
       return session?.endedAt === null ? session : null;
     },
 
@@ -109,16 +111,17 @@ async function readClaims(token: string, key: Uint8Array, currentDate: Date): Pr
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
-      requiredClaims: ['exp', 'sid', 'UserId'],
+      requiredClaims: ['exp', 'sid', 'UserId', 'country'],
       currentDate,
     });
     const userId = String(payload.UserId) || null;
-    const { sid, visitor, signIns, exp = 0 } = payload;
+    const { sid, country, visitor, signIns, exp = 0 } = payload;
     const anonymous =
       userId === null && typeof visitor === 'string'
         ? { userTokenHash: visitor, signIns: Number(signIns) }
         : undefined;
-    return { subject: { sessionId: String(sid), userId, visitor: anonymous }, exp };
+    const subject = { sessionId: String(sid), country: country as CountryCode, userId, visitor: anonymous };
+    return { subject, exp };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

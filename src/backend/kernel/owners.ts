@@ -14,6 +14,10 @@ export interface Shopper {
   readonly country: CountryCode;
 }
 
+/** Whether a row is the shopper's. What was made in the other country is not, though the visitor be the same. */
+export const isOwn = (row: { readonly owner: string; readonly country: CountryCode }, shopper: Shopper) =>
+  row.owner === shopper.owner && row.country === shopper.country;
+
 /** The signed-in customer's id; null for a visitor. */
 export const customerIdOf = ({ owner }: { readonly owner: string }): string | null =>
   owner.startsWith(CUSTOMER) ? owner.slice(CUSTOMER.length) : null;
@@ -28,18 +32,18 @@ export interface Shoppers {
 
 export function createShoppers(dependencies: Pick<Dependencies, 'database' | 'now'>): Shoppers {
   const accessTokens = createAccessTokens(dependencies);
-  async function sessionOf(accessToken: string | null): Promise<Session> {
-    const session = accessToken === null ? null : await accessTokens.verifyAccessToken(accessToken);
+  async function sessionOf({ accessToken, country }: CallContext): Promise<Session> {
+    const session = accessToken === null ? null : await accessTokens.verifyAccessToken(accessToken, country);
     if (!session) throw unauthorized();
     return session;
   }
 
   return {
-    async of({ accessToken, country: base }, country) {
-      if (country !== base) throw new Refusal(400, 'CountryMismatch');
-      return { owner: ownerOf(await sessionOf(accessToken)), country };
+    async of(context, country) {
+      if (country !== context.country) throw new Refusal(400, 'CountryMismatch');
+      return { owner: ownerOf(await sessionOf(context)), country };
     },
-    visitorOf: async ({ accessToken }) => (await sessionOf(accessToken)).userTokenHash,
+    visitorOf: async (context) => (await sessionOf(context)).userTokenHash,
   };
 }
 

@@ -4,7 +4,7 @@ import { type Captcha, captchaState } from '#src/backend/kernel/captcha.ts';
 import { isPhoneOf } from '#src/backend/kernel/contacts/phones.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type CallContext, type Handlers, notFound, unauthorized } from '#src/backend/kernel/handler.ts';
-import type { Owner, Shoppers } from '#src/backend/kernel/owners.ts';
+import { isOwn, type Owner, type Shoppers } from '#src/backend/kernel/owners.ts';
 import { isoBefore } from '#src/backend/kernel/purging.ts';
 import { RESERVATION_SHOWN_DAYS } from '#src/config/constants.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
@@ -61,10 +61,10 @@ export function createReservations(dependencies: ReservationDependencies, shoppe
     key: string | undefined,
     context: CallContext,
   ): Promise<ReservationRow> {
-    const { owner } = await shoppers.of(context, context.country);
+    const shopper = await shoppers.of(context, context.country);
     const row = await findByNumber(query, number);
     if (row?.country !== context.country) throw notFound('Reservation');
-    if (row.owner === owner) return row;
+    if (isOwn(row, shopper)) return row;
     if (key === undefined || !(await readLinks()).isValid(row, key, now())) throw notFound('Reservation');
     return row;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AUTH_COOKIE_S, USER_TOKEN_S } from '#src/config/constants.ts';
-import type { CountryCode } from '#src/config/countries.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Credentials } from '#src/storefront/gateway/credentials.ts';
 import type { GatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
@@ -92,7 +92,7 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
 
   return {
     async open(country, cookies) {
-      const stored = await readTokens(cookies, seal);
+      const stored = await readTokens(country, cookies, seal);
       let current: SessionTokens = stored ?? { userToken: randomUUID(), tokens: null };
       let check: Promise<string> | null = null;
 
@@ -144,7 +144,7 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
         },
         cookies() {
           if (late && stored) keepForNextRequest(country, late.before, late.renewal);
-          return cookiesOf(current, stored, seal);
+          return cookiesOf(country, current, stored, seal);
         },
       };
     },
@@ -159,22 +159,32 @@ function nullIfAway(error: unknown): null {
   throw error;
 }
 
-const authData: z.ZodType<Tokens> = z.object({
+/** `country` is absent from cookies of releases before November 2026. */
+const authData: z.ZodType<Tokens & { readonly country?: CountryCode | undefined }> = z.object({
   accessToken: z.string().min(1),
   refreshToken: z.string().min(1),
   exp: z.number(),
   userId: z.string().min(1).nullable(),
+  country: z.enum(countryCodes).optional(),
 });
 
-/** Null without a valid user token: auth data alone identifies nobody. */
-async function readTokens(cookies: Cookies, seal: Seal): Promise<SessionTokens | null> {
+/** Null without a valid user token, since auth data alone identifies nobody, and for a session of the other country. */
+async function readTokens(country: CountryCode, cookies: Cookies, seal: Seal): Promise<SessionTokens | null> {
   const userToken = cookies[USER_TOKEN_COOKIE];
   if (typeof userToken !== 'string' || !UUID.test(userToken)) return null;
-  return { userToken, tokens: await seal.open(AUTH_COOKIE, cookies[AUTH_COOKIE], authData) };
+  const stored = await seal.open(AUTH_COOKIE, cookies[AUTH_COOKIE], authData);
+  if (!stored) return { userToken, tokens: null };
+  const { country: startedIn = country, ...tokens } = stored;
+  return startedIn === country ? { userToken, tokens } : null;
 }
 
 /** New tokens also extend the user token's cookie by another year. */
-async function cookiesOf({ userToken, tokens }: SessionTokens, stored: SessionTokens | null, seal: Seal) {
+async function cookiesOf(
+  country: CountryCode,
+  { userToken, tokens }: SessionTokens,
+  stored: SessionTokens | null,
+  seal: Seal,
+) {
   const cookies: CookieToSet[] = [];
   if (!tokens && !stored) return cookies;
   // Access tokens of one second are equal; refresh tokens rotate with every refresh.
@@ -187,7 +197,7 @@ async function cookiesOf({ userToken, tokens }: SessionTokens, stored: SessionTo
   if (isRenewed)
     cookies.push({
       name: AUTH_COOKIE,
-      value: await seal.close(AUTH_COOKIE, tokens),
+      value: await seal.close(AUTH_COOKIE, { ...tokens, country }),
       maxAgeS: AUTH_COOKIE_S,
     });
   if (!tokens && stored?.tokens) cookies.push({ name: AUTH_COOKIE, value: '', maxAgeS: 0 });

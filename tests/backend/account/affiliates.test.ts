@@ -102,7 +102,9 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
         .values({ owner: name, country: 'RU', code: 'old', followed_at })
         .execute();
     const join = (from: string, to: Owner) =>
-      database.query.transaction().execute((transaction) => mergeAffiliates(transaction, from as Owner, to));
+      database.query
+        .transaction()
+        .execute((transaction) => mergeAffiliates(transaction, { owner: from as Owner, country: 'RU' }, to));
     await keep('customer:1', '2026-11-01T00:00:00.000Z');
     await join(owner, 'customer:1');
     expect(await kept()).toEqual([{ country: 'RU', code: 'guest' }]);

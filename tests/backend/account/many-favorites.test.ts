@@ -75,9 +75,10 @@ describeOnEachDatabase('favourites, however many,', (openTestDatabase) => {
       .select('id')
       .executeTakeFirstOrThrow();
     await database.query.insertInto('favorites').values({ list_id: id, product_id, added_at: '' }).execute();
+    const visitor = { owner: owner as Owner, country: 'RU' } as const;
     await database.query
       .transaction()
-      .execute((transaction) => mergeFavorites(transaction, owner as Owner, 'customer:5', shop.backend.now));
+      .execute((transaction) => mergeFavorites(transaction, visitor, 'customer:5', shop.backend.now));
     const joined = await database.query
       .selectFrom('favorites')
       .innerJoin('products', 'products.id', 'favorites.product_id')

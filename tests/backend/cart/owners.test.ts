@@ -92,9 +92,9 @@ describeOnEachDatabase('a cart’s owner', (openTestDatabase) => {
     await visitor.add([dress, 1]);
     const { accessToken } = await signUp(shop.backend);
     const tokens = createAccessTokens({ database, now: () => shop.backend.now });
-    const session = await tokens.verifyAccessToken(accessToken);
+    const session = await tokens.verifyAccessToken(accessToken, 'RU');
     const signedIn = await tokens.sign(
-      { sessionId: session?.sessionId ?? '', userId: '7' },
+      { sessionId: session?.sessionId ?? '', country: 'RU', userId: '7' },
       shop.backend.now,
     );
     const body = { ...bodyOf(''), recalc: false };

@@ -88,7 +88,8 @@ export async function openCartShop(
     backend,
     item,
     async visitor(country = 'RU', userToken = `visitor-0123456789-${visitors++}`) {
-      const { token } = await backend.reply(contract.identity.getToken, { query: { userToken, country } });
+      const query = { userToken, country };
+      const { token } = await backend.reply(contract.identity.getToken, { query }, { country });
       return shopperOf(backend, country, token);
     },
     async setStock(name, shop, quantity) {

@@ -32,7 +32,7 @@ describeOnEachDatabase("a customer's tokens", (openTestDatabase) => {
     return shop.reply(contract.identity.refreshToken, { query: { userToken, refreshToken } });
   };
   const verify = (token: string, now = start) =>
-    createAccessTokens({ database, now: () => now }).verifyAccessToken(token);
+    createAccessTokens({ database, now: () => now }).verifyAccessToken(token, 'RU');
 
   it('are renewed by the refresh token, within the same session', async () => {
     const second = await refresh(first.refreshToken, later(840));
@@ -71,12 +71,14 @@ describeOnEachDatabase("a customer's tokens", (openTestDatabase) => {
 
   it('are refused by each check that begins after the session has ended', async () => {
     const tokens = createAccessTokens({ database, now: () => start });
-    const [before, beside] = await Promise.all([1, 2].map(() => tokens.verifyAccessToken(first.accessToken)));
+    const [before, beside] = await Promise.all(
+      [1, 2].map(() => tokens.verifyAccessToken(first.accessToken, 'RU')),
+    );
     expect(before?.endedAt).toBeNull();
     expect(beside).toEqual(before);
-    const early = tokens.verifyAccessToken(first.accessToken);
+    const early = tokens.verifyAccessToken(first.accessToken, 'RU');
     await database.query.updateTable('sessions').set({ ended_at: start.toISOString() }).execute();
-    expect(await tokens.verifyAccessToken(first.accessToken)).toBeNull();
+    expect(await tokens.verifyAccessToken(first.accessToken, 'RU')).toBeNull();
     await early;
   });
 
@@ -91,13 +93,13 @@ describeOnEachDatabase("a customer's tokens", (openTestDatabase) => {
 
   it('are looked at anew each time, though they were good before', async () => {
     const tokens = createAccessTokens({ database, now: () => start });
-    const session = await tokens.verifyAccessToken(first.accessToken);
+    const session = await tokens.verifyAccessToken(first.accessToken, 'RU');
     await database.query
       .updateTable('sessions')
       .set({ ended_at: start.toISOString() })
       .where('id', '=', session?.sessionId ?? '')
       .execute();
-    expect(await tokens.verifyAccessToken(first.accessToken)).toBeNull();
-    expect(await tokens.readSession(first.accessToken)).toMatchObject({ endedAt: start });
+    expect(await tokens.verifyAccessToken(first.accessToken, 'RU')).toBeNull();
+    expect(await tokens.readSession(first.accessToken, 'RU')).toMatchObject({ endedAt: start });
   });
 });

@@ -21,7 +21,7 @@ describeOnEachDatabase('a customer’s session', (openTestDatabase) => {
     shop = createTestBackend(database, start);
   });
   const verify = (token: string) =>
-    createAccessTokens({ database, now: () => shop.now }).verifyAccessToken(token);
+    createAccessTokens({ database, now: () => shop.now }).verifyAccessToken(token, 'RU');
   const refresh = (userToken: string, refreshToken: string) =>
     shop.reply(identity.refreshToken, { query: { userToken, refreshToken } });
 

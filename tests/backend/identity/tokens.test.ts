@@ -28,7 +28,7 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
   const refresh = (refreshToken: string, now: Date, user = userToken) =>
     refreshOn(backendAt(now), refreshToken, user);
   const verify = (token: string, now = start) =>
-    createAccessTokens({ database, now: () => now }).verifyAccessToken(token);
+    createAccessTokens({ database, now: () => now }).verifyAccessToken(token, 'RU');
 
   const saveTokenRow = (row: { session_id: string; hash: string; expires_at: string }) =>
     database.query
@@ -121,7 +121,7 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     const expires_at = later(YEAR_S).toISOString();
     await saveTokenRow({ session_id: stored.id, hash: hashOf('stored-refresh-token'), expires_at });
     const tokens = createAccessTokens({ database, now: () => start });
-    const token = await tokens.sign({ sessionId: stored.id, userId: null }, start);
+    const token = await tokens.sign({ sessionId: stored.id, country: 'RU', userId: null }, start);
     expect(await verify(token)).toMatchObject({ userTokenHash: stored.user_token_hash, endedAt: null });
 
     const renewed = await refreshOn(backend, 'stored-refresh-token');
@@ -153,10 +153,12 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     let now = start;
     const tokens = createAccessTokens({ database, now: () => now });
     const [{ token }, other] = [await getToken(), await getToken()];
-    expect(await tokens.verifyAccessToken(token)).not.toBeNull();
-    expect(await tokens.verifyAccessToken(`${token}A`)).toBeNull();
-    expect(await tokens.verifyAccessToken(other.token)).not.toEqual(await tokens.verifyAccessToken(token));
+    expect(await tokens.verifyAccessToken(token, 'RU')).not.toBeNull();
+    expect(await tokens.verifyAccessToken(`${token}A`, 'RU')).toBeNull();
+    expect(await tokens.verifyAccessToken(other.token, 'RU')).not.toEqual(
+      await tokens.verifyAccessToken(token, 'RU'),
+    );
     now = later(900);
-    expect(await tokens.verifyAccessToken(token)).toBeNull();
+    expect(await tokens.verifyAccessToken(token, 'RU')).toBeNull();
   });
 });

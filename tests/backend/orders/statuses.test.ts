@@ -118,9 +118,10 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
       .where('number', '=', order.number)
       .select('owner')
       .executeTakeFirstOrThrow();
+    const visitor = { owner: owner as Owner, country: 'RU' } as const;
     await database.query
       .transaction()
-      .execute((transaction) => mergeOrders(transaction, owner as Owner, 'customer:7'));
+      .execute((transaction) => mergeOrders(transaction, visitor, 'customer:7'));
     const context = { accessToken: shopper.accessToken };
     const { status } = await shop.backend.ask(
       contract.cart.getOrder,

@@ -89,14 +89,14 @@ describeOnEachDatabase('a process that is killed', (openTestDatabase) => {
         .where('owner', '=', `customer:${customer?.id}`)
         .select('id')
         .executeTakeFirst();
-      const isGuest = (await accessTokens.verifyAccessToken(accessToken)) !== null;
+      const isGuest = (await accessTokens.verifyAccessToken(accessToken, 'RU')) !== null;
       expect([customers.some((each) => each.phone === phone), cart !== undefined, !isGuest]).toEqual(
         Array.from({ length: 3 }, () => customer !== undefined),
       );
     }
     for (const { phone, token = '' } of acknowledged) {
       const { id } = signedIn.find((each) => each.phone === phone) ?? {};
-      expect(await accessTokens.verifyAccessToken(token)).toMatchObject({ userId: id });
+      expect(await accessTokens.verifyAccessToken(token, 'RU')).toMatchObject({ userId: id });
     }
     expect(signedIn.length).toBeGreaterThanOrEqual(5);
   });

@@ -50,7 +50,7 @@ describeOnEachDatabase('parallel renewals', (openTestDatabase) => {
   it('are signed with one key, however many processes start at once', async () => {
     const database = await openTestDatabase();
     const processes = [database, await database.openAgain(), await database.openAgain()];
-    const bearer = { sessionId: 'one', userId: null };
+    const bearer = { sessionId: 'one', country: 'RU', userId: null } as const;
     const tokens = await Promise.all(
       processes.map((each) => createAccessTokens({ database: each, now: () => start }).sign(bearer, start)),
     );

@@ -1,13 +1,11 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import type { Owner } from '#src/backend/kernel/owners.ts';
+import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
-import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { setCoupon } from '../coupons/coupons.ts';
 import { lockCart, lockExistingCart } from '../lock.ts';
 
 export interface OverflowUnits {
-  readonly country: CountryCode;
   readonly itemId: number;
   readonly count: number;
 }
@@ -20,44 +18,39 @@ export interface MergedCarts {
 }
 
 /**
- * Merges a visitor's carts into a customer's at sign-in, in both countries, and deletes the visitor's. Counts plus
- * deferred counts are capped at 10 per item, the cart's first; the visitor's coupon is used if the customer's cart has
- * none. Stock is not checked.
- * @param query the sign-in's transaction; each country's two carts are locked in sequence
+ * Merges a visitor's cart into a customer's at sign-in, and deletes the visitor's. Counts plus deferred counts are capped
+ * at 10 per item, the cart's first; the visitor's coupon is used if the customer's cart has none. Stock is not checked.
+ * @param query the sign-in's transaction; the two carts are locked in sequence
  * @param isOrdering whether the visitor is placing an order: then what the customer's cart had is deferred, so that the
  * order stays what it was
  */
 export async function mergeCarts(
   query: Queryable,
-  from: Owner,
+  from: Shopper,
   to: Owner,
   now: Date,
   isOrdering = false,
 ): Promise<MergedCarts> {
-  const overflow: OverflowUnits[] = [];
-  let deferred = 0;
-  if (from === to) return { overflow, deferred };
-  for (const country of countryCodes) {
-    const source = await lockExistingCart(query, { owner: from, country }, now);
-    if (source === undefined) continue;
-    const target = await lockCart(query, { owner: to, country }, now);
-    const lines = await readLines(query, source);
-    const present = await readLines(query, target);
-    if (isOrdering && lines.some(isOrdered)) {
-      const put = present.filter(({ count }) => count > 0).map(deferLine);
-      deferred += present.reduce((sum, { count }) => sum + count, 0);
-      if (put.length > 0) await writeLines(query, target, put);
-    }
-    const { joined, rest } = joinLines(await readLines(query, target), lines);
-    if (joined.length > 0) await writeLines(query, target, joined);
-    await moveCoupon(query, source, target);
-    await query.deleteFrom('carts').where('id', '=', source).execute();
-    overflow.push(...rest.map((units) => ({ country, ...units })));
-  }
-  return { overflow, deferred };
+  const source = from.owner === to ? undefined : await lockExistingCart(query, from, now);
+  if (source === undefined) return { overflow: [], deferred: 0 };
+  const target = await lockCart(query, { ...from, owner: to }, now);
+  const lines = await readLines(query, source);
+  const deferred = isOrdering && lines.some(isOrdered) ? await deferLines(query, target) : 0;
+  const { joined, rest } = joinLines(await readLines(query, target), lines);
+  if (joined.length > 0) await writeLines(query, target, joined);
+  await moveCoupon(query, source, target);
+  await query.deleteFrom('carts').where('id', '=', source).execute();
+  return { overflow: rest, deferred };
 }
 
 const isOrdered = ({ count, selected }: Line) => count > 0 && selected === 1;
+
+/** @returns how many units it deferred */
+async function deferLines(query: Queryable, cartId: number): Promise<number> {
+  const present = (await readLines(query, cartId)).filter(({ count }) => count > 0);
+  if (present.length > 0) await writeLines(query, cartId, present.map(deferLine));
+  return present.reduce((sum, { count }) => sum + count, 0);
+}
 
 const deferLine = (line: Line): Line => ({ ...line, count: 0, deferred_count: unitsOf(line) });
 
@@ -75,7 +68,7 @@ function readLines(query: Queryable, cartId: number): Promise<Line[]> {
 
 function joinLines(present: readonly Line[], coming: readonly Line[]) {
   const lines = new Map(present.map((line) => [line.item_id, line]));
-  const rest: { itemId: number; count: number }[] = [];
+  const rest: OverflowUnits[] = [];
   const joined: Line[] = [];
   for (const line of coming) {
     const known = lines.get(line.item_id);

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { type AnonymousVisitor, readSignIns } from '#src/backend/kernel/access-tokens.ts';
+import { readSignIns, type TokenSubject } from '#src/backend/kernel/access-tokens.ts';
 import { REFRESH_TOKEN_S } from '#src/config/constants.ts';
-import type { Issue } from './issue.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Issue, RefreshRequest } from './issue.ts';
 import { hashOf } from './refresh-tokens.ts';
 
 /**
@@ -11,25 +12,23 @@ import { hashOf } from './refresh-tokens.ts';
  */
 export async function startAnonymousSession(
   query: Queryable,
-  userToken: string,
+  { userToken, country }: { readonly userToken: string; readonly country: CountryCode },
   key: Uint8Array,
   now: Date,
 ): Promise<Issue> {
   const userTokenHash = hashOf(userToken);
   const { count: signIns } = await readSignIns(query, userTokenHash);
-  return anonymousIssue(randomUUID(), { userTokenHash, signIns }, key, now);
+  return anonymousIssue({ sessionId: randomUUID(), country, visitor: { userTokenHash, signIns } }, key, now);
 }
 
+type AnonymousSession = Pick<TokenSubject, 'sessionId' | 'country'> & Required<Pick<TokenSubject, 'visitor'>>;
+
 /** Issues the tokens of an anonymous session; the same ones within a millisecond. */
-export function anonymousIssue(
-  sessionId: string,
-  visitor: AnonymousVisitor,
-  key: Uint8Array,
-  issuedAt: Date,
-): Issue {
+export function anonymousIssue(session: AnonymousSession, key: Uint8Array, issuedAt: Date): Issue {
+  const { sessionId, country, visitor } = session;
   const claims = `${sessionId}.${issuedAt.getTime()}.${visitor.signIns}`;
-  const refreshToken = `${claims}.${signatureOf(claims, visitor.userTokenHash, key)}`;
-  return { sessionId, userId: null, visitor, refreshToken, issuedAt };
+  const refreshToken = `${claims}.${signatureOf(claims, { ...visitor, country }, key)}`;
+  return { ...session, userId: null, refreshToken, issuedAt };
 }
 
 const ANONYMOUS =
@@ -40,11 +39,11 @@ export const isAnonymous = (refreshToken: string): boolean => ANONYMOUS.test(ref
 /**
  * Exchanges the refresh token of an anonymous session for new tokens. Tabs that refresh at once may get different pairs;
  * all of them are valid.
- * @returns null for a forged, expired or another visitor's token, or if the visitor has signed in since
+ * @returns null for a forged or expired token, another visitor's or country's, or if the visitor has signed in since
  */
 export async function continueAnonymousSession(
   query: Queryable,
-  given: { readonly userToken: string; readonly refreshToken: string },
+  given: RefreshRequest,
   key: Uint8Array,
   now: Date,
 ): Promise<Issue | null> {
@@ -55,13 +54,19 @@ export async function continueAnonymousSession(
     signIns,
     signature = '',
   } = ANONYMOUS.exec(given.refreshToken)?.groups ?? {};
+  const { country } = given;
   const userTokenHash = hashOf(given.userToken);
-  const expected = Buffer.from(signatureOf(claims, userTokenHash, key));
+  const expected = Buffer.from(signatureOf(claims, { userTokenHash, country }, key));
   if (!timingSafeEqual(expected, Buffer.from(signature))) return null;
   if (Number(issuedMs) + REFRESH_TOKEN_S * 1000 <= now.getTime()) return null;
   const { count } = await readSignIns(query, userTokenHash);
-  return count === Number(signIns) ? anonymousIssue(id, { userTokenHash, signIns: count }, key, now) : null;
+  if (count !== Number(signIns)) return null;
+  return anonymousIssue({ sessionId: id, country, visitor: { userTokenHash, signIns: count } }, key, now);
 }
 
-const signatureOf = (claims: string, userTokenHash: string, key: Uint8Array): string =>
-  createHmac('sha256', key).update(`anonymous\n${userTokenHash}\n${claims}`).digest('base64url');
+const signatureOf = (
+  claims: string,
+  { userTokenHash, country }: { readonly userTokenHash: string; readonly country: CountryCode },
+  key: Uint8Array,
+): string =>
+  createHmac('sha256', key).update(`anonymous\n${country}\n${userTokenHash}\n${claims}`).digest('base64url');

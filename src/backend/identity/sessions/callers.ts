@@ -4,7 +4,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 
 /**
  * The session behind a sign-in call, ended or not; these calls require an access token (specification §6).
- * @throws Refusal 401 for a foreign token, 400 if the body's country differs from the API base's
+ * @throws Refusal 401 for a foreign or another country's token, 400 if the body's country differs from the API base's
  */
 export async function readCaller(
   accessTokens: AccessTokens,
@@ -12,7 +12,8 @@ export async function readCaller(
   country: CountryCode = context.country,
 ): Promise<Session> {
   if (country !== context.country) throw new Refusal(400, 'CountryMismatch');
-  const session = context.accessToken === null ? null : await accessTokens.readSession(context.accessToken);
+  const { accessToken } = context;
+  const session = accessToken === null ? null : await accessTokens.readSession(accessToken, country);
   if (!session) throw unauthorized();
   return session;
 }

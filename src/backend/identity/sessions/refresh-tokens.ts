@@ -1,6 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { REFRESH_TOKEN_S } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+
+/** A stored refresh token, with the visitor and the country that its session must be of. */
+interface StoredToken {
+  readonly hash: string;
+  readonly userTokenHash: string;
+  readonly country: CountryCode;
+}
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -30,8 +38,7 @@ export async function saveRefreshToken(
 /** Marks a visitor's token used at the running time; false if it was already used or is invalid. */
 export async function useRefreshToken(
   query: Queryable,
-  hash: string,
-  userTokenHash: string,
+  { hash, userTokenHash, country }: StoredToken,
   { now, elapsed }: { readonly now: Date; readonly elapsed: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await query
@@ -45,18 +52,20 @@ export async function useRefreshToken(
         .selectFrom('sessions')
         .select('id')
         .where('user_token_hash', '=', userTokenHash)
+        .where('country', '=', country)
         .where('ended_at', 'is', null),
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-export async function findUsedToken(query: Queryable, hash: string, userTokenHash: string) {
+export async function findUsedToken(query: Queryable, { hash, userTokenHash, country }: StoredToken) {
   const row = await query
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .where('refresh_tokens.hash', '=', hash)
     .where('sessions.user_token_hash', '=', userTokenHash)
+    .where('sessions.country', '=', country)
     .where('sessions.ended_at', 'is', null)
     .select(['sessions.user_id', 'refresh_tokens.session_id'])
     .select(['refresh_tokens.generation', 'refresh_tokens.used_at', 'refresh_tokens.used_elapsed_ms'])

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { readSignIns } from '#src/backend/kernel/access-tokens.ts';
+import { readSignIns, type TokenSubject } from '#src/backend/kernel/access-tokens.ts';
 import { REFRESH_TOKEN_REUSE_S } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { anonymousIssue } from './anonymous-sessions.ts';
-import type { Issue, RefreshRefusal } from './issue.ts';
+import type { Issue, RefreshRefusal, RefreshRequest } from './issue.ts';
 import { findUsedToken, hashOf, saveRefreshToken, successorOf, useRefreshToken } from './refresh-tokens.ts';
 
 /** Who signs in, and where, as the customer is shown it. */
@@ -29,14 +29,14 @@ export async function replaceSessions(
     .where('user_token_hash', '=', visitor.userTokenHash)
     .where('ended_at', 'is', null)
     .execute();
-  return saveSession(query, visitor, signInIssue(randomUUID(), visitor.userId, key, now));
+  const { country, userId } = visitor;
+  return saveSession(query, visitor, signInIssue({ sessionId: randomUUID(), country, userId }, key, now));
 }
 
 /** Derives a sign-in's tokens from its session, so that they can be issued again. */
-export const signInIssue = (sessionId: string, userId: string, key: Uint8Array, issuedAt: Date): Issue => ({
-  sessionId,
-  userId,
-  refreshToken: successorOf(sessionId, key),
+export const signInIssue = (session: TokenSubject, key: Uint8Array, issuedAt: Date): Issue => ({
+  ...session,
+  refreshToken: successorOf(session.sessionId, key),
   issuedAt,
 });
 
@@ -68,16 +68,17 @@ async function saveSession(query: Queryable, visitor: SignInVisitor, issue: Issu
  */
 export function continueSession(
   database: Database,
-  given: { readonly userToken: string; readonly refreshToken: string },
+  given: RefreshRequest,
   key: Uint8Array,
   time: { readonly now: Date; readonly elapsed: number },
 ): Promise<Issue | RefreshRefusal> {
   const { now, elapsed } = time;
+  const { country } = given;
   const userTokenHash = hashOf(given.userToken);
-  const hash = hashOf(given.refreshToken);
+  const token = { hash: hashOf(given.refreshToken), userTokenHash, country };
   return database.query.transaction().execute(async (query) => {
-    const first = await useRefreshToken(query, hash, userTokenHash, time);
-    const used = await findUsedToken(query, hash, userTokenHash);
+    const first = await useRefreshToken(query, token, time);
+    const used = await findUsedToken(query, token);
     if (!used) return 'RefreshTokenUnknown';
     const { sessionId, userId, usedAt } = used;
     if (elapsed - used.usedElapsed > REFRESH_TOKEN_REUSE_S * 1000) {
@@ -86,7 +87,7 @@ export function continueSession(
     }
     if (userId === null) {
       const { count: signIns } = await readSignIns(query, userTokenHash);
-      return anonymousIssue(sessionId, { userTokenHash, signIns }, key, usedAt);
+      return anonymousIssue({ sessionId, country, visitor: { userTokenHash, signIns } }, key, usedAt);
     }
     const refreshToken = successorOf(given.refreshToken, key);
     if (first) {
@@ -94,7 +95,7 @@ export function continueSession(
       await saveRefreshToken(query, { value: refreshToken, sessionId, generation }, now);
       await markSeen(query, sessionId, now);
     }
-    return { sessionId, userId, refreshToken, issuedAt: usedAt };
+    return { sessionId, country, userId, refreshToken, issuedAt: usedAt };
   });
 }
 

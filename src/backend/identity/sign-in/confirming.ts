@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Session } from '#src/backend/kernel/access-tokens.ts';
 import { unauthorized } from '#src/backend/kernel/handler.ts';
-import type { Owner } from '#src/backend/kernel/owners.ts';
+import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 import { type AttemptDependencies, attemptCode, endCode, type Verified } from '../codes/attempting.ts';
 import { type CodeOwner, type CodeRow, findLastCode, type Purpose } from '../codes/codes.ts';
 import { lockPhone } from '../codes/limits.ts';
@@ -13,7 +13,7 @@ import { replaceSessions, signInIssue } from '../sessions/sessions.ts';
 /** @param query the sign-in's transaction @returns a message about what could not be merged, or an empty string */
 export type MergeVisitorData = (
   query: Queryable,
-  from: Owner,
+  from: Shopper,
   to: Owner,
   now: Date,
   isOrdering: boolean,
@@ -95,14 +95,14 @@ async function signIn(
     now,
   );
   await endCode(query, row, issue.sessionId, elapsed);
-  const [from, to] = [`visitor:${userTokenHash}`, `customer:${userId}`] as const;
-  const frontMessage = await mergeVisitorData(query, from, to, now, ordering);
+  const from = { owner: `visitor:${userTokenHash}`, country: row.country } as const;
+  const frontMessage = await mergeVisitorData(query, from, `customer:${userId}`, now, ordering);
   return { issue, frontMessage };
 }
 
 async function repeatConfirmation(
   query: Queryable,
-  { session_id }: CodeRow,
+  { session_id, country }: CodeRow,
   key: Uint8Array,
 ): Promise<Confirmed> {
   const session = await query
@@ -112,8 +112,6 @@ async function repeatConfirmation(
     .select(['id', 'user_id', 'created_at'])
     .executeTakeFirst();
   if (!session?.user_id) return refused('CodeExpired');
-  return {
-    issue: signInIssue(session.id, session.user_id, key, new Date(session.created_at)),
-    frontMessage: '',
-  };
+  const subject = { sessionId: session.id, country, userId: session.user_id };
+  return { issue: signInIssue(subject, key, new Date(session.created_at)), frontMessage: '' };
 }

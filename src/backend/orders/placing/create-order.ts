@@ -6,7 +6,7 @@ import { spend } from '#src/backend/gift-cards/index.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { countUse } from '#src/backend/kernel/limits/limits.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
-import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
+import { customerIdOf, isOwn, type Shopper } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { lockStock, takeStock } from '#src/backend/stock/index.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
@@ -57,8 +57,8 @@ export async function createOrder(
   });
 }
 
-function ownedBy({ owner }: Shopper, order: OrderRow): OrderRow {
-  if (order.owner !== owner) throw notFound('Order');
+function ownedBy(shopper: Shopper, order: OrderRow): OrderRow {
+  if (!isOwn(order, shopper)) throw notFound('Order');
   return order;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { type CallContext, notFound } from '#src/backend/kernel/handler.ts';
-import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
+import { isOwn, type Shopper, type Shoppers } from '#src/backend/kernel/owners.ts';
 import type { OrderLinks } from './order-links.ts';
 import { findByKey, findByNumber, type OrderRow } from './rows.ts';
 
@@ -33,9 +33,9 @@ interface Dependencies {
 export function createOwnOrders({ database, now, links }: Dependencies, shoppers: Shoppers): OwnOrders {
   const { query } = database;
 
-  async function byKey(key: string, { owner }: Shopper): Promise<OrderRow | undefined> {
+  async function byKey(key: string, shopper: Shopper): Promise<OrderRow | undefined> {
     const order = await findByKey(query, key);
-    if (order && order.owner !== owner) throw notFound('Order');
+    if (order && !isOwn(order, shopper)) throw notFound('Order');
     return order;
   }
 
@@ -47,16 +47,16 @@ export function createOwnOrders({ database, now, links }: Dependencies, shoppers
       return order;
     },
     async byNumber(number, context) {
-      const { owner } = await shoppers.of(context, context.country);
+      const shopper = await shoppers.of(context, context.country);
       const order = await findByNumber(query, number);
-      if (order?.owner !== owner) throw notFound('Order');
+      if (!order || !isOwn(order, shopper)) throw notFound('Order');
       return order;
     },
     async byLink(number, key, context) {
-      const { owner } = await shoppers.of(context, context.country);
+      const shopper = await shoppers.of(context, context.country);
       const order = await findByNumber(query, number);
-      if (!order) throw notFound('Order');
-      if (order.owner === owner) return { order, isOwn: true };
+      if (order?.country !== context.country) throw notFound('Order');
+      if (isOwn(order, shopper)) return { order, isOwn: true };
       if (key === undefined || !(await links()).isValid(order, key, now())) throw notFound('Order');
       return { order, isOwn: false };
     },

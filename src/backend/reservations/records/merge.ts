@@ -1,11 +1,16 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { readConfirmedPhone } from '#src/backend/kernel/contacts/confirmed-phone.ts';
-import type { Owner } from '#src/backend/kernel/owners.ts';
+import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 
 /** Moves a visitor's reservations to the customer. @param query the sign-in's transaction */
-export async function mergeReservations(query: Queryable, from: Owner, to: Owner): Promise<void> {
-  if (from === to) return;
-  await query.updateTable('reservations').set({ owner: to }).where('owner', '=', from).execute();
+export async function mergeReservations(query: Queryable, from: Shopper, to: Owner): Promise<void> {
+  if (from.owner === to) return;
+  await query
+    .updateTable('reservations')
+    .set({ owner: to })
+    .where('owner', '=', from.owner)
+    .where('country', '=', from.country)
+    .execute();
 }
 
 /** Moves guests' reservations to the customer of the same confirmed phone in the same country. */

@@ -4,7 +4,7 @@ import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { countUse } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
-import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { isOwn, type Shopper } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { lockStock, takeStock } from '#src/backend/stock/index.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
@@ -60,11 +60,11 @@ export async function createReservation(database: Database, reserving: Reserving
 /** @throws Refusal 404 if the key belongs to somebody else */
 export async function ownByKey(
   query: Queryable,
-  { owner }: Shopper,
+  shopper: Shopper,
   key: string,
 ): Promise<ReservationRow | undefined> {
   const known = await findByKey(query, key);
-  if (known && known.owner !== owner) throw notFound('Reservation');
+  if (known && !isOwn(known, shopper)) throw notFound('Reservation');
   return known;
 }
 
