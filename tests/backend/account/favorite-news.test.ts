@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { changeOf } from '#src/backend/account/watch/favorite-changes.ts';
 import type { Mail } from '#src/backend/messages/messages.ts';
 import { contract } from '#src/contract/index.ts';
 import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
@@ -119,6 +120,16 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     await rounds();
     expect(mails()).toHaveLength(2);
     expect(mails()[1]?.text).toMatch(/8\s000\s₽ вместо 9\s990\s₽/);
+  });
+
+  it('are none where the price stays as it was, or as it was told', async () => {
+    const favorite = {
+      ...{ id: 1, title: 'Платье', slug: 'dress-1', price: 1_299_000, available: 1 },
+      ...{ noted_price: 1_299_000, told_price: null, is_sold_out: 0, came_back: 0 },
+    };
+    expect(changeOf(favorite)).toBeNull();
+    expect(changeOf({ ...favorite, noted_price: 1_500_000, told_price: 1_299_000 })).toBeNull();
+    expect(changeOf({ ...favorite, noted_price: 1_299_001 })?.news).toBe('cheaper');
   });
 
   it('are mailed once when a sold-out product is back', async () => {

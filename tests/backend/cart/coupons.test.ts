@@ -67,6 +67,14 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     expect(cart).toMatchObject({ couponProblem: null, couponMinPrice: null, couponDiscount: 2_697 });
   });
 
+  it('is used from exactly its least sum on', async () => {
+    const shopper = await filled(2);
+    await addCoupon(database, { code: 'EXACT', min_sum: 199_900 });
+    await addCoupon(database, { code: 'ABOVE', min_sum: 199_901 });
+    expect(await shopper.coupon('EXACT')).toMatchObject({ couponProblem: null, couponDiscount: 199 });
+    expect(await shopper.coupon('ABOVE')).toMatchObject({ couponProblem: 'MIN_SUM', couponDiscount: 0 });
+  });
+
   it('is one of a cart: the next one takes its place, and an empty one takes it off', async () => {
     const shopper = await filled();
     await shopper.coupon('TENTH');

@@ -116,6 +116,28 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
       .execute();
   });
 
+  it('is offered up to exactly its number of things and exactly its sum', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('SCARF-1 U'), MAX_UNITS]);
+    const body = { country: 'RU', regionId: '77', delivery: courier, fitting: true, ipAddress } as const;
+    const offer = async () => (await shopper.ask(quoteOrder, { body })).quote;
+    const limitSum = (fitting_sum: number) =>
+      database.query
+        .updateTable('delivery_rates')
+        .set({ fitting_sum })
+        .where('kind', '=', 'courier')
+        .execute();
+    const { fitting, goodsPrice } = await offer();
+    expect(fitting).toBe('offered');
+    await limitSum(goodsPrice * 100);
+    expect((await offer()).fitting).toBe('offered');
+    await limitSum(goodsPrice * 100 - 1);
+    expect((await offer()).fitting).toBe('tooMuch');
+    await limitSum(MAX_SUM * 100);
+    await shopper.update([shop.item('SCARF-1 U'), MAX_UNITS + 1]);
+    expect((await offer()).fitting).toBe('tooMany');
+  });
+
   it('is refused where it is not offered, and paid for on receipt alone', async () => {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('SCARF-1 U'), MAX_UNITS + 1]);

@@ -28,7 +28,7 @@ export function changeOf(favorite: WatchedFavorite): FavoriteChange | null {
   if (price === null) return null;
   const isBack = available === 1 && is_sold_out === 1;
   const isCheaper =
-    available === 1 && noted_price !== null && price < Math.min(noted_price, told_price ?? price + 1);
+    available === 1 && noted_price !== null && price < Math.min(noted_price, told_price ?? noted_price);
   const state = {
     noted_price: noted_price ?? price,
     told_price: isCheaper ? price : told_price,
