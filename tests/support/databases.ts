@@ -7,7 +7,9 @@ import { afterAll, describe } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { required, service } from './services/service.ts';
 
-const postgres = await service('postgres');
+/** `TEST_DATABASES=sqlite` leaves PostgreSQL out, for runs of many short tests. */
+const onPostgres = process.env.TEST_DATABASES !== 'sqlite';
+const postgres = onPostgres ? await service('postgres') : { missing: 'PostgreSQL is left out' };
 const sqlite = await service('sqlite');
 
 /** A fresh database with the current schema, closed and deleted after the tests. */
@@ -37,7 +39,7 @@ export function describeOnEachDatabase(title: string, tests: (open: OpenTestData
 
 /** Runs the tests on PostgreSQL only, such as those of processes that share a database. */
 export function describeOnPostgres(title: string, tests: (open: OpenTestDatabase) => void): void {
-  describe(title, () => tests(opener(postgresPlace)));
+  if (onPostgres) describe(title, () => tests(opener(postgresPlace)));
 }
 
 /** Ends work on a test's database before that is closed: a check in the background fails without it, in another test. */
