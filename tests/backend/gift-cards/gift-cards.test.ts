@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { formatNumber, readBalance, spend } from '#src/backend/gift-cards/index.ts';
 import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
 import { ipAddress, type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
@@ -234,5 +235,25 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
       .where('issued_for', 'like', `${spent.order.number}/%`);
     await sold.set({ balance: 99_900 }).execute();
     expect(await spent.cancel()).toEqual({ success: false, errorMessage: 'GiftCardSpent' });
+  });
+
+  it('is charged what it has and no more, and nothing once it is blocked', async () => {
+    const { number } = await giftCardOf(database, 1_000);
+    const { query } = database;
+    const card = query.selectFrom('gift_cards').where('number', '=', number).select('id');
+    const { id } = await card.executeTakeFirstOrThrow();
+    expect(await spend(query, id, 100_001)).toBe(false);
+    expect(await readBalance(query, id)).toBe(100_000);
+    expect(await spend(query, id, 99_999)).toBe(true);
+    expect(await spend(query, id, 2)).toBe(false);
+    expect(await readBalance(query, id)).toBe(1);
+    await query.updateTable('gift_cards').set({ blocked_at: '2026-11-20' }).where('id', '=', id).execute();
+    expect(await spend(query, id, 1)).toBe(false);
+    expect([await readBalance(query, id), await readBalance(query, 0)]).toEqual([0, 0]);
+    expect(await balanceOf(number)).toBe(1);
+  });
+
+  it('has a number that is written in fours', () => {
+    expect(formatNumber('1234567890123456')).toBe('1234 5678 9012 3456');
   });
 });
