@@ -5,7 +5,7 @@ import type { HtmxEvent } from '../ui/htmx-events.ts';
  */
 export function refreshVisitorOnRestore(): void {
   const source = document.getElementById('visitor');
-  source?.addEventListener('htmx:config:request', (event: HtmxEvent) => {
+  source?.addEventListener('htmx:config:request', (event: HtmxEvent<FormData>) => {
     const { body } = event.detail.ctx.request;
     body.set('width', String(innerWidth));
     // The page shows a region's menus, and the next city may have none of its own.

@@ -1,20 +1,36 @@
+interface HtmxRequest<Body = FormData | URLSearchParams | null> {
+  readonly action: string;
+  /** Null for a GET, whose fields are in the address once its configuration has ended. */
+  readonly body: Body;
+  readonly form?: HTMLFormElement | null;
+  keepalive?: boolean;
+}
+
+/** What a reply is swapped into. */
+interface HtmxTask {
+  readonly fragment: DocumentFragment;
+  readonly target: Element | string | null;
+}
+
 /** The fields of htmx event details used here. */
-interface HtmxDetail {
+interface HtmxDetail<Body> {
   readonly ctx: {
     readonly sourceElement: Element;
     readonly target?: Element;
-    readonly request: { readonly action: string; readonly body: FormData; keepalive?: boolean };
+    readonly request: HtmxRequest<Body>;
     readonly response?: { readonly status: number };
   };
+  readonly tasks?: readonly HtmxTask[];
 }
 
-type HtmxEvent = CustomEvent<HtmxDetail>;
+type HtmxEvent<Body = FormData | URLSearchParams | null> = CustomEvent<HtmxDetail<Body>>;
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'htmx:config:request': HtmxEvent;
+    'htmx:config:request': HtmxEvent<FormData>;
     'htmx:response:error': HtmxEvent;
     'htmx:error': HtmxEvent;
+    'htmx:before:swap': HtmxEvent;
     'htmx:after:swap': HtmxEvent;
     'htmx:after:settle': Event;
     'htmx:finally:request': HtmxEvent;
@@ -26,4 +42,4 @@ declare global {
   }
 }
 
-export type { HtmxEvent };
+export type { HtmxEvent, HtmxRequest };

@@ -15,6 +15,10 @@ const typed = { street: 'Лесная', house: '5', lastName: 'Ким', email: '
 const valuesOf = (page: Page) =>
   Promise.all(Object.keys(typed).map((name) => page.inputValue(`[name=${name}]`)));
 
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, value);
+}
+
 test('what is typed while the checkout is brought up to date stays', async () => {
   const page = await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await openCheckout(page, shop.ru);
@@ -30,7 +34,7 @@ test('what is typed while the checkout is brought up to date stays', async () =>
   await page.fill('[name=phone]', '8 912 345-67-89');
   await page.locator('[name=firstName]').focus();
   await asked;
-  for (const [name, value] of Object.entries(typed)) await page.fill(`[name=${name}]`, value);
+  await fill(page, typed);
   await page.locator('[name=consent]').check();
   await page.locator('[name=payment][value=onReceipt]').check();
   const swapped = page.evaluate(
@@ -41,6 +45,39 @@ test('what is typed while the checkout is brought up to date stays', async () =>
   expect(await valuesOf(page)).toEqual(Object.values(typed));
   expect(await page.locator('[name=consent]').isChecked()).toBe(true);
   expect(await page.locator('[name=payment][value=onReceipt]').isChecked()).toBe(true);
+});
+
+test('what is mended while the checkout is brought up to date is ordered, on a slow line too', async () => {
+  const page = await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await openCheckout(page, shop.ru);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const mended = { house: '15', email: 'anna.kim@example.com', comment: 'Код 34' };
+  await fill(page, { ...typed, firstName: 'Анна', email: 'anna@example.co' });
+  await page.route('**/delivery/update', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/delivery/update');
+  await fill(page, { phone: '8 912 345-67-89' });
+  await page.locator('[name=firstName]').focus();
+  await asked;
+  await fill(page, mended);
+  await page.locator('[name=consent]').check();
+  await page.locator('[name=consent]').focus();
+  const swapped = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('htmx:after:swap', () => resolve(true))),
+  );
+  release();
+  await swapped;
+  for (const [name, value] of Object.entries(mended))
+    expect(await page.inputValue(`[name=${name}]`)).toBe(value);
+  await page.locator('[name=payment][value=onReceipt]').check();
+  await page.locator('.summary-pay button').click();
+  await page.waitForURL(/\/thank-you\?number=/);
+  expect(await page.locator('main').textContent()).toMatch(/Лесная, д\.\s15/);
 });
 
 test('an error goes while it is corrected, and the caret stays where it is', async () => {
