@@ -2,13 +2,14 @@ import { closeAllPanels, ModalPanel } from '../ui/panels/modal-panel.ts';
 
 /** The sign-in panel. */
 export class AuthPanel extends ModalPanel {
-  /** The phone typed in the checkout from which sign-in was started. */
+  /** The phone that stood on the page when sign-in was started there, as in the checkout. */
   #phone: string | undefined;
 
   protected override start(): void {
     super.start();
     this.on('keydown', this.#closeOnBackspace);
     this.on('signed-in', this.#onSignedIn);
+    this.on('htmx:after:swap', this.#takePhone);
   }
 
   override load(opener?: HTMLElement): void {
@@ -20,19 +21,28 @@ export class AuthPanel extends ModalPanel {
     return this.querySelector<HTMLElement>('#auth-panel-body');
   }
 
-  /** Reloads the form if the link asks for another one or the checkout's phone has changed; a pending code stays. */
+  /** Reloads the form if the link asks for another one or the page's phone has changed; a pending code stays. */
   #chooseForm(opener: HTMLElement): void {
     const body = this.#body;
     const path = body?.dataset.hxGet?.split('?')[0];
     if (!body || !path) return;
     const search = opener instanceof HTMLAnchorElement ? opener.search : (opener.dataset.search ?? '');
-    const phone = phoneBeside(opener);
+    const phone = phoneOnPage();
     const isAsked = body.dataset.hxGet === path + search && phone === this.#phone;
     const shown = body.querySelector<HTMLElement>('#auth')?.dataset.mode;
     if (isAsked && (!shown || shown === modeOf(search))) return;
     body.dataset.hxGet = path + search;
     this.#phone = phone;
     this.#discardForm();
+  }
+
+  /** A form that was just loaded begins with the page's phone as it is now; the server may know an older one. */
+  #takePhone(): void {
+    const body = this.#body;
+    const field = body?.querySelector<HTMLInputElement>('#auth-phone');
+    const isUntouched = field?.value === field?.defaultValue;
+    if (body?.dataset.loaded !== 'asked' || !field || !isUntouched) return;
+    if (this.#phone !== undefined) field.value = this.#phone;
   }
 
   #onSignedIn(): void {
@@ -58,7 +68,6 @@ function modeOf(search: string): string {
   return query.has('order') ? 'order' : (query.get('mode') ?? 'login');
 }
 
-function phoneBeside(opener: HTMLElement): string | undefined {
-  const field = opener instanceof HTMLButtonElement && opener.form?.elements.namedItem('phone');
-  return field instanceof HTMLInputElement ? field.value : undefined;
+function phoneOnPage(): string | undefined {
+  return document.querySelector<HTMLInputElement>('main input[name="phone"]:not([type="hidden"])')?.value;
 }

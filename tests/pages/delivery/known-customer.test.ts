@@ -73,6 +73,7 @@ test('the way to sign in keeps what was typed without a script, and begins with 
   const { status, headers } = await shop.update({ ...typed, next: 'auth' });
   expect([status, headers.location]).toEqual([303, '/auth?order=1&back=%2Fdelivery']);
   expect((await shop.get('/auth?order=1&back=%2Fdelivery')).text).toContain('value="+7 (912) 345 67 89"');
+  expect((await shop.get('/auth?back=%2Fdelivery')).text).toContain('value="+7 (912) 345 67 89"');
   expect((await shop.get('/auth')).text).toContain('name="phone" value=""');
   expect((await shop.open()).text).toContain('value="Лесная"');
 });

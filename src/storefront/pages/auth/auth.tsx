@@ -36,7 +36,8 @@ export async function showAuthPanel(input: Input): Promise<Result> {
 
 /** During checkout the phone typed there is prefilled (specification §3 Auth modal state, value). */
 async function firstStep(input: Input, context: SignInContext): Promise<Step> {
-  const values = context.isOrder ? { phone: (await readDraft(input)).phone } : {};
+  const isFromCheckout = context.isOrder || context.back === href('delivery');
+  const values = isFromCheckout ? { phone: (await readDraft(input)).phone } : {};
   return phoneStep(context, input.country, { values });
 }
 
