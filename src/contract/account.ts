@@ -79,6 +79,12 @@ export const account = service('account', {
             currency,
             count: count.describe('Units of all lines.'),
             pictures: z.array(picture).describe('One of each line.'),
+            payBefore: z.iso
+              .datetime()
+              .optional()
+              .describe(
+                'Until when its goods are reserved, in UTC; absent once it is paid for or the time is over.',
+              ),
           }),
         )
         .describe('The page of the list, the newest first.'),
@@ -87,7 +93,7 @@ export const account = service('account', {
     mutates: false,
     note:
       'The newest first, with a picture of each line and the units of all. `words` are looked for in the number and in ' +
-      "the goods' names, codes and colours; each has to be found.",
+      "the goods' names, codes and colours; each has to be found. `cancelled` has those also of which something is being or has been returned.",
   },
   getCart: {
     method: 'GET',

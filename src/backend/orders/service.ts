@@ -118,7 +118,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     getOrders: async ({ query: { state, words, ...page } }, context) => {
       const { owner } = await shoppers.of(context, context.country);
       if (!owner.startsWith('customer:')) throw unauthorized();
-      return listOrders(database.query, owner, { state, words }, page);
+      return listOrders(database.query, owner, { state, words, ...page }, now());
     },
   } satisfies Handlers<Contract['account']>;
   return {

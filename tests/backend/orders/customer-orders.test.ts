@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { orderHistory } from '#src/backend/database/migrations/0030-order-history.ts';
 import { adoptGuestOrders } from '#src/backend/orders/index.ts';
 import type { CallInput } from '#src/contract/call.ts';
-import type { Order } from '#src/contract/cart/orders/order.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, freshPhone, lastCode, newVisitor, signUp } from '#tests/support/signed-in.ts';
@@ -80,6 +80,55 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     expect(numbersOf(await anna.list({ state: 'cancelled' }))).toEqual([gone]);
     expect(await anna.list({ state: 'received' })).toEqual({ orders: [], totalCount: 0 });
   });
+
+  it('of which something came back, or is to, are among the cancelled ones as well, each once', async () => {
+    const anna = await customerWith(...Array.from({ length: 6 }, () => ['SCARF-1 U'] as const));
+    const [whole = '', part = '', asked = '', refused = '', fitted = ''] = numbersOf(anna);
+    await setStatus(whole, 'returned');
+    for (const number of [part, asked, refused, fitted]) await setStatus(number, 'delivered');
+    for (const number of [whole, part, part]) await addReturn(number, 'accepted');
+    await addReturn(asked, 'requested');
+    await addReturn(refused, 'refused');
+    await addReturn(fitted, 'accepted', 1);
+    const first = await anna.list({ state: 'cancelled', pageSize: 2 });
+    expect([numbersOf(first), first.totalCount]).toEqual([[asked, part], 3]);
+    const second = await anna.list({ state: 'cancelled', pageSize: 2, pageNumber: 2 });
+    expect([numbersOf(second), second.totalCount]).toEqual([[whole], 3]);
+    expect((await anna.list({ state: 'cancelled', pageNumber: 9 })).totalCount).toBe(3);
+    expect(numbersOf(await anna.list({ state: 'cancelled', words: 'синий' }))).toEqual([asked, part, whole]);
+    expect((await anna.list({ state: 'received' })).totalCount).toBe(4);
+    const boris = await customerWith(['SCARF-1 U']);
+    expect((await boris.list({ state: 'cancelled' })).totalCount).toBe(0);
+  });
+
+  it('say until when they hold their goods while they wait for payment', async () => {
+    const anna = await customerWith(['SCARF-1 U'], ['SCARF-1 U', { payment: 'online' }]);
+    const [unpaid, onReceipt] = (await anna.list()).orders;
+    expect(unpaid?.status).toBe('awaitingPayment');
+    expect(unpaid?.payBefore).toBe((await anna.show(unpaid?.number ?? '')).payBefore);
+    expect(onReceipt?.payBefore).toBeUndefined();
+    const halfAnHourAgo = new Date(shop.backend.now.getTime() - 30 * 60_000).toISOString();
+    await database.query
+      .updateTable('orders')
+      .set({ created_at: halfAnHourAgo })
+      .where('number', '=', unpaid?.number ?? '')
+      .execute();
+    expect((await anna.list()).orders[0]?.payBefore).toBeUndefined();
+  });
+
+  const setStatus = (number: string, status: OrderStatus) =>
+    database.query.updateTable('orders').set({ status }).where('number', '=', number).execute();
+
+  async function addReturn(number: string, state: 'requested' | 'accepted' | 'refused', at_fitting = 0) {
+    const at = shop.backend.now.toISOString();
+    const found = database.query.selectFrom('orders').where('number', '=', number).select('id');
+    const { id: order_id } = await found.executeTakeFirstOrThrow();
+    const decided_at = state === 'requested' ? null : at;
+    await database.query
+      .insertInto('order_returns')
+      .values({ order_id, state, comment: '', answer: '', at_fitting, created_at: at, decided_at })
+      .execute();
+  }
 
   it('are found by words in any form and case, a code, and the number', async () => {
     const anna = await customerWith(['SCARF-1 U'], ['DRESS-1 S']);

@@ -1,25 +1,49 @@
 import type { OrderSummaryModel } from '#src/storefront/models/cabinet/orders/orders.ts';
+import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
-/** An order in a list, as a whole a link to its page. */
-export function OrderSummary({ order }: { readonly order: OrderSummaryModel }) {
-  const { title, href, placedOn, status, count, total, pictures, more } = order;
+interface OrderSummaryProps {
+  readonly order: OrderSummaryModel;
+}
+
+/** An order in a list, as a whole a link to its page; below it what is to be paid. */
+export function OrderSummary({ order }: OrderSummaryProps) {
+  const { title, href: address, placedOn, status, count, total, pictures, more, reserved } = order;
   return (
-    <a className="order-summary" href={href}>
-      <span className="order-summary-head">
-        <b>{title}</b>
-        <span className="order-status">{status}</span>
-      </span>
-      <span className="quiet">
-        {placedOn}, {count}
-      </span>
-      <span className="order-summary-pictures">
-        {pictures.map((picture) => (
-          <Picture key={picture.src} picture={picture} sizes="64px" alt="" />
-        ))}
-        {more > 0 && <span className="quiet">+{more}</span>}
-      </span>
-      <b className="order-summary-total">{total}</b>
-    </a>
+    <>
+      <a className="order-summary" href={address}>
+        <span className="order-summary-head">
+          <b>{title}</b>
+          <span className="order-status">{status}</span>
+        </span>
+        <span className="quiet">
+          {placedOn}, {count}
+        </span>
+        <span className="order-summary-pictures">
+          {pictures.map((picture) => (
+            <Picture key={picture.src} picture={picture} sizes="64px" alt="" />
+          ))}
+          {more > 0 && <span className="quiet">+{more}</span>}
+        </span>
+        <b className="order-summary-total">{total}</b>
+      </a>
+      {reserved && <PayOrder order={order} />}
+    </>
+  );
+}
+
+function PayOrder({ order: { number, total, reserved } }: OrderSummaryProps) {
+  return (
+    <send-once>
+      <form className="order-summary-pay" method="post" action={href('payOwnOrder')}>
+        <input type="hidden" name="number" value={number} />
+        <p>Вещи отложены {reserved}</p>
+        <Button>
+          Оплатить {total}
+          <span className="visually-hidden"> за заказ {number}</span>
+        </Button>
+      </form>
+    </send-once>
   );
 }

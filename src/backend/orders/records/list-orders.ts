@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { countRows, type PageRequest, type Slice, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
@@ -13,10 +14,11 @@ import type { Contract } from '#src/contract/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { findOrderIds } from './find-order-ids.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
+import { payBeforeOf } from './unpaid-order.ts';
 
 type Reply = CallReply<Contract['account']['getOrders']>;
 
-interface Filter {
+interface Asked extends PageRequest {
   readonly state?: OrderState | undefined;
   readonly words: string;
 }
@@ -25,8 +27,8 @@ interface Filter {
 export async function listOrders(
   query: Queryable,
   owner: Owner,
-  { state, words }: Filter,
-  page: PageRequest,
+  { state, words, ...page }: Asked,
+  now: Date,
 ): Promise<Reply> {
   const found = words === '' ? null : await findOrderIds(query, owner, words);
   if (found?.length === 0) return { orders: [], totalCount: 0 };
@@ -34,7 +36,7 @@ export async function listOrders(
     ? await pageOf(query, ordersOf(query, owner, state, found), sliceOf(page)).execute()
     : await selectPage[state ?? 'all'](query, { owner, ...sliceOf(page) });
   const totalCount = await totalOf(rows, page, () => countRows(ordersOf(query, owner, state, found)));
-  return { orders: rows.map((row) => toSummary(row, rowsOf(row.lines))), totalCount };
+  return { orders: rows.map((row) => toSummary(row, rowsOf(row.lines), now)), totalCount };
 }
 
 const pageIn = (state?: OrderState) =>
@@ -90,8 +92,22 @@ const ordersOf = (
   query
     .selectFrom('orders')
     .where('owner', '=', owner)
-    .$if(state !== undefined, (orders) => orders.where('status', 'in', statusesOfState[state ?? 'underWay']))
+    .$if(state !== undefined, (orders) => orders.where((eb) => isOfState(eb, state ?? 'underWay')))
     .$if(ids !== null, (orders) => orders.where('id', 'in', ids ?? []));
+
+/** Of which something comes or came back is also among the cancelled ones. What did not fit at the hand-over never left. */
+const isOfState = (eb: ExpressionBuilder<Schema, 'orders'>, state: OrderState) =>
+  state === 'cancelled'
+    ? eb.or([eb('status', 'in', statusesOfState[state]), eb.exists(returnsOfOrder(eb))])
+    : eb('status', 'in', statusesOfState[state]);
+
+const returnsOfOrder = (eb: ExpressionBuilder<Schema, 'orders'>) =>
+  eb
+    .selectFrom('order_returns')
+    .whereRef('order_returns.order_id', '=', 'orders.id')
+    .where('order_returns.at_fitting', '=', 0)
+    .where('order_returns.state', 'in', ['requested', 'accepted'])
+    .select('order_returns.id');
 
 type SummaryRow = Pick<OrderRow, 'number' | 'status' | 'created_at' | 'total_price' | 'country'> & {
   readonly not_kept: number | null;
@@ -100,6 +116,7 @@ type SummaryRow = Pick<OrderRow, 'number' | 'status' | 'created_at' | 'total_pri
 const toSummary = (
   row: SummaryRow,
   lines: readonly Pick<OrderLineRow, 'count' | 'picture'>[],
+  now: Date,
 ): Reply['orders'][number] => ({
   number: row.number,
   status: row.status,
@@ -108,6 +125,7 @@ const toSummary = (
   currency: countries[row.country].currency,
   count: lines.reduce((sum, { count }) => sum + count, 0),
   pictures: lines.flatMap(({ picture }) => (storedList(picture) as Picture[]).slice(0, 1)),
+  payBefore: row.status === 'awaitingPayment' ? payBeforeOf(row, now) : undefined,
 });
 
 /** How many of an owner's orders are on their way, as a part of a prepared query. */

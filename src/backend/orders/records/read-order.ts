@@ -3,7 +3,6 @@ import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { storedJson, storedList } from '#src/backend/kernel/stored-json.ts';
 import { activePayment, type PaymentRow } from '#src/backend/payments/index.ts';
 import { productUrl } from '#src/backend/search/index.ts';
-import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import {
@@ -20,6 +19,7 @@ import { pickupOf } from './pickup.ts';
 import { returnableOf, toReturn } from './returns.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 import { mayChangeStatus } from './transitions.ts';
+import { endOfHold } from './unpaid-order.ts';
 
 interface Shown {
   /** Whether the order can be paid online at all. */
@@ -86,9 +86,6 @@ export async function toOrder(
     isGuests: row.owner.startsWith('visitor:'),
   };
 }
-
-const endOfHold = ({ created_at }: OrderRow): string =>
-  new Date(Date.parse(created_at) + UNPAID_ORDER_S * 1000).toISOString();
 
 const isCardRefused = (last: PaymentRow | undefined): boolean =>
   last?.status === 'canceled' && last.card_id !== null;

@@ -6,6 +6,7 @@ import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import type { OrderRow } from './rows.ts';
 
 type UnpaidOrder = CallReply<Contract['account']['getCart']>['unpaidOrder'];
 
@@ -16,14 +17,24 @@ export async function readUnpaidOrder(
   now: Date,
 ): Promise<UnpaidOrder> {
   const [order] = await findUnpaid(query, { owner, country });
-  const payBefore = order && Date.parse(order.created_at) + UNPAID_ORDER_S * 1000;
-  if (!order || !payBefore || payBefore <= now.getTime()) return undefined;
+  const payBefore = order && payBeforeOf(order, now);
+  if (!payBefore) return undefined;
   return {
     number: order.number,
     totalPrice: wholeUnits(order.total_price),
     currency: countries[country].currency,
-    payBefore: new Date(payBefore).toISOString(),
+    payBefore,
   };
+}
+
+/** Until when an unpaid order holds its goods. */
+export const endOfHold = ({ created_at }: Pick<OrderRow, 'created_at'>): string =>
+  new Date(Date.parse(created_at) + UNPAID_ORDER_S * 1000).toISOString();
+
+/** The same while there is still time. */
+export function payBeforeOf(order: Pick<OrderRow, 'created_at'>, now: Date): string | undefined {
+  const end = endOfHold(order);
+  return end > now.toISOString() ? end : undefined;
 }
 
 const findUnpaid = prepared((query, value: ValueNamed<Shopper>) =>

@@ -17,7 +17,9 @@ export const orderStatus = z.enum(orderStatuses).describe('How far the order has
 /** The states by which a customer filters orders. */
 export const orderStates = ['underWay', 'received', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
-export const orderState = z.enum(orderStates).describe('Only orders under way, received, or cancelled.');
+export const orderState = z
+  .enum(orderStates)
+  .describe('Only orders under way, received, or cancelled and returned.');
 export const statusesOfState: Readonly<Record<OrderState, readonly OrderStatus[]>> = {
   underWay: ['new', 'awaitingPayment', 'paid', 'assembling', 'shipped', 'atPickupPoint'],
   received: ['delivered'],

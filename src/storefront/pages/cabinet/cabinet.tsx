@@ -6,14 +6,15 @@ import { CabinetPage } from '#views/cabinet/cabinet-page.tsx';
 import { loadBlocks } from './load-blocks.ts';
 
 export async function showCabinet(input: PrivateInput<object>): Promise<Result> {
-  const { gateway, optional } = input;
+  const { gateway, optional, country } = input;
   const [{ items }, reply, blocks] = await Promise.all([
     gateway.account.getMenu(),
     optional(gateway.account.getOrders({ query: { pageSize: 1 } })),
     loadBlocks(input),
   ]);
   const [latest] = reply?.orders ?? [];
-  const latestOrder = reply ? (latest ? orderSummary(latest) : null) : undefined;
+  const summary = latest ? orderSummary(latest, { country, now: new Date() }) : null;
+  const latestOrder = reply ? summary : undefined;
   const head = { title: 'Личный кабинет', noindex: true };
   return page(
     'cabinet',

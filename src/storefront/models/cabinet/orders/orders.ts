@@ -1,8 +1,10 @@
+import type { Country } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { type OrderState, orderStates } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { href } from '#src/storefront/routes.ts';
+import { reservedUntil } from '../../chrome/unpaid-order.ts';
 import { longDate } from '../../dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '../../page-links.ts';
 import { type PictureModel, pictureModel } from '../../picture.ts';
@@ -33,6 +35,8 @@ export interface OrderSummaryModel {
   readonly pictures: readonly PictureModel[];
   /** How many more pictures there are. */
   readonly more: number;
+  /** Until when it holds its goods unpaid, `до 13:30 по Москве, ещё 24 минуты`; null where nothing is to be paid. */
+  readonly reserved: string | null;
 }
 
 export interface OrdersModel {
@@ -55,11 +59,12 @@ export function readOrdersFilter(query: URLSearchParams, page: number): OrdersFi
 export function ordersModel(
   { orders, totalCount }: Reply,
   { state, words, page }: OrdersFilter,
+  { country, now }: Seen,
 ): OrdersModel {
   const hrefOf = (given: { state?: OrderState | undefined; page?: number }) =>
     href('cabinetOrder', {}, { state: given.state, words, ...pageQuery(given.page ?? 1) });
   return {
-    orders: orders.map(orderSummary),
+    orders: orders.map((order) => orderSummary(order, { country, now })),
     states: [undefined, ...orderStates].map((each) => ({
       title: each ? stateNames[each] : 'Все',
       href: hrefOf({ state: each }),
@@ -81,8 +86,14 @@ const stateNames: Readonly<Record<OrderState, string>> = {
   cancelled: 'Отменённые и возвраты',
 };
 
-export function orderSummary(order: Reply['orders'][number]): OrderSummaryModel {
-  const { number, createdAt, status, count, totalPrice, currency, pictures } = order;
+/** Where and when it is read. */
+interface Seen {
+  readonly country: Country;
+  readonly now: Date;
+}
+
+export function orderSummary(order: Reply['orders'][number], { country, now }: Seen): OrderSummaryModel {
+  const { payBefore, number, createdAt, status, count, totalPrice, currency, pictures } = order;
   const distinct = [...new Map(pictures.map((picture) => [picture.src, picture])).values()];
   return {
     number,
@@ -94,5 +105,6 @@ export function orderSummary(order: Reply['orders'][number]): OrderSummaryModel 
     total: money(totalPrice, currency),
     pictures: distinct.slice(0, MAX_PICTURES).map((picture) => pictureModel(picture, 'thumbnail')),
     more: Math.max(0, distinct.length - MAX_PICTURES),
+    reserved: payBefore === undefined ? null : reservedUntil(payBefore, country, now),
   };
 }

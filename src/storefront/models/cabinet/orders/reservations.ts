@@ -29,5 +29,6 @@ export function reservationSummary(reservation: Reservation): OrderSummaryModel 
     total: money(totalPrice, currency),
     pictures: pictures.slice(0, MAX_PICTURES).map((picture) => pictureModel(picture, 'thumbnail')),
     more: Math.max(0, pictures.length - MAX_PICTURES),
+    reserved: null,
   };
 }

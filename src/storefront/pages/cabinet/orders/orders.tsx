@@ -31,7 +31,7 @@ async function showList(input: Input): Promise<Result> {
     account.getOrders({ query: { state, words, pageNumber, pageSize: ORDERS_PER_PAGE } }),
     isWhole ? input.optional(account.getReservations()) : null,
   ]);
-  const orders = ordersModel(reply, filter);
+  const orders = ordersModel(reply, filter, { country: input.country, now: new Date() });
   if (pageNumber > orders.pages.last) return redirect(orders.pages.lastHref);
   return sectionPage(
     input,
