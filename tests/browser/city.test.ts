@@ -115,6 +115,17 @@ describe('a city chosen in the panel', () => {
     expect(await question(page).count()).toBe(0);
   });
 
+  test('is found by a search in the question on a phone too', async () => {
+    const page = await open('/news', phone);
+    await page.locator('#city-question-search').fill('казань');
+    await reloaded(page, () => page.locator('#city-question-search-found .city').first().tap());
+    expect(await question(page).count()).toBe(0);
+    await page.locator('.header-menu').tap();
+    await expect
+      .poll(() => page.locator('.menu-foot .city-toggle-name').textContent(), patience)
+      .toBe('Казань');
+  });
+
   test('stands over the menu on a phone, on the blue ground', async () => {
     const page = await open('/news', phone);
     await page.locator('.header-menu').tap();
