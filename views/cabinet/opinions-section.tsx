@@ -14,8 +14,8 @@ import { PageLinks } from '#views/ui/page-links.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
 export function OpinionsSection({ opinions }: { readonly opinions: OpinionsModel }) {
-  const { waiting, reviews, reviewPages, questions, questionPages } = opinions;
-  if (waiting.length + reviews.length + questions.length === 0) return <Nothing />;
+  const { waiting, reviews, reviewPages, siteReviews, siteReviewPages, questions, questionPages } = opinions;
+  if (waiting.length + reviews.length + siteReviews.length + questions.length === 0) return <Nothing />;
   return (
     <div className="own-opinions">
       {waiting.length > 0 && (
@@ -35,6 +35,16 @@ export function OpinionsSection({ opinions }: { readonly opinions: OpinionsModel
             ))}
           </ul>
           <PageLinks pages={reviewPages} />
+        </Group>
+      )}
+      {siteReviews.length > 0 && (
+        <Group id="own-site-reviews" title={'Ваши отзывы о\u00a0магазине'}>
+          <ul>
+            {siteReviews.map((review) => (
+              <Own key={review.id} own={review} rating={<Stars rate={review.rating} />} />
+            ))}
+          </ul>
+          <PageLinks pages={siteReviewPages} />
         </Group>
       )}
       {questions.length > 0 && (

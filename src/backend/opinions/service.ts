@@ -8,6 +8,7 @@ import { moderationHandlers } from './moderation/staff-handlers.ts';
 import { readPhoto } from './photos/read-photo.ts';
 import { listOwnQuestions } from './reading/own/questions.ts';
 import { listOwnReviews } from './reading/own/reviews.ts';
+import { listOwnSiteReviews } from './reading/own/site-reviews.ts';
 import { listUnreviewed } from './reading/own/unreviewed.ts';
 import { listQuestions } from './reading/questions.ts';
 import { readRate } from './reading/rate.ts';
@@ -43,6 +44,10 @@ export function createOpinions(given: OpinionDependencies, shoppers: Shoppers) {
     getReviews: async (input, context) => {
       const { owner } = await customerOf(shoppers, context);
       return listOwnReviews(query, owner, input.query);
+    },
+    getSiteReviews: async (input, context) => {
+      const { owner } = await customerOf(shoppers, context);
+      return listOwnSiteReviews(query, owner, input.query);
     },
     getUnreviewed: async (_input, context) => {
       const { owner } = await customerOf(shoppers, context);

@@ -20,6 +20,7 @@ export const customerReads = [
   plainRead(account.getReviews, { query: {} }),
   plainRead(account.getUnreviewed, {}),
   plainRead(account.getQuestions, { query: {} }),
+  plainRead(account.getSiteReviews, { query: {} }),
   plainRead(account.getCard, { query: {} }),
 ];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { reviewContent } from '../content/reviews.ts';
+import { reviewContent, siteReviewTopics } from '../content/reviews.ts';
 import { opinionState } from '../content/staff.ts';
 import { code, count, modelCode, picture, sizeName, totalCount } from '../shapes.ts';
 import { page } from './fields.ts';
@@ -24,13 +24,23 @@ const ownReview = written.extend(reviewContent).describe('A review by the custom
 export type OwnReview = z.infer<typeof ownReview>;
 export type OwnQuestion = z.infer<typeof written>;
 
+const ownSiteReview = written
+  .pick({ id: true, text: true, date: true, state: true, refusal: true, answer: true })
+  .extend({
+    rating: reviewContent.rating,
+    topic: z.enum(siteReviewTopics).describe('What it is about.'),
+    shopName: z.string().describe('The shop it is about; empty for none in particular.'),
+  })
+  .describe('A review of the shop by the customer.');
+export type OwnSiteReview = z.infer<typeof ownSiteReview>;
+
 const boughtProduct = written
   .pick({ modelCode: true, modelTitle: true, url: true, picture: true })
   .extend({ size: sizeName, orderNumber: code.describe('The order it was bought with.') })
   .describe('A product that the customer bought.');
 export type BoughtProduct = z.infer<typeof boughtProduct>;
 
-/** A customer’s own reviews and questions. */
+/** A customer’s own reviews, of products and of the shop, and questions. */
 export const opinionCalls = {
   getReviews: {
     method: 'GET',
@@ -43,6 +53,18 @@ export const opinionCalls = {
     }),
     mutates: false,
     note: 'The newest first; with a `modelCode` that of the model.',
+  },
+  getSiteReviews: {
+    method: 'GET',
+    path: '/Lk/SiteReviews',
+    summary: "Lists the customer's own reviews of the shop",
+    query: page,
+    reply: z.object({
+      reviews: z.array(ownSiteReview).describe('The page of the list, the newest first.'),
+      totalCount,
+    }),
+    mutates: false,
+    note: 'Addition: what became of a review that was sent by `PostReviewSite`.',
   },
   getUnreviewed: {
     method: 'GET',

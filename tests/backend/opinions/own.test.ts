@@ -4,7 +4,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databa
 import { newVisitor } from '#tests/support/signed-in.ts';
 import { type OpinionShop, openOpinionShop } from './shop.ts';
 
-const { getReviews, getQuestions, getUnreviewed, getMenu } = contract.account;
+const { getReviews, getSiteReviews, getQuestions, getUnreviewed, getMenu } = contract.account;
 
 describeOnEachDatabase('a customer’s own reviews and questions', (openTestDatabase) => {
   let database: TestDatabase;
@@ -32,6 +32,42 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
     const { accessToken } = await newVisitor(shop.backend);
     for (const call of [getReviews, getQuestions])
       expect((await shop.backend.ask(call, { query: {} }, { accessToken })).status).toBe(401);
+  });
+
+  it('are those of the shop too, with what a moderator decided', async () => {
+    const [anna, boris] = [await shop.customer(), await shop.customer()];
+    const body = {
+      author: 'Анна',
+      topic: 'delivery',
+      rating: 4,
+      text: 'Привезли за день, спасибо.',
+    } as const;
+    await shop.backend.reply(contract.content.postSiteReview, { body }, anna);
+    await shop.backend.reply(
+      contract.content.postSiteReview,
+      { body: { ...body, text: 'Ещё раз спасибо вам.' } },
+      anna,
+    );
+    const own = await shop.backend.reply(getSiteReviews, { query: { pageSize: 1 } }, anna);
+    expect(own).toMatchObject({
+      reviews: [
+        { text: 'Ещё раз спасибо вам.', topic: 'delivery', rating: 4, state: 'pending', shopName: '' },
+      ],
+      totalCount: 2,
+    });
+    await database.query
+      .updateTable('site_reviews')
+      .set({ state: 'refused', refusal: 'Телефон в тексте' })
+      .where('id', '=', own.reviews[0]?.id ?? 0)
+      .execute();
+    const decided = await shop.backend.reply(getSiteReviews, { query: {} }, anna);
+    expect(decided.reviews.map(({ state, refusal }) => [state, refusal])).toEqual([
+      ['refused', 'Телефон в тексте'],
+      ['pending', ''],
+    ]);
+    expect(await shop.backend.reply(getSiteReviews, { query: {} }, boris)).toMatchObject({ totalCount: 0 });
+    const { accessToken } = await newVisitor(shop.backend);
+    expect((await shop.backend.ask(getSiteReviews, { query: {} }, { accessToken })).status).toBe(401);
   });
 
   it('are waited for by what was bought and delivered, until it is written', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reviewShop, SLUG, written } from '#tests/pages/reviews/shop.ts';
+import { plainHtml } from '#tests/support/page-text.ts';
 
 const product = { modelCode: 'PL-1040', modelTitle: 'Платье', url: `/product/${SLUG}`, picture: null };
 const question = {
@@ -53,6 +54,42 @@ describe('the section of reviews and questions', () => {
     expect(text).toContain('href="/cabinet_review?write=palto#review-form"');
     expect(text).not.toContain('id="review-form"');
     expect(text).toMatch(/aria-current="page"[^>]*>Отзывы и вопросы/);
+  });
+
+  test('has the customer’s reviews of the shop with what became of them', async () => {
+    const about = { topic: 'delivery' as const, shopName: '', rating: 4 };
+    const { modelCode: _m, modelTitle: _t, url: _u, picture: _p, ...siteReview } = { ...question, ...about };
+    const shop = await reviewShop({
+      account: {
+        getSiteReviews: {
+          reviews: [
+            { ...siteReview, text: 'Привезли за день.' },
+            {
+              ...siteReview,
+              id: 2,
+              topic: 'shop',
+              shopName: 'Покрой на Тверской',
+              state: 'shown',
+              answer: 'Спасибо!',
+            },
+            { ...siteReview, id: 3, state: 'refused', refusal: 'Телефон в тексте' },
+          ],
+          totalCount: 13,
+        },
+      },
+    });
+    const { text } = await shop.get('/cabinet_review?shop=1', shop.customer).expect(200);
+    const page = plainHtml(text);
+    for (const words of [
+      'Ваши отзывы о магазине',
+      'Привезли за день.',
+      'У модератора',
+      'Магазины · Покрой на Тверской',
+    ])
+      expect(page).toContain(words);
+    expect(page).toMatch(/Опубликован[\s\S]*Спасибо!/);
+    expect(page).toMatch(/Не опубликован[\s\S]*Почему: (<!-- -->)?Телефон в тексте/);
+    expect(page).toContain('href="/cabinet_review?shop=2"');
   });
 
   test('opens the form in place of a bought product, with its size, and takes it', async () => {

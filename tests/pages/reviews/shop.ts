@@ -65,6 +65,7 @@ export async function reviewShop({ content, account, identity, product }: Review
       getMenu: { items: [{ title: 'Отзывы и вопросы', link: '/cabinet_review', waiting: 0 }] },
       getPersonalInfo: personalInfo,
       getReviews: noReviews,
+      getSiteReviews: noReviews,
       getUnreviewed: { products: [] },
       getQuestions: { questions: [], totalCount: 0 },
       ...account,

@@ -7,11 +7,13 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/model
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
 import { ownPhotoModels, type PhotoModel } from '#src/storefront/models/reviews/photos.ts';
+import { topicNames } from '#src/storefront/models/reviews/reviews.ts';
 import { href } from '#src/storefront/routes.ts';
 
 export const OPINIONS_PER_PAGE = 10;
 
 type Reviews = CallReply<Contract['account']['getReviews']>;
+type SiteReviews = CallReply<Contract['account']['getSiteReviews']>;
 type Unreviewed = CallReply<Contract['account']['getUnreviewed']>;
 type Questions = CallReply<Contract['account']['getQuestions']>;
 
@@ -48,10 +50,16 @@ export interface OwnReviewModel extends OwnOpinionModel {
   readonly form: ReviewFormModel | null;
 }
 
+export interface OwnSiteReviewModel extends OwnOpinionModel {
+  readonly rating: number;
+}
+
 export interface OpinionsModel {
   readonly waiting: readonly WaitingModel[];
   readonly reviews: readonly OwnReviewModel[];
   readonly reviewPages: PageLinksModel;
+  readonly siteReviews: readonly OwnSiteReviewModel[];
+  readonly siteReviewPages: PageLinksModel;
   readonly questions: readonly OwnOpinionModel[];
   readonly questionPages: PageLinksModel;
 }
@@ -64,19 +72,24 @@ export interface OpenForm {
 
 interface OpinionReplies {
   readonly reviews: Reviews;
+  readonly siteReviews: SiteReviews;
   readonly questions: Questions;
   readonly unreviewed: Unreviewed;
 }
 
+/** The page of each list, from 1. */
+export type OpinionPages = Readonly<Record<'reviews' | 'siteReviews' | 'questions', number>>;
+
 export function opinionsModel(
-  { reviews, questions, unreviewed }: OpinionReplies,
-  pages: { readonly reviews: number; readonly questions: number },
+  { reviews, siteReviews, questions, unreviewed }: OpinionReplies,
+  pages: OpinionPages,
   open: OpenForm | null,
 ): OpinionsModel {
   const formOf = (url: string) => (open && slugOf(url) === open.slug ? open.form : null);
-  const hrefOf = (shown: typeof pages) =>
-    href('cabinetReview', {}, { ...pageQuery(shown.reviews), questions: pageQuery(shown.questions).page });
-  const pageSize = OPINIONS_PER_PAGE;
+  const pagesOf = (list: keyof OpinionPages, { totalCount }: { readonly totalCount: number }) =>
+    pageLinks(pages[list], { totalCount, pageSize: OPINIONS_PER_PAGE }, (page) =>
+      opinionsHref({ ...pages, [list]: page }),
+    );
   return {
     waiting: unreviewed.products.map((product) => ({
       ...waitingProduct(product),
@@ -89,15 +102,20 @@ export function opinionsModel(
       editHref: writeHref(review.url),
       form: formOf(review.url),
     })),
-    reviewPages: pageLinks(pages.reviews, { totalCount: reviews.totalCount, pageSize }, (page) =>
-      hrefOf({ ...pages, reviews: page }),
-    ),
+    reviewPages: pagesOf('reviews', reviews),
+    siteReviews: siteReviews.reviews.map(siteReviewModel),
+    siteReviewPages: pagesOf('siteReviews', siteReviews),
     questions: questions.questions.map(ownModel),
-    questionPages: pageLinks(pages.questions, { totalCount: questions.totalCount, pageSize }, (page) =>
-      hrefOf({ ...pages, questions: page }),
-    ),
+    questionPages: pagesOf('questions', questions),
   };
 }
+
+const opinionsHref = ({ reviews, siteReviews, questions }: OpinionPages): string =>
+  href(
+    'cabinetReview',
+    {},
+    { ...pageQuery(reviews), shop: pageQuery(siteReviews).page, questions: pageQuery(questions).page },
+  );
 
 export const waitingProduct = (product: Unreviewed['products'][number]): WaitingProduct => ({
   ...productModel(product),
@@ -121,6 +139,19 @@ const productModel = (product: {
 
 const ownModel = (own: Questions['questions'][number]): OwnOpinionModel => ({
   ...productModel(own),
+  ...decidedModel(own),
+});
+
+const siteReviewModel = (own: SiteReviews['reviews'][number]): OwnSiteReviewModel => ({
+  title: [topicNames[own.topic], own.shopName].filter(Boolean).join(' · '),
+  href: own.state === 'shown' ? href('respond', {}, { topic: own.topic }) : null,
+  picture: null,
+  rating: own.rating,
+  ...decidedModel(own),
+});
+
+/** What a moderator has made of it. */
+const decidedModel = (own: Pick<Questions['questions'][number], Decided>) => ({
   id: own.id,
   text: own.text,
   date: longDate(own.date),
@@ -129,6 +160,8 @@ const ownModel = (own: Questions['questions'][number]): OwnOpinionModel => ({
   refusal: own.refusal,
   answer: own.answer,
 });
+
+type Decided = 'id' | 'text' | 'date' | 'state' | 'refusal' | 'answer';
 
 const stateNames: Readonly<Record<OpinionState, string>> = {
   pending: 'У модератора',

@@ -38,17 +38,20 @@ function openForm(
 async function showSection(input: Input, open: OpenForm | null, status = 200): Promise<Result> {
   const { gateway, optional, query } = input;
   const pageSize = OPINIONS_PER_PAGE;
-  const asked = query.get('questions') ?? '';
-  const pages = {
-    reviews: readPage(query),
-    questions: readPage(new URLSearchParams({ page: asked })),
-  };
-  const [reviews, questions, unreviewed] = await Promise.all([
+  const pageIn = (name: string) => readPage(new URLSearchParams({ page: query.get(name) ?? '' }));
+  const pages = { reviews: readPage(query), siteReviews: pageIn('shop'), questions: pageIn('questions') };
+  const [reviews, siteReviews, questions, unreviewed] = await Promise.all([
     gateway.account.getReviews({ query: { pageNumber: pages.reviews, pageSize } }),
+    optional(gateway.account.getSiteReviews({ query: { pageNumber: pages.siteReviews, pageSize } })),
     gateway.account.getQuestions({ query: { pageNumber: pages.questions, pageSize } }),
     optional(gateway.account.getUnreviewed()),
   ]);
-  const replies = { reviews, questions, unreviewed: unreviewed ?? { products: [] } };
+  const replies = {
+    reviews,
+    siteReviews: siteReviews ?? { reviews: [], totalCount: 0 },
+    questions,
+    unreviewed: unreviewed ?? { products: [] },
+  };
   const model = opinionsModel(replies, pages, open);
   const head = { section: 'cabinetReview', title: 'Отзывы и вопросы' } as const;
   return sectionPage(input, head, <OpinionsSection opinions={model} />, status);
