@@ -49,6 +49,7 @@ import { showInShops, showShopFilter } from './pages/catalog/shop-filter.tsx';
 import { changeCountry } from './pages/chrome/change-country.ts';
 import { showMegaMenu, showMenu, showMenuLevels } from './pages/chrome/menu.tsx';
 import { dismissNotice, showNoticeStyle } from './pages/chrome/notices.ts';
+import { showOutcome } from './pages/chrome/outcome.tsx';
 import { showVisitor } from './pages/chrome/visitor.tsx';
 import { chooseCity } from './pages/city/choose-city.tsx';
 import { showCities, showCityPanel, showFoundCities } from './pages/city/city.tsx';
@@ -309,6 +310,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cabinetPromocodes: showPromocodes,
   applyPromocode,
   dismissNotice,
+  outcome: showOutcome,
   noticeStyle: showNoticeStyle,
   helth: showHelth,
 };

@@ -245,7 +245,7 @@ export const routes = {
   changeOwnPickupDay: privatePage('/cabinet_order/pickup', { method: 'POST' }),
   requestOwnReturn: privatePage('/cabinet_order/return', { method: 'POST' }),
   withdrawOwnReturn: privatePage('/cabinet_order/return/withdraw', { method: 'POST' }),
-  cabinetReview: privatePage('/cabinet_review', { query: ['write', 'page', 'questions'] }),
+  cabinetReview: privatePage('/cabinet_review', { query: ['write', 'page', 'shop', 'questions'] }),
   ownPhoto: privatePage('/cabinet_review/photos/:size/:file', { notLoadData: true, passive: true }),
   cabinetAddress: privatePage('/cabinet_address', { query: ['add', 'edit', 'done'] }),
   saveAddress: privatePage('/cabinet_address', { method: 'POST', query: ['edit'] }),
@@ -268,6 +268,7 @@ export const routes = {
   sendSubscribeLetter: privatePage('/cabinet_subscribe/letter', { method: 'POST' }),
   cabinetPromocodes: privatePage('/cabinet_promocodes', { query: ['page'] }),
   applyPromocode: privatePage('/cabinet_promocodes/apply', { method: 'POST' }),
+  outcome: privatePage('/outcome', { query: ['of', 'back'] }),
   noticeStyle: privatePage('/notices.css', { notLoadData: true }),
   dismissNotice: privatePage('/notices/:name', { method: 'POST', notLoadData: true }),
   notFoundBanner: privatePage('/fragments/not-found-banner', { passive: true }),
@@ -332,6 +333,13 @@ export function queryString(query: QueryOf): string {
   }
   return search.size > 0 ? `?${search}` : '';
 }
+
+/** Whether a path leads to a public page, which is the same for everyone. */
+export const isPublicPath = (path: string): boolean => publicPaths.test(path.split(/[?#]/, 1)[0] ?? '');
+
+const publicPaths = new RegExp(
+  `^(?:${publicRouteNames.map((name) => routes[name].path.replace(/:\w+/g, '[^/]+').replace(/\*\w+/g, '.+')).join('|')})/?$`,
+);
 
 /** Whether a path is in the account area, which requires a signed-in customer (specification §2). */
 export const isAccountPath = (path: string): boolean => /^\/cabinet(?![a-z])/.test(path);

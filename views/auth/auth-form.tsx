@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { WithoutScript } from '#views/ui/forms/without-script.tsx';
 
 /** In the panel, htmx swaps the forms in place; on the page, the browser submits them. */
 export type AuthPlace = 'panel' | 'page';
@@ -34,6 +35,7 @@ export function AuthForm({ query, place, hidden = {}, className = 'auth-form', c
       {Object.entries({ ...query, ...hidden }).map(
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
+      {place === 'page' && <WithoutScript />}
       {children}
     </form>
   );

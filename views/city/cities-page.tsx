@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { CityPanelModel, FoundCitiesModel } from '#src/storefront/models/city/city.ts';
 import { slot } from '#views/chrome/slot.tsx';
+import { WithoutScript } from '#views/ui/forms/without-script.tsx';
 import { CITY_FORMS, CityPanel } from './city-panel.tsx';
 
 interface CitiesPageProps {
@@ -30,7 +32,10 @@ export function CitiesPage({ cityName, panel, pattern, found, refusal, back }: C
       )}
       <CityPanel panel={panel} pattern={pattern} found={found} />
       {CITY_FORMS.map((form) => (
-        <input key={form} type="hidden" form={form} name="back" value={back} />
+        <Fragment key={form}>
+          <input type="hidden" form={form} name="back" value={back} />
+          <WithoutScript form={form} />
+        </Fragment>
       ))}
     </div>
   );

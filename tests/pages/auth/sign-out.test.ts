@@ -49,7 +49,7 @@ describe('who leaves', () => {
 
   test('stays on the page and is told, once', async () => {
     const { shop, reply } = await leave(behind('/catalog?sort=new'));
-    expect(reply.headers.location).toBe('/catalog?sort=new');
+    expect(reply.headers.location).toBe('/catalog?sort=new#signed-out');
     const { text } = await shop.get('/fragments/visitor', {
       Cookie: `message=${cookieSet(reply.headers, 'message')}`,
     });

@@ -11,7 +11,7 @@ describe('a press of a heart', () => {
     const shop = favoritesShop();
     const reply = await shop.press('add', 'PL-1');
     expect(reply.status).toBe(303);
-    expect(reply.headers.location).toBe('/catalog/women?sort=new');
+    expect(reply.headers.location).toBe('/outcome?of=favorite&back=%2Fcatalog%2Fwomen%3Fsort%3Dnew');
     expect(shop.codes()).toEqual(['PL-1']);
   });
 

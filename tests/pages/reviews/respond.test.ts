@@ -41,7 +41,7 @@ describe('the reviews of the shop', () => {
     const { text } = await shop.get('/respond/write', shop.customer).expect(200);
     expect(text).toContain('action="/respond/write"');
     const sent = await shop.post('/respond/write', written, shop.customer).expect(303);
-    expect(sent.headers.location).toBe('/respond');
+    expect(sent.headers.location).toBe('/outcome?of=siteReview&back=%2Frespond');
     expect(shop.sent('postSiteReview')[0]?.input.body).toMatchObject({ ...written, rating: 5 });
   });
 

@@ -5,6 +5,7 @@ import type { SessionModel } from '#src/storefront/models/cabinet/personal/sessi
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { WithoutScript } from '#views/ui/forms/without-script.tsx';
 import { Contact } from './contact.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -78,6 +79,7 @@ function DeleteAccount() {
       <p>{words.kept}</p>
       <send-once>
         <form method="post" action={href('deleteAccount')}>
+          <WithoutScript />
           <Button variant="white">Удалить навсегда</Button>
         </form>
       </send-once>

@@ -1,9 +1,11 @@
+import { isPlain } from '#src/storefront/forms/plain.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type AuthModel, authModel } from '#src/storefront/models/auth/auth.ts';
 import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
 import type { Step } from '#src/storefront/models/auth/steps.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
+import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { done, fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href, isAccountPath } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
@@ -44,7 +46,9 @@ async function firstStep(input: Input, context: SignInContext): Promise<Step> {
 export async function signIn(input: Input): Promise<Result> {
   const outcome = await attempt(input);
   if (outcome.kind === 'signedIn') {
-    return redirect(targetOf(outcome), 303, { cookies: await signedInCookies(input, outcome) });
+    const target = targetOf(outcome);
+    const next = isPlain(input.form) ? outcomeHref('signedIn', target) : target;
+    return redirect(next, 303, { cookies: await signedInCookies(input, outcome) });
   }
   return authPage(await modelOf(input, outcome.step), isRefused(outcome.step) ? 422 : 200);
 }

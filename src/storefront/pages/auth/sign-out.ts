@@ -1,12 +1,12 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { done, type Result, redirect } from '#src/storefront/result.ts';
-import { href, isAccountPath } from '#src/storefront/routes.ts';
+import { href, isAccountPath, isPublicPath } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { IDENTITY_EVENTS } from './auth.tsx';
 
 const LEFT = 'Был выполнен выход из системы';
-/** The fragment shows the message without JavaScript, because the home page is the same for everyone. */
+/** The fragment shows the message without JavaScript, on any page that is the same for everyone. */
 export const SIGNED_OUT_HOME = `${href('home')}#signed-out`;
 
 /** Starts a fresh anonymous session (specification §4, Logout), unless another tab already did. */
@@ -23,7 +23,10 @@ export async function signOut({
     session.replace();
   }
   if (isAccountPath(from)) return redirect(SIGNED_OUT_HOME, 303, { cookies });
-  return done(from, { cookies, events: [...IDENTITY_EVENTS, 'signed-out'] });
+  return done(isPublicPath(from) ? `${from}#signed-out` : from, {
+    cookies,
+    events: [...IDENTITY_EVENTS, 'signed-out'],
+  });
 }
 
 /** The browser drops its tokens even if the backend cannot be reached. */

@@ -1,4 +1,6 @@
+import { isPlain } from '#src/storefront/forms/plain.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
@@ -32,12 +34,13 @@ export async function applyChoice(
   city: Location,
   cookies: readonly CookieToSet[] = [],
 ): Promise<Result> {
-  const { country, site } = input;
+  const { country, site, form } = input;
   const back = returnPath(input);
   if (city.country !== country.code) return redirect(site.origins[city.country] + back, 303);
   if (country.defaultCity.geoBlock) return redirect(back, 303);
   await prepareDeliveryTo(input, city);
-  return redirect(back, 303, { cookies: [locationCookie(city), cityVerifiedCookie, ...cookies] });
+  const next = isPlain(form) ? outcomeHref('city', back) : back;
+  return redirect(next, 303, { cookies: [locationCookie(city), cityVerifiedCookie, ...cookies] });
 }
 
 /** Prepares delivery types again where the cart has a product (specification §4). */

@@ -1,6 +1,7 @@
 import { code } from '#src/contract/shapes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { productEvent } from '#src/storefront/models/analytics/events.ts';
+import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
 import { type Refusal, refusalOf, refusalText } from '#src/storefront/models/favorites/refusals.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
@@ -78,7 +79,7 @@ async function remove(input: Input, removed: string): Promise<Outcome> {
   return { codes: codesOf(reply).filter((each) => each !== removed), refused: null };
 }
 
-/** Returns to the page; the list of favourites shows the result, and so it does if the list was full. */
+/** Where it leads without a script. Returns to the page; the list of favourites shows the result, and so it does if the list was full. */
 function redirectTarget(
   { from, visitor }: Input,
   { kind, code: changed }: Change,
@@ -87,7 +88,7 @@ function redirectTarget(
   const list = visitor.authorised ? 'cabinetFavorites' : 'favorites';
   const [path = '', query] = from.split('?');
   const onList = path === href(list);
-  if (!onList && !refused) return from;
+  if (!onList && !refused) return outcomeHref(kind === 'add' ? 'favorite' : 'unfavorite', from);
   const page = onList ? readPage(new URLSearchParams(query)) : 1;
   const removed = kind === 'remove' ? changed : null;
   return href(list, {}, { page: page > 1 ? page : null, removed, refused });

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '#src/contract/search.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { type QuestionFormModel, sentMessages } from '#src/storefront/models/reviews/opinion-form.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
-import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { OpinionPage } from '#views/reviews/writing/opinion-page.tsx';
 import { OpinionSent } from '#views/reviews/writing/opinion-sent.tsx';
 import { QuestionForm } from '#views/reviews/writing/question-form.tsx';
@@ -34,8 +34,7 @@ export function askQuestion(input: Input): Promise<Result> {
   return productOr404(input, async (product) => {
     const sent = await sendQuestion(input, product);
     if (sent !== null) return formPage(input, product, sent.form, sent.status);
-    const cookies = await messageCookies(input.seal, sentMessages.question);
-    return redirect(`${href('product', input.params)}#questions`, 303, { cookies });
+    return redirect(outcomeHref('question', `${href('product', input.params)}#questions`), 303);
   });
 }
 

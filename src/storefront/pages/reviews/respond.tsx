@@ -3,11 +3,8 @@ import { siteReviewTopics } from '#src/contract/content/reviews.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import {
-  type Option,
-  type SiteReviewFormModel,
-  sentMessages,
-} from '#src/storefront/models/reviews/opinion-form.ts';
+import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
+import type { Option, SiteReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
 import {
   REVIEWS_PER_PAGE,
   type SiteReviewFilter,
@@ -16,7 +13,6 @@ import {
 } from '#src/storefront/models/reviews/reviews.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
-import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { RespondPage } from '#views/reviews/respond-page.tsx';
 import { OpinionPage } from '#views/reviews/writing/opinion-page.tsx';
 import { SiteReviewForm } from '#views/reviews/writing/site-review-form.tsx';
@@ -82,8 +78,7 @@ export async function sendSiteReview(input: Input): Promise<Result> {
     input.gateway.content.postSiteReview({ body: { ...value, rating: Number(rating), captchaToken } }),
   );
   if (refusal) return formPage(input, { fields: form.fields(read.values), ...refusal }, refusal.status);
-  const cookies = await messageCookies(input.seal, sentMessages.siteReview);
-  return redirect(href('respond'), 303, { cookies });
+  return redirect(outcomeHref('siteReview', href('respond')), 303);
 }
 
 const toSignIn = () => redirect(href('auth', {}, { back: href('siteReviewForm') }), 303);

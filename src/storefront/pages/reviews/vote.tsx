@@ -1,20 +1,21 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import type { VotesModel } from '#src/storefront/models/reviews/reviews.ts';
 import { fragment, notFound, type Result, redirect } from '#src/storefront/result.ts';
-import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { Votes } from '#views/reviews/votes.tsx';
 
 type Input = PrivateInput<object>;
 
-const THANKS = 'Спасибо, ваш голос учтён';
 const REFUSED = 'Слишком много голосов подряд. Попробуйте позже.';
 
-/** Leads back to the review. */
+/** Leads back to the review; with a script the votes change in place. */
 export async function voteOnReview(input: Input): Promise<Result> {
   const votes = await castVote(input);
   if (!votes) return notFound;
-  const cookies = await messageCookies(input.seal, votes.refusal ?? THANKS);
-  return redirect(`${input.from.split('#')[0]}#review-${votes.reviewId}`, 303, { cookies });
+  return redirect(
+    outcomeHref(votes.refusal ? 'votedOut' : 'vote', `${input.from}#review-${votes.reviewId}`),
+    303,
+  );
 }
 
 export async function voteOnReviewPart(input: Input): Promise<Result> {

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#src/contract/search.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { type ReviewFormModel, sentMessages } from '#src/storefront/models/reviews/opinion-form.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
@@ -35,10 +36,10 @@ export function saveReview(input: Input): Promise<Result> {
     const sent = await sendReview(input, product);
     if (sent.kind === 'refused')
       return formPage(input, product, reviewFormModel(product, placeOf(input), sent), sent.status);
+    if (input.form.get('back') !== CABINET)
+      return redirect(outcomeHref('review', `${href('product', input.params)}#reviews`), 303);
     const cookies = await messageCookies(input.seal, sentMessages.review);
-    const back =
-      input.form.get('back') === CABINET ? href('cabinetReview') : `${href('product', input.params)}#reviews`;
-    return redirect(back, 303, { cookies });
+    return redirect(href('cabinetReview'), 303, { cookies });
   });
 }
 

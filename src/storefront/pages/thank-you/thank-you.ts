@@ -17,12 +17,14 @@ export async function showThankYou(input: Input): Promise<Result> {
 }
 
 export async function payOrder(input: Input): Promise<Result> {
-  const { gateway, form, site } = input;
+  const { gateway, form, site, seal } = input;
   const number = form.get('number') ?? '';
   const reply =
     number && (await orNotFound(gateway.cart.payOrder({ body: { number, key: linkKeyOf(input, number) } })));
   if (!reply) return notFound;
-  return redirect(providerUrl(site, reply.paymentUrl) ?? orderHref(number), 303);
+  const payment = providerUrl(site, reply.paymentUrl);
+  if (payment !== null) return redirect(payment, 303);
+  return redirect(orderHref(number), 303, { cookies: await messageCookies(seal, NOT_PAYABLE) });
 }
 
 export async function cancelOrder({ gateway, form }: Input): Promise<Result> {
@@ -39,5 +41,7 @@ export async function repeatOrder({ gateway, form, seal }: Input): Promise<Resul
   const next = reply.inCart > 0 ? href('cart') : orderHref(number);
   return redirect(next, 303, { cookies: await messageCookies(seal, repeatedText(reply)) });
 }
+
+export const NOT_PAYABLE = 'Оплатить этот заказ сейчас нельзя.';
 
 const orderHref = (number: string) => href('thankYou', {}, { number });

@@ -2,6 +2,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { repeatedText } from '#src/storefront/models/cabinet/orders/repeated-order.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { providerUrl } from '#src/storefront/pages/thank-you/provider-url.ts';
+import { NOT_PAYABLE } from '#src/storefront/pages/thank-you/thank-you.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
@@ -16,7 +17,7 @@ export async function payOwnOrder({ gateway, form, site, seal }: Input): Promise
   if (!reply) return notFound;
   const payment = providerUrl(site, reply.paymentUrl);
   if (payment !== null) return redirect(payment, 303);
-  return backToOrder(seal, number, 'Оплатить этот заказ сейчас нельзя.');
+  return backToOrder(seal, number, NOT_PAYABLE);
 }
 
 export async function cancelOwnOrder({ gateway, form, seal }: Input): Promise<Result> {

@@ -1,4 +1,6 @@
+import { isPlain } from '#src/storefront/forms/plain.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { download, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
@@ -34,9 +36,10 @@ export async function downloadCopy({ gateway, site }: Input): Promise<Result> {
   return download(fileName, 'application/json', `${JSON.stringify(copy, null, 2)}\n`);
 }
 
-export async function deleteAccount({ gateway, session, seal }: Input): Promise<Result> {
+export async function deleteAccount({ gateway, session, seal, form }: Input): Promise<Result> {
   await gateway.account.deletePersonalInfo();
   session.replace();
+  if (isPlain(form)) return redirect(outcomeHref('deleted', href('home')), 303);
   const cookies = await messageCookies(seal, 'Аккаунт и ваши данные удалены');
   return redirect(href('home'), 303, { cookies });
 }

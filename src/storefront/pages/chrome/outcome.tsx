@@ -1,0 +1,12 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { outcomeText, placeToReturn } from '#src/storefront/models/chrome/outcome.ts';
+import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { OutcomePage } from '#views/chrome/outcome-page.tsx';
+
+/** Says what a form has done and leads back to where it was sent from. */
+export function showOutcome({ query, visitor }: PrivateInput<object>): Result {
+  const text = outcomeText(query.get('of'), visitor.city.shortName);
+  const back = placeToReturn(query.get('back'));
+  if (text === null) return redirect(back);
+  return page('feedback', { title: text, noindex: true }, <OutcomePage text={text} back={back} />);
+}
