@@ -49,6 +49,7 @@ const pages = {
   savePoint: 'cabinetAddress',
   preferPlace: 'cabinetAddress',
   removePlace: 'cabinetAddress',
+  restorePlace: 'cabinetAddress',
   changePhone: 'cabinetPersonal',
   confirmEmail: 'cabinetPersonal',
   endSession: 'cabinetPersonal',

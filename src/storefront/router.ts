@@ -14,7 +14,7 @@ import type { PrivateHandler, PrivateInput, PublicHandler } from './handler.ts';
 import { trackPurchase } from './pages/analytics/track-purchase.tsx';
 import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.tsx';
 import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';
-import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
+import { preferPlace, removePlace, restorePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
 import { showCabinet } from './pages/cabinet/cabinet.tsx';
 import { payOwnOrderWithCard, removeCard, testCard } from './pages/cabinet/cards/changes.ts';
 import { showClub } from './pages/cabinet/club.tsx';
@@ -293,6 +293,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   savePoint,
   preferPlace,
   removePlace,
+  restorePlace,
   cabinetPersonal: showPersonal,
   testCard,
   removeCard,

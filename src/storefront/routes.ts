@@ -252,6 +252,7 @@ export const routes = {
   savePoint: privatePage('/cabinet_address/points', { method: 'POST' }),
   preferPlace: privatePage('/cabinet_address/prefer', { method: 'POST' }),
   removePlace: privatePage('/cabinet_address/remove', { method: 'POST' }),
+  restorePlace: privatePage('/cabinet_address/restore', { method: 'POST' }),
   changePhone: privatePage('/cabinet_personal/phone', { method: 'POST' }),
   confirmEmail: privatePage('/cabinet_personal/email', { method: 'POST' }),
   endSession: privatePage('/cabinet_personal/sessions', { method: 'POST' }),

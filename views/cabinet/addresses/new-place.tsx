@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlaceKind } from '#src/storefront/models/cabinet/saved-places.ts';
+import type { PlaceKind } from '#src/storefront/models/cabinet/place-kinds.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';

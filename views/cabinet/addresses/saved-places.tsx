@@ -1,25 +1,63 @@
-import type { PlaceKind, SavedGroup, SavedPlace } from '#src/storefront/models/cabinet/saved-places.ts';
+import type { PlaceKind } from '#src/storefront/models/cabinet/place-kinds.ts';
+import type { RemovedPlaceModel } from '#src/storefront/models/cabinet/removed-places.ts';
+import type {
+  SavedGroup,
+  SavedPlace,
+  SavedPlacesModel,
+} from '#src/storefront/models/cabinet/saved-places.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
 
-interface SavedPlacesProps {
-  readonly groups: readonly SavedGroup[];
-  /** What a change came to. */
-  readonly outcome: string | null;
-}
-
-export function SavedPlaces({ groups, outcome }: SavedPlacesProps) {
+export function SavedPlaces({ groups, outcome, removed }: SavedPlacesModel) {
   return (
     <div id="saved-places" className="saved-places">
-      <p className={outcome ? 'saved-places-done' : 'visually-hidden'} role="status">
-        {outcome}
-      </p>
+      <div className={outcome || removed.length > 0 ? 'saved-places-done' : 'visually-hidden'}>
+        <p
+          tabIndex={-1}
+          {...focused(outcome?.code === 'restored')}
+          className={outcome ? undefined : 'visually-hidden'}
+          role="status"
+        >
+          {outcome?.text}
+        </p>
+        {removed.map((place, index) => (
+          <Removed
+            key={`${place.kind}-${place.id}`}
+            place={place}
+            isNew={index === 0 && outcome?.code === 'removed'}
+          />
+        ))}
+      </div>
       {groups.map((group) => (
         <Group key={group.kind} group={group} />
       ))}
     </div>
   );
+}
+
+/** Offers a removed place back. */
+function Removed({ place: { kind, id, text }, isNew }: RemovedProps) {
+  return (
+    <div className="removed-place">
+      <p id={`removed-${kind}-${id}`}>{text}</p>
+      <ChangeForm
+        action={href('restorePlace')}
+        kind={kind}
+        id={id}
+        about={`removed-${kind}-${id}`}
+        isNext={isNew}
+      >
+        Вернуть
+      </ChangeForm>
+    </div>
+  );
+}
+
+interface RemovedProps {
+  readonly place: RemovedPlaceModel;
+  readonly isNew: boolean;
 }
 
 const words = {
@@ -97,16 +135,27 @@ interface ChangeFormProps {
   readonly action: string;
   readonly kind: PlaceKind;
   readonly id: number;
+  /** The id of what names the place. */
+  readonly about?: string;
+  /** Whether it is what the shopper may want next. */
+  readonly isNext?: boolean;
   readonly children: string;
 }
 
-function ChangeForm({ action, kind, id, children }: ChangeFormProps) {
+function ChangeForm({
+  action,
+  kind,
+  id,
+  about = `${kind}-${id}`,
+  isNext = false,
+  children,
+}: ChangeFormProps) {
   const change = hx({ post: action, target: '#saved-places', swap: 'outerMorph', sync: 'this:drop' });
   return (
     <form method="post" action={action} {...change}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
-      <button type="submit" className="text-link" aria-describedby={`${kind}-${id}`}>
+      <button type="submit" className="text-link" aria-describedby={about} {...focused(isNext)}>
         {children}
       </button>
     </form>

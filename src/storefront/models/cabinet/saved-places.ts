@@ -2,10 +2,8 @@ import { MAX_SAVED_POINTS } from '#src/config/constants.ts';
 import { accessText } from '#src/config/courier-words.ts';
 import type { Address, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
 import { addressText } from '#src/storefront/models/delivery/addresses.ts';
-
-export const placeKinds = ['address', 'terminal', 'shop'] as const;
-export type PlaceKind = (typeof placeKinds)[number];
-export type PointKind = Exclude<PlaceKind, 'address'>;
+import type { PlaceKind, SavedReplies } from './place-kinds.ts';
+import { type RemovedPlace, type RemovedPlaceModel, removedPlaceModels } from './removed-places.ts';
 
 export interface SavedPlace {
   readonly id: number;
@@ -23,14 +21,29 @@ export interface SavedGroup {
   readonly places: readonly SavedPlace[] | null;
 }
 
-/** The saved places of each kind; null for one that could not be loaded. */
-export interface SavedReplies {
-  readonly addresses: readonly Address[];
-  readonly terminals: readonly SavedTerminal[] | null;
-  readonly shops: readonly SavedShop[] | null;
+export interface SavedPlacesModel {
+  readonly groups: readonly SavedGroup[];
+  /** What a change came to. */
+  readonly outcome: { readonly code: Outcome; readonly text: string } | null;
+  /** What can be had back, the last removed first. */
+  readonly removed: readonly RemovedPlaceModel[];
 }
 
-export const savedGroups = ({ addresses, terminals, shops }: SavedReplies): readonly SavedGroup[] => [
+/** @param code of the outcome of a change; one that is unknown is none */
+export function savedPlacesModel(
+  saved: SavedReplies,
+  code: string | null,
+  removed: readonly RemovedPlace[],
+): SavedPlacesModel {
+  const outcome = outcomeCodes.find((each) => each === code);
+  return {
+    groups: savedGroups(saved),
+    outcome: outcome ? { code: outcome, text: outcomes[outcome] } : null,
+    removed: removedPlaceModels(removed, saved),
+  };
+}
+
+const savedGroups = ({ addresses, terminals, shops }: SavedReplies): readonly SavedGroup[] => [
   { kind: 'address', title: 'Адреса доставки', places: addresses.map(addressPlace) },
   { kind: 'terminal', title: 'Пункты выдачи', places: terminals?.map(terminalPlace) ?? null },
   { kind: 'shop', title: 'Магазины', places: shops?.map(shopPlace) ?? null },
@@ -70,8 +83,9 @@ const outcomes = {
   preferred: 'Готово: с\u00a0этого варианта начнётся оформление заказа.',
   full: `Больше ${MAX_SAVED_POINTS} сохранить нельзя. Удалите то, что уже не\u00a0нужно.`,
   gone: 'Этого места больше нет. Выберите другое.',
+  restored: 'Вернули на\u00a0место.',
+  late: 'Вернуть уже не\u00a0получится. Если места нет в\u00a0списке, сохраните его заново.',
 } as const;
 export type Outcome = keyof typeof outcomes;
 
-const outcomeTexts = new Map<string, string>(Object.entries(outcomes));
-export const outcomeText = (code: string | null): string | null => outcomeTexts.get(code ?? '') ?? null;
+const outcomeCodes = Object.keys(outcomes) as Outcome[];

@@ -1,4 +1,5 @@
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { REMOVED_PLACES_COOKIE } from '../cabinet/addresses/removed-places.ts';
 import { REMOVED_COOKIE } from '../cart/removed-cookie.ts';
 import { noDraft } from '../delivery/draft/draft-cookie.ts';
 import { RECENTLY_VIEWED_COOKIE } from '../product/recently-viewed-cookie.ts';
@@ -9,5 +10,6 @@ const expired = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 })
 export const signOutCookies: readonly CookieToSet[] = [
   noDraft,
   expired(REMOVED_COOKIE),
+  expired(REMOVED_PLACES_COOKIE),
   expired(RECENTLY_VIEWED_COOKIE),
 ];

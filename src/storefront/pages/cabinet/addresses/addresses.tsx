@@ -1,7 +1,7 @@
 import type { Address } from '#src/contract/account/places.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { AddressFormModel } from '#src/storefront/models/cabinet/new-place.ts';
-import { outcomeText, savedGroups } from '#src/storefront/models/cabinet/saved-places.ts';
+import { savedPlacesModel } from '#src/storefront/models/cabinet/saved-places.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
 import { AddressFormSection } from '#views/cabinet/addresses/address-form.tsx';
 import { SavedPlaces } from '#views/cabinet/addresses/saved-places.tsx';
@@ -10,6 +10,7 @@ import { type AddressFormErrors, type AddressFormValues, addressForm } from './a
 import { redirectToPlaces } from './changes.tsx';
 import { loadSaved } from './load-saved.ts';
 import { showPointForm } from './new-point.tsx';
+import { readRemovedPlaces } from './removed-places.ts';
 import { savedPlaces } from './saved-places-link.ts';
 
 type Input = PrivateInput<object>;
@@ -23,13 +24,8 @@ export async function showAddresses(input: Input): Promise<Result> {
   if (address === 'unknown') return notFound;
   if (address) return addressPage(input, address, { ...address, isMain: address.isMain ? 'yes' : '' });
   if (add === 'address') return addressPage(input, null, addressForm.empty);
-  const groups = savedGroups(await loadSaved(input));
-  const outcome = outcomeText(query.get('done'));
-  return sectionPage(
-    input,
-    { section: 'cabinetAddress', title: 'Адреса' },
-    <SavedPlaces groups={groups} outcome={outcome} />,
-  );
+  const model = savedPlacesModel(await loadSaved(input), query.get('done'), await readRemovedPlaces(input));
+  return sectionPage(input, { section: 'cabinetAddress', title: 'Адреса' }, <SavedPlaces {...model} />);
 }
 
 export async function saveAddress(input: Input): Promise<Result> {

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { code, writtenCount } from '#src/contract/shapes.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import {
-  type Outcome,
-  outcomeText,
-  placeKinds,
-  savedGroups,
-} from '#src/storefront/models/cabinet/saved-places.ts';
+import { placeKinds } from '#src/storefront/models/cabinet/place-kinds.ts';
+import { placeToRemove, type RemovedPlace } from '#src/storefront/models/cabinet/removed-places.ts';
+import { type Outcome, savedPlacesModel } from '#src/storefront/models/cabinet/saved-places.ts';
 import { done, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { SavedPlaces } from '#views/cabinet/addresses/saved-places.tsx';
 import { loadSaved, makeMain } from './load-saved.ts';
 import { showPointForm } from './new-point.tsx';
+import { readRemovedPlaces, removedPlacesCookie } from './removed-places.ts';
+import { restore } from './restore-place.ts';
 
 type Input = PrivateInput<object>;
 
@@ -36,10 +35,28 @@ export async function removePlace(input: Input): Promise<Result> {
     terminal: account.deleteTerminal,
     shop: account.deleteShop,
   };
-  return unlessGone(input, async () => {
-    await remove[kind]({ params: { id } });
-    return 'removed';
-  });
+  const [saved, before] = await Promise.all([loadSaved(input), readRemovedPlaces(input)]);
+  const gone = placeToRemove(saved, kind, id);
+  const removed = gone ? [gone, ...before] : before;
+  return unlessGone(
+    input,
+    async () => {
+      await remove[kind]({ params: { id } });
+      return 'removed';
+    },
+    removed,
+  );
+}
+
+/** Saves a place again that was removed in the last ten minutes. */
+export async function restorePlace(input: Input): Promise<Result> {
+  const chosen = place.safeParse(Object.fromEntries(input.form));
+  const before = await readRemovedPlaces(input);
+  const isChosen = ({ kind, id }: RemovedPlace) => kind === chosen.data?.kind && id === chosen.data.id;
+  const removed = before.find(isChosen);
+  if (!removed) return unlessGone(input, async () => 'late');
+  const left = before.filter((each) => each !== removed);
+  return unlessGone(input, async () => ((await restore(input, removed)) ? 'restored' : 'full'), left);
 }
 
 export async function savePoint(input: Input): Promise<Result> {
@@ -63,14 +80,25 @@ export async function savePoint(input: Input): Promise<Result> {
 /** A post that names no place. The places are read, so that an ended session leads home. */
 const showGone = (input: Input) => unlessGone(input, async () => 'gone');
 
-/** Shows the saved places after a change: in place for htmx, else by their own address. */
-async function unlessGone(input: Input, change: () => Promise<Outcome>): Promise<Result> {
+/**
+ * Shows the saved places after a change: in place for htmx, else by their own address.
+ * @param removed what can be had back once the change is made
+ */
+async function unlessGone(
+  input: Input,
+  change: () => Promise<Outcome>,
+  removed?: readonly RemovedPlace[],
+): Promise<Result> {
   const outcome = await change().catch((error: unknown): Outcome => {
     if (error instanceof GatewayError && error.isNotFound) return 'gone';
     throw error;
   });
-  const groups = savedGroups(await loadSaved(input));
-  return done(placesHref(outcome), { body: <SavedPlaces groups={groups} outcome={outcomeText(outcome)} /> });
+  const isDone = outcome === 'removed' || outcome === 'restored';
+  const left = removed && isDone ? removed : await readRemovedPlaces(input);
+  return done(placesHref(outcome), {
+    cookies: removed && isDone ? [await removedPlacesCookie(input, removed)] : [],
+    body: <SavedPlaces {...savedPlacesModel(await loadSaved(input), outcome, left)} />,
+  });
 }
 
 export const redirectToPlaces = (outcome: Outcome): Result => redirect(placesHref(outcome), 303);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { placeCalls } from '#src/contract/account/places.ts';
+import { code } from '#src/contract/shapes.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { RemovedPlace } from '#src/storefront/models/cabinet/removed-places.ts';
+import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { MAX_SEALED_CHARACTERS } from '#src/storefront/visitor/seal.ts';
+import { undoCookie } from '#src/storefront/visitor/undo-cookie.ts';
+
+type Input = PrivateInput<object>;
+
+export const REMOVED_PLACES_COOKIE = 'removedPlaces';
+
+const point = { id: z.number(), title: z.string(), code, isMain: z.boolean() };
+const removed = undoCookie(
+  REMOVED_PLACES_COOKIE,
+  z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('address'), id: z.number(), fields: placeCalls.addAddress.body }),
+      z.object({ kind: z.literal('terminal'), ...point }),
+      z.object({ kind: z.literal('shop'), ...point }),
+    ]),
+  ),
+);
+
+/** The places that can be had back, the last removed first. */
+export const readRemovedPlaces = async (input: Input): Promise<readonly RemovedPlace[]> =>
+  (await removed.read(input)) ?? [];
+
+/** Keeps as many as fit into a cookie: what was removed from two tabs can be had back from both. */
+export async function removedPlacesCookie(
+  input: Input,
+  places: readonly RemovedPlace[],
+): Promise<CookieToSet> {
+  const cookie = await removed.write(input, places.length > 0 ? [...places] : null);
+  return cookie.value.length > MAX_SEALED_CHARACTERS
+    ? removedPlacesCookie(input, places.slice(0, -1))
+    : cookie;
+}

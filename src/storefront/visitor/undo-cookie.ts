@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { CookieToSet } from './cookie.ts';
+
+type Input = Pick<PrivateInput<object>, 'seal' | 'cookies' | 'session'>;
+
+const UNDO_S = 10 * 60;
+
+/**
+ * What a visitor removed and can have back for ten minutes, in a sealed cookie. Bound to the user token: after a sign-out
+ * the next visitor must not see it.
+ */
+export function undoCookie<Removed>(name: string, removed: z.ZodType<Removed>) {
+  const stored = z.object({ userToken: z.string(), removed });
+
+  return {
+    /** Null if nothing was removed, or another visitor removed it. */
+    async read({ seal, cookies, session }: Input): Promise<Removed | null> {
+      const opened = await seal.open(name, cookies[name], stored);
+      return opened?.userToken === session.userToken ? opened.removed : null;
+    },
+    async write({ seal, session }: Omit<Input, 'cookies'>, value: Removed | null): Promise<CookieToSet> {
+      if (value === null) return { name, value: '', maxAgeS: 0 };
+      const sealed = await seal.close(name, { userToken: session.userToken, removed: value });
+      return { name, value: sealed, maxAgeS: UNDO_S };
+    },
+  };
+}
