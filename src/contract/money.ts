@@ -1,2 +1,34 @@
+import type { Country } from '#src/config/countries.ts';
+
+type Currency = Country['currency'];
+
 /** The database stores money in minor units; the wire has whole ones. */
 export const MINOR_PER_WHOLE = 100;
+
+/** Formats whole units exactly as they are charged: `12 990 ₽`, `1 299,49 ₽`, `52 000 ֏`. */
+export function money(whole: number, currency: Currency): string {
+  const exact = exactly(whole);
+  const { wholes, fractions } = formats[currency];
+  return (Number.isInteger(exact) ? wholes : fractions).format(exact);
+}
+
+/** Adds up whole units without the error of floating point. */
+export const sumOf = (amounts: readonly number[]): number =>
+  exactly(amounts.reduce((sum, amount) => sum + amount, 0));
+
+/** Adding 0 makes -0 a plain zero. */
+const exactly = (whole: number): number => Math.round(whole * MINOR_PER_WHOLE) / MINOR_PER_WHOLE + 0;
+
+const formatWith = (currency: Currency, digits: number) =>
+  new Intl.NumberFormat('ru-RU', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+const formatsOf = (currency: Currency) => ({
+  wholes: formatWith(currency, 0),
+  fractions: formatWith(currency, 2),
+});
+const formats = { RUB: formatsOf('RUB'), AMD: formatsOf('AMD') };

@@ -1,3 +1,4 @@
+import { money, sumOf } from '#src/contract/money.ts';
 import { LiveElement } from '../ui/live-element.ts';
 
 /** Shows the sum of the things of a look in the sizes that are chosen, or of all while none is. */
@@ -14,14 +15,9 @@ export class LookSet extends LiveElement {
     const selects = [...this.querySelectorAll('select')];
     const chosen = selects.filter(({ value }) => value !== '');
     const counted = chosen.length > 0 ? chosen : selects;
-    const sum = counted.reduce((total, { dataset }) => total + Number(dataset.price), 0);
+    const sum = sumOf(counted.map(({ dataset }) => Number(dataset.price)));
     label.textContent =
       counted.length === selects.length ? 'Весь образ: ' : `Выбрано ${chosen.length} из ${selects.length}: `;
-    output.textContent = new Intl.NumberFormat('ru-RU', {
-      style: 'currency',
-      currency: output.dataset.currency,
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }).format(sum);
+    output.textContent = money(sum, output.dataset.currency === 'AMD' ? 'AMD' : 'RUB');
   }
 }

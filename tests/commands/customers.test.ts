@@ -45,6 +45,7 @@ describe('npm run customers', () => {
         'personalData given, text 1',
         '1 order',
         `${number}  new`,
+        '1\u00a0289,50\u00a0₽',
       ])
         expect(out).toContain(part);
       for (const secret of secrets) expect(out).not.toContain(secret);

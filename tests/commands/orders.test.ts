@@ -31,6 +31,8 @@ describe('npm run orders', () => {
     for (const part of [
       'Анна Иванова, +79161234567',
       '2 × Вещь',
+      'U, 999,50\u00a0₽',
+      'goods 1\u00a0999\u00a0₽',
       '2 from M1',
       '«Позвоните»',
       'entrance 2, intercom 12К',
@@ -85,7 +87,9 @@ describe('npm run orders', () => {
     const refused = await run('return', 'refuse', '1', '--why', 'Вещь ношеная', '--by', 'Анна');
     for (const part of ['answered: Вещь ношеная', 'Ольга: status, delivered', 'Анна: return refused'])
       expect(refused.out).toContain(part);
-    expect((await run('return', 'accept', '2')).out).toMatch(/return 2 {2}accepted .*gave back/);
+    expect((await run('return', 'accept', '2')).out).toMatch(
+      /return 2 {2}accepted .*gave back 999,50\u00a0₽/,
+    );
     expect(await run('return', 'accept', '2')).toMatchObject({
       code: 2,
       error: 'Return 2 is decided already.\n',

@@ -1,10 +1,9 @@
-import { wholeUnits } from '#src/backend/kernel/money/money.ts';
-import { countries } from '#src/config/countries.ts';
+import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
 
 /** A deliberately foreign-looking page without script or style files. */
 export function paymentPage(payment: TestPayment): string {
-  const sum = sumOf(payment, payment.amount);
+  const sum = writtenMoney(payment.amount, payment.country);
   const body =
     payment.status === 'pending'
       ? form(payment)
@@ -14,20 +13,13 @@ export function paymentPage(payment: TestPayment): string {
 
 /** A stand-in for the receipt that a real provider shows. */
 export function receiptPage(payment: TestPayment): string {
-  const refunded = payment.refunded > 0 ? `<p>Возвращено: ${sumOf(payment, payment.refunded)}</p>` : '';
+  const refunded =
+    payment.refunded > 0 ? `<p>Возвращено: ${writtenMoney(payment.refunded, payment.country)}</p>` : '';
   return page(
     'Тестовый чек',
-    `<p>${escaped(payment.description)}</p><p class="sum">${sumOf(payment, payment.amount)}</p>${refunded}<p>Оплата была тестовой: этот чек ничего не подтверждает.</p>`,
+    `<p>${escaped(payment.description)}</p><p class="sum">${writtenMoney(payment.amount, payment.country)}</p>${refunded}<p>Оплата была тестовой: этот чек ничего не подтверждает.</p>`,
   );
 }
-
-const sumOf = ({ country }: TestPayment, minor: number): string =>
-  new Intl.NumberFormat('ru-RU', {
-    style: 'currency',
-    currency: countries[country].currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 0,
-  }).format(wholeUnits(minor));
 
 export const missingPage = (): string =>
   page('Платёж не найден', '<p>Такого платежа нет. Вернитесь в магазин и откройте оплату заново.</p>');

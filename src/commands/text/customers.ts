@@ -1,6 +1,7 @@
 import type { readMailingConsents } from '#src/backend/account/index.ts';
 import type { describeCustomers } from '#src/backend/identity/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import { money } from '#src/contract/money.ts';
 import { counted, printable, when } from './plain.ts';
 
 type Customer = Awaited<ReturnType<typeof describeCustomers>>[number];
@@ -26,7 +27,7 @@ export function formatCustomer(
     `  ${counted(totalCount, 'order')}${totalCount > orders.length ? `, the last ${orders.length}` : ''}`,
     ...orders.map(
       ({ number, status, createdAt: at, totalPrice, currency, returns }) =>
-        `    ${number}  ${status.padEnd(15)}  ${when(at)}  ${totalPrice} ${currency}${returns.length > 0 ? `  returns: ${returns.map(({ id, state }) => `${id} ${state}`).join(', ')}` : ''}`,
+        `    ${number}  ${status.padEnd(15)}  ${when(at)}  ${money(totalPrice, currency)}${returns.length > 0 ? `  returns: ${returns.map(({ id, state }) => `${id} ${state}`).join(', ')}` : ''}`,
     ),
   ]
     .map(printable)

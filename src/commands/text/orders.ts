@@ -1,7 +1,8 @@
 import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
+import { money } from '#src/contract/money.ts';
 import { printable, when } from './plain.ts';
 
-const sum = ({ totalPrice, currency }: StaffOrder): string => `${totalPrice} ${currency}`;
+const sum = ({ totalPrice, currency }: StaffOrder): string => money(totalPrice, currency);
 
 export function formatOrders(
   { orders, totalCount }: { readonly orders: readonly StaffOrder[]; readonly totalCount: number },
@@ -51,15 +52,15 @@ export function formatOrder(order: StaffOrder): string {
     ...(order.comment ? [`  «${order.comment}»`] : []),
     ...order.lines.map(
       ({ count, modelTitle, modelColorCode, size, itemPrice }) =>
-        `  ${count} × ${modelTitle} ${modelColorCode} ${size}, ${itemPrice.price}`,
+        `  ${count} × ${modelTitle} ${modelColorCode} ${size}, ${money(itemPrice.price, itemPrice.currency)}`,
     ),
     ...places,
-    `  goods ${order.goodsPrice}, discount ${order.discount}${order.coupon ? ` (${order.coupon})` : ''}, delivery ${order.deliveryPrice}, points ${order.pointsPaid}, gift card ${order.giftCardPaid}`,
+    sumsLine(order),
     ...(order.fitting ? [fittingLine(order.fitting, order)] : []),
     ...(order.pickup
       ? [`  pick-up ${order.pickup.day ?? 'any day'}, kept until ${order.pickup.keptUntil}`]
       : []),
-    ...order.returns.flatMap((each) => returnEntry(each)),
+    ...order.returns.flatMap((each) => returnEntry(each, order.currency)),
     ...order.staffChanges.map(({ at, by, action, detail }) => `  ${when(at)}  ${by}: ${action}, ${detail}`),
     `  next: ${order.nextStatuses.join(', ') || 'none'}`,
   ]
@@ -67,28 +68,43 @@ export function formatOrder(order: StaffOrder): string {
     .join('\n');
 }
 
+function sumsLine({ currency, coupon, ...order }: StaffOrder): string {
+  const sums = [
+    `goods ${money(order.goodsPrice, currency)}`,
+    `discount ${money(order.discount, currency)}${coupon ? ` (${coupon})` : ''}`,
+    `delivery ${money(order.deliveryPrice, currency)}`,
+    `points ${money(order.pointsPaid, currency)}`,
+    `gift card ${money(order.giftCardPaid, currency)}`,
+  ];
+  return `  ${sums.join(', ')}`;
+}
+
 const fittingLine = ({ due, lines }: NonNullable<StaffOrder['fitting']>, { currency }: StaffOrder): string =>
   lines
-    ? `  with fitting: kept ${lines.map(({ itemId, count }) => `${count} × item ${itemId}`).join(', ') || 'nothing'}, to pay ${due} ${currency}`
-    : `  with fitting: mark what is kept by \`kept\`, to pay at most ${due} ${currency}`;
+    ? `  with fitting: kept ${lines.map(({ itemId, count }) => `${count} × item ${itemId}`).join(', ') || 'nothing'}, to pay ${money(due, currency)}`
+    : `  with fitting: mark what is kept by \`kept\`, to pay at most ${money(due, currency)}`;
 
 export function formatReturns(
   { returns, totalCount }: { readonly returns: readonly StaffReturn[]; readonly totalCount: number },
   pageNumber: number,
   pageSize: number,
 ): string {
-  const entries = returns.flatMap((each) => [`order ${each.number}`, ...returnEntry(each), '']);
+  const entries = returns.flatMap((each) => [
+    `order ${each.number}`,
+    ...returnEntry(each, each.currency),
+    '',
+  ]);
   const pages = Math.max(1, Math.ceil(totalCount / pageSize));
   return [...entries, `${totalCount} returns, page ${pageNumber} of ${pages}`].map(printable).join('\n');
 }
 
-const returnEntry = (given: StaffOrder['returns'][number]): string[] => [
+const returnEntry = (given: StaffOrder['returns'][number], currency: StaffOrder['currency']): string[] => [
   [
     `  return ${given.id}`,
     given.state,
     when(given.createdAt),
     given.lines.map(({ itemId, count, reason }) => `${count} × item ${itemId} (${reason})`).join(', '),
-    given.amount === null ? '' : `gave back ${given.amount}`,
+    given.amount === null ? '' : `gave back ${money(given.amount, currency)}`,
   ]
     .filter(Boolean)
     .join('  '),

@@ -1,4 +1,5 @@
 import type { StaffReservation } from '#src/contract/cart/staff-reservations.ts';
+import { money } from '#src/contract/money.ts';
 import { printable, when } from './plain.ts';
 
 /** By the shop's clock. */
@@ -29,12 +30,12 @@ export function formatReservations(
 export function formatReservation(reservation: StaffReservation): string {
   const { name, phone, email, lines, totalPrice, currency } = reservation;
   return [
-    `${reservation.number}  ${reservation.state}  ${end(reservation)}  ${totalPrice} ${currency}`,
+    `${reservation.number}  ${reservation.state}  ${end(reservation)}  ${money(totalPrice, currency)}`,
     `  ${reservation.shopNumber}: ${reservation.shopName}, ${reservation.shopAddress}`,
     `  ${[name, `+${phone}`, email].filter(Boolean).join(', ')}`,
     ...lines.map(
       ({ itemId, count, modelTitle, modelColorCode, size, itemPrice, returned }) =>
-        `  item ${itemId}: ${count} × ${modelTitle} ${modelColorCode} ${size}, ${itemPrice.price}${returned > 0 ? `, ${returned} back in stock` : ''}`,
+        `  item ${itemId}: ${count} × ${modelTitle} ${modelColorCode} ${size}, ${money(itemPrice.price, currency)}${returned > 0 ? `, ${returned} back in stock` : ''}`,
     ),
     ...(reservation.why ? [`  cancelled: ${reservation.why}`] : []),
     ...reservation.staffChanges.map(

@@ -5,6 +5,7 @@ import { maxLengths } from '../limits.ts';
 import {
   code,
   count,
+  currency,
   itemId,
   money,
   phone,
@@ -39,7 +40,7 @@ const staffOrder = order
 export type StaffOrder = z.infer<typeof staffOrder>;
 
 const orderNumber = code.describe('The number of the order.');
-const staffReturn = orderReturn.extend({ number: orderNumber }).describe('A return for staff.');
+const staffReturn = orderReturn.extend({ number: orderNumber, currency }).describe('A return for staff.');
 export type StaffReturn = z.infer<typeof staffReturn>;
 
 const MAX_COUPON_DAYS = 366;

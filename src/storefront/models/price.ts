@@ -1,5 +1,6 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import type { Price, ProductCard } from '#src/contract/shapes.ts';
+import { money } from '#src/contract/money.ts';
+import type { ProductCard } from '#src/contract/shapes.ts';
 
 export interface PriceModel {
   readonly now: string;
@@ -8,21 +9,6 @@ export interface PriceModel {
 }
 
 type PricedProduct = Pick<ProductCard, 'modelCode' | 'modelPrice'>;
-
-const formats = {
-  RUB: new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 }),
-  AMD: new Intl.NumberFormat('ru-RU', {
-    style: 'currency',
-    currency: 'AMD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }),
-};
-
-/** @param amount in whole units of the currency */
-export function money(amount: number, currency: Price['currency']): string {
-  return formats[currency].format(amount);
-}
 
 /** Null if the price is hidden: a gift card's value is the shopper's choice (specification §9). */
 export function priceModel({ modelCode, modelPrice: price }: PricedProduct): PriceModel | null {

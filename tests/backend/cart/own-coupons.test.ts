@@ -137,4 +137,26 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
       .execute();
     expect(rows).toEqual(Array(2).fill({ changed_by: 'Ольга', action: 'coupon given' }));
   });
+
+  it('are given in kopecks in Russia and in whole drams in Armenia', async () => {
+    const staff = createTestBackend(database, start, { staffToken: STAFF_TOKEN });
+    const nare = await signUp(shop.backend, { country: 'AM' });
+    const sums = { amount: 500.5, minSum: 1000.4, days: 10, by: 'Ольга' };
+    for (const { phone } of [anna, nare])
+      await staff.reply(
+        giveCoupon,
+        { body: { phone, coupon: 'дробный', ...sums } },
+        { accessToken: STAFF_TOKEN },
+      );
+    const given = await database.query
+      .selectFrom('coupons')
+      .where('code', '=', 'ДРОБНЫЙ')
+      .orderBy('country', 'desc')
+      .select(['amount', 'min_sum'])
+      .execute();
+    expect(given).toEqual([
+      { amount: 50_050, min_sum: 100_040 },
+      { amount: 50_100, min_sum: 100_000 },
+    ]);
+  });
 });

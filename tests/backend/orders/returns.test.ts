@@ -32,7 +32,7 @@ describe('what returned units are worth', () => {
   });
 
   it('is all that was paid once all are back, to the gift card what it paid', () => {
-    const order = { discount: 1_000, delivery_price: 29_000, gift_card_paid: 5_000 };
+    const order = { country: 'RU', discount: 1_000, delivery_price: 29_000, gift_card_paid: 5_000 } as const;
     const lines = [line(1, 2, 99_950), line(2, 1, 1_299_000)];
     const all = new Map([
       [1, 2],
@@ -47,23 +47,26 @@ describe('what returned units are worth', () => {
   });
 
   it('leaves the nominal value of gift cards whole', () => {
-    const order = { discount: 500, delivery_price: 0, gift_card_paid: 0 };
+    const order = { country: 'RU', discount: 500, delivery_price: 0, gift_card_paid: 0 } as const;
     const lines = [line(1, 1, 1_000), line(2, 1, 100_000, 'GC-0000')];
     expect(amountsOf(order, lines, new Map([[2, 1]])).money).toBe(100_000);
     expect(amountsOf(order, lines, new Map([[1, 1]])).money).toBe(500);
   });
 
-  it('never falls as more come back, whatever was paid how', () => {
+  it.each([
+    ['RU', 1],
+    ['AM', 100],
+  ] as const)('never falls as more come back, and is a sum that %s can pay', (country, step) => {
     const random = createRandom(7);
     for (let time = 0; time < 300; time++) {
       const lines = Array.from({ length: 1 + random.below(4) }, (_, id) =>
-        line(id, 1 + random.below(10), random.below(3_000_000)),
+        line(id, 1 + random.below(10), random.below(30_000) * step),
       );
       const goods = lines.reduce((sum, { price, count }) => sum + price * count, 0);
-      const discount = random.below(goods + 1);
-      const delivery_price = random.below(50_000);
-      const gift_card_paid = random.below(goods - discount + delivery_price + 1);
-      const order = { discount, delivery_price, gift_card_paid };
+      const discount = random.below(goods / step + 1) * step;
+      const delivery_price = random.below(500) * step;
+      const gift_card_paid = random.below((goods - discount + delivery_price) / step + 1) * step;
+      const order = { country, discount, delivery_price, gift_card_paid };
       const units = new Map<number, number>();
       let last = { giftCard: 0, money: 0 };
       for (const { item_id, count } of lines)
@@ -72,6 +75,7 @@ describe('what returned units are worth', () => {
           const now = amountsOf(order, lines, units);
           expect(now.giftCard).toBeGreaterThanOrEqual(last.giftCard);
           expect(now.money).toBeGreaterThanOrEqual(last.money);
+          expect([now.giftCard % step, now.money % step]).toEqual([0, 0]);
           last = now;
         }
       expect(last).toMatchObject({

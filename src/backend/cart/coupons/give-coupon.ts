@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
-import { minorUnits } from '#src/backend/kernel/money/money.ts';
+import { minorUnits, smallestSum } from '#src/backend/kernel/money/money.ts';
+import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 
 /** A coupon of `percent` or else of `amount`, from goods of `minSum` on, both in whole units. */
 interface CouponGift {
@@ -37,15 +39,15 @@ export async function giveCoupon(
       .select(['id', 'country'])
       .executeTakeFirst();
     if (!customer) return undefined;
+    const { country } = customer;
+    const terms = termsOf(gift, country);
     const code = gift.coupon.trim().toUpperCase() || randomCode();
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('coupons')
       .values({
         code,
-        country: customer.country,
-        percent: gift.percent,
-        amount: gift.amount === null ? null : minorUnits(gift.amount),
-        min_sum: minorUnits(gift.minSum),
+        country,
+        ...terms,
         valid_from: now.toISOString(),
         valid_to: new Date(now.getTime() + gift.days * DAY_MS).toISOString(),
         single_use: 1,
@@ -55,7 +57,7 @@ export async function giveCoupon(
       .onConflict((on) => on.columns(['code', 'country']).doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) return { coupon: '' };
-    const worth = gift.percent === null ? `${gift.amount}` : `${gift.percent} %`;
+    const worth = terms.amount === null ? `${terms.percent} %` : writtenMoney(terms.amount, country);
     const change = {
       action: 'coupon given',
       subject: `customer:${customer.id}`,
@@ -64,6 +66,11 @@ export async function giveCoupon(
     await recordStaffChange(transaction, { by: gift.by, ...change }, now);
     return { coupon: code };
   });
+}
+
+function termsOf({ percent, amount, minSum }: CouponGift, country: CountryCode) {
+  const inMinor = (whole: number) => minorUnits(whole, smallestSum[country]);
+  return { percent, amount: amount === null ? null : inMinor(amount), min_sum: inMinor(minSum) };
 }
 
 const randomCode = (): string =>

@@ -1,4 +1,5 @@
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { countries } from '#src/config/countries.ts';
 import type { StaffReturn } from '#src/contract/cart/staff.ts';
 import { acceptReturn, refuseReturn } from '../changes/returns/accept-return.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
@@ -42,14 +43,14 @@ export function createStaffReturns(
         .orderBy('order_returns.id', 'desc')
         .limit(page.pageSize)
         .offset(offsetOf(page))
-        .select(['order_returns.id', 'number'])
+        .select(['order_returns.id', 'number', 'country'])
         .execute();
       const ids = rows.map(({ id }) => id);
       const withLines = ids.length === 0 ? [] : await returnRows(query).where('id', 'in', ids).execute();
       const records = new Map(toReturnRecords(withLines).map((record) => [record.id, record]));
-      const returns = rows.flatMap(({ id, number }) => {
+      const returns = rows.flatMap(({ id, number, country }) => {
         const record = records.get(id);
-        return record ? [{ ...toReturn(record), number }] : [];
+        return record ? [{ ...toReturn(record), number, currency: countries[country].currency }] : [];
       });
       return { returns, totalCount: await countRows(found) };
     },

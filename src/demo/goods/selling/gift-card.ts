@@ -1,6 +1,6 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
-import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
+import { countries, countryCodes } from '#src/config/countries.ts';
+import { MINOR_PER_WHOLE, money } from '#src/contract/money.ts';
 import { colour } from '../../colours.ts';
 import type { Drawing } from '../../drawing/index.ts';
 import { warehouses } from '../../places/shops.ts';
@@ -77,7 +77,7 @@ export function giftCardRows(ids: { model: number; product: number; item: number
     items: nominals.map(({ item_id, country, amount }, position) => ({
       id: item_id,
       product_id: ids.product,
-      size: shownSum(amount, country),
+      size: money(amount, countries[country].currency),
       position,
       barcode: barcodeOf(item_id),
     })),
@@ -89,11 +89,3 @@ export function giftCardRows(ids: { model: number; product: number; item: number
     nominals: nominals.map(({ amount, ...nominal }) => ({ ...nominal, amount: amount * MINOR_PER_WHOLE })),
   };
 }
-
-const shownSum = (amount: number, country: CountryCode): string =>
-  new Intl.NumberFormat('ru-RU', {
-    style: 'currency',
-    currency: countries[country].currency,
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }).format(amount);

@@ -1,5 +1,6 @@
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
+import { sumOf } from '#src/contract/money.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 
 export interface EventItem {
@@ -52,7 +53,7 @@ export const checkoutEvent = ({ currency, products }: Cart, key: string): ShopEv
 /** The value excludes delivery. Gift cards are a means of payment, not a discount. */
 export const purchaseEvent = (order: Order): ShopEvent => ({
   ...eventOf('purchase', order.currency, order.lines.map(itemOf)),
-  value: order.goodsPrice - order.discount,
+  value: sumOf([order.goodsPrice, -order.discount]),
   order: {
     transaction_id: order.number,
     shipping: order.deliveryPrice,
@@ -108,6 +109,6 @@ const eventOf = (
 ): ShopEvent => ({
   name,
   currency,
-  value: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+  value: sumOf(items.map(({ price, quantity }) => price * quantity)),
   items,
 });

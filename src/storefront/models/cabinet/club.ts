@@ -1,8 +1,8 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
-import { money } from '#src/storefront/models/price.ts';
 import { POINTS, pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 import { type ClubSummary, clubSummary } from './club-summary.ts';

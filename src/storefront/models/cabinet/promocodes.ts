@@ -1,10 +1,10 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { money } from '#src/contract/money.ts';
 import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
-import { money } from '#src/storefront/models/price.ts';
 import { href } from '#src/storefront/routes.ts';
 
 export const PROMOCODES_PER_PAGE = 20;

@@ -1,7 +1,7 @@
 import type { CartLine } from '#src/contract/cart.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { money } from '#src/contract/money.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
-import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { lineDetails } from './details.ts';
 

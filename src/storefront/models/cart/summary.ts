@@ -1,7 +1,7 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Cart } from '#src/contract/cart.ts';
+import { money, sumOf } from '#src/contract/money.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
-import { money } from '#src/storefront/models/price.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 
 export interface SummaryModel {
@@ -17,7 +17,7 @@ export function summaryModel(cart: Cart): SummaryModel | null {
   if (selectedCount === 0) return null;
   return {
     countText: pluralise(selectedCount, PRODUCTS),
-    goods: money(selectedPrice + couponDiscount + selectedDiscount, currency),
+    goods: money(sumOf([selectedPrice, couponDiscount, selectedDiscount]), currency),
     discount: selectedDiscount > 0 ? less(selectedDiscount, currency) : null,
     coupon:
       coupon !== null && couponDiscount > 0
@@ -54,8 +54,10 @@ function couponProblem(cart: Cart): string | null {
 
 /** The total that a coupon applies to: gift cards are excluded. */
 const couponSum = ({ products }: Cart): number =>
-  products
-    .filter(({ selected, modelCode }) => selected && modelCode !== GIFT_CARD_MODEL)
-    .reduce((sum, { itemPrice, count }) => sum + itemPrice.price * count, 0);
+  sumOf(
+    products
+      .filter(({ selected, modelCode }) => selected && modelCode !== GIFT_CARD_MODEL)
+      .map(({ itemPrice, count }) => itemPrice.price * count),
+  );
 
 const less = (amount: number, currency: Cart['currency']) => `−${money(amount, currency)}`;

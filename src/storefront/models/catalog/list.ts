@@ -1,10 +1,10 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { money } from '#src/contract/money.ts';
 import type { Facet, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
-import { money } from '#src/storefront/models/price.ts';
 import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 import { href, type QueryOf, queryString } from '#src/storefront/routes.ts';

@@ -1,9 +1,9 @@
 import type { Country } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { money } from '#src/contract/money.ts';
 import { href } from '#src/storefront/routes.ts';
 import { clockTime } from '../dates.ts';
-import { money } from '../price.ts';
 import { MINUTES, pluralise } from '../words.ts';
 
 export interface UnpaidOrderModel {

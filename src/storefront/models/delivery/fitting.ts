@@ -1,9 +1,9 @@
 import type { Country } from '#src/config/countries.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
+import { money } from '#src/contract/money.ts';
 import { clockTime, timeZones } from '../dates.ts';
 import { localTime } from '../local-time.ts';
-import { money } from '../price.ts';
 import { whenText } from './terms.ts';
 
 /** Trying on at the hand-over: a tick where it is offered, else why it is not; null where it never is. */

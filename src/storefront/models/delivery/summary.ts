@@ -1,9 +1,9 @@
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { CartLine } from '#src/contract/cart.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
+import { money, sumOf } from '#src/contract/money.ts';
 import { lineDetails } from '#src/storefront/models/cart/details.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
-import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 import { type ShownPrices, writeShownPrices } from './shown-prices.ts';
@@ -86,6 +86,6 @@ function shownOf(quote: OrderQuote, type: DeliveryType | undefined): ShownPrices
     lines: quote.lines.map(({ itemId, count, itemPrice }) => ({ itemId, count, price: itemPrice.price })),
     discount: quote.discount,
     delivery: quote.delivery?.price ?? estimate,
-    total: quote.totalPrice + estimate,
+    total: sumOf([quote.totalPrice, estimate]),
   };
 }

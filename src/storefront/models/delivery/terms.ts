@@ -1,7 +1,7 @@
 import { dayRange } from '#src/config/time-words.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
+import { money } from '#src/contract/money.ts';
 import type { Price } from '#src/contract/shapes.ts';
-import { money } from '#src/storefront/models/price.ts';
 
 type Days = Pick<DeliveryType, 'daysFrom' | 'daysTo' | 'dateFrom' | 'dateTo'>;
 

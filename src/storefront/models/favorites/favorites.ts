@@ -1,9 +1,9 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { money } from '#src/contract/money.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
-import { money } from '#src/storefront/models/price.ts';
 import { href } from '#src/storefront/routes.ts';
 import { type Refusal, refusalText } from './refusals.ts';
 

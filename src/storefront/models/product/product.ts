@@ -1,5 +1,6 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
+import { money } from '#src/contract/money.ts';
 import type { Category, ProductDetail, ShopStock } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModels } from '#src/storefront/models/catalog/card.ts';
@@ -11,7 +12,7 @@ import {
 } from '#src/storefront/models/catalog/labels.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/models/picture.ts';
-import { money, type PriceModel, priceModel } from '#src/storefront/models/price.ts';
+import { type PriceModel, priceModel } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 import { deliveryLink, lookSetHref, type ProductLink, shopsLink, sizeTableLink } from './links.ts';

@@ -2,11 +2,11 @@ import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { money, sumOf } from '#src/contract/money.ts';
 import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
-import { money } from '#src/storefront/models/price.ts';
 import { countShops } from '#src/storefront/models/product/shop-stock.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import type { ReservationFields } from '#src/storefront/pages/reservation/reservation-form.ts';
@@ -65,7 +65,7 @@ export function reserveModel(given: {
   const chosen =
     shops.length === 1 ? shops[0] : shops.find(({ shop }) => shop.number === fields.shopNumber.value);
   const others = shops.filter((each) => each !== chosen);
-  const total = lines.reduce((sum, { itemPrice, count }) => sum + itemPrice.price * count, 0);
+  const total = sumOf(lines.map(({ itemPrice, count }) => itemPrice.price * count));
   const [first] = lines;
   return {
     lines: lines.map(summaryLine),

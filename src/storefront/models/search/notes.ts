@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
+import { money } from '#src/contract/money.ts';
 import type { Understanding } from '#src/contract/search.ts';
-import { money } from '#src/storefront/models/price.ts';
 
 const SORTED: Readonly<Record<string, string>> = {
   'New Desc': 'сначала новинки',

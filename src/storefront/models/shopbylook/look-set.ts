@@ -1,7 +1,7 @@
+import { money, sumOf } from '#src/contract/money.ts';
 import type { Look } from '#src/contract/search.ts';
 import type { Price, ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModel } from '#src/storefront/models/catalog/card.ts';
-import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords, bindSize } from '#src/storefront/models/typography.ts';
 
 /** The things of a look with a choice of size each, to be added to the cart together. */
@@ -43,10 +43,7 @@ export function lookSetModel(
     title: bindShortWords(look.title),
     href: look.url,
     things: products.map((product) => thingOf(product, usual, site)),
-    total: money(
-      products.reduce((sum, { modelPrice }) => sum + modelPrice.price, 0),
-      currency,
-    ),
+    total: money(sumOf(products.map(({ modelPrice }) => modelPrice.price)), currency),
     currency,
   };
 }

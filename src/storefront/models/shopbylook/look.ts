@@ -1,9 +1,9 @@
+import { money, sumOf } from '#src/contract/money.ts';
 import type { Look } from '#src/contract/search.ts';
 import type { Price, ProductCard } from '#src/contract/shapes.ts';
 import type { CardSite } from '#src/storefront/models/catalog/card.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
-import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -50,7 +50,7 @@ export function lookModel(
 function totalText(prices: readonly Price[]): string {
   const things = pluralise(prices.length, THINGS);
   const [first] = prices;
-  const sum = prices.reduce((total, { price }) => total + price, 0);
+  const sum = sumOf(prices.map(({ price }) => price));
   return first && sum > 0 ? `${things} на ${money(sum, first.currency)}` : things;
 }
 

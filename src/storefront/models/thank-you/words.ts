@@ -1,6 +1,6 @@
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
-import { money } from '../price.ts';
+import { money } from '#src/contract/money.ts';
 import { PRODUCTS, pluralise } from '../words.ts';
 
 export function headingOf({ status, paymentState }: Order): string {

@@ -1,6 +1,6 @@
 import type { Order } from '#src/contract/cart/orders/order.ts';
+import { money } from '#src/contract/money.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { money } from '#src/storefront/models/price.ts';
 import { done, notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { SbpPage } from '#views/thank-you/sbp-page.tsx';

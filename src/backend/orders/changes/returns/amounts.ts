@@ -1,3 +1,4 @@
+import { smallestSum } from '#src/backend/kernel/money/money.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Units } from '../../records/returns.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
@@ -10,7 +11,7 @@ export interface ReturnAmounts {
   readonly delivery: number;
 }
 
-type Order = Pick<OrderRow, 'discount' | 'delivery_price' | 'gift_card_paid'>;
+type Order = Pick<OrderRow, 'country' | 'discount' | 'delivery_price' | 'gift_card_paid'>;
 type Line = Pick<OrderLineRow, 'item_id' | 'model_code' | 'count' | 'price'>;
 
 /**
@@ -19,12 +20,13 @@ type Line = Pick<OrderLineRow, 'item_id' | 'model_code' | 'count' | 'price'>;
  * exactly what was paid for it.
  */
 export function amountsOf(order: Order, lines: readonly Line[], returned: Units): ReturnAmounts {
+  const step = smallestSum[order.country];
   const back = ({ item_id }: Line) => returned.get(item_id) ?? 0;
   const { goodsMinor: all, returnedMinor: goods } = goodsPrices(lines, returned);
   const isWhole = lines.every((line) => !isGoods(line) || back(line) === line.count);
   const delivery = isWhole ? order.delivery_price : 0;
-  const paid = goods - share(order.discount, goods, all) + delivery;
-  const giftCard = share(order.gift_card_paid, paid, all - order.discount + order.delivery_price);
+  const paid = goods - share(order.discount, goods, all, step) + delivery;
+  const giftCard = share(order.gift_card_paid, paid, all - order.discount + order.delivery_price, step);
   const cards = priceOf(
     lines.filter((line) => !isGoods(line)),
     back,
@@ -47,6 +49,9 @@ const priceOf = (lines: readonly Line[], count: (line: Line) => number): number 
 /** Gift cards cost their nominal value: no coupon applies to them and no gift card buys them. */
 const isGoods = ({ model_code }: Line): boolean => model_code !== GIFT_CARD_MODEL;
 
-/** `amount * part / whole`, rounded down, exactly: the product may exceed 2^53. */
-const share = (amount: number, part: number, whole: number): number =>
-  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
+/** `amount * part / whole`, rounded down to a multiple of `step`, exactly: the product may exceed 2^53. */
+function share(amount: number, part: number, whole: number, step: number): number {
+  if (whole === 0) return 0;
+  if (part === whole) return amount;
+  return Number((BigInt(amount) * BigInt(part)) / (BigInt(whole) * BigInt(step))) * step;
+}

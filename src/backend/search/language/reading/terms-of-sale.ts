@@ -128,4 +128,6 @@ const upTo = (amount: number | undefined): Price | undefined =>
 const upFrom = (amount: number | undefined): Price | undefined =>
   amount === undefined ? undefined : { priceFrom: amount, priceTo: null };
 const aroundOf = (amount: number | undefined): Price | undefined =>
-  amount === undefined ? undefined : { priceFrom: amount * 0.75, priceTo: amount * 1.25 };
+  amount === undefined
+    ? undefined
+    : { priceFrom: Math.floor(amount * 0.75), priceTo: Math.ceil(amount * 1.25) };

@@ -3,12 +3,12 @@ import type { CallReply } from '#src/contract/call.ts';
 import { type OrderState, orderStates } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { money } from '#src/contract/money.ts';
 import { href } from '#src/storefront/routes.ts';
 import { reservedUntil } from '../../chrome/unpaid-order.ts';
 import { longDate } from '../../dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '../../page-links.ts';
 import { type PictureModel, pictureModel } from '../../picture.ts';
-import { money } from '../../price.ts';
 import { statusNames } from '../../thank-you/order.ts';
 import { PRODUCTS, pluralise } from '../../words.ts';
 

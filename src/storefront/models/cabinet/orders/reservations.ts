@@ -1,6 +1,6 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { money } from '#src/storefront/models/price.ts';
+import { money } from '#src/contract/money.ts';
 import { reservationStates } from '#src/storefront/models/reservation/reservation.ts';
 import { holdText } from '#src/storefront/models/reservation/reserve.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';

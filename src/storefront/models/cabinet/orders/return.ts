@@ -1,10 +1,10 @@
 import { dayRange } from '#src/config/time-words.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { type OrderReturn, type ReturnReason, returnReasons } from '#src/contract/cart/orders/returns.ts';
+import { money } from '#src/contract/money.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { summaryLine } from '#src/storefront/models/delivery/summary.ts';
 import type { PictureModel } from '#src/storefront/models/picture.ts';
-import { money } from '#src/storefront/models/price.ts';
 
 const reasonNames: Readonly<Record<ReturnReason, string>> = {
   size: 'Не подошёл размер',

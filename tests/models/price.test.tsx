@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { money, sumOf } from '#src/contract/money.ts';
 import { cardModel } from '#src/storefront/models/catalog/card.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 
@@ -20,8 +21,38 @@ describe('the price on a card', () => {
     expect(priceOf({ modelPrice })).toMatchObject({ now: '52\u00a0000\u00a0֏', old: null });
   });
 
+  test('shows kopecks where it has any', () => {
+    const modelPrice = { price: 1_299.49, oldPrice: 1_500.5, currency: 'RUB', salePercent: 13 } as const;
+    expect(priceOf({ modelPrice })).toMatchObject({
+      now: '1\u00a0299,49\u00a0₽',
+      old: '1\u00a0500,50\u00a0₽',
+    });
+  });
+
   test('is hidden of a gift card, whatever the gateway tells', () => {
     const modelPrice = { price: 3_000, oldPrice: 0, currency: 'RUB', salePercent: 0 } as const;
     expect(priceOf({ modelCode: 'GC-0000', modelPrice })).toBeNull();
+  });
+});
+
+describe('a sum of money', () => {
+  test.each([
+    [12_990, '12\u00a0990\u00a0₽'],
+    [1_299.5, '1\u00a0299,50\u00a0₽'],
+    [0.05, '0,05\u00a0₽'],
+    [3 * 1_299.99, '3\u00a0899,97\u00a0₽'],
+    [0.3 - 3 * 0.1, '0\u00a0₽'],
+  ])('of %f is written as %s', (whole, written) => {
+    expect(money(whole, 'RUB')).toBe(written);
+  });
+
+  test('in drams is whole, and shows a fraction that a gateway charges all the same', () => {
+    expect(money(52_000, 'AMD')).toBe('52\u00a0000\u00a0֏');
+    expect(money(52_000.5, 'AMD')).toBe('52\u00a0000,50\u00a0֏');
+  });
+
+  test('of several has no error of floating point', () => {
+    expect(sumOf([0.1, 0.2])).toBe(0.3);
+    expect(sumOf([1_299.49 * 3, -0.47])).toBe(3_898);
   });
 });
