@@ -1,7 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { money, sumOf } from '#src/contract/money.ts';
 import { cardModel } from '#src/storefront/models/catalog/card.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
+import { Price } from '#views/ui/price.tsx';
 
 const priceOf = (changed: Parameters<typeof productCard>[0]) =>
   cardModel(productCard(changed), { pictureOrigins: [] }).price;
@@ -27,6 +29,18 @@ describe('the price on a card', () => {
       now: '1\u00a0299,49\u00a0₽',
       old: '1\u00a0500,50\u00a0₽',
     });
+  });
+
+  test.each([
+    [0, 12_990, 12_991],
+    [100, 1, 12_990],
+  ])('names no discount of %i %', (salePercent, price, oldPrice) => {
+    const modelPrice = { price, oldPrice, currency: 'RUB', salePercent } as const;
+    const product = productCard({ modelPrice, actions: [] });
+    const { price: shown, labels } = cardModel(product, { pictureOrigins: [] });
+    expect(shown).toMatchObject({ old: money(oldPrice, 'RUB'), percent: null });
+    expect(labels).toEqual([]);
+    expect(renderToStaticMarkup(<Price price={shown} />)).not.toContain('%');
   });
 
   test('is hidden of a gift card, whatever the gateway tells', () => {

@@ -1,11 +1,12 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { money } from '#src/contract/money.ts';
-import type { ProductCard } from '#src/contract/shapes.ts';
+import type { Price, ProductCard } from '#src/contract/shapes.ts';
 
 export interface PriceModel {
   readonly now: string;
   readonly old: string | null;
-  readonly percent: number;
+  /** Null without a discount worth naming. */
+  readonly percent: number | null;
 }
 
 type PricedProduct = Pick<ProductCard, 'modelCode' | 'modelPrice'>;
@@ -16,6 +17,10 @@ export function priceModel({ modelCode, modelPrice: price }: PricedProduct): Pri
   return {
     now: money(price.price, price.currency),
     old: price.oldPrice > price.price ? money(price.oldPrice, price.currency) : null,
-    percent: price.salePercent,
+    percent: namedPercent(price),
   };
 }
+
+/** A discount in whole percent; null for one that rounds to nothing, or to all. */
+export const namedPercent = ({ salePercent }: Pick<Price, 'salePercent'>): number | null =>
+  salePercent > 0 && salePercent < 100 ? salePercent : null;

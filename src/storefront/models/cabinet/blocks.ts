@@ -3,6 +3,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModel, cardModels } from '#src/storefront/models/catalog/card.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
+import { namedPercent } from '#src/storefront/models/price.ts';
 import type { ClubSummary } from './club-summary.ts';
 import { type WaitingProduct, waitingProduct } from './opinions.ts';
 import { discountText } from './promocodes.ts';
@@ -67,12 +68,10 @@ export function favoritesBlock(
 }
 
 function noteOf(product: ProductCard): string | null {
-  const { salePercent } = product.modelPrice;
+  const percent = namedPercent(product.modelPrice);
   const last = lastSizeOf(product);
   if (last !== null) return `Остался последний размер: ${last}`;
-  return salePercent > 0 && product.sizes.some(({ inStock }) => inStock)
-    ? `Скидка ${salePercent}\u00a0%`
-    : null;
+  return percent !== null && product.sizes.some(({ inStock }) => inStock) ? `Скидка ${percent}\u00a0%` : null;
 }
 
 /** The only size in stock of several; null otherwise. */

@@ -7,7 +7,7 @@ const DISCOUNT = /^[−-]\s*\d+\s*%$/;
 
 export function cardLabels(actions: ProductCard['actions'], price: PriceModel | null): string[] {
   const labels = actions.map(({ actionDesc }) => actionDesc).filter((title) => !DISCOUNT.test(title));
-  return price?.old ? [...labels, `−${price.percent}\u00a0%`] : labels;
+  return price?.old && price.percent !== null ? [...labels, `−${price.percent}\u00a0%`] : labels;
 }
 
 export interface LabelModel {
