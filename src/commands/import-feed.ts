@@ -14,7 +14,7 @@ import { countryOf, sourceOf } from './feed-arguments.ts';
 
 // npm run import -- feed.yml [--country RU|AM] [--shop number] [--source name] [--dry-run] [--json]
 
-await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN }, log) => {
+await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES }, log) => {
   const { file, json, ...options } = readArguments();
   const started = performance.now();
   const print = (report: FeedReport, outcome: string) => {
@@ -26,6 +26,7 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN }, log) => {
   try {
     const report = await importFeed(database, textOfFile(file), {
       ...options,
+      wholePrices: WHOLE_PRICES,
       origins: [RU_ORIGIN, AM_ORIGIN],
       now: new Date(),
     });

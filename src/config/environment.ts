@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO_SHOP: z.enum(['auto', 'on', 'off']).default('auto'),
   INIT: flag,
+  WHOLE_PRICES: flag,
   SHOP_NAME: z.string().min(1).max(60).default('Покрой'),
   RU_ORIGIN: origin.optional(),
   AM_ORIGIN: origin.optional(),

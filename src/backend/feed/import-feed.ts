@@ -1,10 +1,12 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { withDedicatedConnection } from '#src/backend/database/dedicated-connection.ts';
+import { smallestSum } from '#src/backend/kernel/money/money.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import { MAX_ID_CHARACTERS } from './limits.ts';
 import type { FeedCategory } from './merging/categories.ts';
 import { compare, merge } from './merging/merge.ts';
-import { countryOfCurrency, offerIdOf, readOffer } from './offers/read-offer.ts';
+import { countryOfCurrency, type OfferContext, offerIdOf, readOffer } from './offers/read-offer.ts';
 import { line } from './offers/texts.ts';
 import type { RawEntry } from './reading/raw-feed.ts';
 import { readFeed } from './reading/read-feed.ts';
@@ -22,6 +24,8 @@ export interface ImportOptions {
   /** The number of the shop that receives the stock; by default the country's warehouse. */
   readonly shop?: string | undefined;
   readonly dryRun?: boolean | undefined;
+  /** Rounds prices to whole roubles; drams are always whole. */
+  readonly wholePrices?: boolean | undefined;
   /** Our own origins: pictures there are not fetched. */
   readonly origins?: readonly string[];
   /** Of more changed products, the catalogue's version lists only those with new texts. */
@@ -83,7 +87,8 @@ async function stageFeed(
     }
     country ??= countryNamedBy(entry.offer.fields.get('currencyId')) ?? listed;
     if (!country) throw new FeedRefused('Neither the feed nor --country says which country it is for');
-    stageOffer(stage, entry.offer, { country, origins }, report);
+    const priceStep = options.wholePrices ? MINOR_PER_WHOLE : smallestSum[country];
+    stageOffer(stage, entry.offer, { country, priceStep, origins }, report);
   };
   for await (const entries of readFeed(text)) {
     for (const entry of entries) {
@@ -100,7 +105,7 @@ async function stageFeed(
 function stageOffer(
   stage: Stage,
   raw: Extract<RawEntry, { kind: 'offer' }>['offer'],
-  context: { readonly country: CountryCode; readonly origins: ReadonlySet<string> },
+  context: Omit<OfferContext, 'adjusted'>,
   report: FeedReport,
 ): void {
   report.offers.read += 1;

@@ -16,6 +16,7 @@ export const skipReasonTexts = {
 /** What was changed in an offer to make it usable. */
 export const adjustmentTexts = {
   'old-price': 'old price not above the price: dropped',
+  'rounded-price': 'a price with a smaller fraction than the shop charges: rounded to the nearest',
   'prices-differ': 'sizes of one colour differ in price: the highest is taken',
   'no-picture': 'no picture',
   picture: 'picture without a usable https address: dropped',

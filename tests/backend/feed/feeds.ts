@@ -1,8 +1,8 @@
 import type { Database } from '#src/backend/database/database.ts';
-import type { FeedReport } from '#src/backend/feed/index.ts';
-import { importFeed } from '#src/backend/feed/index.ts';
+import { type ExportOptions, exportFeed, type FeedReport, importFeed } from '#src/backend/feed/index.ts';
 
-export const now = new Date('2026-11-20T12:00:00.000Z');
+export const origin = 'https://pokroy.example';
+const now = new Date('2026-11-20T12:00:00.000Z');
 
 /** What an offer of a test says; what it does not name is made up, and null leaves an element out. */
 export type TestOffer = Readonly<Record<string, string | number | null | readonly string[]>>;
@@ -70,6 +70,16 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   const LENGTH = 777;
   for (let from = 0; from < text.length; from += LENGTH)
     yield await Promise.resolve(text.slice(from, from + LENGTH));
+}
+
+/** The shop's own feed, of RU unless the options say otherwise. */
+export async function exportText(database: Database, options: Partial<ExportOptions> = {}): Promise<string> {
+  let text = '';
+  const all = { country: 'RU', origin, shopName: 'Покрой & «Ко»', source: 'main', now, ...options } as const;
+  await exportFeed(database, all, async (part) => {
+    text += await Promise.resolve(part);
+  });
+  return text;
 }
 
 /** Why offers were left out or taken with a change, with their ids. */

@@ -1,22 +1,10 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import { exportFeed } from '#src/backend/feed/index.ts';
 import { seedDemo } from '#src/demo/index.ts';
 import { openDatabaseShop } from '#tests/support/database-shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { emptyShop, feedOf, importText, now, reasonsOf, type TestOffer } from './feeds.ts';
-
-const origin = 'https://pokroy.example';
-
-async function exportText(database: Database): Promise<string> {
-  let text = '';
-  const options = { country: 'RU', origin, shopName: 'Покрой', source: 'main', now } as const;
-  await exportFeed(database, options, async (part) => {
-    text += await Promise.resolve(part);
-  });
-  return text;
-}
+import { emptyShop, exportText, feedOf, importText, origin, reasonsOf, type TestOffer } from './feeds.ts';
 
 /** An export's offers without what each shop has of its own: the numbers of categories and addresses of products. */
 function comparable(text: string): string[] {

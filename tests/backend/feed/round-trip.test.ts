@@ -1,24 +1,13 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { type ExportOptions, exportFeed } from '#src/backend/feed/index.ts';
 import type { RawOffer } from '#src/backend/feed/reading/raw-feed.ts';
 import { readFeed } from '#src/backend/feed/reading/read-feed.ts';
 import { seedDemo } from '#src/demo/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { allGoods, feedOf, importText, now, visibleGoods } from './feeds.ts';
+import { allGoods, exportText, feedOf, importText, origin, visibleGoods } from './feeds.ts';
 
-const origin = 'https://pokroy.example';
 const origins = [origin];
-
-async function exportText(database: Database, options: Partial<ExportOptions> = {}): Promise<string> {
-  let text = '';
-  const all = { country: 'RU', origin, shopName: 'Покрой & «Ко»', source: 'main', now, ...options } as const;
-  await exportFeed(database, all, async (part) => {
-    text += await Promise.resolve(part);
-  });
-  return text;
-}
 
 async function offersOf(text: string): Promise<RawOffer[]> {
   const offers: RawOffer[] = [];

@@ -1,15 +1,22 @@
-import { minorUnits } from '#src/backend/kernel/money/money.ts';
+import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { MAX_PRICE, MAX_STOCK } from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
 
-/** A price in minor units; undefined if missing or not payable. */
-export function priceOf(text: string | undefined): number | undefined {
+interface ReadPrice {
+  /** Minor units. */
+  readonly price: number;
+  readonly isRounded: boolean;
+}
+
+/** A price, rounded to a multiple of `step` minor units; undefined if missing or not payable. */
+export function priceOf(text: string | undefined, step: number): ReadPrice | undefined {
   const written = text?.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.') ?? '';
   if (!/^\d{1,9}(\.\d{1,6})?$/.test(written)) return undefined;
   const whole = Number(written);
-  const minor = minorUnits(whole);
-  return minor > 0 && whole <= MAX_PRICE ? minor : undefined;
+  const price = minorUnits(whole, step);
+  if (price === 0 || whole > MAX_PRICE) return undefined;
+  return { price, isRounded: wholeUnits(price) !== whole };
 }
 
 /** Pieces in stock: 0 if unavailable, else by count or outlets; without either, the most one shopper can buy. */

@@ -14,6 +14,8 @@ import { line } from './texts.ts';
 
 export interface OfferContext {
   readonly country: CountryCode;
+  /** What prices are rounded to a multiple of, in minor units. */
+  readonly priceStep: number;
   /** Our own, whose pictures we already have. */
   readonly origins: ReadonlySet<string>;
   /** Called for each value that was adjusted. */
@@ -27,8 +29,8 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
   const { fields } = raw;
   const currency = countryOfCurrency(fields.get('currencyId'));
   if (currency && currency !== context.country) return 'other-currency';
-  const price = priceOf(fields.get('price'));
-  if (price === undefined) return 'bad-price';
+  const prices = pricesOf(fields, context);
+  if (!prices) return 'bad-price';
   const onCut = () => context.adjusted('long-text');
   const params = paramsOf(raw.params, onCut);
   const size = sizeOf(raw.params);
@@ -55,8 +57,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
     colour: () => colourOf(raw, { name, title, params }, context),
     size,
     barcode: barcodeOf(fields.get('barcode'), context),
-    price,
-    oldPrice: oldPriceOf(fields, price, context),
+    ...prices,
     quantity: stockOf(raw),
   };
 }
@@ -80,12 +81,19 @@ function barcodeOf(text: string | undefined, { adjusted }: OfferContext): string
   return barcode ?? '';
 }
 
-function oldPriceOf(fields: RawOffer['fields'], price: number, { adjusted }: OfferContext): number {
+function pricesOf(
+  fields: RawOffer['fields'],
+  { priceStep, adjusted }: OfferContext,
+): Pick<Offer, 'price' | 'oldPrice'> | undefined {
+  const now = priceOf(fields.get('price'), priceStep);
+  if (!now) return undefined;
   const written = fields.get('oldprice') ?? fields.get('old_price');
-  const oldPrice = priceOf(written) ?? 0;
-  if (oldPrice > price) return oldPrice;
+  const old = priceOf(written, priceStep);
+  const isReduced = old !== undefined && old.price > now.price;
+  if (now.isRounded || (isReduced && old.isRounded)) adjusted('rounded-price');
+  if (isReduced) return { price: now.price, oldPrice: old.price };
   if (written?.trim() && Number(written) !== 0) adjusted('old-price');
-  return 0;
+  return { price: now.price, oldPrice: 0 };
 }
 
 function colourOf(
