@@ -121,7 +121,7 @@ export function createBackend(given: BackendDependencies): Backend {
   const catalogueFor = createCountryCatalogues(goods.database, catalogue);
   const shoppers = createShoppers(dependencies);
   const identity = createIdentity({ ...dependencies, mergeVisitorData, touchVisitorData, adoptGuestData });
-  const moreTasks = { ...accountTasks(dependencies), ...reservationTasks(dependencies) };
+  const moreTasks = { ...accountTasks(dependencies), ...reservationTasks(dependencies), ...identity.tasks };
   const orders = createOrders({ ...dependencies, moreTasks }, shoppers);
   const reservations = createReservations({ ...dependencies, sendSoon: orders.upkeep.soon }, shoppers);
   const opinions = createOpinions(dependencies, shoppers);
@@ -129,7 +129,7 @@ export function createBackend(given: BackendDependencies): Backend {
   const handlers = {
     account: {
       ...accountHandlers(
-        dependencies,
+        { ...dependencies, proofs: identity.proofs },
         shoppers,
         catalogueFor,
         {

@@ -66,6 +66,10 @@ export const CODE_SENDING_TIMEOUT_MS = 12_000;
 /** A captcha is required after more than this many wrong tries, each of which counts for CAPTCHA_MEMORY_S. */
 export const CAPTCHA_AFTER_WRONG_TRIES = 2;
 export const CAPTCHA_MEMORY_S = 600;
+/** How long a code to the own phone or e-mail proves who changes them, or deletes the account. */
+export const PROOF_VALID_S = 15 * 60;
+/** A phone that is said to be lost is replaced after so long, in which its owner can cancel it. */
+export const PHONE_CHANGE_WAIT_S = 3 * DAY_S;
 export const SMARTCAPTCHA_ORIGIN = 'https://smartcaptcha.cloud.yandex.ru';
 
 export const MAP_ORIGIN = 'https://api-maps.yandex.ru';

@@ -25,12 +25,9 @@ import { showOrders } from './pages/cabinet/orders/orders.tsx';
 import { changeOwnPickupDay } from './pages/cabinet/orders/pickup.tsx';
 import { requestOwnReturn, withdrawOwnReturn } from './pages/cabinet/orders/returns.tsx';
 import { changePhone, confirmEmail } from './pages/cabinet/personal/contacts.tsx';
-import {
-  deleteAccount,
-  downloadCopy,
-  savePersonal,
-  showPersonal,
-} from './pages/cabinet/personal/personal.tsx';
+import { deleteAccount } from './pages/cabinet/personal/deletion.tsx';
+import { downloadCopy, savePersonal, showPersonal } from './pages/cabinet/personal/personal.tsx';
+import { cancelPhoneChange, showPhoneChange } from './pages/cabinet/personal/phone-change.tsx';
 import { endAllSessions, endSession } from './pages/cabinet/personal/sessions.tsx';
 import { applyPromocode, showPromocodes } from './pages/cabinet/promocodes.tsx';
 import { showRecommendations } from './pages/cabinet/recommend.tsx';
@@ -299,6 +296,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   removeCard,
   savePersonal,
   personalCopy: downloadCopy,
+  phoneChange: showPhoneChange,
+  cancelPhoneChange,
   changePhone,
   endSession,
   endAllSessions,

@@ -253,6 +253,8 @@ export const routes = {
   preferPlace: privatePage('/cabinet_address/prefer', { method: 'POST' }),
   removePlace: privatePage('/cabinet_address/remove', { method: 'POST' }),
   restorePlace: privatePage('/cabinet_address/restore', { method: 'POST' }),
+  phoneChange: privatePage('/phone-change/:token', { query: ['done'] }),
+  cancelPhoneChange: privatePage('/phone-change/:token', { method: 'POST' }),
   changePhone: privatePage('/cabinet_personal/phone', { method: 'POST' }),
   confirmEmail: privatePage('/cabinet_personal/email', { method: 'POST' }),
   endSession: privatePage('/cabinet_personal/sessions', { method: 'POST' }),

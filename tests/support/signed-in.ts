@@ -75,5 +75,11 @@ export function lastCode(sent: readonly Message[], recipient: string): string {
   return code;
 }
 
+export function newestCode(sent: readonly Message[]): string {
+  const code = sent.map(codeIn).findLast((each) => each !== undefined);
+  if (code === undefined) throw new Error('No code was sent');
+  return code;
+}
+
 const codeIn = (message: Message): string | undefined =>
   message.kind === 'flashCall' ? message.code : /\b\d{6}\b/.exec(message.text)?.[0];

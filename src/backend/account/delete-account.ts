@@ -1,4 +1,4 @@
-import type { Database } from '#src/backend/database/database.ts';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { deletePersonalData, type PersonalTable } from '#src/backend/kernel/personal-data.ts';
 import { renewPagesOf } from '#src/backend/opinions/index.ts';
@@ -9,16 +9,20 @@ import { forgetNewsletter } from './subscriptions/index.ts';
 
 /**
  * Deletes a customer with all personal data but those that the law requires to keep (specification §4 Account deletion).
+ * @param takeProof uses up the proof that the customer wants it; false without one
+ * @returns false, having changed nothing, without the proof
  * @throws Refusal 401 if not signed in
  */
 export async function deleteAccount(
   { query }: Database,
   tables: readonly PersonalTable[],
   shopper: Shopper,
+  takeProof: (query: Queryable) => Promise<boolean>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const id = customerOf(shopper);
-  await query.transaction().execute(async (transaction) => {
+  return query.transaction().execute(async (transaction) => {
+    if (!(await takeProof(transaction))) return false;
     const deleted = await transaction
       .deleteFrom('customers')
       .where('id', '=', id)
@@ -30,5 +34,6 @@ export async function deleteAccount(
     await renewPagesOf(transaction, shopper.owner);
     await cancelReservationsOf(transaction, shopper.owner, now);
     await deletePersonalData(transaction, tables, subject);
+    return true;
   });
 }

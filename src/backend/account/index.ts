@@ -1,4 +1,5 @@
 import { listOwnCoupons } from '#src/backend/cart/index.ts';
+import type { Proofs } from '#src/backend/identity/index.ts';
 import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { countryOf, type Handlers } from '#src/backend/kernel/handler.ts';
@@ -33,13 +34,17 @@ const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', er
 
 /** The account service (specification §7). Owner and country come from the access token; `sessionId` is ignored. */
 export function accountHandlers(
-  dependencies: TimedDependencies & { readonly origins: Origins; readonly captcha: Captcha },
+  dependencies: TimedDependencies & {
+    readonly origins: Origins;
+    readonly captcha: Captcha;
+    readonly proofs: Proofs;
+  },
   shoppers: Shoppers,
   catalogueFor: CatalogueFor,
   waitingCounts: WaitingCounts,
   personalTables: readonly PersonalTable[],
 ) {
-  const { database, now } = dependencies;
+  const { database, now, proofs } = dependencies;
   const readMenu = createMenu(database.query, waitingCounts);
   const links = createMailingLinks(database, dependencies.origins);
   return {
@@ -72,13 +77,13 @@ export function accountHandlers(
     },
     getPersonalInfo: async (_input, context) =>
       readPersonalInfo(database, await shoppers.of(context, context.country)),
-    savePersonalInfo: async ({ body }, context) => {
-      await savePersonalInfo(database, await shoppers.of(context, context.country), body, now());
-      return done;
-    },
+    savePersonalInfo: async ({ body }, context) =>
+      doneUnless(await savePersonalInfo(database, await shoppers.of(context, context.country), body, now())),
     deletePersonalInfo: async (_input, context) => {
-      await deleteAccount(database, personalTables, await shoppers.of(context, context.country), now());
-      return done;
+      const shopper = await shoppers.of(context, context.country);
+      const takeProof = await proofs.for(context, 'deleteAccount');
+      const isDeleted = await deleteAccount(database, personalTables, shopper, takeProof, now());
+      return doneUnless(isDeleted ? '' : 'ProofRequired');
     },
     getPersonalData: async (_input, context) =>
       readDataCopy(database, personalTables, await shoppers.of(context, context.country), now()),

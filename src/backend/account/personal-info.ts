@@ -1,4 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
+import { changesAt } from '#src/backend/identity/index.ts';
 import { Refusal, unauthorized } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -10,13 +11,19 @@ const OWNER = /^customer:/;
 export const notSignedIn = unauthorized;
 
 /** A customer's personal info (specification §3). @throws Refusal 401 if not signed in */
-export async function readPersonalInfo({ query }: Database, shopper: Shopper): Promise<PersonalInfo> {
+export async function readPersonalInfo(
+  { query }: Pick<Database, 'query'>,
+  shopper: Shopper,
+): Promise<PersonalInfo> {
   const customer = await query
     .selectFrom('customers')
+    .leftJoin('phone_changes', 'customer_id', 'id')
     .where('id', '=', customerOf(shopper))
-    .selectAll()
+    .selectAll('customers')
+    .select(['phone_changes.phone as new_phone', 'requested_at'])
     .executeTakeFirst();
   if (!customer) throw notSignedIn();
+  const { new_phone, requested_at } = customer;
   return {
     lastName: customer.last_name,
     firstName: customer.first_name,
@@ -27,16 +34,25 @@ export async function readPersonalInfo({ query }: Database, shopper: Shopper): P
     email: customer.email,
     isMobilePhoneConfirmed: customer.is_phone_confirmed === 1,
     isEmailConfirmed: customer.is_email_confirmed === 1,
+    isEmailTrusted: customer.is_email_trusted === 1,
+    phoneChange:
+      new_phone === null || requested_at === null
+        ? null
+        : { ending: new_phone.slice(-4), at: changesAt(requested_at).toISOString() },
   };
 }
 
-/** A changed e-mail is unconfirmed. @throws Refusal 401 if not signed in, 400 for a birthday in the future */
+/**
+ * A changed e-mail is unconfirmed; a trusted one is not changed here.
+ * @returns `ProofRequired`, having saved nothing, for another e-mail in place of a trusted one
+ * @throws Refusal 401 if not signed in, 400 for a birthday in the future
+ */
 export async function savePersonalInfo(
   { query }: Database,
   shopper: Shopper,
-  info: Omit<PersonalInfo, 'phone' | 'isMobilePhoneConfirmed' | 'isEmailConfirmed'>,
+  info: Pick<PersonalInfo, 'lastName' | 'firstName' | 'patronymic' | 'birthday' | 'gender' | 'email'>,
   now: Date,
-): Promise<void> {
+): Promise<'' | 'ProofRequired'> {
   if (info.birthday > tomorrow(now)) throw new Refusal(400, 'WrongBirthday');
   const { numUpdatedRows } = await query
     .updateTable('customers')
@@ -55,8 +71,11 @@ export async function savePersonalInfo(
         .end(),
     }))
     .where('id', '=', customerOf(shopper))
+    .where((eb) => eb.or([eb('is_email_trusted', '=', 0), eb('email', '=', info.email)]))
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notSignedIn();
+  if (numUpdatedRows > 0n) return '';
+  await readPersonalInfo({ query }, shopper);
+  return 'ProofRequired';
 }
 
 /** The signed-in customer's id. @throws Refusal 401 if not signed in */

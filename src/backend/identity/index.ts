@@ -9,8 +9,10 @@ import type { MessageSender } from '#src/backend/messages/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
-import type { AdoptGuestData } from './contacts/changes.ts';
+import type { PhoneDependencies } from './contacts/changes.ts';
 import { contactHandlers } from './contacts/contacts.ts';
+import { createPhoneChanges } from './contacts/phone-changes.ts';
+import { createProofs, proofHandlers } from './contacts/proofs.ts';
 import {
   continueAnonymousSession,
   isAnonymous,
@@ -27,7 +29,9 @@ type Tokens = CallReply<Contract['identity']['getToken']>;
 export { createCaptcha } from './captcha/captcha.ts';
 export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
-export type { AdoptGuestData } from './contacts/changes.ts';
+export { changesAt } from './contacts/phone-changes.ts';
+export type { Proofs } from './contacts/proofs.ts';
+export type { AdoptGuestData } from './contacts/replace-phone.ts';
 export { describeCustomers } from './describe-customers.ts';
 export { identityData } from './personal-data.ts';
 export { identityRetention } from './retention-rules.ts';
@@ -36,11 +40,10 @@ export type { MergeVisitorData } from './sign-in/confirming.ts';
 /** Records that a visitor who may have a cart or favourites is back; implemented above this service. */
 export type TouchVisitorData = (query: Queryable, owner: Owner, now: Date) => Promise<void>;
 
-export interface IdentityDependencies extends TimedDependencies {
+export interface IdentityDependencies extends TimedDependencies, PhoneDependencies {
   readonly captcha: Captcha;
   readonly mergeVisitorData: MergeVisitorData;
   readonly touchVisitorData: TouchVisitorData;
-  readonly adoptGuestData: AdoptGuestData;
   readonly providers: {
     readonly messages: MessageSender;
     /** Whether replies include codes, for a shop that cannot send them. */
@@ -51,7 +54,7 @@ export interface IdentityDependencies extends TimedDependencies {
 /**
  * The identity service (specification §7): tokens with the lifecycle of §4, and signing in. Folders: `captcha` and
  * `sessions` are independent, `codes` creates, sends and verifies codes, `sign-in` combines them and
- * `contacts` confirms a customer's e-mail and phone.
+ * `contacts` changes a customer's e-mail and phone for who proves to be the customer.
  */
 export function createIdentity(dependencies: IdentityDependencies) {
   const { database, now, runningTime, providers, touchVisitorData } = dependencies;
@@ -97,8 +100,11 @@ export function createIdentity(dependencies: IdentityDependencies) {
     handlers,
     accountHandlers: {
       ...contactHandlers(signIn, accessTokens),
+      ...proofHandlers(signIn, accessTokens),
       ...ownSessionHandlers(dependencies, accessTokens),
     },
+    proofs: createProofs(dependencies, accessTokens),
+    tasks: { phoneChanges: createPhoneChanges(dependencies) },
   };
 }
 

@@ -20,6 +20,7 @@ export const identityData: readonly PersonalTable[] = [
       'gender',
       'email',
       'is_email_confirmed',
+      'is_email_trusted',
       'created_at',
     ],
     isOf: ofCustomer('id'),
@@ -34,6 +35,11 @@ export const identityData: readonly PersonalTable[] = [
   personalTable('refresh_tokens', {
     columns: [],
     isOf: partOf(sessions, 'session_id'),
+    deletion: 'cascade',
+  }),
+  personalTable('phone_changes', {
+    columns: ['phone', 'requested_at'],
+    isOf: ofCustomer('customer_id'),
     deletion: 'cascade',
   }),
   personalTable('confirmation_codes', {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { captchaToken } from '../captcha.ts';
-import { ipAddress, sending, signInReply } from '../identity/sign-in.ts';
 import { maxLengths } from '../limits.ts';
-import { done, email, phone } from '../shapes.ts';
+import { doneOr } from '../refusals.ts';
+import { email } from '../shapes.ts';
+import { contactCalls } from './contacts.ts';
 import { text } from './fields.ts';
 import { sessionCalls } from './sessions.ts';
 
+export type { Proof } from './contacts.ts';
 export type { OwnSession } from './sessions.ts';
 
 const lastName = 'Last name. May be empty.';
@@ -24,16 +25,21 @@ const personalInfo = z.object({
   email: z.string().max(maxLengths.email).describe('An e-mail address, or empty.'),
   isMobilePhoneConfirmed: z.boolean().describe('Whether a code to the phone was confirmed.'),
   isEmailConfirmed: z.boolean().describe('Whether a code to the e-mail was confirmed.'),
+  isEmailTrusted: z
+    .boolean()
+    .optional()
+    .describe(
+      'Addition: whether the e-mail was confirmed by who has the phone too, so that it may stand in for a lost phone.',
+    ),
+  phoneChange: z
+    .object({
+      ending: z.string().describe('The last 4 digits of the new phone.'),
+      at: z.iso.datetime().describe('When it becomes the phone, in UTC.'),
+    })
+    .nullable()
+    .optional()
+    .describe('Addition: a new phone that waits, because the old one is lost.'),
 });
-
-const newEmail = z.string().max(maxLengths.email).describe('The new e-mail address.');
-
-/** An attempt at a code, with a captcha where the reply before asked for one. */
-const codeAttempt = {
-  code: z.string().max(maxLengths.confirmationCode).describe('The code as typed.'),
-  captchaToken,
-  ipAddress,
-};
 
 const storedValue = z.union([z.string(), z.number(), z.null()]);
 
@@ -50,63 +56,31 @@ export const personalCalls = {
     method: 'POST',
     path: '/Lk/PersonalInfo',
     summary: 'Saves personal data',
-    body: personalInfo.omit({ isMobilePhoneConfirmed: true, isEmailConfirmed: true }).extend({
-      lastName: text(maxLengths.personName).describe(lastName),
-      firstName: text(maxLengths.personName).describe(firstName),
-      patronymic: text(maxLengths.personName).describe(patronymic),
-      email: email.or(z.literal('')).describe('An e-mail address, or empty.'),
-    }),
-    reply: done,
+    body: personalInfo
+      .omit({
+        isMobilePhoneConfirmed: true,
+        isEmailConfirmed: true,
+        isEmailTrusted: true,
+        phoneChange: true,
+      })
+      .extend({
+        lastName: text(maxLengths.personName).describe(lastName),
+        firstName: text(maxLengths.personName).describe(firstName),
+        patronymic: text(maxLengths.personName).describe(patronymic),
+        email: email.or(z.literal('')).describe('An e-mail address, or empty.'),
+      }),
+    reply: doneOr(['ProofRequired']),
     mutates: true,
+    note: 'ProofRequired: a trusted e-mail is only changed by ConfirmEmail; nothing was saved.',
   },
-  confirmEmail: {
-    method: 'POST',
-    path: '/Lk/ConfirmEmail',
-    summary: 'Sends a code to a new e-mail',
-    body: z.object({ email: newEmail, ipAddress }),
-    reply: signInReply,
-    ...sending,
-    note:
-      'Sends a code by mail; again, once `resendAfterS` is over. `errorMessage` is a SignInCode or empty: EmailInvalid, ' +
-      "AlreadyConfirmed for the customer's own, or one of the limits of signing in.",
-  },
-  confirmEmailCode: {
-    method: 'POST',
-    path: '/Lk/ConfirmEmailCode',
-    summary: 'Confirms a new e-mail by the code',
-    body: z.object({ email: newEmail, ...codeAttempt }),
-    reply: signInReply,
-    mutates: true,
-    note: "Makes the e-mail the customer's confirmed one. The codes and the captcha are those of ConfirmCode.",
-  },
-  confirmPhone: {
-    method: 'POST',
-    path: '/Lk/ConfirmPhone',
-    summary: 'Sends a code to a new phone',
-    body: z.object({ phone, ipAddress }),
-    reply: signInReply,
-    ...sending,
-    note:
-      'Sends a code to the new phone by SMS; again, once `resendAfterS` is over. The reply does not depend on whether it ' +
-      'is another customer’s.',
-  },
-  confirmPhoneCode: {
-    method: 'POST',
-    path: '/Lk/ConfirmPhoneCode',
-    summary: 'Confirms a new phone by the code',
-    body: z.object({ phone, ...codeAttempt }),
-    reply: signInReply,
-    mutates: true,
-    note:
-      "Changes the customer's phone; the old one gets an SMS about it. Found: it is another customer’s, which only " +
-      'who has its code learns.',
-  },
+  ...contactCalls,
   deletePersonalInfo: {
     method: 'POST',
     path: '/Lk/DeletePersonalInfo',
     summary: 'Deletes the account',
-    reply: done,
+    reply: doneOr(['ProofRequired']),
     mutates: true,
+    note: 'Addition: ProofRequired until the proof `deleteAccount` is given (ConfirmProof).',
   },
   getPersonalData: {
     method: 'GET',

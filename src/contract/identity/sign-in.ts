@@ -35,6 +35,8 @@ const signInCodes = [
   'WrongPhone',
   'EmailInvalid',
   'ConsentRequired',
+  'ProofRequired',
+  'EmailUnconfirmed',
 ] as const;
 export type SignInCode = (typeof signInCodes)[number];
 

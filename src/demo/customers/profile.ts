@@ -24,6 +24,7 @@ export async function writeProfile(query: Queryable, person: Person, now: Date):
       email: person.email,
       is_phone_confirmed: 1,
       is_email_confirmed: 1,
+      is_email_trusted: 1,
       created_at,
     })
     .execute();

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { giveProof } from '#tests/support/proofs.ts';
 import { newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const { deletePersonalInfo, getPersonalInfo } = contract.account;
@@ -16,13 +17,17 @@ describeOnEachDatabase('a deleted account', (openTestDatabase) => {
   });
 
   const remove = (accessToken: string) => shop.ask(deletePersonalInfo, {}, { accessToken });
+  const removeWithCode = async (accessToken: string) => {
+    await giveProof(shop, 'deleteAccount', { accessToken });
+    return remove(accessToken);
+  };
 
   it('is gone with everything kept under it, and its sessions with it', async () => {
     const { accessToken, refreshToken, userToken, userId } = await signUp(shop);
     const owned = { owner: `customer:${userId}`, country: 'RU', changed_at: '2026-11-21' } as const;
     await database.query.insertInto('carts').values(owned).execute();
     await database.query.insertInto('favorite_lists').values(owned).execute();
-    expect((await remove(accessToken)).status).toBe(200);
+    expect(await removeWithCode(accessToken)).toMatchObject({ status: 200, body: { success: true } });
 
     expect((await shop.ask(getPersonalInfo, {}, { accessToken })).status).toBe(401);
     const query = { userToken, refreshToken };
@@ -41,16 +46,27 @@ describeOnEachDatabase('a deleted account', (openTestDatabase) => {
 
   it('leaves the phone free for a new one, who has nothing of the old', async () => {
     const { accessToken, phone, userId } = await signUp(shop);
-    await remove(accessToken);
+    await removeWithCode(accessToken);
     const again = await signUp(shop, { phone });
     expect(again.userId).not.toBe(userId);
   });
 
   it('takes nobody else along', async () => {
     const [leaving, staying] = [await signUp(shop), await signUp(shop)];
-    await remove(leaving.accessToken);
+    await removeWithCode(leaving.accessToken);
     const { phone } = await shop.reply(getPersonalInfo, {}, { accessToken: staying.accessToken });
     expect(phone).toBe(staying.phone);
+  });
+
+  it('wants the code to its phone that was asked for in the same session, for this and nothing else', async () => {
+    const anna = await signUp(shop);
+    const wanting = { status: 200, body: { success: false, errorMessage: 'ProofRequired' } };
+    expect(await remove(anna.accessToken)).toEqual(wanting);
+    await giveProof(shop, 'changePhone', anna);
+    expect(await remove(anna.accessToken)).toEqual(wanting);
+    await giveProof(shop, 'deleteAccount', await signUp(shop));
+    expect(await remove(anna.accessToken)).toEqual(wanting);
+    expect((await shop.ask(getPersonalInfo, {}, anna)).status).toBe(200);
   });
 
   it('is not one that an anonymous visitor could delete', async () => {

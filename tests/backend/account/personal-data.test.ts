@@ -8,6 +8,7 @@ import { personalTables } from '#src/backend/personal-tables.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, openForTest, type TestDatabase } from '#tests/support/databases.ts';
+import { deleteAccount, giveProof } from '#tests/support/proofs.ts';
 import { freshAddress, lastCode, newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const { account } = contract;
@@ -110,6 +111,7 @@ describeOnEachDatabase("a copy of a customer's data", (openTestDatabase) => {
     const ipAddress = freshAddress();
     const ask = shop.backend.reply;
     const email = `${name}@example.ru`;
+    await giveProof(shop.backend, 'changeEmail', customer);
     await ask(account.confirmEmail, { body: { email, ipAddress } }, context);
     const code = lastCode(shop.backend.sent, email);
     await ask(account.confirmEmailCode, { body: { email, code, ipAddress } }, context);
@@ -167,7 +169,7 @@ describeOnEachDatabase("a copy of a customer's data", (openTestDatabase) => {
   it('is empty after the account was deleted, but for the orders, and leaves others theirs', async () => {
     const [leaving, staying] = [await livedIn('leaving'), await livedIn('staying')];
     const before = await copyOf(staying);
-    await shop.backend.reply(account.deletePersonalInfo, {}, leaving.context);
+    await deleteAccount(shop.backend, leaving);
     const left: string[] = [];
     const subject = {
       id: leaving.userId,

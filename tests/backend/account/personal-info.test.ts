@@ -40,6 +40,8 @@ describeOnEachDatabase('personal info', (openTestDatabase) => {
       phone,
       isMobilePhoneConfirmed: true,
       isEmailConfirmed: false,
+      isEmailTrusted: false,
+      phoneChange: null,
     });
   });
 

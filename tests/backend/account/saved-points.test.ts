@@ -4,6 +4,7 @@ import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
+import { deleteAccount } from '#tests/support/proofs.ts';
 import { newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const { getShops, addShop, deleteShop, getTerminals, addTerminal, deleteTerminal } = contract.account;
@@ -183,7 +184,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
   it.each(kinds)('go with the customer: $kind', async (saved) => {
     const { accessToken, userId } = await signUp(shop);
     await saved.add(accessToken, saved.codes[0]);
-    await shop.reply(contract.account.deletePersonalInfo, {}, { accessToken });
+    await deleteAccount(shop, { accessToken });
     const rows = database.query.selectFrom('customer_points').where('customer_id', '=', userId);
     expect(await rows.selectAll().execute()).toEqual([]);
   });

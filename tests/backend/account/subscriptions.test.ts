@@ -8,6 +8,7 @@ import { contract } from '#src/contract/index.ts';
 import { saidCaptcha } from '#tests/backend/identity/visitor.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { deleteAccount } from '#tests/support/proofs.ts';
 import { freshAddress, newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const { getAgreement, saveAgreement, subscribeToStyleMailing } = contract.account;
@@ -363,7 +364,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       await subscribed(strangers);
       await save(accessToken, { sms: true });
       await setEmail(userId, email, 1);
-      await shop.reply(contract.account.deletePersonalInfo, {}, { accessToken });
+      await deleteAccount(shop, { accessToken });
       expect(await rowsOf(`customer:${userId}`)).toEqual([]);
       expect(await rowsOf(`email:RU:${email}`)).toEqual([]);
       expect(await rowsOf(`email:RU:${strangers}`)).toHaveLength(2);

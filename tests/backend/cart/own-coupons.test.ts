@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { deleteAccount } from '#tests/support/proofs.ts';
 import { newVisitor, type SignedInVisitor, signUp } from '#tests/support/signed-in.ts';
 import { addCoupon, type CartShop, openCartShop } from './shop.ts';
 
@@ -108,8 +109,7 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
   it('go with her account', async () => {
     const vera = await signUp(shop.backend);
     await addCoupon(database, { code: 'VERA', customer_id: vera.userId });
-    const context = { accessToken: vera.accessToken };
-    await shop.backend.reply(contract.account.deletePersonalInfo, {}, context);
+    await deleteAccount(shop.backend, vera);
     const left = await database.query.selectFrom('coupons').where('code', '=', 'VERA').selectAll().execute();
     expect(left).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { deleteAccount } from '#tests/support/proofs.ts';
 import { newVisitor } from '#tests/support/signed-in.ts';
 import { type ClubShop, openClubShop, sumOfEntries } from './shop.ts';
 
@@ -62,7 +63,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
 
     it('goes with the account', async () => {
       const member = await withPoints();
-      await member.ask(contract.account.deletePersonalInfo, {});
+      await deleteAccount(shop.backend, member);
       expect(await sumOfEntries(database, member.customerId)).toBe(0);
     });
   });
@@ -153,7 +154,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
     it('do not come once the account is gone, and the order goes on', async () => {
       const member = await shop.member();
       const order = await member.buy('SCARF-1 U');
-      await member.ask(contract.account.deletePersonalInfo, {});
+      await deleteAccount(shop.backend, member);
       expect(await shop.deliver(order)).toBe('');
       expect(await sumOfEntries(database, member.customerId)).toBe(0);
     });

@@ -9,6 +9,7 @@ import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
+import { deleteAccount } from '#tests/support/proofs.ts';
 import { freshAddress, newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const written = {
@@ -151,7 +152,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     const { accessToken } = await signUp(shop);
     await post(accessToken);
     await post(await visitor());
-    await shop.reply(contract.account.deletePersonalInfo, {}, { accessToken });
+    await deleteAccount(shop, { accessToken });
     expect(await kept()).toHaveLength(1);
   });
 

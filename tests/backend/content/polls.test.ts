@@ -8,6 +8,7 @@ import { contract } from '#src/contract/index.ts';
 import { saidCaptcha } from '#tests/backend/identity/visitor.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { deleteAccount } from '#tests/support/proofs.ts';
 import { freshAddress, newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const DAY_MS = 86_400_000;
@@ -225,7 +226,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
   it('forgets the answers of a deleted account', async () => {
     const { accessToken } = await signUp(shop);
     await answer(accessToken, complete, { isFinal: true });
-    await shop.reply(contract.account.deletePersonalInfo, {}, { accessToken });
+    await deleteAccount(shop, { accessToken });
     expect(await responses()).toEqual([]);
     expect(await database.query.selectFrom('poll_answers').selectAll().execute()).toEqual([]);
   });

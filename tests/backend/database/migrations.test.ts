@@ -122,14 +122,16 @@ describeOnEachDatabase('a database of a newer version', (openTestDatabase) => {
 });
 
 describeOnEachDatabase('a database of an older version', (openTestDatabase) => {
-  const forget = ({ query }: Database) =>
-    sql`DELETE FROM kysely_migration WHERE name = '0160-schema-breaks'`.execute(query);
-  const drop = ({ query }: Database) => sql`DROP TABLE schema_breaks`.execute(query);
+  /** Undoes the last migration. */
+  async function undo({ query }: Database): Promise<void> {
+    await sql`DELETE FROM kysely_migration WHERE name = '0180-phone-changes'`.execute(query);
+    await sql`DROP TABLE phone_changes`.execute(query);
+    await sql`ALTER TABLE customers DROP COLUMN is_email_trusted`.execute(query);
+  }
 
   it('is refused by a start that must not migrate, and waited for by one that waits', async () => {
     const database = await openTestDatabase();
-    await forget(database);
-    await drop(database);
+    await undo(database);
     await expect(openDatabase(database.place, 'refuse')).rejects.toThrow('run `npm run migrate` first');
     let isOpen = false;
     const waiting = openDatabase(database.place, 'wait').then((opened) => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { deleteAccount } from '#tests/support/proofs.ts';
 import { newVisitor } from '#tests/support/signed-in.ts';
 import { type OpinionShop, openOpinionShop } from './shop.ts';
 
@@ -101,7 +102,7 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
     const anna = await shop.customer();
     const id = await shop.shown(anna, { text: 'Удалите вместе со мной.' });
     const before = await shop.contentVersion();
-    await shop.backend.reply(contract.account.deletePersonalInfo, {}, anna);
+    await deleteAccount(shop.backend, anna);
     expect((await shop.reviews()).map((review) => review.id)).not.toContain(id);
     expect(await shop.contentVersion()).not.toBe(before);
   });

@@ -6,6 +6,7 @@ import type { CallInput } from '#src/contract/call.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { giveProof } from '#tests/support/proofs.ts';
 import { freshAddress, freshPhone, lastCode, newVisitor, signUp } from '#tests/support/signed-in.ts';
 import { type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
 
@@ -308,6 +309,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       const { order } = await shop.order(other, recipient(phone));
       const { accessToken } = await signUp(shop.backend);
       const ipAddress = freshAddress();
+      await giveProof(shop.backend, 'changePhone', { accessToken });
       await shop.backend.reply(
         contract.account.confirmPhone,
         { body: { phone, ipAddress } },

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { deleteAccount } from '#tests/support/proofs.ts';
 import { type CardCustomer, newCustomer, payWithNewCard } from './shop-with-cards.ts';
 
-const { getCard, testCard, deleteCard, deletePersonalInfo } = contract.account;
+const { getCard, testCard, deleteCard } = contract.account;
 
 describeOnEachDatabase('Saved cards', (openTestDatabase) => {
   let database: TestDatabase;
@@ -195,7 +196,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await customer.shopper.ask(deleteCard, { params: { id } })).toMatchObject({ success: true });
     expect(await customer.cards()).toEqual([]);
     const other = await withCard();
-    await other.customer.shopper.ask(deletePersonalInfo, {});
+    await deleteAccount(shop.backend, other.customer.shopper);
     const left = await database.query
       .selectFrom('saved_cards')
       .where('customer_id', '=', other.customer.userId)

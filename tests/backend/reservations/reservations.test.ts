@@ -10,6 +10,7 @@ import { shopperOf, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { saidCaptcha } from '#tests/backend/identity/visitor.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { deleteAccount } from '#tests/support/proofs.ts';
 import { freshAddress, freshPhone, newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const { cart, account, search, delivery } = contract;
@@ -415,7 +416,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(parts.reservations).toMatchObject([{ number: reservation?.number, name: 'Анна' }]);
     expect(parts.reservationLines).toMatchObject([{ count: 2, price: 999.5 }]);
     expect(await scarves()).toBe(7);
-    await shopper.ask(account.deletePersonalInfo, {});
+    await deleteAccount(shop.backend, customer);
     expect(await scarves()).toBe(9);
     const count = async () => (await database.query.selectFrom('reservations').select('id').execute()).length;
     expect(await count()).toBe(0);

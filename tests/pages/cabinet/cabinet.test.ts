@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonalInfo } from '#src/storefront/models/cabinet/personal/personal.ts';
-import { authShop, focusedIn, RU_PHONE, signedIn, textOf } from '#tests/pages/auth/shop.ts';
-import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { authShop, focusedIn, RU_PHONE, refused, signedIn, sms, textOf } from '#tests/pages/auth/shop.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
 
@@ -261,10 +260,47 @@ describe('deleting the account', () => {
         throw new StubRefusal(503);
       },
     });
-    expectError(/request failed/);
-    const { status, headers } = await shop.post('/cabinet_personal/delete', {}, shop.headers);
-    expect(status).toBe(503);
+    const { status, headers, text } = await shop.post('/cabinet_personal/delete', {}, shop.headers);
+    expect(status).toBe(422);
     expect(cookieSet(headers, 'authData')).toBeUndefined();
+    expect(text).toMatch(/<details id="delete-account"[^>]* open=""/);
+    expect(text).toContain('Сервис временно недоступен');
+  });
+
+  const wanting = { success: false, errorMessage: 'ProofRequired' };
+
+  test('wants a code to the phone first, in a form that stays until it is right', async () => {
+    let isProved = false;
+    const shop = await annasShop({
+      deletePersonalInfo: () => (isProved ? { success: true, errorMessage: '' } : wanting),
+      requestProof: sms,
+      confirmProof: ({ body }: { body?: unknown }) => {
+        isProved = (body as { code: string }).code === '123456';
+        return isProved ? sms : refused('IncorrectConfirmationCode');
+      },
+    });
+    const post = (fields: Record<string, string>) =>
+      shop.post('/cabinet_personal/delete', fields, shop.headers);
+    const asked = await post({}).expect(200);
+    expect(asked.text).toContain('id="delete-code"');
+    expect(asked.text).toMatch(/<resend-timer[^>]*data-seconds="30"/);
+    const wrong = await post({ code: '111111', do: 'confirm' }).expect(422);
+    expect(textOf(wrong.text, 'delete-code-error')).toBe('Неверный код подтверждения');
+    expect((await post({ code: '', do: 'confirm' })).status).toBe(422);
+    expect((await post({ code: '', do: 'resend' })).text).toContain('id="delete-code"');
+    const { status, headers } = await post({ code: '123456', do: 'confirm' });
+    expect([status, headers.location]).toEqual([303, '/']);
+    expect(cookieSet(headers, 'authData')).toBe('');
+  });
+
+  test('says why no code comes', async () => {
+    const shop = await annasShop({
+      deletePersonalInfo: wanting,
+      requestProof: refused('TooManyCodes', 'Слишком много запросов кода.'),
+    });
+    const { text } = await shop.post('/cabinet_personal/delete', {}, shop.headers).expect(422);
+    expect(text).toContain('Слишком много запросов кода.');
+    expect(text).not.toContain('id="delete-code"');
   });
 
   test('is offered on the page of personal data', async () => {

@@ -14,6 +14,7 @@ const anna = {
   isMobilePhoneConfirmed: true,
   isEmailConfirmed: false,
 };
+const personal = { ...anna, gender: '2', isMobilePhoneConfirmed: '', isEmailConfirmed: '' };
 const NEW_PHONE = '79990001122';
 const sentByMail = { ...sms, channel: 'email', resendChannel: 'email' } as const;
 const confirmed = { success: true, errorMessage: '', frontMessage: '', captchaRequired: false };
@@ -27,6 +28,7 @@ async function annasShop(account: object = {}, identity: object = {}) {
     open: () => shop.get('/cabinet_personal', headers),
     phone: (fields: object, more: object = {}) =>
       shop.post('/cabinet_personal/phone', { recipient: NEW_PHONE, ...fields }, { ...headers, ...more }),
+    save: (fields: object) => shop.post('/cabinet_personal', { ...personal, ...fields }, headers),
     email: (fields: object, more: object = {}) =>
       shop.post('/cabinet_personal/email', { recipient: anna.email, ...fields }, { ...headers, ...more }),
     asked: (name: string) =>
@@ -171,6 +173,127 @@ describe('the phone of an account', () => {
   });
 });
 
+describe('a contact that wants a proof first', () => {
+  const wanting = refused('ProofRequired', 'Сначала подтвердите кодом, что это вы.');
+
+  /** A backend that wants a proof before it sends a code to the new contact. */
+  async function wantingShop(info: object = {}, more: object = {}) {
+    let isProved = false;
+    const ask = () => (isProved ? sms : wanting);
+    return annasShop({
+      getPersonalInfo: { ...anna, ...info },
+      confirmPhone: ask,
+      confirmEmail: ask,
+      requestProof: sms,
+      confirmProof: () => {
+        isProved = true;
+        return confirmed;
+      },
+      ...more,
+    });
+  }
+
+  test('asks for the code to the old phone, then for the one to the new', async () => {
+    const shop = await wantingShop();
+    const first = sectionOf((await shop.phone({ do: 'send' }).expect(200)).text, 'phone');
+    expect(first).toContain('<b>+7 (912) 345 67 89</b>');
+    expect(first).toContain('name="proof" value="changePhone"');
+    expect(first).toContain(`name="recipient" value="${NEW_PHONE}"`);
+    expect(focusedIn(first)).toBe('phone-code');
+    const second = await shop.phone({ proof: 'changePhone', code: '123456', do: 'confirm' }).expect(200);
+    expect(shop.asked('confirmProof')).toMatchObject([{ proof: 'changePhone', code: '123456' }]);
+    expect(sectionOf(second.text, 'phone')).toContain('<b>+7 (999) 000 11 22</b>');
+    expect(sectionOf(second.text, 'phone')).not.toContain('name="proof"');
+  });
+
+  test('offers the e-mail to who has lost the phone, only where there is a trusted one', async () => {
+    const without = await wantingShop();
+    const section = sectionOf((await without.phone({ do: 'send' })).text, 'phone');
+    expect(section).not.toContain('value="lost"');
+    expect(section).toContain('href="/feedback"');
+    const shop = await wantingShop({ isEmailConfirmed: true, isEmailTrusted: true });
+    expect((await shop.phone({ do: 'send' })).text).toContain('value="lost"');
+    const lost = await shop.phone({ proof: 'changePhone', do: 'lost' }).expect(200);
+    expect(shop.asked('requestProof').at(-1)).toMatchObject({ proof: 'lostPhone' });
+    expect(sectionOf(lost.text, 'phone')).toContain('<b>anna@example.ru</b>');
+    expect(sectionOf(lost.text, 'phone')).toContain('через три дня');
+  });
+
+  test('sends the code of a proof again, and says what is wrong with one', async () => {
+    const shop = await wantingShop({}, { confirmProof: refused('IncorrectConfirmationCode') });
+    await shop.phone({ proof: 'changePhone', code: '', do: 'resend' }).expect(200);
+    expect(shop.asked('requestProof')).toMatchObject([{ proof: 'changePhone' }]);
+    const { text } = await shop.phone({ proof: 'changePhone', code: '123456' }).expect(422);
+    expect(textOf(text, 'phone-code-error')).toBe('Неверный код подтверждения');
+    expect(text).toContain('name="proof" value="changePhone"');
+  });
+
+  test('begins again where the proof has run out', async () => {
+    const shop = await wantingShop({}, { confirmPhoneCode: wanting });
+    const { text } = await shop.phone({ code: '123456', do: 'confirm' }).expect(200);
+    expect(sectionOf(text, 'phone')).toContain('name="proof" value="changePhone"');
+  });
+
+  test('says when a phone changes that waits, and cancels it', async () => {
+    const at = '2026-11-28T12:00:00.000Z';
+    const shop = await wantingShop(
+      { phoneChange: { ending: '1122', at } },
+      {
+        confirmPhoneCode: { ...confirmed, changesAt: at },
+        cancelPhoneChange: { success: true, errorMessage: '' },
+      },
+    );
+    const section = sectionOf((await shop.open()).text, 'phone');
+    expect(section).toContain('28 ноября 2026');
+    expect(section).toMatch(/value="cancel"[^>]*>Отменить смену номера/);
+    expect((await shop.phone({ code: '123456', do: 'confirm' })).status).toBe(303);
+    const cancelled = await shop.phone({ do: 'cancel' });
+    expect([cancelled.status, cancelled.headers.location]).toEqual([303, '/cabinet_personal']);
+    expect(shop.asked('cancelPhoneChange')).toEqual([{}]);
+  });
+
+  test('is an e-mail by the code to the phone', async () => {
+    const shop = await wantingShop();
+    const { text } = await shop.email({ do: 'send' }).expect(200);
+    expect(sectionOf(text, 'email')).toContain('<b>+7 (912) 345 67 89</b>');
+    expect(shop.asked('requestProof')).toMatchObject([{ proof: 'changeEmail' }]);
+    await shop.email({ proof: 'changeEmail', code: '123456' }).expect(200);
+    expect(shop.asked('confirmEmail')).toHaveLength(2);
+  });
+
+  test('is not the e-mail of the personal form', async () => {
+    const shop = await wantingShop(
+      { isEmailConfirmed: true },
+      { savePersonalInfo: { success: false, errorMessage: 'ProofRequired' } },
+    );
+    const { text } = await shop.save({ email: 'other@example.ru' }).expect(422);
+    expect(textOf(text, 'email-error')).toContain('Подтверждённый адрес меняется ниже');
+  });
+});
+
+describe('the link that keeps a phone', () => {
+  test('asks before it cancels the change, for anybody who has it', async () => {
+    const shop = authShop({}, 'RU', { account: { cancelPhoneChange: { success: true, errorMessage: '' } } });
+    const asked = await shop.get('/phone-change/some-token');
+    expect(asked.status).toBe(200);
+    expect(asked.text).toMatch(/<form[^>]* action="\/phone-change\/some-token"/);
+    expect(shop.backend.asked.some(({ call }) => call === 'account.cancelPhoneChange')).toBe(false);
+    const { status, headers } = await shop.post('/phone-change/some-token', {});
+    expect([status, headers.location]).toEqual([303, '/phone-change/some-token?done=1']);
+    expect((await shop.get('/phone-change/some-token?done=1')).text).toContain('Смена номера отменена');
+  });
+
+  test('says that there is nothing to cancel', async () => {
+    const nothing = { success: false, errorMessage: 'NothingToCancel' };
+    const shop = authShop({}, 'RU', { account: { cancelPhoneChange: nothing } });
+    for (const token of ['some-token', 'x'.repeat(65)]) {
+      const { status, text } = await shop.post(`/phone-change/${token}`, {});
+      expect(status).toBe(404);
+      expect(text).toContain('Отменять нечего');
+    }
+  });
+});
+
 describe('the e-mail of an account', () => {
   test('is confirmed by a code in a letter', async () => {
     const shop = await annasShop({ confirmEmail: sentByMail, confirmEmailCode: confirmed });
@@ -186,14 +309,16 @@ describe('the e-mail of an account', () => {
   test('brings the hint of its field along when it is confirmed in place', async () => {
     const shop = await annasShop({ confirmEmailCode: confirmed });
     const { text } = await shop.email({ code: '123456' }, { 'HX-Request': 'true' }).expect(200);
-    expect(textOf(text, 'email-hint')).toBe('Адрес подтверждён');
+    expect(textOf(text, 'email-hint')).toMatch(/^Адрес подтверждён/);
   });
 
   test('needs nothing more once it is confirmed, and is asked for where there is none', async () => {
     const own = await annasShop({ getPersonalInfo: { ...anna, isEmailConfirmed: true } });
     const { text } = await own.open();
-    expect(sectionOf(text, 'email')).not.toContain('<form');
-    expect(textOf(text, 'email-hint')).toBe('Адрес подтверждён');
+    expect(sectionOf(text, 'email')).not.toContain('Подтвердить адрес');
+    expect(sectionOf(text, 'email')).toContain('Изменить адрес');
+    expect(textOf(text, 'email-hint')).toMatch(/^Адрес подтверждён/);
+    expect(text).toMatch(/<input(?=[^>]* name="email")[^>]* readOnly=""/i);
     const none = await annasShop({ getPersonalInfo: { ...anna, email: '' } });
     const without = (await none.open()).text;
     expect(sectionOf(without, 'email')).toContain('Укажите адрес выше');

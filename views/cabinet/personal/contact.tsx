@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ContactKind, ContactModel } from '#src/storefront/models/cabinet/personal/contacts.ts';
+import type {
+  CodeStepModel,
+  ContactKind,
+  ContactModel,
+} from '#src/storefront/models/cabinet/personal/contacts.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { hx } from '#views/hx.ts';
@@ -12,7 +16,7 @@ interface ContactProps {
 
 /** The customer's phone or e-mail, and confirming it or another one in place. */
 export function Contact({ contact }: ContactProps) {
-  const { kind, current, isConfirmed, message, announcement, step } = contact;
+  const { kind, current, state, waiting, message, announcement, step } = contact;
   return (
     <section
       id={`contact-${kind}`}
@@ -23,13 +27,33 @@ export function Contact({ contact }: ContactProps) {
       <h2 id={`${kind}-title`}>{titles[kind]}</h2>
       <p className="contact-current">
         {current || 'Не указана'}
-        {current && <span className="quiet">{isConfirmed ? 'подтверждён' : 'не подтверждён'}</span>}
+        {current && (
+          <span className="quiet">{state === 'unconfirmed' ? 'не подтверждён' : 'подтверждён'}</span>
+        )}
       </p>
+      {waiting && <WaitingPhone waiting={waiting} />}
       {message && <p className="auth-message">{message}</p>}
       {step.kind === 'code' && <CodeStep kind={kind} step={step} />}
       {step.kind === 'typing' && kind === 'phone' && <NewPhone step={step} />}
       {step.kind === 'typing' && kind === 'email' && <OwnEmail contact={contact} step={step} />}
     </section>
+  );
+}
+
+function WaitingPhone({
+  waiting: { ending, day },
+}: {
+  readonly waiting: NonNullable<ContactModel['waiting']>;
+}) {
+  return (
+    <ContactForm kind="phone" className="auth-form">
+      <p className="auth-message">
+        {`Номер сменится ${day} на\u00a0тот, что заканчивается на\u00a0${ending}. До тех пор входите по\u00a0прежнему: вход по\u00a0нему отменит смену.`}
+      </p>
+      <Button variant="white" name="do" value="cancel">
+        Отменить смену номера
+      </Button>
+    </ContactForm>
   );
 }
 
@@ -40,19 +64,24 @@ export function ConfirmedContact({ contact }: ContactProps) {
   return (
     <>
       <Contact contact={contact} />
-      {contact.kind === 'email' && <EmailHint />}
+      {contact.kind === 'email' && (
+        <p className="field-hint" id="email-hint">
+          <ConfirmedHint isEmailLocked />
+        </p>
+      )}
     </>
   );
 }
 
-const EmailHint = () => (
-  <p className="field-hint" id="email-hint">
-    Адрес подтверждён
-  </p>
+/** The hint of a confirmed e-mail's field; a locked one is changed in its section. */
+export const ConfirmedHint = ({ isEmailLocked }: { readonly isEmailLocked: boolean }) => (
+  <>
+    Адрес подтверждён{isEmailLocked && '. '}
+    {isEmailLocked && <a href="#contact-email">Изменить</a>}
+  </>
 );
 
 type Typing = Extract<ContactModel['step'], { kind: 'typing' }>;
-type Code = Extract<ContactModel['step'], { kind: 'code' }>;
 
 function NewPhone({ step: { fields, isBegun } }: { readonly step: Typing }) {
   return (
@@ -63,7 +92,7 @@ function NewPhone({ step: { fields, isBegun } }: { readonly step: Typing }) {
           {...fields.recipient}
           id="new-phone"
           label="Новый номер"
-          hint="Отправим на него SMS с кодом. На прежний номер придёт сообщение о замене."
+          hint="Отправим по SMS два кода: сначала на прежний номер, потом на новый. На других устройствах будет выполнен выход."
         />
         <Button name="do" value="send">
           Получить код
@@ -73,16 +102,18 @@ function NewPhone({ step: { fields, isBegun } }: { readonly step: Typing }) {
   );
 }
 
-/** The e-mail itself is changed in the personal form. */
-function OwnEmail({ contact, step: { fields } }: ContactProps & { readonly step: Typing }) {
-  const { current, isConfirmed } = contact;
-  const { value, error } = fields.recipient;
-  if (!current)
+/** An e-mail that is not confirmed is changed in the personal form. */
+function OwnEmail({ contact: { state }, step }: ContactProps & { readonly step: Typing }) {
+  if (state === 'missing')
     return <p className="quiet">Укажите адрес выше и сохраните: на него придут чеки и статусы заказов.</p>;
-  if (isConfirmed && !error) return null;
+  if (state === 'confirmed') return <NewEmail step={step} />;
+  const { value, error } = step.fields.recipient;
   return (
     <ContactForm kind="email">
-      <p className="quiet">Отправим письмо с кодом, чтобы убедиться, что адрес ваш.</p>
+      <p className="quiet">
+        Отправим коды по SMS и в письме, чтобы убедиться, что адрес ваш. По нему можно будет сменить номер,
+        если телефон потеряется.
+      </p>
       {error && <p className="field-error">{error}</p>}
       <input type="hidden" name="recipient" value={value} />
       <Button variant="white" name="do" value="send">
@@ -92,22 +123,72 @@ function OwnEmail({ contact, step: { fields } }: ContactProps & { readonly step:
   );
 }
 
-function CodeStep({ kind, step }: { readonly kind: ContactKind; readonly step: Code }) {
-  const { recipient, shownRecipient, code } = step;
+function NewEmail({ step: { fields, isBegun } }: { readonly step: Typing }) {
+  return (
+    <details className="unfolds" open={isBegun}>
+      <summary>Изменить адрес</summary>
+      <ContactForm kind="email">
+        <Field
+          {...fields.recipient}
+          id="new-email"
+          label="Новый адрес"
+          hint="Отправим два кода: сначала на ваш телефон, потом на новый адрес."
+        />
+        <Button name="do" value="send">
+          Получить код
+        </Button>
+      </ContactForm>
+    </details>
+  );
+}
+
+function CodeStep({ kind, step }: { readonly kind: ContactKind; readonly step: CodeStepModel }) {
+  const { recipient, proof, sentTo, lead, code, canBeLost } = step;
+  const passedOn = (
+    <>
+      <input type="hidden" name="recipient" value={recipient} />
+      {proof && <input type="hidden" name="proof" value={proof} />}
+    </>
+  );
   return (
     <>
+      {lead && <p className="auth-lead">{lead}</p>}
       <ContactForm kind={kind} className="auth-phone">
-        <input type="hidden" name="recipient" value={recipient} />
-        <b>{shownRecipient}</b>
+        {passedOn}
+        <b>{sentTo}</b>
         <button className="auth-link" type="submit" name="do" value="change">
-          {kind === 'phone' ? 'Изменить' : 'Отмена'}
+          {kind === 'phone' && proof === null ? 'Изменить' : 'Отмена'}
         </button>
       </ContactForm>
       <ContactForm kind={kind}>
-        <input type="hidden" name="recipient" value={recipient} />
-        <CodeFields code={code} id={`${kind}-code`} confirm="Подтвердить" />
+        {passedOn}
+        <CodeFields code={code} id={`${kind}-code`} confirm={proof ? 'Продолжить' : 'Подтвердить'} />
       </ContactForm>
+      {proof === 'changePhone' && <LostPhone canBeLost={canBeLost}>{passedOn}</LostPhone>}
     </>
+  );
+}
+
+interface LostPhoneProps {
+  readonly canBeLost: boolean;
+  readonly children: ReactNode;
+}
+
+/** The way on for who cannot read the code to the old phone. */
+function LostPhone({ canBeLost, children }: LostPhoneProps) {
+  if (!canBeLost)
+    return (
+      <p className="quiet">
+        Нет доступа к прежнему номеру? <a href={href('feedback')}>Напишите нам</a>, и мы поможем.
+      </p>
+    );
+  return (
+    <ContactForm kind="phone" className="contact-lost">
+      {children}
+      <button className="auth-link" type="submit" name="do" value="lost">
+        Нет доступа к прежнему номеру
+      </button>
+    </ContactForm>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ContactModel } from '#src/storefront/models/cabinet/personal/contacts.ts';
+import type { DeletionModel } from '#src/storefront/models/cabinet/personal/deletion.ts';
 import type { PersonalModel } from '#src/storefront/models/cabinet/personal/personal.ts';
 import type { SessionModel } from '#src/storefront/models/cabinet/personal/sessions.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
-import { WithoutScript } from '#views/ui/forms/without-script.tsx';
-import { Contact } from './contact.tsx';
+import { ConfirmedHint, Contact } from './contact.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { Sessions } from './sessions.tsx';
 
 interface PersonalSectionProps {
@@ -14,9 +15,11 @@ interface PersonalSectionProps {
   readonly contacts: readonly ContactModel[];
   readonly sessions: readonly SessionModel[] | null;
   readonly cards: ReactNode;
+  /** Null where it has not been asked for. */
+  readonly deletion: DeletionModel | null;
 }
 
-export function PersonalSection({ personal, contacts, sessions, cards }: PersonalSectionProps) {
+export function PersonalSection({ personal, contacts, sessions, cards, deletion }: PersonalSectionProps) {
   const { fields } = personal;
   return (
     <>
@@ -26,7 +29,12 @@ export function PersonalSection({ personal, contacts, sessions, cards }: Persona
         <Field {...fields.patronymic} label="Отчество, если есть" />
         <Field {...fields.birthday} label="Дата рождения" />
         <Genders personal={personal} />
-        <Field {...fields.email} label="Электронная почта" hint={emailHint(personal)} />
+        <Field
+          {...fields.email}
+          label="Электронная почта"
+          hint={emailHint(personal)}
+          readOnly={personal.isEmailLocked}
+        />
         <Button>Сохранить</Button>
       </form>
       {contacts.map((contact) => (
@@ -35,15 +43,15 @@ export function PersonalSection({ personal, contacts, sessions, cards }: Persona
       {cards}
       <Sessions sessions={sessions} />
       <DataCopy />
-      <DeleteAccount />
+      <DeleteAccount deletion={deletion} />
     </>
   );
 }
 
 /** An unverified address comes with the way to verify it (specification §5). */
-function emailHint({ emailState }: PersonalModel): ReactNode {
+function emailHint({ emailState, isEmailLocked }: PersonalModel): ReactNode {
   if (emailState === 'missing') return null;
-  if (emailState === 'confirmed') return 'Адрес подтверждён';
+  if (emailState === 'confirmed') return <ConfirmedHint isEmailLocked={isEmailLocked} />;
   return (
     <>
       Адрес пока не подтверждён. <a href="#contact-email">Подтвердить</a>
@@ -53,9 +61,6 @@ function emailHint({ emailState }: PersonalModel): ReactNode {
 
 const words = {
   copy: 'Всё, что мы о\u00a0вас храним: личные данные, согласия, адреса, заказы, избранное, обращения. Файл в\u00a0формате JSON.',
-  deleted:
-    'Навсегда исчезнут личные данные, согласия на\u00a0рассылки, адреса, корзина, избранное и\u00a0обращения. На\u00a0всех устройствах будет выполнен выход.',
-  kept: 'Останутся заказы, чеки и\u00a0сведения об\u00a0оплате: хранить их обязывает закон о\u00a0бухгалтерском учёте. Оформленные заказы мы выполним, но в\u00a0аккаунте их больше не\u00a0увидеть, даже если зарегистрироваться снова.',
 };
 
 function DataCopy() {
@@ -67,23 +72,6 @@ function DataCopy() {
         Скачать копию
       </Button>
     </section>
-  );
-}
-
-/** Asks for confirmation, as deletion is final. */
-function DeleteAccount() {
-  return (
-    <details className="personal-part delete-account unfolds">
-      <summary>Удалить аккаунт</summary>
-      <p>{words.deleted}</p>
-      <p>{words.kept}</p>
-      <send-once>
-        <form method="post" action={href('deleteAccount')}>
-          <WithoutScript />
-          <Button variant="white">Удалить навсегда</Button>
-        </form>
-      </send-once>
-    </details>
   );
 }
 

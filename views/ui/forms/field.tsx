@@ -13,6 +13,7 @@ interface FieldProps extends FieldModel {
   readonly isLive?: boolean;
   /** The id of a list of suggestions, which a script fills. */
   readonly suggestions?: string | undefined;
+  readonly readOnly?: boolean;
   readonly attributes?: Record<string, string>;
 }
 

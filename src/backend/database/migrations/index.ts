@@ -46,6 +46,7 @@ import { ordersOfOwnerByStatus } from './0131-orders-of-owner-by-status.ts';
 import { synonyms } from './0140-synonyms.ts';
 import { outboxTraces } from './0155-outbox-traces.ts';
 import { schemaBreaks } from './0160-schema-breaks.ts';
+import { phoneChanges } from './0180-phone-changes.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -114,6 +115,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0140-synonyms': synonyms,
   '0155-outbox-traces': outboxTraces,
   '0160-schema-breaks': schemaBreaks,
+  '0180-phone-changes': phoneChanges,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PointsKind } from '#src/contract/account/club.ts';
+import type { Proof } from '#src/contract/account/personal.ts';
 
 /** Customers, their sessions and codes, their club. */
 export interface CustomerTables {
@@ -40,6 +41,8 @@ export interface CustomerTables {
     email: Generated<string>;
     is_phone_confirmed: number;
     is_email_confirmed: Generated<number>;
+    /** Whether it was confirmed by who has the phone too, so that it may stand in for a lost one. */
+    is_email_trusted: Generated<number>;
     created_at: string;
   };
   /** `address` is the IP address that gave the consent. */
@@ -117,7 +120,7 @@ export interface CustomerTables {
     visitor: string;
     country: CountryCode;
     recipient: string;
-    purpose: 'login' | 'registration' | 'phone' | 'email';
+    purpose: 'login' | 'registration' | 'phone' | 'email' | Proof;
     channel: 'flash' | 'sms' | 'email';
     code_hash: string;
     sent_elapsed_ms: number;
@@ -127,6 +130,15 @@ export interface CustomerTables {
     consents: string;
     ended_elapsed_ms: number | null;
     session_id: string | null;
+  };
+  /** New phones that wait because the old one is lost; due by `running_time`. */
+  phone_changes: {
+    customer_id: string;
+    phone: string;
+    /** Of the token in the links that cancel it. */
+    token_hash: string;
+    requested_at: string;
+    due_elapsed_ms: number;
   };
   /** Every change of a member's points locks its row first; `next_expiry_at` is when the next lot expires. */
   club_members: {

@@ -5,7 +5,7 @@ const FIRST_SMS_SEND = 3;
 
 /**
  * How a code is sent (decisions, Signing in): sign-in in RU by flash call, or by SMS on request and from the second
- * resend; a code for an e-mail by mail; all else by SMS.
+ * resend; a code for an e-mail by mail, as one that stands in for a lost phone; all else by SMS.
  * @param sends the number of this send, from 1
  */
 export function channelOf(code: {
@@ -14,7 +14,7 @@ export function channelOf(code: {
   readonly sends: number;
   readonly smsAuth: boolean;
 }): Channel {
-  if (code.purpose === 'email') return 'email';
+  if (code.purpose === 'email' || code.purpose === 'lostPhone') return 'email';
   const mayCall = code.country === 'RU' && code.purpose === 'login';
   return mayCall && !code.smsAuth && code.sends < FIRST_SMS_SEND ? 'flash' : 'sms';
 }

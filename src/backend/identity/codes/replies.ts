@@ -24,6 +24,8 @@ const texts: Readonly<Record<SignInCode, string>> = {
   WrongPhone: 'Телефон указан неверно!',
   EmailInvalid: 'Проверьте адрес: он должен быть вида name@example.ru',
   ConsentRequired: 'Для регистрации необходимо согласие на обработку персональных данных',
+  ProofRequired: 'Сначала подтвердите кодом, что это вы.',
+  EmailUnconfirmed: 'Номер можно сменить по почте, если её адрес подтверждён.',
 };
 
 export const signInCodes = Object.keys(texts) as readonly SignInCode[];

@@ -1,9 +1,9 @@
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { type Message, type MessageSender, NotOffered } from '#src/backend/messages/index.ts';
-import { CODE_VALID_S } from '#src/config/constants.ts';
+import { type MessageSender, NotOffered } from '#src/backend/messages/index.ts';
 import { type CodeRow, randomCode } from './codes.ts';
 import type { DemoCodes } from './demo-codes.ts';
 import { type CodeRequest, changeToSms, issueCode, withdrawCode } from './issuing.ts';
+import { messageOf } from './message.ts';
 import { codesRefused, codesSent } from './metrics.ts';
 import { accepted, refused, type SignInReply, signInCodes, stateOf } from './replies.ts';
 
@@ -70,26 +70,3 @@ async function trySend({ providers, log }: CodeDependencies, row: CodeRow, code:
     return false;
   }
 }
-
-function messageOf({ channel, purpose, recipient }: CodeRow, code: string): Message {
-  switch (channel) {
-    case 'flash':
-      return { kind: 'flashCall', phone: recipient, code };
-    case 'sms':
-      return {
-        kind: 'sms',
-        phone: recipient,
-        text: `${purpose === 'phone' ? 'Код для смены номера' : 'Код подтверждения'}: ${code}. Никому его не сообщайте.`,
-      };
-    case 'email':
-      return { kind: 'mail', to: recipient, subject: 'Подтвердите адрес', text: letter(code) };
-  }
-}
-
-const letter = (code: string) =>
-  [
-    'Здравствуйте!',
-    `Код для подтверждения адреса в личном кабинете: ${code}`,
-    `Он действует ${CODE_VALID_S / 60} минуты. Никому его не сообщайте.`,
-    'Если это были не вы, ничего не делайте: без кода адрес не подтвердится.',
-  ].join('\n\n');

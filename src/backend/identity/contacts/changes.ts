@@ -1,82 +1,84 @@
-import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { unauthorized } from '#src/backend/kernel/handler.ts';
-import type { Owner } from '#src/backend/kernel/owners.ts';
-import { enqueue } from '#src/backend/messages/index.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { endCode, type Verified } from '../codes/attempting.ts';
 import { lockPhone } from '../codes/limits.ts';
 import { refused, type SignInReply } from '../codes/replies.ts';
-import { findCustomer } from '../customers.ts';
+import { announce, emailChanged } from './announcements.ts';
+import type { Caller } from './callers.ts';
+import { confirmed } from './customer-codes.ts';
+import { changesAt, letPhoneWait, readPhoneChange } from './phone-changes.ts';
+import { takeProof } from './proofs.ts';
+import { type AdoptGuestData, dropProofs, isTaken, readReached, replacePhone } from './replace-phone.ts';
 
-const confirmed: SignInReply = { success: true, errorMessage: '', frontMessage: '', captchaRequired: false };
-
-/** Moves guests' orders with the customer's confirmed phone to the customer; implemented above this service. */
-export type AdoptGuestData = (query: Queryable, customer: Owner) => Promise<void>;
+export type PhoneReply = SignInReply & { readonly changesAt?: string | undefined };
 
 interface Change {
-  readonly customerId: string;
-  readonly sessionId: string;
+  readonly caller: Caller;
+  readonly now: Date;
 }
 
 /**
- * Gives the customer the phone of a right code with the orders of guests who had it, and lets the old one know by SMS.
+ * Gives the customer the phone of a right code: at once to who proved to have the old one, else after a wait.
  * @returns refused with `Found` if it is another customer's: whoever has its code may know
  */
 export async function changePhone(
-  {
-    customerId,
-    sessionId,
-    now,
-    adoptGuestData,
-  }: Change & { readonly now: Date; readonly adoptGuestData: AdoptGuestData },
+  { caller, now, adoptGuestData, origins }: Change & PhoneDependencies,
   query: Queryable,
   { kind, row }: Verified,
   elapsed: number,
-): Promise<SignInReply> {
-  if (kind === 'repeated') return confirmed;
+): Promise<PhoneReply> {
+  const { id: customerId } = caller.customer;
+  if (kind === 'repeated') {
+    const waiting = await readPhoneChange(query, customerId);
+    return { ...confirmed, changesAt: waiting && changesAt(waiting.requested_at).toISOString() };
+  }
   const { country, recipient: phone } = row;
   await lockPhone(query, row, elapsed);
-  const owner = await findCustomer(query, { country, phone });
-  if (owner !== undefined && owner !== customerId) {
+  if (await isTaken(query, { customerId, country, phone })) {
     await endCode(query, row, null, elapsed);
     return { ...refused('Found'), frontMessage: TAKEN };
   }
-  const old = await query
-    .selectFrom('customers')
-    .where('id', '=', customerId)
-    .select('phone')
-    .executeTakeFirst();
-  if (!old) throw unauthorized();
-  await query
-    .updateTable('customers')
-    .set({ phone, is_phone_confirmed: 1 })
-    .where('id', '=', customerId)
-    .execute();
-  await adoptGuestData(query, `customer:${customerId}`);
-  await endCode(query, row, sessionId, elapsed);
-  if (old.phone !== phone) {
-    const text = `Номер телефона в вашем аккаунте изменён на номер, который заканчивается на ${phone.slice(-4)}. Если это были не вы, сразу свяжитесь с магазином.`;
-    await enqueue(query, `phone-changed:${randomUUID()}`, { kind: 'sms', phone: old.phone, text }, now);
+  const proof = await takeProof(query, caller, ['changePhone', 'lostPhone'], elapsed);
+  if (proof === undefined) return refused('ProofRequired');
+  await endCode(query, row, caller.sessionId, elapsed);
+  if (proof === 'lostPhone') {
+    const late = { customerId, phone, now, elapsed, origin: origins[country] };
+    return { ...confirmed, changesAt: (await letPhoneWait(query, late)).toISOString() };
   }
+  await replacePhone(
+    query,
+    { customerId, country, phone, now, keptSession: caller.sessionId },
+    adoptGuestData,
+  );
   return confirmed;
+}
+
+export interface PhoneDependencies {
+  readonly adoptGuestData: AdoptGuestData;
+  readonly origins: Readonly<Record<CountryCode, string>>;
 }
 
 const TAKEN = 'Этот номер уже указан в другом аккаунте. Войдите с ним или укажите другой номер.';
 
-/** Makes the e-mail of a right code the customer's confirmed one. */
-export async function confirmEmail(
-  { customerId, sessionId, email }: Change & { readonly email: string },
+/** Makes the e-mail of a right code the customer's confirmed and trusted one, and lets the one before know. */
+export async function changeEmail(
+  { caller, now, email }: Change & { readonly email: string },
   query: Queryable,
   { kind, row }: Verified,
   elapsed: number,
 ): Promise<SignInReply> {
   if (kind === 'repeated') return confirmed;
-  const { numUpdatedRows } = await query
+  const proof = await takeProof(query, caller, ['changeEmail'], elapsed);
+  if (proof === undefined) return refused('ProofRequired');
+  const { id } = caller.customer;
+  const old = await readReached(query, id);
+  await query
     .updateTable('customers')
-    .set({ email, is_email_confirmed: 1 })
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw unauthorized();
-  await endCode(query, row, sessionId, elapsed);
+    .set({ email, is_email_confirmed: 1, is_email_trusted: 1 })
+    .where('id', '=', id)
+    .execute();
+  await dropProofs(query, id);
+  await endCode(query, row, caller.sessionId, elapsed);
+  if (old.email !== email) await announce(query, emailChanged(old), now);
   return confirmed;
 }

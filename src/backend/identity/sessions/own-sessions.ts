@@ -4,6 +4,7 @@ import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/h
 import type { OwnSession } from '#src/contract/account/personal.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { customerOf, readActiveCaller } from './callers.ts';
+import { endSessionsOf } from './sessions.ts';
 
 const MAX_SESSIONS = 50;
 
@@ -26,12 +27,12 @@ export function ownSessionHandlers({ database, now }: SessionDependencies, acces
     },
     endSession: async ({ params: { id } }, context) => {
       const { customer } = await callerOf(context);
-      if (!(await endSessions(database.query, customer, now(), id))) throw notFound('Session');
+      if (!(await endSessionsOf(database.query, customer, now(), { only: id }))) throw notFound('Session');
       return { success: true, errorMessage: '' };
     },
     endSessions: async (_input, context) => {
       const { customer } = await callerOf(context);
-      await endSessions(database.query, customer, now());
+      await endSessionsOf(database.query, customer, now());
       return { success: true, errorMessage: '' };
     },
   } satisfies Handlers<Contract['account']>;
@@ -58,15 +59,4 @@ async function listSessions(query: Queryable, customer: string, current: string)
     seenAt: seen_at,
     isCurrent: id === current,
   }));
-}
-
-/** @param id one session; without it all of the customer's @returns whether any was ended */
-async function endSessions(query: Queryable, customer: string, now: Date, id?: string): Promise<boolean> {
-  let update = query
-    .updateTable('sessions')
-    .set({ ended_at: now.toISOString() })
-    .where('user_id', '=', customer)
-    .where('ended_at', 'is', null);
-  if (id !== undefined) update = update.where('id', '=', id);
-  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }

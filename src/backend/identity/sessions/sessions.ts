@@ -115,3 +115,23 @@ export async function endSession(query: Queryable, sessionId: string, now: Date)
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/**
+ * Ends a customer's sessions: all of them, only one, or all but one.
+ * @returns whether any was ended
+ */
+export async function endSessionsOf(
+  query: Queryable,
+  customer: string,
+  now: Date,
+  { only, except }: { readonly only?: string; readonly except?: string | null } = {},
+): Promise<boolean> {
+  let update = query
+    .updateTable('sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('user_id', '=', customer)
+    .where('ended_at', 'is', null);
+  if (only !== undefined) update = update.where('id', '=', only);
+  if (typeof except === 'string') update = update.where('id', '<>', except);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}

@@ -6,6 +6,7 @@ import { type AttemptDependencies, attemptCode, endCode, type Verified } from '.
 import { type CodeOwner, type CodeRow, findLastCode, type Purpose } from '../codes/codes.ts';
 import { lockPhone } from '../codes/limits.ts';
 import { refused, type SignInReply } from '../codes/replies.ts';
+import { dropPhoneChange } from '../contacts/phone-changes.ts';
 import { addCustomer, type Consent, confirmCustomer } from '../customers.ts';
 import type { Issue } from '../sessions/issue.ts';
 import { replaceSessions, signInIssue } from '../sessions/sessions.ts';
@@ -96,9 +97,12 @@ async function signIn(
   );
   await endCode(query, row, issue.sessionId, elapsed);
   const from = { owner: `visitor:${userTokenHash}`, country: row.country } as const;
-  const frontMessage = await mergeVisitorData(query, from, `customer:${userId}`, now, ordering);
-  return { issue, frontMessage };
+  const hasPhone = await dropPhoneChange(query, userId, now);
+  const merged = await mergeVisitorData(query, from, `customer:${userId}`, now, ordering);
+  return { issue, frontMessage: [hasPhone && PHONE_STAYS, merged].filter(Boolean).join(' ') };
 }
+
+const PHONE_STAYS = 'Смена номера отменена: вы вошли по прежнему номеру.';
 
 async function repeatConfirmation(
   query: Queryable,

@@ -7,6 +7,8 @@ export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
 export interface PersonalModel {
   readonly fields: PersonalFields;
   readonly emailState: 'missing' | 'unconfirmed' | 'confirmed';
+  /** Whether it can only be changed with a code to the phone. */
+  readonly isEmailLocked: boolean;
   readonly genders: readonly { readonly value: string; readonly title: string }[];
 }
 
@@ -16,13 +18,18 @@ const genders = [
   { value: '0', title: 'Не указывать' },
 ];
 
-export const personalModel = (
-  { email, isEmailConfirmed }: PersonalInfo,
-  fields: PersonalFields,
-): PersonalModel => ({
+export const personalModel = (info: PersonalInfo, fields: PersonalFields): PersonalModel => ({
   fields,
-  emailState: email === '' ? 'missing' : confirmationOf(isEmailConfirmed),
+  emailState: info.email === '' ? 'missing' : confirmationOf(info),
+  isEmailLocked: isEmailTrusted(info),
   genders,
 });
 
-const confirmationOf = (isConfirmed: boolean) => (isConfirmed ? 'confirmed' : 'unconfirmed');
+const confirmationOf = ({ isEmailConfirmed }: PersonalInfo) =>
+  isEmailConfirmed ? 'confirmed' : 'unconfirmed';
+
+/** A backend that knows no trust does not tell confirmed e-mails apart. */
+export const isEmailTrusted = ({
+  isEmailConfirmed,
+  isEmailTrusted = isEmailConfirmed,
+}: PersonalInfo): boolean => isEmailTrusted;

@@ -1,142 +1,134 @@
+import type { Proof } from '#src/contract/account/personal.ts';
 import type { SignInCode } from '#src/contract/identity.ts';
 import { readPhone, showPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 import type { ContactKind, ContactStep } from '#src/storefront/models/cabinet/personal/contacts.ts';
-import { type CodeErrors, codeForm } from '#src/storefront/pages/auth/code-form.ts';
-import { type CodeReply, readSentCode, sentCodeIn } from '#src/storefront/pages/auth/sent-code.ts';
-import { emailContactForm, phoneContactForm } from './contact-form.ts';
+import { type CodeReply, messageOf, readAttempt, repeatedTry, tryAfter } from './code-try.ts';
+import { contactForm, shownRecipient, typingStep } from './contact-typing.ts';
 
 type Input = PrivateInput<object>;
 
-/** The step at which nothing has been asked for yet. */
-export const firstContactStep = (input: Input, kind: ContactKind, recipient = ''): ContactStep => ({
-  kind: 'typing',
-  fields: contactForm(input, kind).fields({ recipient }),
-  message: null,
-  isBegun: false,
-});
+/** `changesAt`: when the contact changes, where that waits. */
+export type ContactOutcome =
+  | ContactStep
+  | { readonly kind: 'confirmed'; readonly changesAt?: string | undefined };
 
-/** A phone is read by the country's rules. */
-const contactForm = ({ country }: Input, kind: ContactKind) =>
-  kind === 'phone' ? phoneContactForm({ country }) : emailContactForm();
+/** The contact that a form post is about, and the proof whose code it has. */
+interface Post {
+  readonly kind: ContactKind;
+  /** A phone's digits, or an e-mail. */
+  readonly recipient: string;
+  readonly proof: Proof | null;
+}
 
-/** Takes the next step of a form post: asks for a code, tries one, or goes back. */
-export async function nextContactStep(input: Input, kind: ContactKind): Promise<ContactStep | 'confirmed'> {
+const actions = ['send', 'resend', 'confirm', 'lost'] as const;
+type Action = (typeof actions)[number];
+
+/**
+ * Takes the next step of a form post: asks for a code to the new contact, which wants a proof first, tries a code, or
+ * goes back.
+ */
+export async function nextContactStep(input: Input, kind: ContactKind): Promise<ContactOutcome> {
   const { form, country } = input;
   const read = contactForm(input, kind).read(form);
   const wanted = form.get('do') ?? (form.has('code') ? 'confirm' : 'send');
   if (!read.ok || wanted === 'change') {
     const digits = kind === 'phone' ? readPhone(read.values.recipient, country) : null;
     const recipient = digits === null ? read.values.recipient : showPhone(digits, country);
-    return typing(input, kind, recipient, { error: read.ok ? undefined : read.errors.recipient });
+    return typingStep(input, kind, recipient, { error: read.ok ? undefined : read.errors.recipient });
   }
   const typed = read.value.recipient;
   const recipient = kind === 'phone' ? (readPhone(typed, country) ?? '') : typed;
+  const post = { kind, recipient, proof: proofsOf[kind].find((each) => each === form.get('proof')) ?? null };
+  const action = actions.find((each) => each === wanted) ?? 'send';
   try {
-    return wanted === 'confirm'
-      ? await confirm(input, kind, recipient)
-      : await send(input, kind, recipient, wanted === 'resend');
+    return await take(input, post, action);
   } catch (error) {
     if (!(error instanceof GatewayError) || error.status === 401) throw error;
     const message = error.frontMessage || texts.unavailable;
-    if (wanted === 'send') return typing(input, kind, typed, { message });
-    return codeStep(recipient, readSentCode(form), { message });
+    if (action === 'send') return typingStep(input, kind, typed, { message });
+    return { kind: 'code', recipient, proof: post.proof, ...repeatedTry(input, { message }) };
   }
 }
 
-function typing(
-  input: Input,
-  kind: ContactKind,
-  recipient: string,
-  { error, message = null }: { error?: string | undefined; message?: string | null } = {},
-): ContactStep {
-  const fields = contactForm(input, kind).fields({ recipient }, error ? { recipient: error } : undefined);
-  return {
-    kind: 'typing',
-    fields: { recipient: { ...fields.recipient, focused: true } },
-    message,
-    isBegun: true,
-  };
+/** The usual one first. */
+const proofsOf = {
+  phone: ['changePhone', 'lostPhone'],
+  email: ['changeEmail'],
+} as const satisfies Record<ContactKind, readonly Proof[]>;
+
+function take(input: Input, post: Post, action: Action): Promise<ContactOutcome> {
+  const { proof } = post;
+  if (action === 'lost') return requestProof(input, post, 'lostPhone');
+  if (action === 'resend') return proof ? requestProof(input, post, proof) : send(input, post, true);
+  if (action === 'confirm') return proof ? confirmProof(input, post, proof) : confirm(input, post);
+  return send(input, post, false);
 }
 
-interface CodeParts {
-  readonly typed?: string;
-  readonly errors?: CodeErrors;
-  readonly message?: string | null;
-}
-
-function codeStep(
-  recipient: string,
-  state: ReturnType<typeof readSentCode>,
-  { typed = '', errors, message = null }: CodeParts = {},
-): ContactStep {
-  const fields = codeForm().fields({ code: typed }, errors);
-  const code = { ...fields.code, focused: fields.captchaToken.error === undefined };
-  return { kind: 'code', recipient, code: { ...state, fields: { ...fields, code } }, message };
-}
-
-async function send(
-  input: Input,
-  kind: ContactKind,
-  recipient: string,
-  isResend: boolean,
-): Promise<ContactStep> {
+/** Asks for a code to the new contact. */
+async function send(input: Input, post: Post, isResend: boolean): Promise<ContactStep> {
+  const { kind, recipient } = post;
   const { account } = input.gateway;
   const ipAddress = input.visitor.ip;
   const reply =
     kind === 'phone'
       ? await account.confirmPhone({ body: { phone: recipient, ipAddress } })
       : await account.confirmEmail({ body: { email: recipient, ipAddress } });
-  const message = messageOf(reply);
-  if (reply.success || isResend) return codeStep(recipient, stateAfter(input, reply), { message });
+  if (wantsProof(reply)) return requestProof(input, post, proofsOf[kind][0]);
+  if (reply.success || isResend) return { kind: 'code', recipient, proof: null, ...tryAfter(input, reply) };
+  return refusedTyping(input, post, reply);
+}
+
+const wantsProof = ({ errorMessage }: CodeReply) =>
+  (errorMessage as SignInCode) === ('ProofRequired' satisfies SignInCode);
+
+/** Says why no code comes: beside the field, or above it. */
+function refusedTyping(input: Input, { kind, recipient }: Post, reply: CodeReply): ContactStep {
   const ofField: readonly string[] = [
     'AlreadyConfirmed',
     'WrongPhone',
     'EmailInvalid',
+    'Found',
   ] satisfies SignInCode[];
-  const isOfField = ofField.includes(reply.errorMessage);
-  return typing(input, kind, shown(input, kind, recipient), {
-    [isOfField ? 'error' : 'message']: message ?? undefined,
+  const where = ofField.includes(reply.errorMessage) ? 'error' : 'message';
+  return typingStep(input, kind, shownRecipient(input, kind, recipient), {
+    [where]: messageOf(reply) ?? undefined,
   });
 }
 
-async function confirm(
-  input: Input,
-  kind: ContactKind,
-  recipient: string,
-): Promise<ContactStep | 'confirmed'> {
-  const { form, gateway, visitor } = input;
-  const read = codeForm().read(form);
-  if (!read.ok) return codeStep(recipient, readSentCode(form), { errors: read.errors });
-  const { code, captchaToken, 'smart-token': smartToken } = read.value;
-  const attempt = { code, captchaToken: captchaToken || smartToken || undefined, ipAddress: visitor.ip };
-  const reply =
-    kind === 'phone'
-      ? await gateway.account.confirmPhoneCode({ body: { phone: recipient, ...attempt } })
-      : await gateway.account.confirmEmailCode({ body: { email: recipient, ...attempt } });
-  if (reply.success) return 'confirmed';
-  const state = stateAfter(input, reply);
-  switch (reply.errorMessage as SignInCode) {
-    case 'Found':
-      return typing(input, kind, shown(input, kind, recipient), { error: messageOf(reply) ?? undefined });
-    case 'IncorrectConfirmationCode':
-      return codeStep(recipient, state, { errors: { code: texts.incorrectCode } });
-    case 'CaptchaFailed':
-      return codeStep(recipient, state, { errors: { captchaToken: texts.captchaFailed }, typed: code });
-    default:
-      return codeStep(recipient, state, { message: messageOf(reply) });
-  }
+/** Asks for a code to the own phone, or to the e-mail that stands in for it. */
+async function requestProof(input: Input, post: Post, proof: Proof): Promise<ContactStep> {
+  const { recipient } = post;
+  const ipAddress = input.visitor.ip;
+  const reply = await input.gateway.account.requestProof({ body: { proof, ipAddress } });
+  const isSame = post.proof === proof;
+  if (reply.success || isSame) return { kind: 'code', recipient, proof, ...tryAfter(input, reply) };
+  if (post.proof === null) return refusedTyping(input, post, reply);
+  return { kind: 'code', recipient, proof: post.proof, ...repeatedTry(input, { message: messageOf(reply) }) };
 }
 
-const stateAfter = ({ form }: Input, reply: CodeReply) => ({
-  sent: sentCodeIn(reply, readSentCode(form).sent, Math.floor(Date.now() / 1000)),
-  demoCode: reply.demoCode ?? null,
-});
+async function confirmProof(input: Input, post: Post, proof: Proof): Promise<ContactStep> {
+  const { recipient } = post;
+  const read = readAttempt(input);
+  if ('refused' in read) return { kind: 'code', recipient, proof, ...read.refused };
+  const reply = await input.gateway.account.confirmProof({ body: { proof, ...read.attempt } });
+  if (reply.success) return send(input, { ...post, proof: null }, false);
+  return { kind: 'code', recipient, proof, ...tryAfter(input, reply, read.attempt.code) };
+}
 
-const messageOf = ({ success, frontMessage }: CodeReply): string | null =>
-  success ? null : frontMessage || texts.unavailable;
-
-const shown = ({ country }: Input, kind: ContactKind, recipient: string): string =>
-  kind === 'phone' ? showPhone(recipient, country) : recipient;
+async function confirm(input: Input, post: Post): Promise<ContactOutcome> {
+  const { kind, recipient } = post;
+  const read = readAttempt(input);
+  if ('refused' in read) return { kind: 'code', recipient, proof: null, ...read.refused };
+  const { account } = input.gateway;
+  const reply: CodeReply =
+    kind === 'phone'
+      ? await account.confirmPhoneCode({ body: { phone: recipient, ...read.attempt } })
+      : await account.confirmEmailCode({ body: { email: recipient, ...read.attempt } });
+  if (reply.success) return { kind: 'confirmed', changesAt: reply.changesAt };
+  if (wantsProof(reply)) return requestProof(input, post, proofsOf[kind][0]);
+  if ((reply.errorMessage as SignInCode) === 'Found') return refusedTyping(input, post, reply);
+  return { kind: 'code', recipient, proof: null, ...tryAfter(input, reply, read.attempt.code) };
+}

@@ -1,61 +1,61 @@
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import {
   type ContactKind,
   type ContactStep,
   contactModel,
 } from '#src/storefront/models/cabinet/personal/contacts.ts';
+import { longDate } from '#src/storefront/models/dates.ts';
 import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { ConfirmedContact } from '#views/cabinet/personal/contact.tsx';
+import { captchaOf, isRefusedTry } from './code-try.ts';
 import { nextContactStep } from './contact-steps.ts';
 import { firstContacts, personalPage } from './personal-page.tsx';
 
 type Input = PrivateInput<object>;
 
-/** Changes the customer's phone in two steps: a code to the new one, then that code. */
-export const changePhone = (input: Input): Promise<Result> => confirmContact(input, 'phone');
+/** Changes the customer's phone: a code to the old one, then one to the new one. Or cancels that while it waits. */
+export async function changePhone(input: Input): Promise<Result> {
+  if (input.form.get('do') !== 'cancel') return confirmContact(input, 'phone');
+  const { success } = await input.gateway.account.cancelPhoneChange({ body: {} });
+  return contactDone(input, 'phone', success ? 'Номер остаётся прежним' : 'Отменять уже нечего');
+}
 
-/** Confirms the customer's e-mail in the same two steps. */
+/** Confirms the customer's e-mail, or changes it, in the same steps. */
 export const confirmEmail = (input: Input): Promise<Result> => confirmContact(input, 'email');
 
 async function confirmContact(input: Input, kind: ContactKind): Promise<Result> {
-  const { account } = input.gateway;
-  const info = await account.getPersonalInfo();
+  const info = await input.gateway.account.getPersonalInfo();
   const step = await nextContactStep(input, kind);
-  if (step !== 'confirmed') {
-    const contact = contactModel(kind, info, step, await shownBy(input, step));
-    return personalPage(input, info, { contact, status: isRefused(step) ? 422 : 200 });
-  }
-  const [phone, email] = firstContacts(input, await account.getPersonalInfo());
+  if (step.kind === 'confirmed') return contactDone(input, kind, outcomeOf(kind, step.changesAt));
+  const contact = contactModel(kind, info, step, await shownBy(input, step));
+  return personalPage(input, info, { contact, status: isRefused(step) ? 422 : 200 });
+}
+
+function outcomeOf(kind: ContactKind, changesAt: string | undefined): string {
+  if (kind === 'email') return 'Адрес подтверждён';
+  if (changesAt === undefined) return 'Номер телефона изменён. На других устройствах выполнен выход.';
+  return `Мы сообщили на прежний номер и на почту, что номер сменится ${longDate(changesAt)}`;
+}
+
+/** The section as it stands now, with a message. */
+async function contactDone(input: Input, kind: ContactKind, message: string): Promise<Result> {
+  const [phone, email] = firstContacts(input, await input.gateway.account.getPersonalInfo());
   return done(href('cabinetPersonal'), {
-    cookies: await messageCookies(input.seal, outcomes[kind]),
+    cookies: await messageCookies(input.seal, message),
     events: ['visitor-changed'],
     body: <ConfirmedContact contact={kind === 'phone' ? phone : email} />,
   });
 }
 
-const outcomes = { phone: 'Номер телефона изменён', email: 'Адрес подтверждён' };
-
-async function shownBy({ gateway, country }: Input, step: ContactStep) {
+async function shownBy(input: Input, step: ContactStep) {
   const nowS = Math.floor(Date.now() / 1000);
-  const captcha =
-    step.kind === 'code' && step.code.sent.captchaRequired
-      ? await gateway.identity.getCaptcha().catch(nullIfAway)
-      : null;
-  return { country, captcha, nowS };
-}
-
-/** The code is asked for again without a captcha, which says that it needs one. */
-function nullIfAway(error: unknown): CaptchaModel | null {
-  if (error instanceof GatewayError) return null;
-  throw error;
+  const captcha = step.kind === 'code' ? await captchaOf(input, step) : null;
+  return { country: input.country, captcha, nowS };
 }
 
 const isRefused = (step: ContactStep): boolean =>
-  step.message !== null ||
-  Object.values(step.kind === 'typing' ? step.fields : step.code.fields).some(
-    ({ error }) => error !== undefined,
-  );
+  step.kind === 'code'
+    ? isRefusedTry(step)
+    : step.message !== null || step.fields.recipient.error !== undefined;

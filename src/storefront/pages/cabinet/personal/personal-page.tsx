@@ -1,6 +1,8 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type ContactModel, contactModel } from '#src/storefront/models/cabinet/personal/contacts.ts';
+import type { DeletionModel } from '#src/storefront/models/cabinet/personal/deletion.ts';
 import {
+  isEmailTrusted,
   type PersonalInfo,
   type PersonalModel,
   personalModel,
@@ -9,7 +11,7 @@ import type { Result } from '#src/storefront/result.ts';
 import { PersonalSection } from '#views/cabinet/personal/personal-section.tsx';
 import { savedCardsBlock } from '../cards/load-cards.tsx';
 import { sectionPage } from '../section-page.tsx';
-import { firstContactStep } from './contact-steps.ts';
+import { firstContactStep } from './contact-typing.ts';
 import { personalFormOfToday } from './personal-form.ts';
 import { loadSessions } from './sessions.tsx';
 
@@ -19,6 +21,8 @@ interface Shown {
   readonly fields?: PersonalModel['fields'];
   /** The contact that is being confirmed. */
   readonly contact?: ContactModel;
+  /** The code that the deletion of the account asks for. */
+  readonly deletion?: DeletionModel;
   readonly status?: number;
 }
 
@@ -26,7 +30,7 @@ interface Shown {
 export async function personalPage(
   input: Input,
   info: PersonalInfo,
-  { fields, contact, status = 200 }: Shown = {},
+  { fields, contact, deletion, status = 200 }: Shown = {},
 ): Promise<Result> {
   const stored = personalFormOfToday().fields({ ...info, gender: String(info.gender) });
   const contacts = firstContacts(input, info).map((each) => (each.kind === contact?.kind ? contact : each));
@@ -42,6 +46,7 @@ export async function personalPage(
       contacts={contacts}
       sessions={sessions}
       cards={cards}
+      deletion={deletion ?? null}
     />,
     status,
   );
@@ -52,6 +57,11 @@ export function firstContacts(input: Input, info: PersonalInfo): [phone: Contact
   const shown = { country: input.country, captcha: null, nowS: 0 };
   return [
     contactModel('phone', info, firstContactStep(input, 'phone'), shown),
-    contactModel('email', info, firstContactStep(input, 'email', info.email), shown),
+    contactModel(
+      'email',
+      info,
+      firstContactStep(input, 'email', isEmailTrusted(info) ? '' : info.email),
+      shown,
+    ),
   ];
 }

@@ -1,6 +1,4 @@
-import { isPlain } from '#src/storefront/forms/plain.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { download, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
@@ -23,10 +21,17 @@ export async function savePersonal(input: Input): Promise<Result> {
     return personalPage(input, info, { fields, status: 422 });
   }
   const { gender, ...values } = read.value;
-  await gateway.account.savePersonalInfo({ body: { ...values, gender: Number(gender), phone: info.phone } });
+  const body = { ...values, gender: Number(gender), phone: info.phone };
+  const { success } = await gateway.account.savePersonalInfo({ body });
+  if (!success) {
+    const fields = personal.fields(read.values, { email: EMAIL_LOCKED });
+    return personalPage(input, info, { fields, status: 422 });
+  }
   const cookies = await messageCookies(seal, 'Изменения сохранены');
   return redirect(href('cabinetPersonal'), 303, { cookies });
 }
+
+const EMAIL_LOCKED = 'Подтверждённый адрес меняется ниже, в разделе «Электронная почта»';
 
 /** Everything that the shop has stored of the customer, as a file. */
 export async function downloadCopy({ gateway, site }: Input): Promise<Result> {
@@ -34,12 +39,4 @@ export async function downloadCopy({ gateway, site }: Input): Promise<Result> {
   const copy = { shop: site.name, createdAt, ...parts };
   const fileName = `personal-data-${createdAt.slice(0, 10)}.json`;
   return download(fileName, 'application/json', `${JSON.stringify(copy, null, 2)}\n`);
-}
-
-export async function deleteAccount({ gateway, session, seal, form }: Input): Promise<Result> {
-  await gateway.account.deletePersonalInfo();
-  session.replace();
-  if (isPlain(form)) return redirect(outcomeHref('deleted', href('home')), 303);
-  const cookies = await messageCookies(seal, 'Аккаунт и ваши данные удалены');
-  return redirect(href('home'), 303, { cookies });
 }

@@ -1,0 +1,61 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { type AttemptDependencies, attemptCode, type Verified } from '../codes/attempting.ts';
+import { findLastCode, type Purpose } from '../codes/codes.ts';
+import { refused, type SignInReply } from '../codes/replies.ts';
+import { sendCode } from '../codes/sending.ts';
+import type { Caller } from './callers.ts';
+
+/** What a customer's code is for, and the phone or e-mail that it goes to. */
+interface Contact {
+  readonly purpose: Exclude<Purpose, 'login' | 'registration'>;
+  readonly recipient: string;
+}
+
+interface CodeBody {
+  readonly code: string;
+  readonly captchaToken?: string | undefined;
+  readonly ipAddress: string;
+}
+
+export const confirmed: SignInReply = {
+  success: true,
+  errorMessage: '',
+  frontMessage: '',
+  captchaRequired: false,
+};
+
+/**
+ * Codes that a customer asks for in the account, with the limits and the captcha of signing in. They belong to the
+ * customer, those of signing in to the visitor, so that neither serves the other.
+ */
+export function customerCodes(dependencies: AttemptDependencies) {
+  const ownerOf = ({ customer: { id, country } }: Caller, { recipient }: Contact) => ({
+    visitor: `customer:${id}`,
+    country,
+    recipient,
+  });
+
+  return {
+    send: (caller: Caller, contact: Contact, { ipAddress }: { readonly ipAddress: string }) =>
+      sendCode(dependencies, {
+        ...ownerOf(caller, contact),
+        purpose: contact.purpose,
+        ipAddress,
+        isResend: false,
+        smsAuth: true,
+        consents: [],
+      }),
+
+    async confirm<Reply extends SignInReply>(
+      caller: Caller,
+      contact: Contact,
+      { code, captchaToken, ipAddress }: CodeBody,
+      onRight: (query: Queryable, verified: Verified, elapsed: number) => Promise<Reply>,
+    ): Promise<Reply | SignInReply> {
+      const row = await findLastCode(dependencies.database.query, ownerOf(caller, contact));
+      if (row?.purpose !== contact.purpose) return refused('CodeExpired');
+      const solver = { visitor: caller.userTokenHash, ipAddress };
+      return attemptCode(dependencies, { row, code, captchaToken, solver }, onRight);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { SignInCode } from '#src/contract/identity.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { CaptchaModel, CodeState } from '#src/storefront/models/auth/code.ts';
+import { texts } from '#src/storefront/models/auth/texts.ts';
+import type { CodeTry } from '#src/storefront/models/cabinet/personal/code-try.ts';
+import { type CodeErrors, codeForm } from '#src/storefront/pages/auth/code-form.ts';
+import { readSentCode, sentCodeIn } from '#src/storefront/pages/auth/sent-code.ts';
+
+type Input = PrivateInput<object>;
+export type CodeReply = CallReply<Contract['account']['confirmPhoneCode']>;
+
+interface Tried {
+  readonly typed?: string;
+  readonly errors?: CodeErrors;
+  readonly message?: string | null;
+}
+
+/** A code's form once more, as the post had it. */
+export const repeatedTry = ({ form }: Input, tried: Tried = {}): CodeTry =>
+  codeTry(readSentCode(form), tried);
+
+/** A code's form after a reply: a code was sent, or the one that was typed is refused. */
+export function tryAfter({ form }: Input, reply: CodeReply, typed = ''): CodeTry {
+  const state = {
+    sent: sentCodeIn(reply, readSentCode(form).sent, Math.floor(Date.now() / 1000)),
+    demoCode: reply.demoCode ?? null,
+  };
+  switch (reply.errorMessage as SignInCode) {
+    case 'IncorrectConfirmationCode':
+      return codeTry(state, { errors: { code: texts.incorrectCode } });
+    case 'CaptchaFailed':
+      return codeTry(state, { errors: { captchaToken: texts.captchaFailed }, typed });
+    default:
+      return codeTry(state, { message: messageOf(reply) });
+  }
+}
+
+function codeTry(state: Omit<CodeState, 'fields'>, { typed = '', errors, message = null }: Tried): CodeTry {
+  const fields = codeForm().fields({ code: typed }, errors);
+  const code = { ...fields.code, focused: fields.captchaToken.error === undefined };
+  return { code: { ...state, fields: { ...fields, code } }, message };
+}
+
+export const messageOf = ({ success, frontMessage }: CodeReply): string | null =>
+  success ? null : frontMessage || texts.unavailable;
+
+interface Attempt {
+  readonly code: string;
+  readonly captchaToken: string | undefined;
+  readonly ipAddress: string;
+}
+
+/** The code that was typed, with the captcha; or its form with what is wrong. */
+export function readAttempt(input: Input): { readonly attempt: Attempt } | { readonly refused: CodeTry } {
+  const read = codeForm().read(input.form);
+  if (!read.ok) return { refused: repeatedTry(input, { errors: read.errors }) };
+  const { code, captchaToken, 'smart-token': smartToken } = read.value;
+  return {
+    attempt: { code, captchaToken: captchaToken || smartToken || undefined, ipAddress: input.visitor.ip },
+  };
+}
+
+/** The widget for a code's form; null where it needs none, or while there is none to be had. */
+export async function captchaOf({ gateway }: Input, step: CodeTry): Promise<CaptchaModel | null> {
+  if (!step.code.sent.captchaRequired) return null;
+  try {
+    return await gateway.identity.getCaptcha();
+  } catch (error) {
+    if (error instanceof GatewayError) return null;
+    throw error;
+  }
+}
+
+export const isRefusedTry = ({ message, code }: CodeTry): boolean =>
+  message !== null || Object.values(code.fields).some(({ error }) => error !== undefined);

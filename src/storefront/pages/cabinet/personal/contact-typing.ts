@@ -1,0 +1,37 @@
+import { showPhone } from '#src/storefront/forms/phone.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { ContactKind, ContactStep } from '#src/storefront/models/cabinet/personal/contacts.ts';
+import { emailContactForm, phoneContactForm } from './contact-form.ts';
+
+type Input = PrivateInput<object>;
+
+/** A phone is read by the country's rules. */
+export const contactForm = ({ country }: Pick<Input, 'country'>, kind: ContactKind) =>
+  kind === 'phone' ? phoneContactForm({ country }) : emailContactForm();
+
+/** The step at which nothing has been asked for yet. */
+export const firstContactStep = (input: Input, kind: ContactKind, recipient = ''): ContactStep => ({
+  kind: 'typing',
+  fields: contactForm(input, kind).fields({ recipient }),
+  message: null,
+  isBegun: false,
+});
+
+/** The step at which the contact is typed once more. */
+export function typingStep(
+  input: Input,
+  kind: ContactKind,
+  recipient: string,
+  { error, message = null }: { error?: string | undefined; message?: string | null | undefined } = {},
+): ContactStep {
+  const fields = contactForm(input, kind).fields({ recipient }, error ? { recipient: error } : undefined);
+  return {
+    kind: 'typing',
+    fields: { recipient: { ...fields.recipient, focused: true } },
+    message,
+    isBegun: true,
+  };
+}
+
+export const shownRecipient = ({ country }: Input, kind: ContactKind, recipient: string): string =>
+  kind === 'phone' ? showPhone(recipient, country) : recipient;

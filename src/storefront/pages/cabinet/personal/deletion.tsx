@@ -1,0 +1,75 @@
+import { isPlain } from '#src/storefront/forms/plain.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { texts } from '#src/storefront/models/auth/texts.ts';
+import type { CodeTry } from '#src/storefront/models/cabinet/personal/code-try.ts';
+import { deletionModel } from '#src/storefront/models/cabinet/personal/deletion.ts';
+import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { captchaOf, isRefusedTry, messageOf, readAttempt, repeatedTry, tryAfter } from './code-try.ts';
+import { personalPage } from './personal-page.tsx';
+
+type Input = PrivateInput<object>;
+
+/** `step` is null where no code could be sent. */
+interface Refused {
+  readonly step: CodeTry | null;
+  readonly message: string | null;
+}
+
+const PROOF = { proof: 'deleteAccount' } as const;
+
+/** Deletes the account once a code to its phone was typed. */
+export async function deleteAccount(input: Input): Promise<Result> {
+  const refused = await takeStep(input);
+  if (refused === 'deleted') return leave(input);
+  const { step, message } = refused;
+  const captcha = step && (await captchaOf(input, step));
+  const deletion = deletionModel(step, message, captcha, Math.floor(Date.now() / 1000));
+  const info = await input.gateway.account.getPersonalInfo();
+  const isRefused = step === null || isRefusedTry(step);
+  return personalPage(input, info, { deletion, status: isRefused ? 422 : 200 });
+}
+
+async function takeStep(input: Input): Promise<Refused | 'deleted'> {
+  const { form } = input;
+  const isUnderWay = form.has('code');
+  try {
+    if (isUnderWay && form.get('do') !== 'resend') return await confirm(input);
+    return isUnderWay ? await requestProof(input) : await remove(input);
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.status === 401) throw error;
+    const message = error.frontMessage || texts.unavailable;
+    return of(isUnderWay ? repeatedTry(input, { message }) : null, message);
+  }
+}
+
+async function confirm(input: Input): Promise<Refused | 'deleted'> {
+  const read = readAttempt(input);
+  if ('refused' in read) return of(read.refused);
+  const reply = await input.gateway.account.confirmProof({ body: { ...PROOF, ...read.attempt } });
+  return reply.success ? remove(input) : of(tryAfter(input, reply, read.attempt.code));
+}
+
+async function remove(input: Input): Promise<Refused | 'deleted'> {
+  const { success } = await input.gateway.account.deletePersonalInfo();
+  return success ? 'deleted' : requestProof(input);
+}
+
+async function requestProof(input: Input): Promise<Refused> {
+  const body = { ...PROOF, ipAddress: input.visitor.ip };
+  const reply = await input.gateway.account.requestProof({ body });
+  const hasForm = reply.success || input.form.has('code');
+  return hasForm ? of(tryAfter(input, reply)) : of(null, messageOf(reply));
+}
+
+const of = (step: CodeTry | null, message = step?.message ?? null): Refused => ({ step, message });
+
+async function leave({ session, seal, form }: Input): Promise<Result> {
+  session.replace();
+  if (isPlain(form)) return redirect(outcomeHref('deleted', href('home')), 303);
+  const cookies = await messageCookies(seal, 'Аккаунт и ваши данные удалены');
+  return redirect(href('home'), 303, { cookies });
+}

@@ -1,0 +1,28 @@
+import { maxLengths } from '#src/contract/limits.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import {
+  PhoneChangeCancelled,
+  PhoneChangeGone,
+  PhoneChangePage,
+} from '#views/cabinet/personal/phone-change.tsx';
+
+type Input = PrivateInput<{ readonly token: string }>;
+
+const head = { title: 'Смена номера телефона', noindex: true };
+
+/** The link in the messages about a phone that waits. It asks, and changes nothing: mail programs open links on their own. */
+export const showPhoneChange = ({ params: { token }, query }: Input): Result =>
+  query.get('done') === '1'
+    ? page('auth', head, <PhoneChangeCancelled />)
+    : page('auth', head, <PhoneChangePage token={token} />);
+
+export async function cancelPhoneChange({ gateway, params: { token } }: Input): Promise<Result> {
+  const isToken = token.length <= maxLengths.mailingToken;
+  const { success } = isToken
+    ? await gateway.account.cancelPhoneChange({ body: { token } })
+    : { success: false };
+  if (!success) return page('auth', head, <PhoneChangeGone />, 404);
+  return redirect(href('phoneChange', { token }, { done: 1 }), 303);
+}

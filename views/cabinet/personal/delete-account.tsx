@@ -1,0 +1,58 @@
+import type { DeletionModel } from '#src/storefront/models/cabinet/personal/deletion.ts';
+import { href } from '#src/storefront/routes.ts';
+import { CodeFields } from '#views/auth/code-fields.tsx';
+import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
+import { WithoutScript } from '#views/ui/forms/without-script.tsx';
+
+const words = {
+  deleted:
+    'Навсегда исчезнут личные данные, согласия на\u00a0рассылки, адреса, корзина, избранное и\u00a0обращения. На\u00a0всех устройствах будет выполнен выход.',
+  kept: 'Останутся заказы, чеки и\u00a0сведения об\u00a0оплате: хранить их обязывает закон о\u00a0бухгалтерском учёте. Оформленные заказы мы выполним, но в\u00a0аккаунте их больше не\u00a0увидеть, даже если зарегистрироваться снова.',
+  code: 'Чтобы удалить аккаунт, введите код, который мы отправили на\u00a0ваш телефон.',
+};
+
+interface DeleteAccountProps {
+  /** Null where it has not been asked for. */
+  readonly deletion: DeletionModel | null;
+}
+
+/** Asks for confirmation and for a code to the phone, as deletion is final. */
+export function DeleteAccount({ deletion }: DeleteAccountProps) {
+  const announcement = deletion?.message ?? (deletion?.code ? words.code : undefined);
+  return (
+    <details
+      id="delete-account"
+      className="personal-part delete-account unfolds"
+      open={deletion !== null}
+      data-announce={announcement}
+    >
+      <summary>Удалить аккаунт</summary>
+      <p>{words.deleted}</p>
+      <p>{words.kept}</p>
+      {deletion?.message && <p className="auth-message">{deletion.message}</p>}
+      <DeletionForm deletion={deletion} />
+    </details>
+  );
+}
+
+/** The reply is the whole page; htmx takes this part of it. */
+function DeletionForm({ deletion }: DeleteAccountProps) {
+  const action = href('deleteAccount');
+  const part = '#delete-account';
+  const posting = hx({ post: action, target: part, select: part, swap: 'outerHTML', sync: 'this:drop' });
+  const code = deletion?.code;
+  return (
+    <form className="auth-form" method="post" action={action} noValidate {...posting}>
+      <WithoutScript />
+      {code ? (
+        <>
+          <p>{words.code}</p>
+          <CodeFields code={code} id="delete-code" confirm="Удалить навсегда" />
+        </>
+      ) : (
+        <Button variant="white">Удалить навсегда</Button>
+      )}
+    </form>
+  );
+}
