@@ -1,6 +1,6 @@
-type NumberArray = Uint8Array | Uint16Array | Uint32Array;
+export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** An append-only list of unsigned integers that grows without copying. */
+/** An append-only list of numbers that grows without copying. */
 export interface GrowableList<Numbers extends NumberArray> {
   readonly length: number;
   push(value: number): void;
@@ -15,6 +15,7 @@ export interface GrowableList<Numbers extends NumberArray> {
 export const growableBytes = () => growable((buffer, length) => new Uint8Array(buffer, 0, length));
 export const growableShorts = () => growable((buffer, length) => new Uint16Array(buffer, 0, length));
 export const growableWords = () => growable((buffer, length) => new Uint32Array(buffer, 0, length));
+export const growableDoubles = () => growable((buffer, length) => new Float64Array(buffer, 0, length));
 
 const STEP_BYTES = 1 << 18;
 const MAX_BYTES = 1 << 30;

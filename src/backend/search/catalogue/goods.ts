@@ -9,8 +9,9 @@ import {
 import { type FacetValues, perFacet } from '../facets/index.ts';
 import { createProfilesBuilder, type Profiles } from '../facets/profiles.ts';
 import type { SizeSets } from '../facets/size-sets.ts';
-import { growableShorts, growableWords } from '../growable-list.ts';
+import { growableDoubles, growableShorts, growableWords } from '../growable-list.ts';
 import type { CategoryTree } from './categories.ts';
+import { nameKey } from './names.ts';
 import { type CountryColumns, createOffersBuilder } from './offers.ts';
 import { keyOf } from './order.ts';
 import type { GoodsRow } from './rows.ts';
@@ -24,6 +25,9 @@ export interface Goods {
   /** Unix time in seconds. */
   readonly publishedAt: Uint32Array;
   readonly profileIds: Uint32Array;
+  /** By {@link nameKey}. */
+  readonly names: Float64Array;
+  readonly namesWithColour: Float64Array;
   readonly countries: Readonly<Record<CountryCode, CountryColumns>>;
   readonly facetValues: FacetValues;
   readonly profiles: Profiles;
@@ -49,6 +53,8 @@ export function createGoodsBuilder(tree: CategoryTree, earlier?: Goods): GoodsBu
   const popularity = growableWords();
   const publishedAt = growableWords();
   const profileIds = growableWords();
+  const names = growableDoubles();
+  const namesWithColour = growableDoubles();
 
   function profileOf(row: GoodsRow['product']): number {
     return profiles.add({
@@ -73,6 +79,8 @@ export function createGoodsBuilder(tree: CategoryTree, earlier?: Goods): GoodsBu
       popularity.push(keyOf(popularityOf(product)));
       publishedAt.push(keyOf(Date.parse(product.published_at) / 1000));
       profileIds.push(profileOf(product));
+      names.push(nameKey(product.title));
+      namesWithColour.push(nameKey(`${product.title} ${product.color_name}`));
       offers.add({ prices, sizes }, isGiftCard);
       return productIds.length - 1;
     },
@@ -85,6 +93,8 @@ export function createGoodsBuilder(tree: CategoryTree, earlier?: Goods): GoodsBu
         popularity: popularity.take(),
         publishedAt: publishedAt.take(),
         profileIds: profileIds.take(),
+        names: names.take(),
+        namesWithColour: namesWithColour.take(),
         countries,
         facetValues: { ...perFacet((facet) => words[facet].finish()), size: sizes },
         profiles: profiles.finish(),

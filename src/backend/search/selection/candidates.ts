@@ -16,11 +16,22 @@ export interface QueryAnswer {
   readonly letGo: readonly LetGo[];
 }
 
+/** @param named positions of what the query is the full name of */
 export function answerQuery(
   index: CatalogueIndex,
   assortment: Assortment,
   query: UnderstoodQuery,
+  named: Uint32Array,
 ): QueryAnswer {
+  const { positions, letGo } = answerWords(index, assortment, query);
+  if (named.length === 0) return { positions, letGo };
+  const isNamed = new Set(named);
+  const others = positions.filter((position) => !isNamed.has(position));
+  const first = inOrder(assortment.orders.popular, named, 0, named.length);
+  return { positions: Uint32Array.of(...first, ...others), letGo: [] };
+}
+
+function answerWords(index: CatalogueIndex, assortment: Assortment, query: UnderstoodQuery): QueryAnswer {
   const bits = wishBitsOf(query);
   const goods = candidatesOf(index, assortment, query, bits);
   markWishes(index, assortment, query, bits, goods);

@@ -3,10 +3,11 @@ import type { Choice } from '#src/contract/search.ts';
 import { positionOf } from '../cards/cards.ts';
 import { type Assortment, rangeOf } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
-import { type UnderstoodQuery, understand } from '../language/reading/query.ts';
+import { type UnderstoodQuery, understand, understandName } from '../language/reading/query.ts';
 import { answerQuery, type QueryAnswer } from './candidates.ts';
 import { choiceKey, resolveChoice } from './choice.ts';
 import { type Goods, isList } from './matches.ts';
+import { positionsNamed } from './named.ts';
 import { scan, type Tally } from './scan.ts';
 
 /** A category by number (undefined for the whole catalogue), a text query, or products by id. */
@@ -47,7 +48,8 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment, 
   function understandText(text: string): UnderstoodQuery {
     const known = queries.get(text);
     if (known) return known;
-    const query = understand(text, index.knowledge);
+    const read = positionsNamed(index, assortment, text).length > 0 ? understandName : understand;
+    const query = read(text, index.knowledge);
     queries.set(text, query);
     return query;
   }
@@ -55,7 +57,12 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment, 
   function answer(text: string): QueryAnswer {
     const known = answers.get(text);
     if (known) return known;
-    const answered = answerQuery(index, assortment, understandText(text));
+    const answered = answerQuery(
+      index,
+      assortment,
+      understandText(text),
+      positionsNamed(index, assortment, text),
+    );
     answers.set(text, answered);
     return answered;
   }

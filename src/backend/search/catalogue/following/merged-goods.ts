@@ -1,5 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { NO_SIZES } from '../../facets/size-sets.ts';
+import type { NumberArray } from '../../growable-list.ts';
 import type { YieldIfDue } from '../event-loop-yield.ts';
 import type { Goods } from '../goods.ts';
 import { type CountryColumns, NO_PRICE } from '../offers.ts';
@@ -27,10 +28,7 @@ export async function mergeGoods(
   yieldIfDue: YieldIfDue,
 ): Promise<MergedGoods> {
   const { sources, placeOfEarlier, placeOfChanged } = mergeIds(earlier.productIds, changed.productIds);
-  const merge = async <Column extends Uint8Array | Uint16Array | Uint32Array>(
-    old: Column,
-    fresh: Column,
-  ): Promise<Column> => {
+  const merge = async <Column extends NumberArray>(old: Column, fresh: Column): Promise<Column> => {
     const merged = new (old.constructor as new (length: number) => Column)(sources.length);
     for (let at = 0; at < sources.length; at++) {
       const source = sources[at] ?? 0;
@@ -59,6 +57,8 @@ export async function mergeGoods(
     popularity: await merge(earlier.popularity, changed.popularity),
     publishedAt: await merge(earlier.publishedAt, changed.publishedAt),
     profileIds: await merge(earlier.profileIds, changed.profileIds),
+    names: await merge(earlier.names, changed.names),
+    namesWithColour: await merge(earlier.namesWithColour, changed.namesWithColour),
     countries: { RU: await columnsOf('RU'), AM: await columnsOf('AM') },
     facetValues: changed.facetValues,
     profiles: changed.profiles,

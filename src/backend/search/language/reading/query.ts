@@ -7,7 +7,7 @@ import { isKnown, readChunk } from './reading.ts';
 import { recognise, type Token, type Wish } from './recognition.ts';
 import { COSTS, type QueryWord, rolesOf } from './roles.ts';
 import { shareWords } from './shares.ts';
-import { readTermsOfSale, type TermsOfSale } from './terms-of-sale.ts';
+import { readTermsOfSale, type TermsOfSale, withoutTermsOfSale } from './terms-of-sale.ts';
 
 export interface UnderstoodQuery extends Pick<TermsOfSale, 'priceFrom' | 'priceTo' | 'onSale' | 'sort'> {
   /** As typed: normalised, at most 200 characters. */
@@ -30,8 +30,20 @@ const CHANGED: ReadonlySet<string> = new Set<ReadingKind>(['layout', 'transliter
 
 /** Interprets a query in bounded time; never throws. */
 export function understand(text: string, knowledge: SearchKnowledge): UnderstoodQuery {
-  const typed = text.slice(0, LONGEST_QUERY).replace(/[™®©]/g, ' ').normalize('NFKC').slice(0, LONGEST_QUERY);
-  const terms = readTermsOfSale(typed);
+  const typed = typedIn(text);
+  return interpret(typed, readTermsOfSale(typed), knowledge);
+}
+
+/** Interprets the full name of goods, in which «100 %» or «люкс» are words as any other. */
+export function understandName(text: string, knowledge: SearchKnowledge): UnderstoodQuery {
+  const typed = typedIn(text);
+  return interpret(typed, withoutTermsOfSale(typed), knowledge);
+}
+
+const typedIn = (text: string) =>
+  text.slice(0, LONGEST_QUERY).replace(/[™®©]/g, ' ').normalize('NFKC').slice(0, LONGEST_QUERY);
+
+function interpret(typed: string, terms: TermsOfSale, knowledge: SearchKnowledge): UnderstoodQuery {
   const read = readQuery(terms.rest, knowledge);
   const { tokens, size, colour, colourWords, shades } = recognise(read, knowledge);
   const { rest, shares, ...wishes } = terms;

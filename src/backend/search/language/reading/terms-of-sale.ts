@@ -40,6 +40,14 @@ const FROM = word(
 const PLAIN = word(AMOUNT);
 const NOTHING: Price = { priceFrom: null, priceTo: null };
 
+export const withoutTermsOfSale = (typed: string): TermsOfSale => ({
+  rest: typed,
+  ...NOTHING,
+  onSale: false,
+  sort: null,
+  shares: [],
+});
+
 const SALE = word(
   '(?:\\d{1,2} ?% )?(?:(?:со?|на|по) )?(?:больш[а-я]+ )?(?:распродаж[а-я]*|скидк[а-я]*|скидоч[а-я]*|скидок|sale|акци[а-я]*|уцен[а-я]*|outlet|аутлет[а-я]*|дисконт[а-я]*)(?: (?:до )?\\d{1,2} ?%)?',
 );
