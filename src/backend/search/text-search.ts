@@ -37,7 +37,7 @@ export async function searchProducts(
   body: SearchBody<'search'>,
 ): Promise<SearchReply<'search'>> {
   const { searchQuery, choice } = body;
-  const understood = understandingOf(catalogue, searchQuery);
+  const understood = understandingOf(catalogue, body);
   const sort = body.sort ?? understood.sort;
   const { matches } = await select(catalogue, searchQuery, choice);
   const page = { pageNumber: body.pageNumber, pageSize: body.size };
@@ -57,9 +57,21 @@ export async function searchProducts(
   };
 }
 
-function understandingOf({ selections }: CountryCatalogue, typed: string): Understanding {
-  const { priceFrom, priceTo, onSale, sort } = selections.understand(typed.trim());
-  return { letGo: [...selections.answer(typed.trim()).letGo], priceFrom, priceTo, onSale, sort };
+function understandingOf(
+  { selections }: CountryCatalogue,
+  { searchQuery, sort: chosen }: SearchBody<'search'>,
+): Understanding {
+  const text = searchQuery.trim();
+  const { priceFrom, priceTo, onSale, sort } = selections.understand(text);
+  const { letGo } = selections.answer(text);
+  const isSorted = (chosen ?? sort) !== null;
+  return {
+    letGo: letGo.map(({ nearest, ...one }) => (nearest && !isSorted ? { ...one, nearest } : one)),
+    priceFrom,
+    priceTo,
+    onSale,
+    sort,
+  };
 }
 
 /** Similar queries that have results. */

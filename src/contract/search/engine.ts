@@ -17,6 +17,11 @@ const understanding = z
         z.object({
           kind: z.enum(['word', 'size', 'color', 'price', 'sale']).describe('What was let go.'),
           text: z.string().max(maxLengths.search).describe('As the shopper wrote it.'),
+          nearest: z
+            .array(z.string().max(200))
+            .max(30)
+            .optional()
+            .describe('The colours that come closest to it and are shown first, the closest first.'),
         }),
       )
       .max(20)

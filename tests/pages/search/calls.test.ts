@@ -74,7 +74,8 @@ test.each([
 test('a search says what it understood and what it let go', async () => {
   const understood: Understanding = {
     letGo: [
-      { kind: 'color', text: 'красное' },
+      { kind: 'color', text: 'красное', nearest: ['Бордовый', 'Розовый'] },
+      { kind: 'color', text: 'синее' },
       { kind: 'word', text: 'шикарное' },
     ],
     priceFrom: null,
@@ -90,6 +91,7 @@ test('a search says what it understood and what it let go', async () => {
     .set('Host', ruHost);
   const page = text.replaceAll('\u00a0', ' ');
   expect(page).toContain('Учли: цена до 10 000 ₽.');
-  expect(page).toContain('Цвета «красное» нет, вот другие цвета.');
+  expect(page).toContain('Цвета «красное» нет, сначала самые близкие: бордовый, розовый.');
+  expect(page).toContain('Цвета «синее» нет, вот другие цвета.');
   expect(page).toContain('Не нашли «шикарное» — показали без этого.');
 });

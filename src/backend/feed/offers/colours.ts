@@ -9,25 +9,19 @@ export interface ColourLook {
 export const NO_COLOUR_NAME = 'Как на фото';
 const mixed: ColourLook = { group: 'Разноцветный', hex: '#b9a7c9' };
 
+/** Names of colours that say something else in a search, such as a material. */
 const MORE_NAMES: Readonly<Record<string, string>> = {
-  navy: 'navy',
-  grey: 'gray',
-  'шоколад кофе кэмел карамельный коньячный табачный горький camel chocolate': 'brown',
-  'экрю шампань капучино пудрово-бежевый nude sand': 'beige',
-  'малиновый розовая фуксия': 'pink',
-  'вишневый сливовый wine': 'burgundy',
-  'изумруд шалфей бутылочный фисташковый olive mint': 'green',
-  'персиковый морковный терракота': 'orange',
-  'графит стальной жемчужный мокрый': 'gray',
-  'деним джинсовый джинс denim кобальтовый': 'blue',
-  'баклажановый purple lilac': 'violet',
-  бронзовый: 'gold',
+  'шоколад кофе горький': 'brown',
+  sand: 'beige',
+  'жемчужный мокрый': 'gray',
+  'деним джинсовый джинс denim': 'blue',
   'принт мультицвет леопард леопардовый клетка': 'multicolor',
 };
 
 const byName = new Map<string, ColourLook>();
 const byStem = new Map<string, ColourLook>();
-for (const { value, names } of SHIPPED_COLOURS) for (const name of [value, ...names]) learn(name, value);
+for (const { value, names, shades } of SHIPPED_COLOURS)
+  for (const name of [value, ...names, ...shades]) learn(name, value);
 for (const [names, value] of Object.entries(MORE_NAMES))
   for (const name of names.split(' ')) learn(name, value);
 

@@ -2,7 +2,7 @@ import { colourGroupOf } from '../facets/colours.ts';
 import type { Dictionaries } from '../facets/index.ts';
 import { sizeNames } from '../facets/size-names.ts';
 import { createKnowledge, type SearchKnowledge } from '../language/knowledge/knowledge.ts';
-import type { NamedValue } from '../language/knowledge/named-value.ts';
+import type { NamedColour } from '../language/knowledge/named-value.ts';
 import { SHIPPED_COLOURS } from '../language/knowledge/shipped/colours.ts';
 import type { Vocabulary } from '../language/knowledge/vocabulary.ts';
 import { type OwnSynonyms, synonymEntries } from '../synonyms/synonyms.ts';
@@ -17,17 +17,25 @@ export function knowledgeOf(
     synonyms: synonymEntries(synonyms),
     sizes: dictionaries.size.values.slice(1).map(({ value }) => ({ value, names: sizeNames(value) })),
     colours: colourNames(dictionaries),
-    colourGroups: dictionaries.color.values.map(({ title }) => title),
+    colourGroups: colourGroupNames(dictionaries),
     materials: dictionaries.material.values.slice(1).map(({ title }) => title),
   });
 }
 
+/** In all words for the groups that goods have: золотистый, золотой. */
+function colourGroupNames(dictionaries: Dictionaries): string[] {
+  const { color } = dictionaries;
+  return colourNames(dictionaries).flatMap(({ value, names }) =>
+    color.idOf(value) === undefined ? [] : names,
+  );
+}
+
 /** Colours that the shop does not have, too: a query may ask for them. */
-function colourNames({ color }: Dictionaries): NamedValue[] {
-  const own = color.values.slice(1).map(({ value, title }) => ({ value, names: [title] }));
-  const usual = SHIPPED_COLOURS.map(({ value, names }) => ({
-    value: colourGroupOf(value)?.value ?? value,
-    names,
+function colourNames({ color }: Dictionaries): NamedColour[] {
+  const own = color.values.slice(1).map(({ value, title }) => ({ value, names: [title], shades: [] }));
+  const usual = SHIPPED_COLOURS.map((colour) => ({
+    ...colour,
+    value: colourGroupOf(colour.value)?.value ?? colour.value,
   }));
   return [...own, ...usual];
 }

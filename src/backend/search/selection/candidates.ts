@@ -9,6 +9,7 @@ import type { Found } from '../text-index/matching.ts';
 import { allowedIds } from './choice.ts';
 import { inOrder } from './in-order.ts';
 import { type LetGo, leastMissing, type WishBits, wishBitsOf } from './letting-go.ts';
+import { nearestColoursFirst } from './nearest-colours.ts';
 
 /** What answers a query, best first, and what of the query was let go for it. */
 export interface QueryAnswer {
@@ -46,7 +47,18 @@ function answerWords(index: CatalogueIndex, assortment: Assortment, query: Under
     scoreKeys[position] = descending(goods.scores[at] ?? 0);
   }
   const byPopularity = inOrder(assortment.orders.popular, positions, 0, positions.length);
-  return { positions: sortByKeys(byPopularity, scoreKeys), letGo };
+  const byScore = sortByKeys(byPopularity, scoreKeys);
+  const isColourLetGo = letGo.some(({ kind }) => kind === 'color');
+  if (!query.colour || !isColourLetGo) return { positions: byScore, letGo };
+  const { positions: nearestFirst, titles: nearest } = nearestColoursFirst(
+    index,
+    assortment,
+    byScore,
+    query.colour.values,
+  );
+  const withNearest = (one: LetGo) =>
+    one.kind === 'color' && nearest.length > 0 ? { ...one, nearest } : one;
+  return { positions: nearestFirst, letGo: letGo.map(withNearest) };
 }
 
 /** Of what may be called so by its category alone, nothing where something has that name itself. */

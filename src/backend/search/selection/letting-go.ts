@@ -65,8 +65,10 @@ export function leastMissing(query: UnderstoodQuery, masks: Uint16Array): LeastM
     had |= mask;
   }
   if (length === 0) return { kept, letGo: [] };
-  const letGo = parts.flatMap((part, at) => ((had & (1 << at)) === 0 && part.letGo ? [part.letGo] : []));
-  return { kept: kept.subarray(0, length), letGo };
+  const lacking = parts.flatMap((part, at) => ((had & (1 << at)) === 0 && part.letGo ? [part.letGo] : []));
+  // A shade of a colour that goods lack, too, is said once.
+  const letGo = new Map(lacking.map((one) => [`${one.kind} ${one.text}`, one]));
+  return { kept: kept.subarray(0, length), letGo: [...letGo.values()] };
 }
 
 function costOfMissing(parts: readonly Part[], mask: number): number {
@@ -91,8 +93,9 @@ function partsOf({ words, size, colour, priceFrom, priceTo, onSale }: Understood
   ];
 }
 
-function partOfWord({ text, cost, isHead }: QueryWord): Part {
+function partOfWord({ text, cost, isHead, isShade }: QueryWord): Part {
   if (isLikeSize(text)) return { cost, isHead, letGo: { kind: 'size', text } };
+  if (isShade) return { cost, isHead, letGo: { kind: 'color', text } };
   const isSilent = cost === COSTS.shade || cost === COSTS.generic || cost === COSTS.number;
   return { cost, isHead, letGo: isSilent ? undefined : { kind: 'word', text } };
 }

@@ -24,6 +24,13 @@ export interface Selections {
   answer(text: string): QueryAnswer;
 }
 
+/** A text query, interpreted. */
+interface Reading {
+  readonly query: UnderstoodQuery;
+  /** The positions of what it is the full name of. */
+  readonly named: Uint32Array;
+}
+
 const TALLIES_BYTES = 4 * 1024 * 1024;
 const POSITIONS_BYTES = 6 * 1024 * 1024;
 const ARRAY_BYTES = 300;
@@ -40,29 +47,27 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment, 
     sizeCalculation: ({ positions, letGo }, text) =>
       arrayBytes(positions) + 2 * text.length + 2 * JSON.stringify(letGo).length,
   });
-  const queries = new LRUCache<string, UnderstoodQuery>({
+  const readings = new LRUCache<string, Reading>({
     maxSize: Math.round(QUERIES_BYTES * share),
-    sizeCalculation: (query, text) => 2 * text.length + 4 * JSON.stringify(query).length,
+    sizeCalculation: ({ query, named }, text) =>
+      arrayBytes(named) + 2 * text.length + 4 * JSON.stringify(query).length,
   });
 
-  function understandText(text: string): UnderstoodQuery {
-    const known = queries.get(text);
+  function read(text: string): Reading {
+    const known = readings.get(text);
     if (known) return known;
-    const read = positionsNamed(index, assortment, text).length > 0 ? understandName : understand;
-    const query = read(text, index.knowledge);
-    queries.set(text, query);
-    return query;
+    const named = positionsNamed(index, assortment, text);
+    const interpret = named.length > 0 ? understandName : understand;
+    const reading = { query: interpret(text, index.knowledge), named };
+    readings.set(text, reading);
+    return reading;
   }
 
   function answer(text: string): QueryAnswer {
     const known = answers.get(text);
     if (known) return known;
-    const answered = answerQuery(
-      index,
-      assortment,
-      understandText(text),
-      positionsNamed(index, assortment, text),
-    );
+    const { query, named } = read(text);
+    const answered = answerQuery(index, assortment, query, named);
     answers.set(text, answered);
     return answered;
   }
@@ -74,7 +79,7 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment, 
   }
 
   return {
-    understand: understandText,
+    understand: (text) => read(text).query,
     answer,
     select(scope, choice) {
       const key = JSON.stringify([scope, choiceKey(choice)]);

@@ -23,7 +23,7 @@ export function searchNotes(understood: Understanding | undefined, { currency }:
   ].filter(Boolean);
   return [
     ...(read.length > 0 ? [`Учли: ${read.join(', ')}.`] : []),
-    ...letGo.flatMap(({ kind, text }) => lackingNotes[kind]?.(text) ?? []),
+    ...letGo.flatMap(({ kind, text, nearest }) => lackingNotes[kind]?.(text, nearest) ?? []),
     ...(words.length > 0 ? [`Не\u00a0нашли ${words.join(', ')}\u00a0— показали без этого.`] : []),
   ];
 }
@@ -35,9 +35,12 @@ function priceNotes({ priceFrom, priceTo }: Understanding, currency: Country['cu
 }
 
 const lackingNotes: Readonly<
-  Partial<Record<Understanding['letGo'][number]['kind'], (text: string) => string>>
+  Partial<Record<Understanding['letGo'][number]['kind'], (text: string, nearest?: string[]) => string>>
 > = {
-  color: (text) => `Цвета «${text}» нет, вот другие цвета.`,
+  color: (text, nearest = []) =>
+    nearest.length === 0
+      ? `Цвета «${text}» нет, вот другие цвета.`
+      : `Цвета «${text}» нет, сначала самые близкие: ${nearest.join(', ').toLowerCase()}.`,
   size: (text) => `Размера «${text}» сейчас нет, вот другие размеры.`,
   price: () => 'По\u00a0такой цене ничего нет, вот другие цены.',
   sale: () => 'Со\u00a0скидкой ничего нет, вот без скидки.',

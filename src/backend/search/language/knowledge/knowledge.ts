@@ -1,7 +1,7 @@
 import { stem } from '../words/stem.ts';
 import { readWords } from '../words/words.ts';
 import { type Kinds, shippedKinds } from './kinds.ts';
-import type { NamedValue } from './named-value.ts';
+import type { NamedColour, NamedValue } from './named-value.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
 import { createSizes, type Sizes } from './sizes.ts';
 import { createSpelling, type Spelling, type SpellingEntry } from './spelling.ts';
@@ -14,8 +14,8 @@ export interface KnowledgeSources {
   readonly synonyms?: readonly SynonymEntry[];
   /** `{ value: '42-44', names: ['42-44', '42/44'] }`; a name may map to several values. */
   readonly sizes?: readonly NamedValue[];
-  /** `{ value: 'white', names: ['белый', 'молочный', 'слоновая кость'] }`. */
-  readonly colours?: readonly NamedValue[];
+  /** `{ value: 'white', names: ['белый'], shades: ['молочный', 'слоновая кость'] }`. */
+  readonly colours?: readonly NamedColour[];
   /** The names of the colour groups that goods have; by default the first name of every colour. */
   readonly colourGroups?: readonly string[];
   /** The names of the materials that goods are made of. */
@@ -29,8 +29,12 @@ export interface SearchKnowledge {
   readonly synonyms: Synonyms;
   readonly sizes: Sizes;
   readonly colours: Phrases<string>;
-  /** Stems of the names of colour groups; the other colours are shades. */
+  /** Stems of the names of the colour groups that goods have. */
   readonly colourGroups: ReadonlySet<string>;
+  /** Whether they are a shade of a colour, rather than the name of a group that some shop has. */
+  isShade(stems: readonly string[]): boolean;
+  /** The stems of a shade in other words: графит, графитовый. */
+  shadesLike(stem: string): readonly string[];
   /** Stems. */
   readonly materials: ReadonlySet<string>;
   readonly wordSpelling: Spelling;
@@ -43,16 +47,21 @@ export interface SearchKnowledge {
 export function createKnowledge(sources: KnowledgeSources): SearchKnowledge {
   const { vocabulary } = sources;
   const synonyms = createSynonyms(sources.synonyms ?? []);
+  const coloured = sources.colours ?? [];
   const colours = createPhrases(
-    (sources.colours ?? []).flatMap(({ value, names }) =>
-      names.map((name) => [stemsOf(name), value] as const),
+    coloured.flatMap(({ value, names, shades }) =>
+      [...names, ...shades].map((name) => [stemsOf(name), value] as const),
     ),
+  );
+  const groupNames = new Set(coloured.flatMap(({ names }) => names.flatMap(stemsOf)));
+  const shadePhrases = new Set(
+    coloured.flatMap(({ shades }) => shades.map((shade) => stemsOf(shade).join(' '))),
   );
   // Single-word names only: a part of «кросс-боди» is no word to correct others to.
   const listed = [
     ...(sources.synonyms ?? []).flatMap((entry) => [...entry.names, ...entry.finds]),
     ...shippedKinds.words,
-    ...(sources.colours ?? []).flatMap(({ names }) => names),
+    ...coloured.flatMap(({ names, shades }) => [...names, ...shades]),
   ]
     .map(readWords)
     .filter((words) => words.length === 1);
@@ -68,8 +77,10 @@ export function createKnowledge(sources: KnowledgeSources): SearchKnowledge {
     synonyms,
     colours,
     colourGroups: new Set(
-      (sources.colourGroups ?? (sources.colours ?? []).map(({ names }) => names[0] ?? '')).flatMap(stemsOf),
+      (sources.colourGroups ?? coloured.map(({ names }) => names[0] ?? '')).flatMap(stemsOf),
     ),
+    isShade: (stems) => shadePhrases.has(stems.join(' ')) && !groupNames.has(stems.join(' ')),
+    shadesLike: (word) => [...shadePhrases].filter((other) => rootOf(other) === rootOf(word)),
     materials: new Set((sources.materials ?? []).flatMap(stemsOf)),
     sizes: createSizes(sources.sizes ?? []),
     wordSpelling: createSpelling([...vocabulary.words(), ...missing(targetWords, vocabulary.wordFrequency)]),
@@ -84,6 +95,9 @@ export function createKnowledge(sources: KnowledgeSources): SearchKnowledge {
       colours.words.has(word),
   };
 }
+
+/** Of an adjective made from a noun, that of the noun: графитов → графит, шоколадн → шоколад. */
+const rootOf = (stemmed: string): string => stemmed.replace(/(?<=.{3})(?:[ое]в|н)$/, '');
 
 function missing(words: Iterable<string>, frequencyOf: (word: string) => number): SpellingEntry[] {
   return [...words].filter((word) => frequencyOf(word) === 0).map((word) => ({ word, frequency: 0 }));

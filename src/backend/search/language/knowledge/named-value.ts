@@ -3,3 +3,8 @@ export interface NamedValue {
   readonly value: string;
   readonly names: readonly string[];
 }
+
+/** A colour group with its own names, and its shades, which goods may name besides. */
+export interface NamedColour extends NamedValue {
+  readonly shades: readonly string[];
+}

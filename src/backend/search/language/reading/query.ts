@@ -4,7 +4,7 @@ import { isFiller } from './fillers.ts';
 import { alternativesOf } from './query-words.ts';
 import type { ReadingKind, ReadWord } from './read-word.ts';
 import { isKnown, readChunk } from './reading.ts';
-import { recognise, type Token, type Wish } from './recognition.ts';
+import { recognise, type Token, textOf, type Wish } from './recognition.ts';
 import { COSTS, type QueryWord, rolesOf } from './roles.ts';
 import { shareWords } from './shares.ts';
 import { readTermsOfSale, type TermsOfSale, withoutTermsOfSale } from './terms-of-sale.ts';
@@ -51,7 +51,7 @@ function interpret(typed: string, terms: TermsOfSale, knowledge: SearchKnowledge
   const isOnlyFillers = wanted.length === 0 && !size && !colour && rest === typed;
   const words = [
     ...queryWords(isOnlyFillers ? tokens : wanted, knowledge),
-    ...shades.map((shade) => scoring(shade, knowledge, COSTS.shade)),
+    ...shades.map((shade) => shadeWord(shade, knowledge)),
     ...shares.flatMap((share) => shareWords(share, knowledge)),
   ];
   const plain = normalise(typed).replace(/\s+/g, ' ').trim();
@@ -61,7 +61,7 @@ function interpret(typed: string, terms: TermsOfSale, knowledge: SearchKnowledge
     ...wishes,
     text: plain,
     words: words.slice(0, MAX_QUERY_WORDS),
-    preferred: colourWords.map((colourWord) => scoring(colourWord, knowledge, COSTS.shade)),
+    preferred: colourWords.map((colourWord) => shadeWord(colourWord, knowledge)),
     size,
     colour,
     ...(isChanged ? { corrected } : {}),
@@ -135,9 +135,19 @@ function withOwnThings(tokens: readonly Token[], { kinds }: SearchKnowledge): To
   return whole;
 }
 
-/** Words that goods may have, all or none. */
-function scoring(words: readonly ReadWord[], knowledge: SearchKnowledge, cost: number): QueryWord {
-  const own = words.map((word) => word.stems.flatMap((one) => [one, ...knowledge.synonyms.wordsFor(one)]));
+/** The words of a colour, all of which goods may name or none. */
+function shadeWord(
+  words: readonly ReadWord[],
+  { synonyms, isShade, shadesLike }: SearchKnowledge,
+): QueryWord {
+  const stems = words.flatMap((word) => word.stems);
+  const own = stems.map((one) => [one, ...synonyms.wordsFor(one), ...shadesLike(one)]);
   const alternatives = [{ stems: own, weight: 1, kind: 'exact' as const }];
-  return { text: words.map(({ text }) => text).join(' '), alternatives, isHead: false, cost };
+  return {
+    text: textOf(words),
+    alternatives,
+    isHead: false,
+    cost: COSTS.shade,
+    isShade: isShade(stems),
+  };
 }

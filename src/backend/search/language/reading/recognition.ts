@@ -30,7 +30,9 @@ export interface Recognised {
   readonly shades: readonly (readonly ReadWord[])[];
 }
 
-const PALE_OR_DARK = new Set(['темно', 'светло', 'ярко', 'нежно', 'бледно']);
+const PALE_OR_DARK = new Set(
+  'темно светло ярко нежно бледно насыщенно глубоко пыльно грязно неоново кислотно пастельно'.split(' '),
+);
 const CONJUNCTIONS = new Set(['и', 'или', 'либо', 'and', 'or']);
 const SIZE_WORDS = new Set(['размер', 'размера', 'размеру', 'размеры', 'размеров', 'разм', 'р', 'size']);
 /** What goods go with: its colour is not theirs («галстук к синему костюму»). */
@@ -103,12 +105,18 @@ function createWish() {
   const values = new Set<string>();
   return {
     add(words: readonly ReadWord[], more: readonly string[]) {
-      texts.push(words.map(({ text }) => text).join(' '));
+      texts.push(textOf(words));
       for (const value of more) values.add(value);
     },
     wish: (): Wish | undefined =>
       texts.length === 0 ? undefined : { text: texts.join(', '), values: [...values] },
   };
+}
+
+/** «Тёмно-синий», but «морской волны». */
+export function textOf(words: readonly ReadWord[]): string {
+  const [first = '', ...others] = words.map(({ text }) => text);
+  return [first, ...others].join(PALE_OR_DARK.has(first) ? '-' : ' ');
 }
 
 /** A colour with its shade («темно-синий»), unless the word may only be a prefix. */

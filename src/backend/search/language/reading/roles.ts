@@ -33,6 +33,8 @@ export interface Role {
 export interface QueryWord extends Role {
   readonly text: string;
   readonly alternatives: readonly Alternative[];
+  /** A shade of a colour: goods of its group will do, but it is said. */
+  readonly isShade?: boolean;
 }
 
 interface Candidate {

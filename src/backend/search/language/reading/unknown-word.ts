@@ -19,9 +19,11 @@ export function readUnknown(
   last: boolean,
   knowledge: SearchKnowledge,
 ): ReadWord[] {
-  const { vocabulary } = knowledge;
+  const { vocabulary, colours } = knowledge;
   if (code) return [wordRead(text, 'unknown')];
-  const base = baseStems(stem(text)).find((known) => vocabulary.stemFrequency(known) > 0);
+  const base = baseStems(stem(text)).find(
+    (known) => vocabulary.stemFrequency(known) > 0 || colours.words.has(known),
+  );
   if (base !== undefined) return [{ text, stems: [base], kind: 'synonym', completions: [] }];
   const transliterated = transliterate(text);
   const spelt =
