@@ -1,5 +1,5 @@
 import { mergeAffiliates, mergeFavorites } from './account/index.ts';
-import { describeDeferred, describeOverflow, mergeCarts } from './cart/index.ts';
+import { describeCoupons, describeDeferred, describeOverflow, mergeCarts } from './cart/index.ts';
 import { mergePollResponses } from './content/index.ts';
 import type { AdoptGuestData, MergeVisitorData } from './identity/index.ts';
 import { mergeVotes } from './opinions/index.ts';
@@ -9,7 +9,7 @@ import { adoptGuestReservations, mergeReservations } from './reservations/index.
 /** Moves a visitor's cart, favourites, affiliate, answers to polls, orders, reservations and votes to the customer, and guests' orders and reservations to the same phone. */
 export const mergeVisitorData: MergeVisitorData = async (query, from, to, now, isOrdering) => {
   const { owner } = from;
-  const { overflow, deferred } = await mergeCarts(query, from, to, now, isOrdering);
+  const { overflow, deferred, coupons } = await mergeCarts(query, from, to, now, isOrdering);
   await mergeFavorites(query, from, to, now);
   await mergeAffiliates(query, from, to);
   await mergePollResponses(query, owner, to);
@@ -17,7 +17,12 @@ export const mergeVisitorData: MergeVisitorData = async (query, from, to, now, i
   await mergeReservations(query, from, to);
   await adoptGuestData(query, to);
   await mergeVotes(query, owner, to);
-  return [describeDeferred(deferred), await describeOverflow(query, overflow)].filter(Boolean).join(' ');
+  const said = [
+    describeCoupons(coupons),
+    describeDeferred(deferred),
+    await describeOverflow(query, overflow),
+  ];
+  return said.filter(Boolean).join(' ');
 };
 
 export const adoptGuestData: AdoptGuestData = async (query, customer) => {

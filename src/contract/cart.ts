@@ -42,6 +42,13 @@ const cartReply = z
         'Why the coupon takes nothing off: the goods cost less than `couponMinPrice`, or it is over.',
       ),
     couponMinPrice: money.nullable().describe('The sum of goods from which the coupon holds; null for any.'),
+    setAsideCoupon: z
+      .object({
+        code: z.string().describe('Its code, to apply it in place of `coupon`.'),
+        discount: money.describe('What it would take off the selected lines.'),
+      })
+      .optional()
+      .describe('A coupon that gave way to a better one when carts were joined at sign-in; absent for none.'),
     products: z.array(cartLine).describe('The lines, the newest first.'),
     defferedProducts: z.array(cartLine).describe('The lines that were put by, the newest first.'),
     errorMessage: codeOf(cartCodes),

@@ -5,7 +5,39 @@ import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { CartForm } from './cart-form.tsx';
 
-export function Coupon({ coupon: { applied, problem, field } }: { readonly coupon: CouponModel }) {
+interface CouponProps {
+  readonly coupon: CouponModel;
+}
+
+export function Coupon({ coupon }: CouponProps) {
+  return (
+    <>
+      <CouponForm coupon={coupon} />
+      {coupon.setAside && <SetAside setAside={coupon.setAside} />}
+    </>
+  );
+}
+
+/** Puts the coupon on that gave way to another at sign-in; the other is set aside then. */
+function SetAside({
+  setAside: { code, discount },
+}: {
+  readonly setAside: NonNullable<CouponModel['setAside']>;
+}) {
+  return (
+    <CartForm action={href('applyCoupon')} className="coupon coupon-applied">
+      <p>
+        Отложен промокод <b>{code}</b>
+        {discount && <span className="cart-note">Сейчас даст {discount}</span>}
+      </p>
+      <button type="submit" name="coupon" value={code} className="link-button" id="coupon-back">
+        Применить<span className="visually-hidden"> промокод {code}</span>
+      </button>
+    </CartForm>
+  );
+}
+
+function CouponForm({ coupon: { applied, problem, field } }: CouponProps) {
   if (applied !== null) {
     return (
       <CartForm action={href('applyCoupon')} className="coupon coupon-applied">

@@ -5,7 +5,14 @@ import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
-import { type Coupon, couponColumns, couponEffect, noCoupon, type UsedCoupon } from './coupons/coupons.ts';
+import {
+  type Coupon,
+  couponColumns,
+  couponEffect,
+  isGood,
+  noCoupon,
+  type UsedCoupon,
+} from './coupons/coupons.ts';
 import { type BoughtLine, isBought, type LineRow, readLines, toLine } from './lines.ts';
 
 /** A shopper's cart with current prices and stock (specification §3 Cart data). */
@@ -52,16 +59,18 @@ export async function readPurchase(query: Queryable, shopper: Shopper, now: Date
 interface Contents {
   readonly rows: readonly LineRow[];
   readonly coupon: Coupon | null;
+  readonly setAside: Coupon | null;
   readonly couponId: number | null;
   readonly isSingleUse: boolean;
 }
 
 async function readContents(query: Queryable, { owner, country }: Shopper): Promise<Contents> {
   const [cart] = await findCarts(query, { owner, country });
-  if (!cart) return { rows: [], coupon: null, couponId: null, isSingleUse: false };
+  if (!cart) return { rows: [], coupon: null, setAside: null, couponId: null, isSingleUse: false };
   return {
     rows: await readLines(query, { cart: cart.id, country }),
     coupon: couponOf(cart),
+    setAside: cart.set_aside_coupon_id === null ? null : await findSetAside(query, cart.set_aside_coupon_id),
     couponId: cart.coupon_id,
     isSingleUse: cart.single_use === 1,
   };
@@ -73,8 +82,19 @@ const findCarts = prepared((query, value: ValueNamed<{ owner: string; country: C
     .leftJoin('coupons', 'coupons.id', 'carts.coupon_id')
     .where('carts.owner', '=', value('owner'))
     .where('carts.country', '=', value('country'))
-    .select(['carts.id', 'carts.coupon_id', 'coupons.single_use', ...couponColumns]),
+    .select([
+      'carts.id',
+      'carts.coupon_id',
+      'carts.set_aside_coupon_id',
+      'coupons.single_use',
+      ...couponColumns,
+    ]),
 );
+
+async function findSetAside(query: Queryable, id: number): Promise<Coupon | null> {
+  const found = query.selectFrom('coupons').where('id', '=', id).select(couponColumns);
+  return (await found.executeTakeFirst()) ?? null;
+}
 
 type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
 
@@ -84,7 +104,7 @@ function couponOf({ code, min_sum, valid_from, ...rest }: CartRow): Coupon | nul
     : { code, min_sum, valid_from, ...rest };
 }
 
-function toCart({ rows, coupon }: Pick<Contents, 'rows' | 'coupon'>, country: CountryCode, now: Date): Cart {
+function toCart({ rows, coupon, setAside }: Contents, country: CountryCode, now: Date): Cart {
   const bought = rows.filter(isBought);
   const { discount, ...used } = coupon ? couponEffect(coupon, bought, now) : noCoupon;
   return {
@@ -97,6 +117,7 @@ function toCart({ rows, coupon }: Pick<Contents, 'rows' | 'coupon'>, country: Co
     currency: countries[country].currency,
     ...used,
     couponDiscount: wholeUnits(discount),
+    setAsideCoupon: setAside && isGood(setAside, now) ? offerOf(setAside, bought, now) : undefined,
     products: rows.filter(({ count }) => count > 0).map((row) => toLine(row, row.count, country)),
     defferedProducts: rows
       .filter(({ deferred_count }) => deferred_count > 0)
@@ -105,6 +126,11 @@ function toCart({ rows, coupon }: Pick<Contents, 'rows' | 'coupon'>, country: Co
     errorItemId: null,
   };
 }
+
+const offerOf = (coupon: Coupon, bought: readonly BoughtLine[], now: Date): Cart['setAsideCoupon'] => ({
+  code: coupon.code,
+  discount: wholeUnits(couponEffect(coupon, bought, now).discount),
+});
 
 /** What is no longer sold counts with its last price, which its line shows. */
 const priceOf = ({ price, noted_price }: LineRow): number => price ?? noted_price;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { setCoupon } from './coupons/coupons.ts';
+import { setAside, setCoupon } from './coupons/coupons.ts';
 import { readGoods } from './goods.ts';
 import { CartRefusal } from './refusal.ts';
 
@@ -62,4 +62,5 @@ export async function clearCart(query: Queryable, cartId: number): Promise<void>
     .execute();
   await query.updateTable('cart_lines').set({ count: 0 }).where('cart_id', '=', cartId).execute();
   await setCoupon(query, cartId, null);
+  await setAside(query, cartId, null);
 }

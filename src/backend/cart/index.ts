@@ -10,7 +10,7 @@ import { addOnce } from './additions.ts';
 import { readCart } from './cart.ts';
 import { addUnits, setCounts } from './counts.ts';
 import { findTypedCoupon } from './coupons/coupon-attempts.ts';
-import { setCoupon } from './coupons/coupons.ts';
+import { applyCoupon } from './coupons/coupons.ts';
 import { giveCoupon } from './coupons/give-coupon.ts';
 import { clearCart, deferItem, removeDeferred, restoreDeferred } from './deferred.ts';
 import { lockCart, lockExistingCart } from './lock.ts';
@@ -24,6 +24,7 @@ export { giveCoupon } from './coupons/give-coupon.ts';
 export { countUsableCoupons, listOwnCoupons } from './coupons/own-coupons.ts';
 export { type BoughtLine, toLine } from './lines.ts';
 export { lockCart, lockExistingCart } from './lock.ts';
+export { describeCoupons } from './merging/join-coupons.ts';
 export { mergeCarts } from './merging/merge.ts';
 export { describeDeferred, describeOverflow } from './merging/merge-overflow.ts';
 export { cartData } from './personal-data.ts';
@@ -105,7 +106,7 @@ export function cartHandlers(dependencies: TimedDependencies, shoppers: Shoppers
       change(context, country, false, (transaction, { id }) => removeDeferred(transaction, id, productId)),
     applyCoupon: async ({ body: { country, coupon } }, context) => {
       const putOn = (id: number | null) =>
-        change(context, country, id !== null, (transaction, cart) => setCoupon(transaction, cart.id, id));
+        change(context, country, id !== null, (transaction, cart) => applyCoupon(transaction, cart.id, id));
       if (coupon.trim() === '') return putOn(null);
       const shopper = await shoppers.of(context, country);
       try {

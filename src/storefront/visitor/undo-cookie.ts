@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { CookieToSet } from './cookie.ts';
+import type { Cookies, CookieToSet } from './cookie.ts';
+import type { Seal } from './seal.ts';
+import type { Session } from './sessions.ts';
 
-type Input = Pick<PrivateInput<object>, 'seal' | 'cookies' | 'session'>;
+interface Input {
+  readonly seal: Seal;
+  readonly cookies: Cookies;
+  readonly session: Pick<Session, 'userToken'>;
+}
 
 const UNDO_S = 10 * 60;
 
@@ -16,7 +21,8 @@ export function undoCookie<Removed>(name: string, removed: z.ZodType<Removed>) {
   return {
     /** Null if nothing was removed, or another visitor removed it. */
     async read({ seal, cookies, session }: Input): Promise<Removed | null> {
-      const opened = await seal.open(name, cookies[name], stored);
+      const sealed = Object.hasOwn(cookies, name) ? cookies[name] : undefined;
+      const opened = await seal.open(name, sealed, stored);
       return opened?.userToken === session.userToken ? opened.removed : null;
     },
     async write({ seal, session }: Omit<Input, 'cookies'>, value: Removed | null): Promise<CookieToSet> {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOverflow, mergeCarts } from '#src/backend/cart/index.ts';
+import { describeCoupons, describeOverflow, mergeCarts } from '#src/backend/cart/index.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import {
@@ -25,6 +25,10 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     [dress, scarf] = [shop.item('DRESS-1 S'), shop.item('SCARF-1 U')];
     await addCoupon(database, { code: 'ONE' });
     await addCoupon(database, { code: 'TWO' });
+    await addCoupon(database, { code: 'THOUSAND', amount: 100_000 });
+    await addCoupon(database, { code: 'FROM-13000', percent: 20, min_sum: 1_300_000 });
+    await addCoupon(database, { code: 'BRIEF', percent: 50 });
+    await addCoupon(database, { code: 'ONCE', percent: 5, single_use: 1 });
   });
 
   /** Two shoppers with a cart each in RU. */
@@ -35,6 +39,8 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     join: () => Promise<Awaited<ReturnType<typeof mergeCarts>>['overflow']>;
     /** @returns how many units were deferred */
     joinOrdering: () => Promise<number>;
+    /** @returns what is said of the coupons */
+    joinCoupons: (isOrdering?: boolean) => Promise<string>;
   }> {
     const names = [`joined-guest-0000-${people}`, `joined-home-00000-${people++}`] as const;
     const guest = await shop.visitor('RU', names[0]);
@@ -57,6 +63,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
       home,
       join: async () => (await merge(false)).overflow,
       joinOrdering: async () => (await merge(true)).deferred,
+      joinCoupons: async (isOrdering = false) => describeCoupons((await merge(isOrdering)).coupons),
     };
   }
 
@@ -142,6 +149,88 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     await two.home.coupon('TWO');
     await two.join();
     expect((await two.home.cart()).coupon).toBe('TWO');
+  });
+
+  it('keep the coupon that takes more off what both have, say so, and offer the other', async () => {
+    const { guest, home, joinCoupons } = await twoShoppers();
+    await home.add([scarf, 1]);
+    await home.coupon('ONE');
+    await guest.add([dress, 1]);
+    await guest.coupon('THOUSAND');
+    expect(await joinCoupons()).toBe(
+      'В заказе действует один промокод. Оставили «ONE»: с ним сейчас выгоднее. «THOUSAND» отложили, его можно вернуть в корзине.',
+    );
+    const joined = await home.cart();
+    expect([joined.coupon, joined.couponDiscount]).toEqual(['ONE', 1_398]);
+    expect(joined.setAsideCoupon).toEqual({ code: 'THOUSAND', discount: 1_000 });
+  });
+
+  it('take the visitor’s coupon if it is the better one, and either can be had back for the other', async () => {
+    const { guest, home, joinCoupons } = await twoShoppers();
+    await home.add([scarf, 1]);
+    await home.coupon('ONE');
+    await guest.add([scarf, 2]);
+    await guest.coupon('THOUSAND');
+    expect(await joinCoupons()).toContain('Оставили «THOUSAND»: с ним сейчас выгоднее. «ONE» отложили');
+    expect(await home.cart()).toMatchObject({
+      coupon: 'THOUSAND',
+      setAsideCoupon: { code: 'ONE', discount: 299 },
+    });
+    expect(await home.coupon('ONE')).toMatchObject({ coupon: 'ONE', setAsideCoupon: { code: 'THOUSAND' } });
+    expect(await home.coupon('THOUSAND')).toMatchObject({
+      coupon: 'THOUSAND',
+      setAsideCoupon: { code: 'ONE' },
+    });
+    expect(await home.coupon('')).toMatchObject({ coupon: null, setAsideCoupon: { code: 'ONE' } });
+    expect((await home.clear()).setAsideCoupon).toBeUndefined();
+  });
+
+  it('measure coupons by what is bought together, or at a sign-in in checkout by what is ordered', async () => {
+    for (const [isOrdering, kept] of [
+      [false, 'FROM-13000'],
+      [true, 'ONE'],
+    ] as const) {
+      const { guest, home, joinCoupons } = await twoShoppers();
+      await home.add([dress, 1]);
+      await home.coupon('ONE');
+      await guest.add([scarf, 1]);
+      await guest.coupon('FROM-13000');
+      expect(await joinCoupons(isOrdering)).toContain(`Оставили «${kept}»`);
+      expect((await home.cart()).coupon).toBe(kept);
+    }
+  });
+
+  it('keep no coupon that is over, and offer none that is over or used up', async () => {
+    const over = await twoShoppers();
+    await over.home.add([dress, 1]);
+    await over.home.coupon('BRIEF');
+    await over.guest.coupon('ONE');
+    const kept = await twoShoppers();
+    await kept.guest.add([scarf, 1]);
+    await kept.guest.coupon('ONCE');
+    await kept.home.add([dress, 1]);
+    await kept.home.coupon('ONE');
+    const coupons = database.query.updateTable('coupons');
+    await coupons.set({ valid_to: shop.backend.now.toISOString() }).where('code', '=', 'BRIEF').execute();
+    expect(await over.joinCoupons()).toBe('Промокод «BRIEF» больше не действует, в корзине остался «ONE».');
+    const joined = await over.home.cart();
+    expect([joined.coupon, joined.setAsideCoupon]).toEqual(['ONE', undefined]);
+    await kept.joinCoupons();
+    expect((await kept.home.cart()).setAsideCoupon?.code).toBe('ONCE');
+    await coupons.set({ used_at: shop.backend.now.toISOString() }).where('code', '=', 'ONCE').execute();
+    expect((await kept.home.cart()).setAsideCoupon).toBeUndefined();
+  });
+
+  it('say nothing where the same coupon met itself, or only one had any', async () => {
+    const same = await twoShoppers();
+    await same.home.coupon('ONE');
+    await same.guest.coupon('ONE');
+    expect(await same.joinCoupons()).toBe('');
+    expect(await same.home.cart()).toMatchObject({ coupon: 'ONE' });
+    const alone = await twoShoppers();
+    await alone.guest.coupon('TWO');
+    expect(await alone.joinCoupons()).toBe('');
+    expect((await alone.home.cart()).setAsideCoupon).toBeUndefined();
   });
 
   it('are joined in the country of the sign-in alone', async () => {

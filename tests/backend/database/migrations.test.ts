@@ -124,9 +124,9 @@ describeOnEachDatabase('a database of a newer version', (openTestDatabase) => {
 describeOnEachDatabase('a database of an older version', (openTestDatabase) => {
   /** Undoes the last migration. */
   async function undo({ query }: Database): Promise<void> {
-    await sql`DELETE FROM kysely_migration WHERE name = '0180-phone-changes'`.execute(query);
-    await sql`DROP TABLE phone_changes`.execute(query);
-    await sql`ALTER TABLE customers DROP COLUMN is_email_trusted`.execute(query);
+    await sql`DELETE FROM kysely_migration WHERE name = '0230-set-aside-coupons'`.execute(query);
+    await sql`DROP INDEX carts_by_set_aside_coupon`.execute(query);
+    await sql`ALTER TABLE carts DROP COLUMN set_aside_coupon_id`.execute(query);
   }
 
   it('is refused by a start that must not migrate, and waited for by one that waits', async () => {

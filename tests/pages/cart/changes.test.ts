@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutMarks } from '#tests/support/page-text.ts';
+import { plainHtml, withoutMarks } from '#tests/support/page-text.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { cookieSet, cookiesAfter } from '#tests/support/tokens.ts';
@@ -320,6 +320,27 @@ describe('a coupon', () => {
     expect(status).toBe(422);
     expect(text).toContain('Заполните поле');
     expect(askedOf(shop, 'cart.applyCoupon')).toEqual([]);
+  });
+
+  test('that gave way to another at sign-in is offered with what it would give, for one press', async () => {
+    const applied = { coupon: 'ЛЕТО', couponDiscount: 1_798 };
+    const kept = cart({ ...applied, setAsideCoupon: { code: 'ПРИВЕТ', discount: 899 } });
+    const shop = cartShop(kept, { applyCoupon: kept });
+    const page = plainHtml((await open(shop, '/cart')).text);
+    expect(page).toMatch(/Отложен промокод <b>ПРИВЕТ<\/b>/);
+    expect(page).toContain('Сейчас даст −899 ₽');
+    expect(page).toMatch(/<button(?=[^>]*name="coupon")(?=[^>]*value="ПРИВЕТ")[^>]*id="coupon-back"/);
+    const { status } = await post(shop, '/cart/coupon', { coupon: 'ПРИВЕТ' });
+    expect(status).toBe(303);
+    expect(askedOf(shop, 'cart.applyCoupon')).toMatchObject([{ coupon: 'ПРИВЕТ' }]);
+  });
+
+  test('that can not be had back in place of another says so', async () => {
+    const shop = cartShop(cart(), { applyCoupon: cart({ coupon: 'ЛЕТО', errorMessage: 'COUPON_EXPIRED' }) });
+    const { status, text } = await post(shop, '/cart/coupon', { coupon: 'ПРИВЕТ' });
+    expect(status).toBe(422);
+    expect(text).toContain('Внимание!');
+    expect(plainHtml(text)).toContain('Срок действия этого промокода закончился.');
   });
 
   test('longer than any is wrong', async () => {

@@ -6,6 +6,7 @@ import { favoritesShop } from '#tests/pages/favorites/shop.ts';
 import { reviewShop, SLUG, written } from '#tests/pages/reviews/shop.ts';
 import { plainHtml } from '#tests/support/page-text.ts';
 import { ruHost } from '#tests/support/stub-shop.ts';
+import { cookieSet } from '#tests/support/tokens.ts';
 
 type Reply = { readonly headers: Record<string, unknown>; readonly text: string };
 type Get = (path: string) => PromiseLike<Reply>;
@@ -74,6 +75,17 @@ describe('without a script a form leads to a page that says what it did', () => 
     expect(page).toContain('Вы вошли');
     const { headers } = await shop.enter({ ...confirmed, back: '/cart' });
     expect(headers.location).toBe('/cart');
+  });
+
+  test('signing in, with what happened to the cart', async () => {
+    const frontMessage = 'Оставили «ЛЕТО». «ПРИВЕТ» отложили, его можно вернуть в корзине.';
+    const shop = authShop({ confirmCode: { ...signedIn, frontMessage } });
+    const confirmed = { do: 'confirm', phone: RU_PHONE, code: '1234', back: '/catalog', plain: '1' };
+    const reply = await shop.enter(confirmed);
+    const Cookie = `message=${cookieSet(reply.headers, 'message')}`;
+    const page = await followed(reply, (next) => shop.get(next, { Cookie }));
+    expect(page).toContain(`role="status">${frontMessage}`);
+    expect(page).toContain('Вы вошли');
   });
 });
 

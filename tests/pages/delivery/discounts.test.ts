@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { cart, checkoutShop, created, fieldValue, quote, typed } from './checkout-shop.ts';
 
 describe('a coupon', () => {
@@ -30,6 +31,31 @@ describe('a coupon', () => {
     const { text: off } = await shop.updatePart(typed, 'coupon-off');
     expect(shop.asked('cart.applyCoupon').at(-1)).toMatchObject({ coupon: '' });
     expect(off).toMatch(/<input(?=[^>]*name="coupon")/);
+  });
+
+  test('that gave way at sign-in is put on in place of the other, with and without a script', async () => {
+    for (const scripted of [true, false]) {
+      let taken = { ...withCoupon, setAsideCoupon: { code: 'ЛЕТО', discount: 1_000 } };
+      const shop = checkoutShop({
+        getMiniCart: () => taken,
+        applyCoupon: ({ body }) => {
+          taken = {
+            ...taken,
+            coupon: Object(body).coupon,
+            setAsideCoupon: { code: 'ПРИВЕТ', discount: 2_598 },
+          };
+          return taken;
+        },
+      });
+      const opened = plainHtml((await shop.open()).text);
+      expect(opened).toMatch(/Отложен <b>ЛЕТО<\/b> <span>−1 000 ₽/);
+      expect(opened).toContain('formAction="/delivery/update?do=coupon-back"');
+      await (scripted ? shop.updatePart(typed, 'coupon-back') : shop.update(typed, 'coupon-back'));
+      expect(shop.asked('cart.applyCoupon')).toMatchObject([{ coupon: 'ЛЕТО' }]);
+      const after = plainHtml((await shop.open()).text);
+      expect(after).toMatch(/<b>ЛЕТО<\/b> <span>применён/);
+      expect(after).toContain('Отложен <b>ПРИВЕТ</b>');
+    }
   });
 
   test('is applied without a script, and by Enter', async () => {

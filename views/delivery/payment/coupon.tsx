@@ -4,9 +4,9 @@ import { DiscountButton } from './discount-button.tsx';
 
 /** The cart's coupon, applied and taken off without leaving the checkout. */
 export function Coupon({ checkout: { coupon, fields } }: { readonly checkout: CheckoutModel }) {
-  const { applied, problem } = coupon;
+  const { applied, problem, setAside } = coupon;
   const { value, error } = fields.coupon;
-  const isOpen = applied !== null || value !== '' || error !== undefined;
+  const isOpen = applied !== null || setAside !== null || value !== '' || error !== undefined;
   return (
     <details id="checkout-coupon" className="gift-card unfolds" open={isOpen}>
       <summary>Промокод</summary>
@@ -22,6 +22,16 @@ export function Coupon({ checkout: { coupon, fields } }: { readonly checkout: Ch
           </p>
           <DiscountButton action="coupon-off">
             Убрать<span className="visually-hidden"> промокод {applied}</span>
+          </DiscountButton>
+        </div>
+      )}
+      {setAside && (
+        <div className="coupon-taken">
+          <p>
+            Отложен <b>{setAside.code}</b> <span>{setAside.discount}</span>
+          </p>
+          <DiscountButton action="coupon-back">
+            Применить<span className="visually-hidden"> промокод {setAside.code}</span>
           </DiscountButton>
         </div>
       )}

@@ -4,7 +4,7 @@ import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 
 interface DiscountButtonProps {
-  readonly action: 'coupon' | 'coupon-off' | 'gift' | 'gift-off';
+  readonly action: 'coupon' | 'coupon-off' | 'coupon-back' | 'gift' | 'gift-off';
   readonly children: ReactNode;
 }
 

@@ -26,6 +26,28 @@ export async function setCoupon(query: Queryable, cartId: number, couponId: numb
   await query.updateTable('carts').set({ coupon_id: couponId }).where('id', '=', cartId).execute();
 }
 
+/** The coupon that gave way to another at sign-in; null for none. */
+export async function setAside(query: Queryable, cartId: number, couponId: number | null): Promise<void> {
+  await query.updateTable('carts').set({ set_aside_coupon_id: couponId }).where('id', '=', cartId).execute();
+}
+
+/** Puts a coupon on; one that was set aside changes places with it. */
+export async function applyCoupon(query: Queryable, cartId: number, couponId: number | null): Promise<void> {
+  await query
+    .updateTable('carts')
+    .set((eb) => ({
+      coupon_id: couponId,
+      set_aside_coupon_id: eb
+        .case()
+        .when('set_aside_coupon_id', '=', couponId)
+        .then(eb.ref('coupon_id'))
+        .else(eb.ref('set_aside_coupon_id'))
+        .end(),
+    }))
+    .where('id', '=', cartId)
+    .execute();
+}
+
 export function isGood({ valid_from, valid_to, used_at }: Coupon, now: Date): boolean {
   const time = now.toISOString();
   return used_at === null && valid_from <= time && (valid_to === null || time < valid_to);

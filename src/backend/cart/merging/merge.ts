@@ -2,8 +2,8 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
-import { setCoupon } from '../coupons/coupons.ts';
 import { lockCart, lockExistingCart } from '../lock.ts';
+import { type JoinedCoupons, joinCoupons } from './join-coupons.ts';
 
 export interface OverflowUnits {
   readonly itemId: number;
@@ -15,11 +15,13 @@ export interface MergedCarts {
   readonly overflow: readonly OverflowUnits[];
   /** How many units of the customer's cart were deferred. */
   readonly deferred: number;
+  /** Null unless two coupons met. */
+  readonly coupons: JoinedCoupons | null;
 }
 
 /**
  * Merges a visitor's cart into a customer's at sign-in, and deletes the visitor's. Counts plus deferred counts are capped
- * at 10 per item, the cart's first; the visitor's coupon is used if the customer's cart has none. Stock is not checked.
+ * at 10 per item, the cart's first; of two coupons the better one stays. Stock is not checked.
  * @param query the sign-in's transaction; the two carts are locked in sequence
  * @param isOrdering whether the visitor is placing an order: then what the customer's cart had is deferred, so that the
  * order stays what it was
@@ -32,15 +34,15 @@ export async function mergeCarts(
   isOrdering = false,
 ): Promise<MergedCarts> {
   const source = from.owner === to ? undefined : await lockExistingCart(query, from, now);
-  if (source === undefined) return { overflow: [], deferred: 0 };
+  if (source === undefined) return { overflow: [], deferred: 0, coupons: null };
   const target = await lockCart(query, { ...from, owner: to }, now);
   const lines = await readLines(query, source);
   const deferred = isOrdering && lines.some(isOrdered) ? await deferLines(query, target) : 0;
   const { joined, rest } = joinLines(await readLines(query, target), lines);
   if (joined.length > 0) await writeLines(query, target, joined);
-  await moveCoupon(query, source, target);
+  const coupons = await joinCoupons(query, { source, target, country: from.country }, now);
   await query.deleteFrom('carts').where('id', '=', source).execute();
-  return { overflow: rest, deferred };
+  return { overflow: rest, deferred, coupons };
 }
 
 const isOrdered = ({ count, selected }: Line) => count > 0 && selected === 1;
@@ -112,14 +114,4 @@ async function writeLines(query: Queryable, cartId: number, lines: readonly Line
       })),
     )
     .execute();
-}
-
-async function moveCoupon(query: Queryable, source: number, target: number): Promise<void> {
-  const carts = await query
-    .selectFrom('carts')
-    .where('id', 'in', [source, target])
-    .select(['id', 'coupon_id'])
-    .execute();
-  const couponOf = (cart: number) => carts.find(({ id }) => id === cart)?.coupon_id ?? null;
-  if (couponOf(target) === null) await setCoupon(query, target, couponOf(source));
 }

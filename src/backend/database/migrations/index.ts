@@ -47,6 +47,7 @@ import { synonyms } from './0140-synonyms.ts';
 import { outboxTraces } from './0155-outbox-traces.ts';
 import { schemaBreaks } from './0160-schema-breaks.ts';
 import { phoneChanges } from './0180-phone-changes.ts';
+import { setAsideCoupons } from './0230-set-aside-coupons.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -116,6 +117,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0155-outbox-traces': outboxTraces,
   '0160-schema-breaks': schemaBreaks,
   '0180-phone-changes': phoneChanges,
+  '0230-set-aside-coupons': setAsideCoupons,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -26,6 +26,8 @@ export interface CartTables {
     owner: string;
     country: CountryCode;
     coupon_id: number | null;
+    /** Gave way to a better one at sign-in. */
+    set_aside_coupon_id: Generated<number | null>;
     changed_at: string;
   };
   /** An item in a cart, deferred, or both; `price` is from when it was added or its count last set. */

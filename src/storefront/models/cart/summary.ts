@@ -31,10 +31,18 @@ export interface CouponModel {
   readonly applied: string | null;
   readonly problem: string | null;
   readonly field: FieldModel;
+  /** One that gave way to another at sign-in, and what it would take off now, if anything: `−1 000 ₽`. */
+  readonly setAside: { readonly code: string; readonly discount: string | null } | null;
 }
 
 export function couponModel(cart: Cart, field: FieldModel): CouponModel {
-  return { applied: cart.coupon, problem: couponProblem(cart), field };
+  return { applied: cart.coupon, problem: couponProblem(cart), field, setAside: setAsideOf(cart) };
+}
+
+function setAsideOf({ setAsideCoupon, currency }: Cart): CouponModel['setAside'] {
+  if (!setAsideCoupon) return null;
+  const { code, discount } = setAsideCoupon;
+  return { code, discount: discount > 0 ? less(discount, currency) : null };
 }
 
 function couponProblem(cart: Cart): string | null {

@@ -6,7 +6,7 @@ import type { CheckoutInput } from './checkout-input.ts';
 import type { Draft } from './draft/draft.ts';
 
 /** What a button of the checkout does besides bringing it up to date. */
-const discountActions = ['enter', 'coupon', 'coupon-off', 'gift-off'] as const;
+const discountActions = ['enter', 'coupon', 'coupon-off', 'coupon-back', 'gift-off'] as const;
 
 /** A coupon or gift card applied or taken off; all else that was typed stays. */
 export async function changeDiscounts(
@@ -23,6 +23,10 @@ export async function changeDiscounts(
       return { cart, draft: { ...typed, giftNumber: '', giftPin: '' } };
     case 'coupon-off':
       return { cart: await setCoupon(input, ''), draft: { ...typed, coupon: '', couponError: '' } };
+    case 'coupon-back':
+      return cart.setAsideCoupon
+        ? applyCoupon(input, { ...typed, coupon: cart.setAsideCoupon.code })
+        : { cart, draft: typed };
     case 'enter':
       return isNew && typed.coupon !== '' ? applyCoupon(input, typed) : { cart, draft: typed };
     case 'coupon':
