@@ -145,10 +145,11 @@ export const SUGGESTION_CAPS = {
   address: [inTenMinutes(400)],
 } as const satisfies Record<string, Rules>;
 
-/** Payments read at the provider, or started there. */
+/** Payments read at the provider, or started there. `notice` bounds how often notices of one payment have it read. */
 export const PAYMENT_CAPS = {
   owner: [inTenMinutes(60)],
   address: [inTenMinutes(300)],
+  notice: [inTenMinutes(20)],
 } as const satisfies Record<string, Rules>;
 
 /** Saved cards tested at the provider. */

@@ -46,6 +46,8 @@ const chargeCodes = {
   unavailable: 'CardUnavailable',
 } as const;
 
+const noticeCodes = { settled: '', known: '', unknown: 'UnknownPayment', later: 'TryLater' } as const;
+
 /** Placing, paying and cancelling orders. Only the owner can see an order. */
 export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shoppers, upkeep: Upkeep) {
   const { database, log, now, giftCardKey, provider } = dependencies;
@@ -66,11 +68,11 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
     const pending = activePayment(await readPayments(query, order.id));
     if (!pending || !(await countPayment(context))) return order;
     try {
-      await refreshPayment(dependencies, order, pending);
+      const { status } = await refreshPayment(dependencies, order, pending);
+      if (status !== 'pending') upkeep.soon();
     } catch (error) {
       log.warn({ err: error, order: order.number }, 'a payment could not be read');
     }
-    upkeep.soon();
     return (await findByNumber(query, order.number)) ?? order;
   }
 
@@ -160,9 +162,10 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
       return { first: numUpdatedRows === 1n };
     },
     paymentNotice: async ({ body }) => {
-      const success = await receiveNotice(dependencies, body);
-      upkeep.soon();
-      return { success, errorMessage: success ? '' : 'UnknownPayment' };
+      const outcome = await receiveNotice(dependencies, body);
+      if (outcome === 'settled') upkeep.soon();
+      const errorMessage = noticeCodes[outcome];
+      return { success: errorMessage === '', errorMessage };
     },
   } satisfies Handlers<Contract['cart']>;
 }

@@ -7,6 +7,7 @@ import { type Handlers, unauthorized } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import { type MessageSender, sendDue } from '#src/backend/messages/index.ts';
 import {
+  boundedProvider,
   cardHandlers,
   createCardTokens,
   findReceipts,
@@ -71,7 +72,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     log,
     now,
     runningTime,
-    provider: providers.payments,
+    provider: providers.payments && boundedProvider(providers.payments),
     giftCardKey: readKey,
     orders: paidOrders(database, readKey),
     cardTokens: createCardTokens(database),

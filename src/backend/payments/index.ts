@@ -1,3 +1,4 @@
+export { boundedProvider } from './bounded-provider.ts';
 export { createCardTokens } from './cards/card-tokens.ts';
 export { cardHandlers } from './cards/handlers.ts';
 export { findOwnCard, isUsable } from './cards/saved-cards.ts';

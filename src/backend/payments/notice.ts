@@ -1,27 +1,77 @@
-import { nameLostCharge } from './cards/name-lost-charge.ts';
+import { countWithin } from '#src/backend/kernel/limits/count-within.ts';
+import { limitOf } from '#src/backend/kernel/limits/limits.ts';
+import type { RunningTime } from '#src/backend/kernel/running-time.ts';
+import { PAYMENT_CAPS } from '#src/config/caps.ts';
+import { findUnnamedCharge, isUnnamed, nameCharge } from './cards/charge.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
-import { refreshPayment } from './settle.ts';
+import type { PaymentRow } from './payments.ts';
+import type { PaymentNotice, PaymentProvider } from './provider.ts';
+import { settleByRecord } from './settle.ts';
 
-/** A notice only says which payment to read, so forged or late ones are harmless. @returns whether it is ours */
+interface NoticeDependencies extends PaymentDependencies {
+  readonly runningTime: RunningTime;
+}
+
+/** `known` if it was settled before; `later` if it could not be read now, or is not settled yet for who reads it. */
+type NoticeOutcome = 'settled' | 'known' | 'unknown' | 'later';
+
+/**
+ * A notice only says which payment to read, so forged or late ones are harmless. The provider is asked about payments of
+ * ours alone, and a limited number of times about each.
+ */
 export async function receiveNotice(
+  dependencies: NoticeDependencies,
+  { provider: name, payload }: { readonly provider: string; readonly payload: string },
+): Promise<NoticeOutcome> {
+  const { provider, log } = dependencies;
+  const notice = provider?.name === name ? provider.readNotice(payload) : null;
+  if (!provider || !notice) return 'unknown';
+  const payment = await findPayment(dependencies, provider, notice);
+  if (!payment) return 'unknown';
+  if (payment.status !== 'pending') return 'known';
+  if (!(await mayRead(dependencies, payment))) return 'later';
+  try {
+    return await settleNoticed(dependencies, provider, notice, payment);
+  } catch (error) {
+    log.error({ err: error }, 'the payment of a notice could not be settled');
+    return 'later';
+  }
+}
+
+/** By its id, or where a charge has lost the reply that said it, by its order. */
+async function findPayment(
+  { database, orders }: PaymentDependencies,
+  { name }: PaymentProvider,
+  { paymentId, orderNumber }: PaymentNotice,
+): Promise<PaymentRow | undefined> {
+  const known = await database.query
+    .selectFrom('payments')
+    .where('provider', '=', name)
+    .where('provider_id', '=', paymentId)
+    .selectAll()
+    .executeTakeFirst();
+  if (known) return isUnnamed(known) ? undefined : known;
+  const order = orderNumber === null ? undefined : await orders.findByNumber(orderNumber);
+  return order && findUnnamedCharge(database.query, order.id);
+}
+
+async function mayRead({ database, runningTime }: NoticeDependencies, payment: PaymentRow): Promise<boolean> {
+  const limit = limitOf('payment', 'notice', String(payment.id), PAYMENT_CAPS.notice);
+  return countWithin(database, [limit], await runningTime.now());
+}
+
+async function settleNoticed(
   dependencies: PaymentDependencies,
-  notice: { readonly provider: string; readonly payload: string },
-): Promise<boolean> {
-  const { provider, database, orders } = dependencies;
-  if (provider?.name !== notice.provider) return false;
-  const provider_id = provider.paymentOfNotice(notice.payload);
-  if (provider_id === null) return false;
-  const find = () =>
-    database.query
-      .selectFrom('payments')
-      .where('provider', '=', provider.name)
-      .where('provider_id', '=', provider_id)
-      .selectAll()
-      .executeTakeFirst();
-  const payment =
-    (await find()) ?? ((await nameLostCharge(dependencies, provider, provider_id)) && (await find()));
-  if (!payment) return false;
-  if (payment.status !== 'pending') return true;
-  await refreshPayment(dependencies, await orders.find(payment.order_id), payment);
-  return true;
+  provider: PaymentProvider,
+  { paymentId }: PaymentNotice,
+  payment: PaymentRow,
+): Promise<NoticeOutcome> {
+  const order = await dependencies.orders.find(payment.order_id);
+  const record = await provider.read(paymentId);
+  if (isUnnamed(payment)) {
+    if (record.orderNumber !== order.number || record.amount !== payment.amount) return 'unknown';
+    await nameCharge(dependencies.database.query, payment, paymentId);
+  }
+  await settleByRecord(dependencies, order, payment, record);
+  return record.status === 'pending' ? 'later' : 'settled';
 }

@@ -70,6 +70,13 @@ export interface ProviderPayment {
   readonly means: PaymentMeans | null;
 }
 
+/** What a notice says of itself; neither is believed. */
+export interface PaymentNotice {
+  readonly paymentId: string;
+  /** Null if the notice does not say. */
+  readonly orderNumber: string | null;
+}
+
 /** Takes payments on the provider's own page. Methods reject if the provider fails or answers unexpectedly. */
 export interface PaymentProvider {
   readonly name: string;
@@ -84,6 +91,6 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<void>;
   /** Where a paid payment's receipt is shown; null if it is not there yet, or never will be. */
   receiptUrl(paymentId: string): Promise<string | null>;
-  /** The payment id in a notice; null if the notice is not this provider's. */
-  paymentOfNotice(payload: string): string | null;
+  /** Null if the notice is not this provider's. */
+  readNotice(payload: string): PaymentNotice | null;
 }

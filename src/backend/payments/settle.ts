@@ -14,30 +14,39 @@ export async function refreshPayment(
   order: Omit<PayableOrder, 'total_price'>,
   payment: PaymentRow,
 ): Promise<ProviderPayment> {
-  const { provider, database, orders, cardTokens, log, now } = dependencies;
+  const { provider } = dependencies;
   if (provider?.name !== payment.provider) throw new Error(`No payment provider ${payment.provider}`);
-  const fresh = isUnnamed(payment)
+  const record = isUnnamed(payment)
     ? await carryOutCharge(dependencies, provider, order, payment)
     : await provider.read(payment.provider_id);
-  if (fresh.amount !== payment.amount || fresh.currency !== countries[order.country].currency) {
-    throw new Error(`Payment ${payment.provider_id} is of another sum than order ${order.number}`);
+  await settleByRecord(dependencies, order, payment, record);
+  return record;
+}
+
+/** Settles a payment by what the provider has answered about it. @throws if that is of another sum */
+export async function settleByRecord(
+  { database, orders, cardTokens, log, now }: PaymentDependencies,
+  order: Omit<PayableOrder, 'total_price'>,
+  payment: PaymentRow,
+  record: ProviderPayment,
+): Promise<void> {
+  const { status, amount, currency, card, isCardDead, isExpired, means } = record;
+  if (amount !== payment.amount || currency !== countries[order.country].currency) {
+    throw new Error(`Payment ${record.id} is of another sum than order ${order.number}`);
   }
-  if (fresh.status === 'pending') return fresh;
-  const { status, isExpired, means } = fresh;
+  if (status === 'pending') return;
   const markPaid = await orders.prepareMarkPaid();
-  const token = fresh.card && payment.remembers_card === 1 ? await cardTokens.seal(fresh.card.token) : null;
+  const token = card && payment.remembers_card === 1 ? await cardTokens.seal(card.token) : null;
   const outcome = await database.query.transaction().execute(async (transaction) => {
     const settled = await settle(transaction, payment, { status, isExpired, means, markPaid, now: now() });
     if (settled === 'repeated') return settled;
-    if (fresh.card && token !== null)
-      await saveCard(transaction, order.owner, payment.provider, fresh.card, token, now());
-    if (fresh.isCardDead && payment.card_id !== null)
-      await setCardWorking(transaction, payment.card_id, false);
+    if (card && token !== null)
+      await saveCard(transaction, order.owner, payment.provider, card, token, now());
+    if (isCardDead && payment.card_id !== null) await setCardWorking(transaction, payment.card_id, false);
     return settled;
   });
   paymentsSettled.of({ outcome }).add();
   log.info({ order: order.number, status, outcome }, 'a payment is settled');
-  return fresh;
 }
 
 interface Settlement extends Pick<ProviderPayment, 'isExpired' | 'means'> {

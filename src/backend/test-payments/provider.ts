@@ -151,7 +151,10 @@ export function createTestProvider({
         .executeTakeFirst();
       return payment ? `${origin}${TEST_PAYMENTS_PATH}/${payment.id}/receipt` : null;
     },
-    paymentOfNotice: (payload) => readNotice(payload, key),
+    readNotice(payload) {
+      const paymentId = readNotice(payload, key);
+      return paymentId === null ? null : { paymentId, orderNumber: null };
+    },
   };
 }
 

@@ -83,7 +83,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     expect(await one.status()).toBe(status);
     for (const work of one.later) work();
     expect(one.notices).toHaveLength(outcome === 'abandon' ? 0 : 2);
-    expect(one.notices.every((notice) => one.provider.paymentOfNotice(notice) === one.id)).toBe(true);
+    expect(one.notices.every((notice) => one.provider.readNotice(notice)?.paymentId === one.id)).toBe(true);
   });
 
   it.each([
@@ -171,11 +171,11 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
 
   it('takes no notice that somebody else signed', async () => {
     const { provider, id } = await open('order-forged');
-    expect([
-      provider.paymentOfNotice(`${id}.AAAA`),
-      provider.paymentOfNotice(''),
-      provider.paymentOfNotice(id),
-    ]).toEqual([null, null, null]);
+    expect([provider.readNotice(`${id}.AAAA`), provider.readNotice(''), provider.readNotice(id)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   describe('stands', () => {

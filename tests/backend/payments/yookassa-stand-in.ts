@@ -38,6 +38,8 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   const methods = new Map<string, Method>();
   /** `repliesLost`: requests are carried out, and answered with 500. */
   const state = { isAway: false, repliesLost: false };
+  /** `replies` are held back until it resolves. */
+  const load = { underWay: 0, mostAtOnce: 0, replies: Promise.resolve() };
   const receipts = new Map<string, object[]>();
 
   function answer({ method, path, authorization, key, body }: Asked): [status: number, reply: object] {
@@ -110,7 +112,11 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     const key = headers['idempotence-key']?.toString();
     const one = { method, path: url, authorization: headers.authorization ?? '', key, body };
     asked.push(one);
+    load.underWay += 1;
+    load.mostAtOnce = Math.max(load.mostAtOnce, load.underWay);
     const [status, reply] = answer(one);
+    await load.replies;
+    load.underWay -= 1;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   }
 
@@ -134,9 +140,19 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     /** Of payments, by their id. */
     receipts,
     state,
+    /** How many requests have been under way at once. */
+    mostAtOnce: () => load.mostAtOnce,
+    /** Carries requests out, and holds their replies back. @returns a function that lets them go */
+    holdReplies() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      load.replies = promise;
+      return resolve;
+    },
     /** A notice of a payment as YooKassa posts it. */
-    notice: (event: string, id: string) =>
-      JSON.stringify({ type: 'notification', event, object: { id, status: 'succeeded', paid: true } }),
+    notice(event: string, id: string) {
+      const object = { id, status: 'succeeded', paid: true, metadata: payments.get(id)?.metadata };
+      return JSON.stringify({ type: 'notification', event, object });
+    },
     close() {
       server.closeAllConnections();
       server.close();

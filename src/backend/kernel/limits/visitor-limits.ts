@@ -2,7 +2,8 @@ import type { Rule } from '#src/config/caps.ts';
 import type { TimedDependencies } from '../dependencies.ts';
 import { type CallContext, Refusal } from '../handler.ts';
 import type { Shoppers } from '../owners.ts';
-import { countUse, limitOf, lockLimits, secondsUntilAllowed } from './limits.ts';
+import { countWithin } from './count-within.ts';
+import { limitOf } from './limits.ts';
 import { networkOf } from './networks.ts';
 
 interface VisitorCaps {
@@ -31,13 +32,7 @@ export function createVisitorLimits(
       limitOf(action, 'address', networkOf(context.address), caps.address),
       ...(owner === null ? [] : [limitOf(action, 'owner', owner, caps.owner)]),
     ];
-    const elapsed = await runningTime.now();
-    return database.query.transaction().execute(async (query) => {
-      const locked = await lockLimits(query, limits, elapsed);
-      if (secondsUntilAllowed(locked, elapsed) > 0) return false;
-      await countUse(query, locked, elapsed);
-      return true;
-    });
+    return countWithin(database, limits, await runningTime.now());
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Queryable } from '#src/backend/database/database.ts';
 import { countries } from '#src/config/countries.ts';
 import type { PayableOrder } from '../paid-orders.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
@@ -82,8 +83,22 @@ export async function carryOutCharge(
     cardToken: await cardTokens.open(card.token),
   });
   if (charged === null) return refusedAtOnce(order, payment);
-  await query.updateTable('payments').set({ provider_id: charged.id }).where('id', '=', payment.id).execute();
+  await nameCharge(query, payment, charged.id);
   return charged;
+}
+
+export async function nameCharge(
+  query: Queryable,
+  { id }: Pick<PaymentRow, 'id'>,
+  provider_id: string,
+): Promise<void> {
+  await query.updateTable('payments').set({ provider_id }).where('id', '=', id).execute();
+}
+
+/** The charge for an order that the provider has not named yet. */
+export async function findUnnamedCharge(query: Queryable, orderId: number): Promise<PaymentRow | undefined> {
+  const payments = await readPayments(query, orderId);
+  return payments.find((payment) => payment.status === 'pending' && isUnnamed(payment));
 }
 
 const refusedAtOnce = (

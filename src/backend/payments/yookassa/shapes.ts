@@ -91,7 +91,14 @@ export type FiscalReceipt = z.infer<typeof receiptList>['items'][number];
 export const notification = z.object({
   type: z.literal('notification'),
   event: z.enum(['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled', 'refund.succeeded']),
-  object: z.object({ id: z.string().min(1).max(64), payment_id: z.string().max(64).optional() }),
+  object: z.object({
+    id: z.string().min(1).max(64),
+    payment_id: z.string().max(64).optional(),
+    metadata: z
+      .object({ order: z.string().max(64).optional() })
+      .optional()
+      .catch(undefined),
+  }),
 });
 
 /** Conversion between YooKassa's text and minor units, without floating point. */

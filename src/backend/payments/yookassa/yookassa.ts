@@ -130,11 +130,12 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
       const receipt = items.find(({ type, status }) => type === 'payment' && status === 'succeeded');
       return receipt ? receiptAddress(receiptUrl, receipt) : null;
     },
-    paymentOfNotice(payload) {
+    readNotice(payload) {
       const notice = notification.safeParse(parsed(payload));
       if (!notice.success) return null;
       const { event, object } = notice.data;
-      return event === 'refund.succeeded' ? (object.payment_id ?? null) : object.id;
+      const paymentId = event === 'refund.succeeded' ? object.payment_id : object.id;
+      return paymentId === undefined ? null : { paymentId, orderNumber: object.metadata?.order ?? null };
     },
   };
 }

@@ -110,9 +110,9 @@ export const placedOrderCalls = {
         .max(64 * 1024)
         .describe('What it posted, as it came.'),
     }),
-    reply: doneOr([]),
+    reply: doneOr(['UnknownPayment', 'TryLater']),
     mutates: true,
     tokenCheck: false,
-    note: 'Addition: hands over what a payment provider posted, as it came. It is checked with the provider and may come any number of times.',
+    note: 'Addition: hands over what a payment provider posted, as it came. It is checked with the provider and may come any number of times; `UnknownPayment` and `TryLater` make the storefront answer so that the provider repeats it.',
   },
 } as const satisfies Record<string, CallStatement>;

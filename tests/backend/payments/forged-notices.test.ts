@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
+import { PAYMENT_CAPS } from '#src/config/caps.ts';
+import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
+import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { newCustomer } from './shop-with-cards.ts';
+import { openStandIn } from './yookassa-stand-in.ts';
+
+const MANY = 300;
+const times = <Item>(count: number, item: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => item(index));
+
+describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OrderShop;
+  let standIn: Awaited<ReturnType<typeof openStandIn>>;
+  let storefront: ReturnType<typeof stubShop>['express'];
+  let asked: number;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    standIn = await openStandIn();
+    const settings = { shopId: '1234', secretKey: 'test_key', vatCode: 11, url: standIn.url };
+    const origins = { RU: 'https://shop.example', AM: 'https://shop.example.am' };
+    shop = await openOrderShop(database, { payments: createYooKassa({ ...settings, origins }) });
+    const client = createGatewayClient(inProcessTransport(shop.backend.backend));
+    storefront = stubShop({}, { client }).express;
+  });
+  afterAll(() => standIn.close());
+  beforeEach(() => {
+    asked = standIn.asked.length;
+  });
+
+  const post = async (payload: string) => {
+    const { status } = await request(storefront)
+      .post('/payments/yookassa/notice')
+      .set('Host', ruHost)
+      .type('json')
+      .send(payload);
+    return status;
+  };
+  const notice = (object: object, event = 'payment.succeeded') =>
+    JSON.stringify({ type: 'notification', event, object });
+  const askedSince = () => standIn.asked.length - asked;
+  const lastPayment = () => [...standIn.payments.values()].at(-1);
+  const unpaid = async () => {
+    const placed = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const payment = lastPayment();
+    if (!payment) throw new Error('No payment at the provider');
+    asked = standIn.asked.length;
+    return { ...placed, payment };
+  };
+
+  it('never reach the provider if they name no payment of ours', async () => {
+    const { order } = await unpaid();
+    const forged = times(MANY, (index) =>
+      index % 3 === 0
+        ? notice({ id: randomUUID(), payment_id: randomUUID() }, 'refund.succeeded')
+        : notice({ id: randomUUID(), metadata: index % 3 === 1 ? { order: order.number } : undefined }),
+    );
+    const statuses = await Promise.all(forged.map(post));
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    expect(askedSince()).toBe(0);
+  });
+
+  it('have a payment read in a single flight, a limited number of times', async () => {
+    const { shopper, order, payment } = await unpaid();
+    payment.status = 'succeeded';
+    const release = standIn.holdReplies();
+    let refused = 0;
+    const answers = times(MANY, async () => {
+      const status = await post(standIn.notice('payment.succeeded', payment.id));
+      if (status === 503) refused += 1;
+      return status;
+    });
+    const [{ max }] = PAYMENT_CAPS.notice;
+    await vi.waitUntil(() => refused === MANY - max, 20_000);
+    release();
+    expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(max);
+    expect(askedSince()).toBe(1);
+    expect((await shop.show(shopper, order.number)).status).toBe('paid');
+  });
+
+  it('have a pending payment read a limited number of times, one after the other, and are repeated', async () => {
+    const { payment } = await unpaid();
+    const [{ max }] = PAYMENT_CAPS.notice;
+    for (let turn = 0; turn < 2 * max; turn += 1)
+      expect(await post(standIn.notice('payment.succeeded', payment.id))).toBe(503);
+    expect(askedSince()).toBe(max);
+  });
+
+  it('cost nothing once the payment is settled, refunds included', async () => {
+    const { payment } = await unpaid();
+    payment.status = 'succeeded';
+    expect(await post(standIn.notice('payment.succeeded', payment.id))).toBe(200);
+    asked = standIn.asked.length;
+    const late = [
+      standIn.notice('payment.succeeded', payment.id),
+      notice({ id: randomUUID(), payment_id: payment.id }, 'refund.succeeded'),
+    ];
+    expect(await Promise.all(times(MANY, (index) => post(late[index % 2] ?? '')))).toEqual(
+      times(MANY, () => 200),
+    );
+    expect(askedSince()).toBe(0);
+  });
+
+  it('of many payments at once leave the provider few requests at a time, and none is lost', async () => {
+    expectError(/Too many requests to the payment provider/);
+    const orders: Awaited<ReturnType<typeof unpaid>>[] = [];
+    for (let count = 0; count < 24; count += 1) orders.push(await unpaid());
+    for (const { payment } of orders) payment.status = 'succeeded';
+    const notices = orders.map(({ payment }) => standIn.notice('payment.succeeded', payment.id));
+    const release = standIn.holdReplies();
+    let answered = 0;
+    const first = notices.map(async (one) => {
+      await post(one);
+      answered += 1;
+    });
+    await vi.waitUntil(() => answered === 24 - 16, 20_000);
+    expect(askedSince()).toBe(16);
+    release();
+    await Promise.all(first);
+    expect(standIn.mostAtOnce()).toBe(16);
+    for (const one of notices) expect(await post(one)).toBe(200);
+    for (const { shopper, order } of orders)
+      expect((await shop.show(shopper, order.number)).status).toBe('paid');
+  });
+
+  it('that overtake our own transaction are repeated until the payment is known', async () => {
+    const release = standIn.holdReplies();
+    const placing = shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const before = standIn.payments.size;
+    const payment = await vi.waitUntil(() => standIn.payments.size > before && lastPayment(), 10_000);
+    payment.status = 'succeeded';
+    expect(await post(standIn.notice('payment.succeeded', payment.id))).toBe(404);
+    release();
+    const { shopper, order } = await placing;
+    expect(await post(standIn.notice('payment.succeeded', payment.id))).toBe(200);
+    expect((await shop.show(shopper, order.number)).status).toBe('paid');
+  });
+
+  it('name a charge whose reply was lost, and only its owner could make them ask about it', async () => {
+    expectError(/a card could not be charged/);
+    const customer = await newCustomer(shop);
+    await customer.order({ rememberCard: true });
+    const first = lastPayment();
+    standIn.payWithSavedCard(first);
+    await post(standIn.notice('payment.succeeded', first?.id ?? ''));
+    const [card] = await customer.cards();
+    standIn.state.repliesLost = true;
+    const { order } = await customer.order({ cardId: card?.id ?? Number.NaN });
+    standIn.state.repliesLost = false;
+    asked = standIn.asked.length;
+    const charge = lastPayment();
+    const otherOrder = notice({ id: charge?.id, metadata: { order: '261120-000000' } });
+    const byKey = notice({ id: `key:${order?.number}-1-card` });
+    expect([await post(otherOrder), await post(byKey), askedSince()]).toEqual([404, 404, 0]);
+    expect(await post(notice({ id: first?.id, metadata: { order: order?.number } }))).toBe(200);
+    expect(await post(standIn.notice('payment.succeeded', charge?.id ?? ''))).toBe(200);
+    expect(askedSince()).toBe(1);
+    expect((await shop.show(customer.shopper, order?.number ?? '')).status).toBe('paid');
+  });
+});
