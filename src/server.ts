@@ -31,11 +31,8 @@ import type { Transport } from './storefront/gateway/transport.ts';
 import { EVERYTHING } from './storefront/page-cache/cache-tags.ts';
 import { type CdnPurge, createCdnPurge } from './storefront/page-cache/cdn-purge.ts';
 import { createConverter } from './storefront/pictures/converter.ts';
+import { openPictures } from './storefront/pictures/open-pictures.ts';
 import { createPhotoMaker } from './storefront/pictures/photos/photo-maker.ts';
-import { createPictureMaker } from './storefront/pictures/picture-maker.ts';
-import { preparePictures } from './storefront/pictures/prepare-pictures.ts';
-import { createRemoteOriginals } from './storefront/pictures/remote-originals.ts';
-import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 import { clearUploads, createUploads } from './storefront/uploads/uploads.ts';
 import type { GaugeGroup } from './telemetry/metrics/gauge-group.ts';
 import { openMetricsPage } from './telemetry/metrics/metrics-page.ts';
@@ -75,15 +72,11 @@ async function start(environment: Environment): Promise<void> {
   const otherAssets = await openAssetStore(join(environment.DATA_DIR, ASSETS), assets.files);
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
   const client = createGatewayClient(logCalls(transport, log), createOmittedParts(log), log);
-  const originals = join(environment.DATA_DIR, 'originals');
-  const converter = createConverter();
-  const maker = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') }, converter);
-  const remoteOriginals = createRemoteOriginals(environment.PICTURE_ORIGINS);
-  const pictures = withRemoteOriginals(maker, remoteOriginals, originals);
+  const secrets = cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR);
+  const pictures = openPictures(environment, secrets, log);
   const photoConverter = createConverter({ timeoutMs: PHOTO_TIMEOUT_MS });
   const uploads = join(environment.DATA_DIR, 'uploads');
   await clearUploads(uploads);
-  const stopping = new AbortController();
   const cdn = cdnOf(environment, log);
   const app = createApp({
     site: {
@@ -103,12 +96,12 @@ async function start(environment: Environment): Promise<void> {
     log,
     now: Date.now,
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
-    pictures,
+    pictures: pictures.maker,
     uploads: createUploads(uploads),
     photoMaker: createPhotoMaker(photoConverter),
     captchaOrigins: environment.SMARTCAPTCHA_SITE_KEY ? [SMARTCAPTCHA_ORIGIN] : [],
     trustProxy: environment.TRUST_PROXY,
-    cookieKeys: cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR),
+    cookieKeys: secrets,
     cdn,
     metrics: metrics.onMainPort,
     logsAccess: environment.ACCESS_LOG,
@@ -129,8 +122,7 @@ async function start(environment: Environment): Promise<void> {
     immediate: environment.NODE_ENV === 'development',
     log,
     async close() {
-      stopping.abort();
-      converter.close();
+      pictures.close();
       photoConverter.close();
       app.versions.stop();
       otherAssets.close();
@@ -142,7 +134,7 @@ async function start(environment: Environment): Promise<void> {
     },
   });
   if (!isFirstProcess()) return;
-  void preparePictures(maker, originals, log, stopping.signal);
+  pictures.prepare();
   if (process.stdout.isTTY)
     console.log(`${THIS_LINE}Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}`);
   else log.info(origins, 'the shop is open');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backedUpFiles, DATABASE_FILE, ORIGINALS } from '#src/data-folder/contents.ts';
+import { backedUpFiles, DATABASE_FILE, ORIGINALS, REMOTE_ORIGINALS } from '#src/data-folder/contents.ts';
 import { copyDatabase } from './copy-database.ts';
 import { backUpFile, describeFile, type Earlier, listFiles } from './copy-files.ts';
 import { type BackedUpFile, BadBackup, FORMAT, MANIFEST_FILE, type Manifest } from './manifest.ts';
@@ -55,7 +55,7 @@ async function copyEverything(
   progress: Progress,
   earlier: Earlier | undefined,
 ): Promise<Backup> {
-  const originalsBefore = new Set(await listFiles(join(dataFolder, ORIGINALS)));
+  const originalsBefore = new Set(await listOwnOriginals(dataFolder));
   const files: BackedUpFile[] = [];
   let database: Manifest['database'] = null;
   let point = new Date();
@@ -69,7 +69,7 @@ async function copyEverything(
     database = described;
     files.push(await describeFile(DATABASE_FILE, target));
   }
-  const originals = await listFiles(join(dataFolder, ORIGINALS));
+  const originals = await listOwnOriginals(dataFolder);
   const paths = [...backedUpFiles, ...originals.map((path) => `${ORIGINALS}/${path}`)];
   for (const [index, path] of paths.entries()) {
     const file = await backUpFile(path, dataFolder, target, earlier);
@@ -81,6 +81,11 @@ async function copyEverything(
   await writeFile(join(target, MANIFEST_FILE), `${JSON.stringify(manifest)}\n`, { mode: 0o600 });
   for (const name of [DATABASE_FILE, MANIFEST_FILE]) await sync(join(target, name));
   return { manifest, missingPictures };
+}
+
+async function listOwnOriginals(dataFolder: string): Promise<string[]> {
+  const files = await listFiles(join(dataFolder, ORIGINALS));
+  return files.filter((path) => !path.startsWith(`${REMOTE_ORIGINALS}/`));
 }
 
 /** @throws {PicturesVanished} */

@@ -7,6 +7,8 @@ export const MOVES_FILE = 'restoring.json';
 /** Besides the database: the cookies' key, messages that no provider takes, and the folder of pictures as they came. */
 export const backedUpFiles = ['cookie.key', 'outbox.jsonl', 'outbox.1.jsonl'] as const;
 export const ORIGINALS = 'originals';
+/** Below the originals, and not backed up: copies of other people's pictures, which are fetched again. */
+export const REMOTE_ORIGINALS = 'remote';
 export const PICTURES = 'pictures';
 /** Those of this build and of others of the last week. */
 export const ASSETS = 'assets';

@@ -7,11 +7,14 @@ import { MockAgent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPublic } from '#src/config/public-networks.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
+import { isSigned, signatureOf, signRemotePicturesBy } from '#src/storefront/models/remote-picture.ts';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
 import { lookupPublic, NotPublic } from '#src/storefront/pictures/public-addresses.ts';
 import { createRemoteOriginals } from '#src/storefront/pictures/remote-originals.ts';
 import { withRemoteOriginals } from '#src/storefront/pictures/remote-pictures.ts';
+import { createRemoteStore } from '#src/storefront/pictures/remote-store.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const allowed = 'https://img.example.com';
@@ -19,15 +22,19 @@ const converter = createConverter();
 const web = new MockAgent();
 web.disableNetConnect();
 let folder: string;
+let ask: (url: string) => request.Test;
 let get: (address: string) => request.Test;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-remote-'));
   const originals = join(folder, 'originals');
-  const maker = createPictureMaker({ originals, made: join(folder, 'made') }, converter);
-  const remote = createRemoteOriginals([allowed, 'https://127.0.0.1'], web);
+  const folders = { originals, made: join(folder, 'made') };
+  const maker = createPictureMaker(folders, converter);
+  const store = createRemoteStore({ folders, maxBytes: 1_000_000, log: testLog });
+  const remote = createRemoteOriginals([allowed, 'https://127.0.0.1'], store, web);
   const shop = stubShop({}, { pictures: withRemoteOriginals(maker, remote, originals) });
-  get = (address) => request(shop.express).get(pictureUrl(address, 240)).set('Host', ruHost);
+  ask = (url) => request(shop.express).get(url).set('Host', ruHost);
+  get = (address) => ask(pictureUrl(address, 240));
 });
 afterAll(async () => {
   converter.close();
@@ -47,6 +54,30 @@ test('a remote picture is fetched once and made in every width', async () => {
   expect((await sharp(replies[0]?.body as Buffer).metadata()).width).toBe(240);
   await get(address).expect(200);
   web.assertNoPendingInterceptors();
+});
+
+test('only what the shop shows is fetched: its address is signed', async () => {
+  const red = sharp({ create: { width: 60, height: 80, channels: 3, background: '#b0202b' } });
+  const shown = pictureUrl(`${allowed}/shown.jpg`, 240);
+  const [plain = '', signature] = shown.split('?');
+  const [, otherSignature] = pictureUrl(`${allowed}/other.jpg`, 240).split('?');
+  for (const query of ['', '?sign=', `?${otherSignature}`, '?sign=a&sign=b', `?${signature?.toLowerCase()}`])
+    await ask(plain + query).expect(404);
+  answer('/shown.jpg', 200, await red.jpeg().toBuffer());
+  await ask(shown).expect(200);
+  await ask(plain).expect(200);
+  web.assertNoPendingInterceptors();
+});
+
+test('what an earlier key has signed is fetched while that key is still set', () => {
+  const [old, fresh] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+  const address = `${allowed}/a.jpg`;
+  signRemotePicturesBy([old]);
+  const signature = signatureOf(address);
+  signRemotePicturesBy([fresh, old]);
+  expect([isSigned(address, signature), signatureOf(address) === signature]).toEqual([true, false]);
+  signRemotePicturesBy([fresh]);
+  expect(isSigned(address, signature)).toBe(false);
 });
 
 test('a redirect to another origin, a drawing, an error and a text are no pictures', async () => {

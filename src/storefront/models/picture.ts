@@ -1,4 +1,5 @@
 import type { Picture } from '#src/contract/shapes.ts';
+import { signatureOf } from './remote-picture.ts';
 
 export interface PictureModel {
   readonly src: string;
@@ -20,18 +21,26 @@ const uses = {
   wide: [720, 1080, 1600, 2400],
 } as const satisfies Record<string, readonly PictureWidth[]>;
 
-/** The URL of a picture at one width, whole or cut to a square; a remote source is encoded as `~` and base64url. */
-export function pictureUrl(src: string, width: PictureWidth, shape?: 'square'): string {
-  const size = shape ? `${width}-${shape}` : width;
-  const source = /^https?:\/\//i.test(src) ? `~${Buffer.from(src).toString('base64url')}` : src;
-  return `/img/${size}/${source}.webp`;
+/**
+ * The URL of a picture at one width, whole or cut to a square; a remote source is encoded as `~` and base64url, and signed.
+ */
+export const pictureUrl = (src: string, width: PictureWidth, shape?: 'square'): string =>
+  urlsOf(src)(width, shape);
+
+/** A source's URLs, signed once for all of them. */
+function urlsOf(src: string): (width: PictureWidth, shape?: 'square') => string {
+  const isRemote = /^https?:\/\//i.test(src);
+  const source = isRemote ? `~${Buffer.from(src).toString('base64url')}` : src;
+  const signature = isRemote ? `?sign=${signatureOf(src)}` : '';
+  return (width, shape) => `/img/${shape ? `${width}-${shape}` : width}/${source}.webp${signature}`;
 }
 
 export function pictureModel(picture: Picture, use: keyof typeof uses): PictureModel {
   const widths = uses[use];
+  const url = urlsOf(picture.src);
   return {
-    src: pictureUrl(picture.src, widths[1]),
-    srcSet: widths.map((width) => `${pictureUrl(picture.src, width)} ${width}w`).join(', '),
+    src: url(widths[1]),
+    srcSet: widths.map((width) => `${url(width)} ${width}w`).join(', '),
     width: picture.width,
     height: picture.height,
     tone: picture.tone,
@@ -40,7 +49,7 @@ export function pictureModel(picture: Picture, use: keyof typeof uses): PictureM
 }
 
 /** The `srcset` of a wide picture cut to a square, for phones. */
-export const squareSrcSet = (picture: Picture): string =>
-  ([480, 720, 1080] as const)
-    .map((width) => `${pictureUrl(picture.src, width, 'square')} ${width}w`)
-    .join(', ');
+export function squareSrcSet({ src }: Picture): string {
+  const url = urlsOf(src);
+  return ([480, 720, 1080] as const).map((width) => `${url(width, 'square')} ${width}w`).join(', ');
+}

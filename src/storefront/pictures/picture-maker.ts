@@ -19,16 +19,18 @@ export interface AvifPictureMaker extends PictureMaker {
   makeAvif(request: PictureRequest): Promise<void>;
 }
 
+export interface PictureFolders {
+  readonly originals: string;
+  readonly made: string;
+}
+
 const MAX_QUEUED = 300;
 const MAX_CACHED_FAILURES = 10_000;
 /** A failed picture is not tried again for this long, unless its original changes. */
 const FAILURE_TTL_MS = 60_000;
 
 /** Converts one picture at a time, so that pages are not delayed; concurrent requests share a single flight. */
-export function createPictureMaker(
-  folders: { readonly originals: string; readonly made: string },
-  converter: Converter,
-): AvifPictureMaker {
+export function createPictureMaker(folders: PictureFolders, converter: Converter): AvifPictureMaker {
   const limit = pLimit(1);
   const making = new Map<string, Promise<string>>();
   const failed = new LRUCache<string, number>({ max: MAX_CACHED_FAILURES, ttl: FAILURE_TTL_MS });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { REMOTE_ORIGINALS } from '#src/data-folder/contents.ts';
 import { type PictureWidth, pictureWidths } from '#src/storefront/models/picture.ts';
+import { isSigned } from '#src/storefront/models/remote-picture.ts';
 
 export interface PictureRequest {
   readonly width: PictureWidth;
@@ -7,25 +9,27 @@ export interface PictureRequest {
   readonly isSquare: boolean;
   /** The original's path relative to the folder of originals. */
   readonly source: string;
-  /** The URL of a remote original; `source` is then the path of its local copy. */
+  /** Where a remote original may be fetched; `source` is the path of its local copy. */
   readonly address?: string;
 }
 
 const SOURCE = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(jpg|jpeg|png|webp|svg)$/i;
 
 /** Remote originals have no extension here, so no local source can name one. */
-const REMOTE_FOLDER = 'remote';
 const REMOTE = /^~([\w-]{1,420})$/;
 
-/** Parses `/{width}/{source}.webp` or `/{width}-square/…`, where `~` starts a remote URL in base64url; null if invalid. */
-export function readPictureRequest(path: string): PictureRequest | null {
+/**
+ * Parses `/{width}/{source}.webp` or `/{width}-square/…`, where `~` starts a remote URL in base64url; null if invalid.
+ * @param signature of the remote URL: without it there is no `address`
+ */
+export function readPictureRequest(path: string, signature: string | null = null): PictureRequest | null {
   const match = /^\/(\d{2,4})(-square)?\/(.{1,430})\.webp$/.exec(path);
   const width = pictureWidths.find((known) => String(known) === match?.[1]);
   const isSquare = match?.[2] !== undefined;
   const source = match?.[3];
   if (!width || !source) return null;
   const encoded = REMOTE.exec(source)?.[1];
-  if (encoded) return remoteRequest({ width, isSquare }, encoded);
+  if (encoded) return remoteRequest({ width, isSquare }, encoded, signature);
   return source.length <= 300 && SOURCE.test(source) ? { width, isSquare, source } : null;
 }
 
@@ -33,11 +37,12 @@ export function readPictureRequest(path: string): PictureRequest | null {
 function remoteRequest(
   size: Pick<PictureRequest, 'width' | 'isSquare'>,
   encoded: string,
+  signature: string | null,
 ): PictureRequest | null {
   const address = Buffer.from(encoded, 'base64url').toString();
   const isPlain =
     Buffer.from(address).toString('base64url') === encoded && URL.parse(address)?.href === address;
   if (!isPlain) return null;
   const name = createHash('sha256').update(address).digest('hex');
-  return { ...size, source: `${REMOTE_FOLDER}/${name}`, address };
+  return { ...size, source: `${REMOTE_ORIGINALS}/${name}`, ...(isSigned(address, signature) && { address }) };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { RequestHandler, Response } from 'express';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
+import { searchOf } from '#src/storefront/http/request/request.ts';
 import { NoSuchPicture, TooManyPictures } from './picture-errors.ts';
 import type { PictureMaker } from './picture-maker.ts';
 import { readPictureRequest } from './picture-request.ts';
@@ -13,7 +14,7 @@ const AVIF = /(^|,)\s*image\/avif\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i;
 /** Serves `/img/{width}/{source}.webp` as immutable files. */
 export function servePictures(maker: PictureMaker): RequestHandler {
   return async (request, response) => {
-    const wanted = readPictureRequest(request.path);
+    const wanted = readPictureRequest(request.path, new URLSearchParams(searchOf(request.url)).get('sign'));
     if (!wanted || !['GET', 'HEAD'].includes(request.method)) return refuse(response, 404);
     try {
       const file = await maker.file(wanted, { avif: AVIF.test(request.headers.accept ?? '') });

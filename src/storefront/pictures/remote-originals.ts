@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -9,6 +9,7 @@ import { isPublic } from '#src/config/public-networks.ts';
 import { isPhotoFormat } from './photo-formats.ts';
 import { NoSuchPicture, TooManyPictures } from './picture-errors.ts';
 import { lookupPublic } from './public-addresses.ts';
+import type { RemoteStore } from './remote-store.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -22,8 +23,10 @@ export interface RemoteOriginals {
   fetch(address: string, file: string): Promise<void>;
 }
 
+/** @param store is told of what is used and added */
 export function createRemoteOriginals(
   origins: readonly string[],
+  store: RemoteStore,
   dispatcher: Dispatcher = new Agent({ connect: { lookup: lookupPublic } }),
 ): RemoteOriginals {
   const limit = pLimit(CONCURRENCY);
@@ -38,6 +41,7 @@ export function createRemoteOriginals(
       await mkdir(dirname(file), { recursive: true });
       await writeFile(part, bytes);
       await rename(part, file);
+      store.added(bytes.length);
     } catch (error) {
       failed.set(address, true);
       await rm(part, { force: true });
@@ -48,11 +52,7 @@ export function createRemoteOriginals(
   return {
     async fetch(address, file) {
       if (!isAllowed(address, origins) || failed.has(address)) throw new NoSuchPicture(address);
-      const isThere = await access(file).then(
-        () => true,
-        () => false,
-      );
-      if (isThere) return;
+      if (await store.use(file)) return;
       const known = fetching.get(file);
       if (known) return known;
       if (limit.pendingCount >= MAX_QUEUED) throw new TooManyPictures();
