@@ -35,6 +35,9 @@ export interface ImportOptions {
 
 export const DEFAULT_SOURCE = 'main';
 
+/** Of an id that is too long. */
+const SHOWN_CHARACTERS = 60;
+
 /**
  * Imports a YML feed in one transaction: creates or updates its goods and sells out what it no longer offers.
  * @throws {FeedRefused} if the feed as a whole is unusable
@@ -49,7 +52,7 @@ export function importFeed(
   return withDedicatedConnection(database, (connection) =>
     withStaging(connection, async (staging) => {
       const { country, categories } = await stageFeed(staging, text, options, report);
-      await tidyStaged(staging, report);
+      await tidyStaged(staging, { source, country }, report);
       const { shop, now, listedAtMost } = options;
       const order = { source, country, shop, now, listedAtMost };
       const comparison = await compare(staging, order, categories, report);
@@ -113,7 +116,8 @@ function stageOffer(
     ...context,
     adjusted: (reason) => recordAdjustment(report, reason, [offerIdOf(raw)]),
   });
-  if (typeof offer === 'string') recordSkip(report, offer, [offerIdOf(raw) || raw.id]);
+  if (typeof offer === 'string')
+    recordSkip(report, offer, [offerIdOf(raw) || raw.id.slice(0, SHOWN_CHARACTERS)]);
   else stage.add(offer);
 }
 

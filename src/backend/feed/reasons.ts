@@ -25,6 +25,8 @@ export const adjustmentTexts = {
   barcode: 'barcode without a right check digit: replaced',
   'barcode-taken': 'barcode of other goods: replaced',
   'no-colour': 'no colour',
+  'different-goods': 'different goods with one group or code: taken as models of their own',
+  'doubtful-model': 'names that differ with one group or code: taken as one model',
   'long-text': 'a text longer than the shop keeps: cut',
 } as const;
 

@@ -31,7 +31,7 @@ export interface FeedReport {
 }
 
 const EXAMPLES = 5;
-const EXAMPLE_CHARACTERS = 60;
+const EXAMPLE_CHARACTERS = 140;
 
 export function newReport(source: string, dryRun: boolean): FeedReport {
   const tally = () => ({ created: 0, changed: 0, unchanged: 0 });

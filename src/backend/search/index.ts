@@ -22,7 +22,9 @@ export { type CatalogueFor, createCountryCatalogues } from './country-catalogue.
 export { colourGroupOf } from './facets/colours.ts';
 export { compareSizes } from './facets/size-order.ts';
 export { slugOf } from './facets/slug.ts';
+export { kindOf } from './language/knowledge/kinds.ts';
 export { SHIPPED_COLOURS } from './language/knowledge/shipped/colours.ts';
+export { stemsOf } from './language/knowledge/synonyms.ts';
 export { stem } from './language/words/stem.ts';
 export { normalise } from './language/words/words.ts';
 export { suggestionHandlers } from './suggestions/handlers.ts';

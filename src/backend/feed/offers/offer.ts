@@ -12,6 +12,8 @@ export interface ColourTexts {
 export interface Offer {
   readonly id: string;
   readonly modelKey: string;
+  /** What the offer calls its goods; offers of one model have few of them, most often one. */
+  readonly name: string;
   readonly groupId: string;
   readonly vendor: string;
   readonly vendorCode: string;
@@ -29,6 +31,7 @@ export interface Offer {
 }
 
 const KEY_CHARACTERS = 100;
+const BESIDE_CHARACTERS = 16;
 
 /** Groups offers into a model, stably across runs: by group, else by vendor code, else by vendor and title. */
 export function modelKeyOf(given: {
@@ -43,6 +46,13 @@ export function modelKeyOf(given: {
     vendorCode ? `c:${nameKey(vendor)}|${nameKey(vendorCode)}` : `n:${nameKey(vendor)}|${nameKey(title)}`,
   );
 }
+
+/** The key of goods that another model has the same group or code as. */
+export const keyBeside = (modelKey: string, name: string): string =>
+  `${modelKey}\n${hashOf([name]).slice(0, BESIDE_CHARACTERS)}`;
+
+export const isBeside = (key: string, modelKey: string): boolean =>
+  key === modelKey || key.startsWith(`${modelKey}\n`);
 
 export const colourKeyOf = (name: string): string => shortKey(nameKey(name));
 

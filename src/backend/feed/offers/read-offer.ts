@@ -1,5 +1,10 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import { MAX_ID_CHARACTERS, MAX_PRODUCT_PICTURES } from '../limits.ts';
+import {
+  MAX_ID_CHARACTERS,
+  MAX_NAME_CHARACTERS,
+  MAX_PRODUCT_PICTURES,
+  MAX_TITLE_CHARACTERS,
+} from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
 import type { AdjustmentReason, SkipReason } from '../reasons.ts';
 import { gtinOf } from './barcodes.ts';
@@ -51,6 +56,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
     id,
     ...names,
     modelKey: modelKeyOf({ ...names, title }),
+    name: line(`${typeOf(fields, params)} ${title}`, MAX_TITLE_CHARACTERS),
     categoryId,
     texts: () => modelTextsOf({ fields, params, title, vendor: names.vendor, adjusted: context.adjusted }),
     colourKey: colourKeyOf(name),
@@ -60,6 +66,13 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
     ...prices,
     quantity: stockOf(raw),
   };
+}
+
+/** What a feed says of the kind of goods besides the name. */
+function typeOf(fields: RawOffer['fields'], params: Params): string {
+  const type =
+    line(fields.get('typePrefix'), MAX_NAME_CHARACTERS) || params.name('тип', 'тип товара', 'вид товара');
+  return fields.has('name') ? type : '';
 }
 
 /** An offer's id, also for reports; empty if missing or unusable. */

@@ -26,11 +26,11 @@ export function createStage(staging: Staging): Stage {
   };
   return {
     add(offer) {
-      const { modelKey: model_key, colourKey: colour_key } = offer;
+      const { modelKey: model_key, name, colourKey: colour_key } = offer;
       seq += 1;
-      if (isFirst(model_key)) models.push(modelRow(offer));
-      if (isFirst(`${model_key}\n${colour_key}`))
-        products.push({ model_key, colour_key, texts: JSON.stringify(offer.colour()) });
+      if (isFirst(`${model_key}\n${name}`)) models.push(modelRow(offer, seq));
+      if (isFirst(`${model_key}\n${name}\n${colour_key}`))
+        products.push({ model_key, name, colour_key, seq, texts: JSON.stringify(offer.colour()) });
       offers.push(offerRow(offer, seq));
     },
     isFull: () => offers.length >= OFFERS_AT_ONCE,
@@ -54,9 +54,14 @@ export function createStage(staging: Staging): Stage {
   };
 }
 
-function modelRow({ modelKey, groupId, vendor, categoryId, texts }: Offer): StagedRow<'staged_models'> {
+function modelRow(
+  { modelKey, name, groupId, vendor, categoryId, texts }: Offer,
+  seq: number,
+): StagedRow<'staged_models'> {
   return {
     model_key: modelKey,
+    name,
+    seq,
     group_id: groupId,
     vendor,
     category_id: categoryId,
@@ -68,6 +73,7 @@ function offerRow(offer: Offer, seq: number): StagedRow<'staged_offers'> {
   return {
     seq,
     model_key: offer.modelKey,
+    name: offer.name,
     colour_key: offer.colourKey,
     size: offer.size,
     offer_id: offer.id,

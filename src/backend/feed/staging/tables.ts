@@ -10,16 +10,20 @@ import type { ColourTexts } from '../offers/offer.ts';
 type StagingTables = {
   staged_models: {
     model_key: string;
+    name: string;
+    /** The place of the first offer in the feed. */
+    seq: number;
     group_id: string;
     vendor: string;
     category_id: string;
     /** JSON. */
     texts: string;
   };
-  staged_products: { model_key: string; colour_key: string; texts: string };
+  staged_products: { model_key: string; name: string; colour_key: string; seq: number; texts: string };
   staged_offers: {
     seq: number;
     model_key: string;
+    name: string;
     colour_key: string;
     size: string;
     offer_id: string;
@@ -81,15 +85,16 @@ export const colourTextColumns = [
 
 const statements = [
   `CREATE TEMPORARY TABLE staged_models (
-    model_key TEXT PRIMARY KEY, group_id TEXT NOT NULL, vendor TEXT NOT NULL, category_id TEXT NOT NULL,
-    texts TEXT NOT NULL
+    model_key TEXT NOT NULL, name TEXT NOT NULL, seq BIGINT NOT NULL, group_id TEXT NOT NULL, vendor TEXT NOT NULL,
+    category_id TEXT NOT NULL, texts TEXT NOT NULL, PRIMARY KEY (model_key, name)
   )`,
   `CREATE TEMPORARY TABLE staged_products (
-    model_key TEXT NOT NULL, colour_key TEXT NOT NULL, texts TEXT NOT NULL, PRIMARY KEY (model_key, colour_key)
+    model_key TEXT NOT NULL, name TEXT NOT NULL, colour_key TEXT NOT NULL, seq BIGINT NOT NULL, texts TEXT NOT NULL,
+    PRIMARY KEY (model_key, name, colour_key)
   )`,
   `CREATE TEMPORARY TABLE staged_offers (
-    seq BIGINT NOT NULL, model_key TEXT NOT NULL, colour_key TEXT NOT NULL, size TEXT NOT NULL, offer_id TEXT NOT NULL,
-    vendor_code TEXT NOT NULL, barcode TEXT NOT NULL, price BIGINT NOT NULL, old_price BIGINT NOT NULL,
+    seq BIGINT NOT NULL, model_key TEXT NOT NULL, name TEXT NOT NULL, colour_key TEXT NOT NULL, size TEXT NOT NULL,
+    offer_id TEXT NOT NULL, vendor_code TEXT NOT NULL, barcode TEXT NOT NULL, price BIGINT NOT NULL, old_price BIGINT NOT NULL,
     quantity BIGINT NOT NULL
   )`,
   `CREATE TEMPORARY TABLE staged_released (item_id BIGINT NOT NULL)`,

@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
 import { MAX_MODEL_OFFERS } from '../limits.ts';
+import type { FeedIdentity } from '../merging/planning/existing.ts';
+import { separateModels } from '../models/separate-models.ts';
 import { type FeedReport, recordAdjustment, recordSkip } from '../report.ts';
 import { indexOffers, type Staging } from './tables.ts';
 
 const EXAMPLES = 5;
 
-/** Finds what shows only once all offers are staged: duplicate ids and barcodes, and a model's surplus offers. */
-export async function tidyStaged(staging: Staging, report: FeedReport): Promise<void> {
+/**
+ * Finds what shows only once all offers are staged: duplicate ids and barcodes, different goods taken for one model, and
+ * a model's surplus offers.
+ */
+export async function tidyStaged(
+  staging: Staging,
+  identity: FeedIdentity,
+  report: FeedReport,
+): Promise<void> {
   await indexOffers(staging);
   const twice = sql<boolean>`EXISTS (SELECT 1 FROM staged_offers AS earlier
     WHERE earlier.offer_id = staged_offers.offer_id AND earlier.seq < staged_offers.seq)`;
   recordSkip(report, 'duplicate-id', ...(await found(staging, twice)));
   await staging.deleteFrom('staged_offers').where(twice).execute();
 
+  await separateModels(staging, identity, report);
   const heavy = await staging
     .selectFrom('staged_offers')
     .groupBy('model_key')

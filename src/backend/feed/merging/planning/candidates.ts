@@ -38,6 +38,7 @@ export async function readCandidates(
   const staged = await query
     .selectFrom('staged_models')
     .where('model_key', 'in', padded(offersOf.keys(), ''))
+    .orderBy('model_key')
     .selectAll()
     .execute();
   const existing = await readModels(query, context, offersOf.keys());

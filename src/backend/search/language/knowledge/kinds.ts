@@ -33,6 +33,12 @@ const kindNames = names(SHIPPED_KINDS);
 const otherNames = names(OTHER_GOODS);
 const audienceNames = names(NARROW_AUDIENCES);
 const kindStems = singleStems([...kindNames, ...otherNames]);
+/** By the stem of each name that is one word: the first name of those that mean the same goods. */
+const kindByStem = new Map(
+  parseEntries(SHIPPED_KINDS).flatMap((entry) =>
+    [...singleStems(entry.names)].map((stem): [string, string] => [stem, entry.names[0] ?? stem]),
+  ),
+);
 const audienceStems = singleStems(audienceNames);
 const ownThings = new Set(
   otherNames.map((name) => stemsOf(name).join(' ')).filter((key) => key.includes(' ')),
@@ -52,3 +58,6 @@ export const shippedKinds: Kinds = {
     ownThings.has(stems.slice(position, position + OWN_THING_WORDS).join(' ')) ? OWN_THING_WORDS : 0,
   words: [...kindNames, ...otherNames, ...audienceNames],
 };
+
+/** The goods that a stem names, by one name of theirs: «жакет» and «блейзер» are both «пиджак». */
+export const kindOf = (stem: string): string | undefined => kindByStem.get(stem);
