@@ -7,11 +7,11 @@ import { MAX_ID_CHARACTERS } from './limits.ts';
 import type { FeedCategory } from './merging/categories.ts';
 import { compare, merge } from './merging/merge.ts';
 import { countryOfCurrency, type OfferContext, offerIdOf, readOffer } from './offers/read-offer.ts';
-import { line } from './offers/texts.ts';
+import { writtenLine } from './offers/texts.ts';
 import type { RawEntry } from './reading/raw-feed.ts';
 import { readFeed } from './reading/read-feed.ts';
 import { FeedRefused } from './refusal.ts';
-import { type FeedReport, newReport, recordAdjustment, recordSkip } from './report.ts';
+import { type FeedReport, newReport, recordAdjustment, recordMend, recordSkip } from './report.ts';
 import { createStage, type Stage } from './staging/stage.ts';
 import { type Staging, withStaging } from './staging/tables.ts';
 import { tidyStaged } from './staging/tidy.ts';
@@ -79,9 +79,9 @@ async function stageFeed(
   let country = options.country;
   const take = (entry: RawEntry) => {
     if (entry.kind === 'category') {
-      const id = line(entry.id, MAX_ID_CHARACTERS);
+      const id = writtenLine(entry.id, MAX_ID_CHARACTERS);
       if (!categories.has(id))
-        categories.set(id, { parentId: line(entry.parentId, MAX_ID_CHARACTERS), title: entry.title });
+        categories.set(id, { parentId: writtenLine(entry.parentId, MAX_ID_CHARACTERS), title: entry.title });
       return;
     }
     if (entry.kind === 'currency') {
@@ -93,7 +93,7 @@ async function stageFeed(
     const priceStep = options.wholePrices ? MINOR_PER_WHOLE : smallestSum[country];
     stageOffer(stage, entry.offer, { country, priceStep, origins }, report);
   };
-  for await (const entries of readFeed(text)) {
+  for await (const entries of readFeed(text, (defect, line) => recordMend(report, defect, line))) {
     for (const entry of entries) {
       take(entry);
       if (stage.isFull()) await stage.flush();

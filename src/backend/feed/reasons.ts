@@ -15,6 +15,11 @@ export const skipReasonTexts = {
 
 /** What was changed in an offer to make it usable. */
 export const adjustmentTexts = {
+  ampersand: 'a bare &: read as &amp;',
+  bracket: 'a bare <: read as &lt;',
+  entity: 'an entity that XML lacks, or without a semicolon: read as in HTML',
+  'control-character': 'control characters: dropped',
+  markup: 'markup that XML forbids, such as <br> without an end: read',
   'old-price': 'old price not above the price: dropped',
   'rounded-price': 'a price with a smaller fraction than the shop charges: rounded to the nearest',
   'prices-differ': 'sizes of one colour differ in price: the highest is taken',

@@ -68,6 +68,13 @@ export function recordAdjustment(
   note(report.adjusted, reason, adjustmentTexts[reason], offerIds, count);
 }
 
+/** For what is found while the XML is read, before it is known which offer it is in. */
+export function recordMend(report: FeedReport, reason: AdjustmentReason, line: () => number): void {
+  const known = report.adjusted.find((notice) => notice.reason === reason);
+  const hasRoom = (known?.examples.length ?? 0) < EXAMPLES;
+  recordAdjustment(report, reason, hasRoom ? [`line ${line()}`] : [], 1);
+}
+
 function note(
   notices: Notice[],
   reason: Notice['reason'],

@@ -38,7 +38,17 @@ describeOnEachDatabase('a feed that can not be taken', (openTestDatabase) => {
       `${entities}${feedOf(['<offer id="x"><name>&b;</name></offer>']).replace(/^.*\n.*\n/, '')}`,
       'undefined entity',
     ],
-    ['of HTML entities', feedOf([{ name: 'Платье&nbsp;летнее' }]), 'undefined entity'],
+    [
+      'of an entity that nobody knows',
+      feedOf([{ name: '\nЮбка H&M; летняя' }]),
+      'line 7: undefined entity &M;',
+    ],
+    [
+      'with an element that does not end',
+      feedOf([{ id: 'a' }, '<offer id="1">\n<name>Юбка\n<price>1</price>\n</offer>']),
+      'line 8: an element is not closed',
+    ],
+    ['with a bracket that may begin a tag', feedOf([{ name: '\nДлина<max' }]), 'line 7'],
     ['with text behind its end', `${good}!`, 'malformed'],
     ['with an endless text', feedOf([{ description: 'а'.repeat(1_100_000) }]), 'too long'],
     [

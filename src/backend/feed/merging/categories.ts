@@ -42,7 +42,8 @@ export async function planCategories(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const paths = new Set(rows.map(({ path }) => path));
   const byTitle = new Map<string, PlannedCategory>();
-  const keyIn = (parentPath: string, title: string) => `${parentPath}\n${nameKey(title)}`;
+  const keyIn = (parentPath: string, title: string) =>
+    `${parentPath}\n${nameKey(line(title, TITLE_CHARACTERS))}`;
   const planned = new Map<number, PlannedCategory>();
   const own = (id: number, depth = 0): PlannedCategory | undefined => {
     const row = byId.get(id);

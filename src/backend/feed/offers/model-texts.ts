@@ -39,11 +39,14 @@ export type ModelTexts = Readonly<ReturnType<typeof modelTextsOf>>;
 const CARE_SIGNS = 12;
 
 /** A model's name, or its kind, vendor and model joined; without the colour and size that feeds append. */
-export function titleOf(fields: RawOffer['fields'], values: readonly string[], onCut?: () => void): string {
-  const parts = ['typePrefix', 'vendor', 'model'].map((name) => line(fields.get(name), MAX_TITLE_CHARACTERS));
+export function titleOf(
+  fields: RawOffer['fields'],
+  values: readonly string[],
+  read: (text: string | undefined, characters: number) => string,
+): string {
+  const parts = ['typePrefix', 'vendor', 'model'].map((name) => read(fields.get(name), MAX_TITLE_CHARACTERS));
   const composed = parts[2] ? parts.filter(Boolean).join(' ') : '';
-  let title =
-    line(fields.get('name'), MAX_TITLE_CHARACTERS, onCut) || line(composed, MAX_TITLE_CHARACTERS, onCut);
+  let title = read(fields.get('name'), MAX_TITLE_CHARACTERS) || read(composed, MAX_TITLE_CHARACTERS);
   const known = new Set(values.map(nameKey).filter(Boolean));
   for (;;) {
     const end = /^(.+?)(?:, *([^,()]+)| *\(([^()]+)\))$/.exec(title);

@@ -13,7 +13,7 @@ export interface Params {
 export function paramsOf(params: readonly RawParam[], onCut: () => void): Params {
   const values = new Map<string, string>();
   for (const { name, value } of params) {
-    const key = nameKey(name);
+    const key = paramKey(name);
     if (value.trim() && !values.has(key)) values.set(key, value);
   }
   const first = (names: readonly string[]) => names.map((name) => values.get(name)).find(Boolean);
@@ -22,3 +22,7 @@ export function paramsOf(params: readonly RawParam[], onCut: () => void): Params
     text: (...names) => line(first(names), MAX_LINE_CHARACTERS, onCut),
   };
 }
+
+/** A parameter's name for comparison: «ЦВЕТ :» is «цвет». */
+export const paramKey = (name: string): string =>
+  nameKey(line(name, MAX_NAME_CHARACTERS).replace(/[\s:]+$/, ''));

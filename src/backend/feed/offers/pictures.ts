@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute } from 'entities';
 import type { Picture } from '#src/contract/shapes.ts';
 
 const ADDRESS_CHARACTERS = 300;
@@ -8,7 +9,7 @@ const OWN_PATH =
 
 /** A picture as stored: an absolute https address, or the path of a picture on one of our `origins`. */
 export function pictureSourceOf(address: string, origins: ReadonlySet<string>): string | undefined {
-  const url = URL.parse(address.trim());
+  const url = URL.parse(decodeHTMLAttribute(address.trim()));
   if (!url) return undefined;
   const own = origins.has(url.origin) ? OWN_PATH.exec(url.pathname)?.[1] : undefined;
   if (own) return own;

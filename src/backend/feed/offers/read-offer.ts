@@ -15,7 +15,7 @@ import { type ColourTexts, colourKeyOf, modelKeyOf, type Offer } from './offer.t
 import { type Params, paramsOf } from './params.ts';
 import { pictureSourceOf, picturesOf } from './pictures.ts';
 import { sizeOf } from './sizes.ts';
-import { line } from './texts.ts';
+import { line, writtenLine } from './texts.ts';
 
 export interface OfferContext {
   readonly country: CountryCode;
@@ -40,13 +40,14 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
   const params = paramsOf(raw.params, onCut);
   const size = sizeOf(raw.params);
   const colourName = params.name('цвет', 'color', 'цвет товара');
-  const title = titleOf(fields, [size, colourName], onCut);
+  const values = [size, colourName];
+  const title = titleOf(fields, values, (text, characters) => line(text, characters, onCut));
   if (!title) return 'no-name';
-  const categoryId = line(fields.get('categoryId'), MAX_ID_CHARACTERS);
+  const categoryId = writtenLine(fields.get('categoryId'), MAX_ID_CHARACTERS);
   if (!categoryId) return 'no-category';
 
   const names = {
-    groupId: line(raw.groupId, MAX_ID_CHARACTERS),
+    groupId: writtenLine(raw.groupId, MAX_ID_CHARACTERS),
     vendor: line(fields.get('vendor'), 100),
     vendorCode: line(fields.get('vendorCode'), 64),
   };
@@ -55,7 +56,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
   return {
     id,
     ...names,
-    modelKey: modelKeyOf({ ...names, title }),
+    modelKey: keyOf(fields, names.groupId, values),
     name: line(`${typeOf(fields, params)} ${title}`, MAX_TITLE_CHARACTERS),
     categoryId,
     texts: () => modelTextsOf({ fields, params, title, vendor: names.vendor, adjusted: context.adjusted }),
@@ -68,6 +69,16 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
   };
 }
 
+function keyOf(fields: RawOffer['fields'], groupId: string, values: readonly string[]): string {
+  const vendorCode = writtenLine(fields.get('vendorCode'), 64);
+  return modelKeyOf({
+    groupId,
+    vendor: writtenLine(fields.get('vendor'), 100),
+    vendorCode,
+    title: groupId || vendorCode ? '' : titleOf(fields, values, writtenLine),
+  });
+}
+
 /** What a feed says of the kind of goods besides the name. */
 function typeOf(fields: RawOffer['fields'], params: Params): string {
   const type =
@@ -77,7 +88,7 @@ function typeOf(fields: RawOffer['fields'], params: Params): string {
 
 /** An offer's id, also for reports; empty if missing or unusable. */
 export function offerIdOf({ id }: RawOffer): string {
-  const text = line(id, MAX_ID_CHARACTERS + 1);
+  const text = writtenLine(id, MAX_ID_CHARACTERS + 1);
   return text.length > MAX_ID_CHARACTERS ? '' : text;
 }
 

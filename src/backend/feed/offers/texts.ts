@@ -1,46 +1,38 @@
+import { textOfMarkup } from './markup.ts';
+
 const INVISIBLE = /[[\p{Cc}\p{Cf}\p{Co}]--[\u00ad\n]]/v;
 const INVISIBLES = new RegExp(INVISIBLE.source, 'gv');
 /** Text that needs no tidying: most of any feed, and much faster to recognise than to tidy. */
 const PLAIN = /^[\n -~\u00a0«»\u0410-\u044fЁё–—№]*$/;
 const PLAIN_NAME = /^[!-~\u0410-\u044fЁё–—]+(?: [!-~\u0410-\u044fЁё–—]+)*$/;
 const TAGS = /<\/?[a-z!][^<>]*>/gi;
-const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi;
-const MARKED = /[<&]/;
 
-const ENTITIES = new Map<string, string>(
-  Object.entries({
-    nbsp: '\u00a0',
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    laquo: '«',
-    raquo: '»',
-    mdash: '—',
-    ndash: '–',
-    hellip: '…',
-    bull: '•',
-    deg: '°',
-  }),
-);
-
-/** One line of plain text: no mark-up, nothing invisible, single spaces. Calls `onCut` when it truncates. */
+/** One line of plain text: no markup or entities, nothing invisible, single spaces. Calls `onCut` when it truncates. */
 export function line(text: string | undefined, characters: number, onCut?: () => void): string {
   if (!text) return '';
-  const whole = tidied(withoutTags(text))
+  const whole = tidied(textOfMarkup(text))
+    .replaceAll('\u00ad', '')
     .replace(/[ \n]+/g, ' ')
     .trim();
   return cut(whole, characters, onCut);
 }
 
-/** Like {@link line}, but keeps paragraphs and list items as lines and decodes HTML entities. */
+/** As {@link line} read it before it knew entities: keys of goods that a shop has must not change. */
+export function writtenLine(text: string | undefined, characters: number): string {
+  if (!text) return '';
+  const plain = text.includes('<') ? text.replace(TAGS, ' ') : text;
+  return cut(
+    tidied(plain)
+      .replace(/[ \n]+/g, ' ')
+      .trim(),
+    characters,
+  );
+}
+
+/** Like {@link line}, but keeps paragraphs and list items as lines, and soft hyphens. */
 export function plainText(html: string | undefined, characters: number, onCut?: () => void): string {
   if (!html) return '';
-  const text = MARKED.test(html)
-    ? withoutTags(html.replace(BREAKS, '\n')).replace(/&(?:#(\d{1,7})|([a-z]{2,6}));/gi, letterOf)
-    : html;
-  const lines = tidied(text)
+  const lines = tidied(textOfMarkup(html))
     .split('\n')
     .map((one) => one.replace(/ +/g, ' ').trim());
   const whole = lines
@@ -67,18 +59,9 @@ function cut(text: string, characters: number, onCut?: () => void): string {
     .trim();
 }
 
-const withoutTags = (text: string) => (text.includes('<') ? text.replace(TAGS, ' ') : text);
-
 /** Keeps no-break spaces; other white space becomes a space or a new line. */
 function tidied(text: string): string {
   if (PLAIN.test(text)) return text;
   const spaced = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[\t\v\f]/g, ' ');
   return (INVISIBLE.test(spaced) ? spaced.replace(INVISIBLES, '') : spaced).normalize('NFC');
-}
-
-function letterOf(written: string, code: string | undefined, name: string | undefined): string {
-  if (name) return ENTITIES.get(name.toLowerCase()) ?? written;
-  const point = Number(code);
-  const isLetter = point >= 32 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff);
-  return isLetter ? String.fromCodePoint(point) : ' ';
 }

@@ -1,8 +1,10 @@
+import { decodeHTMLAttribute } from 'entities';
+
 const ADDRESS_CHARACTERS = 300;
 
 /** The address of a video that browsers play: WebM or MP4 over https. Undefined if the feed's is another. */
 export function videoAddressOf(address: string): string | undefined {
-  const url = URL.parse(address.trim());
+  const url = URL.parse(decodeHTMLAttribute(address.trim()));
   if (url?.protocol !== 'https:' || url.username || url.password) return undefined;
   url.hash = '';
   const isPlayable = /\.(?:webm|mp4)$/i.test(url.pathname);

@@ -7,9 +7,12 @@ import { createXmlReader, type XmlListener } from './xml-reader.ts';
 const ROOT = 'yml_catalog';
 
 /** Streams a YML feed's parts. @throws {FeedRefused} if malformed, cut off, with another root or without offers */
-export async function* readFeed(text: AsyncIterable<string>): AsyncGenerator<readonly RawEntry[]> {
+export async function* readFeed(
+  text: AsyncIterable<string>,
+  mended: XmlListener['mended'] = () => {},
+): AsyncGenerator<readonly RawEntry[]> {
   let entries: RawEntry[] = [];
-  const listener = createListener((entry) => entries.push(entry));
+  const listener = createListener((entry) => entries.push(entry), mended);
   const xml = createXmlReader(listener);
   for await (const piece of text) {
     xml.write(piece);
@@ -21,7 +24,10 @@ export async function* readFeed(text: AsyncIterable<string>): AsyncGenerator<rea
   if (!listener.hasOffers()) throw new FeedRefused('The feed has no element <offers> inside <shop>');
 }
 
-function createListener(found: (entry: RawEntry) => void): XmlListener & { hasOffers(): boolean } {
+function createListener(
+  found: (entry: RawEntry) => void,
+  mended: XmlListener['mended'],
+): XmlListener & { hasOffers(): boolean } {
   const path: string[] = [];
   const counts = { offer: 0, category: 0 };
   let offer: OfferBuilder | undefined;
@@ -31,6 +37,8 @@ function createListener(found: (entry: RawEntry) => void): XmlListener & { hasOf
 
   return {
     hasOffers: () => hasOffers,
+    mended,
+    isMarkup: (depth) => offer !== undefined && depth > 5,
     opened(name, attributes) {
       if (path.length === 0 && name !== ROOT)
         throw new FeedRefused(`The feed's root is <${name.slice(0, 60)}>, not <${ROOT}>`);

@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { MAX_DEPTH, MAX_TOKEN_CHARACTERS } from '../limits.ts';
 import { FeedRefused } from '../refusal.ts';
+import { type Defect, mended, withoutControls } from './mend.ts';
+import { createDivider, type Stretch } from './sections.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -9,6 +11,10 @@ export interface XmlListener {
   opened(name: string, attributes: Attributes, depth: number): void;
   text(text: string): void;
   closed(name: string, depth: number): void;
+  /** A defect was read as what it can only mean. */
+  mended(defect: Defect, line: () => number): void;
+  /** Whether an element of this depth is markup in a text, rather than part of the structure. */
+  isMarkup(depth: number): boolean;
 }
 
 export interface XmlReader {
@@ -17,27 +23,47 @@ export interface XmlReader {
   end(): void;
 }
 
-/** A streaming XML parser. A DTD's own entities are an error, never expanded; depth and token length are limited. */
+/** What the parser reads rightly after it has complained. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'the string "]]>" is disallowed in char data.',
+  'malformed comment.',
+]);
+const LATE_DECLARATION = 'an XML declaration must be at the start of the document.';
+const UNCLOSED = 'unexpected close tag.';
+
+/**
+ * A streaming XML parser that also reads the unambiguous defects of hand-made feeds. A DTD's own entities are an error,
+ * never expanded; depth and token length are limited.
+ */
 export function createXmlReader(listener: XmlListener): XmlReader {
   const parser = new SaxesParser();
-  let depth = 0;
+  const divider = createDivider();
+  /** The lines of the open elements. */
+  const lines: number[] = [];
+  let closedLine = 0;
   let lastEvent = 0;
   const seen = () => {
     lastEvent = parser.position;
   };
-  const refuse = (what: string) =>
-    new FeedRefused(`The feed is malformed at line ${parser.line}, column ${parser.column}: ${what}`);
+  const refuse = (what: string, line = parser.line) =>
+    new FeedRefused(`The feed is malformed at line ${line}: ${what}`);
 
   parser.on('error', (error) => {
-    throw refuse(error.message.replace(/^\S*?\d+:\d+: /, ''));
+    const what = error.message.replace(/^\S*?\d+:\d+: /, '');
+    const isUnclosed = what === UNCLOSED;
+    const isLeading = what === LATE_DECLARATION && lastEvent === 0;
+    if (HARMLESS.has(what) || isLeading || (isUnclosed && listener.isMarkup(lines.length + 1)))
+      listener.mended('markup', () => parser.line);
+    else if (isUnclosed) throw refuse('an element is not closed', closedLine);
+    else throw refuse(what);
   });
   for (const event of ['xmldecl', 'processinginstruction', 'doctype', 'comment'] as const)
     parser.on(event, seen);
   parser.on('opentag', ({ name, attributes }) => {
     seen();
-    depth += 1;
-    if (depth > MAX_DEPTH) throw refuse('elements are nested too deeply');
-    listener.opened(name, attributes, depth);
+    lines.push(parser.line);
+    if (lines.length > MAX_DEPTH) throw refuse('elements are nested too deeply');
+    listener.opened(name, attributes, lines.length);
   });
   for (const event of ['text', 'cdata'] as const) {
     parser.on(event, (text) => {
@@ -47,15 +73,27 @@ export function createXmlReader(listener: XmlListener): XmlReader {
   }
   parser.on('closetag', ({ name }) => {
     seen();
-    listener.closed(name, depth);
-    depth -= 1;
+    listener.closed(name, lines.length);
+    closedLine = lines.pop() ?? parser.line;
   });
 
+  const write = ({ text, isSection }: Stretch) => {
+    const lineAt = (offset: number) => parser.line + (text.slice(0, offset).match(/\r\n?|\n/g)?.length ?? 0);
+    const found = (defect: Defect, offset: number) => listener.mended(defect, () => lineAt(offset));
+    const unknown = (entity: string, offset: number) =>
+      refuse(`undefined entity ${entity.slice(0, MAX_ENTITY_CHARACTERS)}`, lineAt(offset));
+    parser.write(isSection ? withoutControls(text, found) : mended(text, { found, refuse: unknown }));
+    if (parser.position - lastEvent > MAX_TOKEN_CHARACTERS) throw refuse('a tag or text is too long');
+  };
   return {
     write(text) {
-      parser.write(text);
-      if (parser.position - lastEvent > MAX_TOKEN_CHARACTERS) throw refuse('a tag or text is too long');
+      for (const stretch of divider.divide(text)) write(stretch);
     },
-    end: () => void parser.close(),
+    end() {
+      for (const stretch of divider.divide('', true)) write(stretch);
+      parser.close();
+    },
   };
 }
+
+const MAX_ENTITY_CHARACTERS = 40;

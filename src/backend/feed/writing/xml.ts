@@ -4,7 +4,8 @@ const ESCAPES = new Map<string, string>(
 /** Characters that XML 1.0 cannot represent. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-function escaped(text: string): string {
+/** As text or an attribute's value. */
+export function escaped(text: string): string {
   return text
     .toWellFormed()
     .replace(NOT_XML, '')

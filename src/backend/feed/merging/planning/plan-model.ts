@@ -1,5 +1,7 @@
+import { MAX_NAME_CHARACTERS } from '../../limits.ts';
 import type { ColourTexts } from '../../offers/offer.ts';
 import { colourKeyOf } from '../../offers/offer.ts';
+import { line } from '../../offers/texts.ts';
 import { recordAdjustment, recordSkip } from '../../report.ts';
 import type { StagedOffer } from '../../staging/tables.ts';
 import type { BatchFacts } from './batch-facts.ts';
@@ -36,7 +38,8 @@ export function planModel(candidate: Candidate, facts: BatchFacts): PlannedModel
 function planProducts(candidate: Candidate, facts: BatchFacts, isOwner: boolean): PlannedProduct[] {
   const known = new Map<string, ExistingProduct>();
   const existing = candidate.existing ? (facts.products.get(candidate.existing.id) ?? []) : [];
-  for (const product of existing) known.set(colourKeyOf(product.color_name), product);
+  for (const product of existing)
+    known.set(colourKeyOf(line(product.color_name, MAX_NAME_CHARACTERS)), product);
   const colours = facts.colours.get(candidate.staged.model_key);
   let position = existing.reduce((last, product) => Math.max(last, product.position), -1);
   const planned: PlannedProduct[] = [];

@@ -1,0 +1,62 @@
+import { decodeHTMLAttribute } from 'entities';
+import { escaped } from '../writing/xml.ts';
+
+/** What is read although XML forbids it, because it can only mean one thing. */
+export type Defect = 'ampersand' | 'bracket' | 'entity' | 'control-character' | 'markup';
+
+export interface Mending {
+  /** @param offset of the defect in the text */
+  found(defect: Defect, offset: number): void;
+  /** An entity that nobody knows. */
+  refuse(entity: string, offset: number): Error;
+}
+
+const CONTROL = /[[\p{Cc}\ufffe\uffff]--[\t\n\r]]/v;
+const CONTROLS = new RegExp(CONTROL.source, 'gv');
+const DEFECTS = new RegExp(
+  String.raw`&(?!(?:amp|lt|gt|quot|apos);)(?:#x?[\da-f]+;?|[a-z][a-z\d]*;?)?|<(?![\p{L}_:\/!?])|${CONTROL.source}`,
+  'giv',
+);
+/** Of all control characters the one that no text has: the parser refuses it. */
+const NUL = '\0';
+
+/** Text and tags of a hand-made feed as well-formed as can be, with the same lines. */
+export function mended(text: string, mending: Mending): string {
+  return text.replace(DEFECTS, (written, offset: number) => {
+    if (written === '<') return replaced('bracket', '&lt;');
+    if (written.startsWith('&')) return readEntity(written);
+    return written === NUL ? NUL : replaced('control-character', '');
+
+    function readEntity(entity: string): string {
+      if (entity.startsWith('&#') && entity.endsWith(';')) return readNumber(entity);
+      // As in HTML: in an address, «&copy=» is a parameter.
+      const isParameter = text[offset + entity.length] === '=';
+      const letters = isParameter ? entity : decodeHTMLAttribute(entity);
+      if (letters !== entity) return replaced('entity', escaped(letters));
+      if (entity.endsWith(';')) throw mending.refuse(entity, offset);
+      return replaced('ampersand', `&amp;${entity.slice(1)}`);
+    }
+
+    function readNumber(entity: string): string {
+      const letter = decodeHTMLAttribute(entity);
+      const code = letter.codePointAt(0) ?? 0;
+      if (letter === '\ufffd' || code === 0) return entity;
+      if (CONTROL.test(letter)) return replaced('control-character', '');
+      return escaped(letter);
+    }
+
+    function replaced(defect: Defect, by: string): string {
+      mending.found(defect, offset);
+      return by;
+    }
+  });
+}
+
+/** The content of a CDATA section or comment, of which all but control characters may be anything. */
+export function withoutControls(text: string, found: Mending['found']): string {
+  return text.replace(CONTROLS, (written, offset: number) => {
+    if (written === NUL) return NUL;
+    found('control-character', offset);
+    return '';
+  });
+}
