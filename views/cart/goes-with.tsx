@@ -5,9 +5,11 @@ import { ProductRail } from '#views/ui/product-rail.tsx';
 
 /** Loaded shortly before it comes into view. */
 const NEARLY_SEEN = 'intersect rootMargin:400px once';
+/** What changes the cart above from elsewhere on the page: an addition from here, the sign-in panel, the way out. */
+const CART_REPLACED = 'cart-added from:body, signed-in from:body, signed-out from:body';
 const CART_CHANGED = 'cart-changed from:body';
 
-/** What goes with the cart; without `cards` the place for it. An addition from here repaints the cart above. */
+/** What goes with the cart; without `cards` the place for it. */
 export function GoesWith({ cards }: { readonly cards?: readonly CardModel[] }) {
   const load = hx({
     get: href('goesWith'),
@@ -17,7 +19,7 @@ export function GoesWith({ cards }: { readonly cards?: readonly CardModel[] }) {
   });
   const cart = hx({
     get: href('cartPart'),
-    trigger: 'cart-added from:body',
+    trigger: CART_REPLACED,
     target: '#cart',
     swap: 'outerMorph',
   });

@@ -61,7 +61,7 @@ test('only what is worn with something in the cart stands there, and it follows 
 test('an addition from there repaints the cart above', async () => {
   const { text } = await visit('/fragments/goes-with');
   expect(text).toMatch(
-    /data-hx-get="\/fragments\/cart" data-hx-trigger="cart-added from:body" data-hx-target="#cart"/,
+    /data-hx-get="\/fragments\/cart" data-hx-trigger="cart-added from:body, signed-in from:body, signed-out from:body" data-hx-target="#cart"/,
   );
   const part = (await visit('/fragments/cart')).text;
   expect(part).toMatch(/^<cart-contents id="cart"/);

@@ -11,13 +11,15 @@ import { Button } from '#views/ui/button.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 
 export function SavedPlaces({ groups, outcome, removed }: SavedPlacesModel) {
+  // What was removed says so beside the way to have it back.
+  const isSaid = outcome?.code === 'removed' && removed.length > 0;
   return (
     <div id="saved-places" className="saved-places">
       <div className={outcome || removed.length > 0 ? 'saved-places-done' : 'visually-hidden'}>
         <p
           tabIndex={-1}
           {...focused(outcome?.code === 'restored')}
-          className={outcome ? undefined : 'visually-hidden'}
+          className={outcome && !isSaid ? undefined : 'visually-hidden'}
           role="status"
         >
           {outcome?.text}
