@@ -7,33 +7,31 @@ interface OrderSummaryProps {
   readonly order: OrderSummaryModel;
 }
 
-/** An order in a list, as a whole a link to its page; below it what is to be paid. */
+/** An order in a list, as a whole a link to its page. */
 export function OrderSummary({ order }: OrderSummaryProps) {
-  const { title, href: address, placedOn, status, count, total, pictures, more, reserved } = order;
+  const { title, href: address, placedOn, status, count, total, pictures, more } = order;
   return (
-    <>
-      <a className="order-summary" href={address}>
-        <span className="order-summary-head">
-          <b>{title}</b>
-          <span className="order-status">{status}</span>
-        </span>
-        <span className="quiet">
-          {placedOn}, {count}
-        </span>
-        <span className="order-summary-pictures">
-          {pictures.map((picture) => (
-            <Picture key={picture.src} picture={picture} sizes="64px" alt="" />
-          ))}
-          {more > 0 && <span className="quiet">+{more}</span>}
-        </span>
-        <b className="order-summary-total">{total}</b>
-      </a>
-      {reserved && <PayOrder order={order} />}
-    </>
+    <a className="order-summary" href={address}>
+      <span className="order-summary-head">
+        <b>{title}</b>
+        <span className="order-status">{status}</span>
+      </span>
+      <span className="quiet">
+        {placedOn}, {count}
+      </span>
+      <span className="order-summary-pictures">
+        {pictures.map((picture) => (
+          <Picture key={picture.src} picture={picture} sizes="64px" alt="" />
+        ))}
+        {more > 0 && <span className="quiet">+{more}</span>}
+      </span>
+      <b className="order-summary-total">{total}</b>
+    </a>
   );
 }
 
-function PayOrder({ order: { number, total, reserved } }: OrderSummaryProps) {
+/** What an unpaid order in a list still needs. */
+export function PayOrder({ order: { number, total, reserved } }: OrderSummaryProps) {
   return (
     <send-once>
       <form className="order-summary-pay" method="post" action={href('payOwnOrder')}>

@@ -2,7 +2,7 @@ import type { OrdersModel } from '#src/storefront/models/cabinet/orders/orders.t
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary, PayOrder } from './order-summary.tsx';
 
 export function OrdersSection({ orders: list }: { readonly orders: OrdersModel }) {
   if (list.orders.length === 0 && !list.isFiltered) return <NoOrders />;
@@ -53,6 +53,7 @@ function List({ list: { orders, pages } }: { readonly list: OrdersModel }) {
         {orders.map((order) => (
           <li key={order.number}>
             <OrderSummary order={order} />
+            {order.reserved && <PayOrder order={order} />}
           </li>
         ))}
       </ul>
