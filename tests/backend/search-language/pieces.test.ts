@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from '#src/backend/search/language/knowledge/edit-distance.ts';
 import { SHIPPED_SYNONYMS } from '#src/backend/search/language/knowledge/shipped/synonyms.ts';
-import { createSpelling, soundOf } from '#src/backend/search/language/knowledge/spelling.ts';
+import { soundOf } from '#src/backend/search/language/knowledge/sound.ts';
+import { createSpelling } from '#src/backend/search/language/knowledge/spelling.ts';
 import {
   parseEntries,
   parseEntry,
@@ -119,6 +120,22 @@ describe('Spelling', () => {
     expect(nearest('кр22', 1)).toEqual([]);
   });
 
+  it('takes no other first letter amiss where the first two have changed places', () => {
+    expect(nearest('ашпка', 1)).toEqual(['шапка']);
+    expect(nearest('рквосовки', 2)).toEqual([]);
+  });
+
+  it.each([
+    ['карсовки', 'кроссовки'],
+    ['рксосовки', undefined],
+    ['кросокви', 'кроссовки'],
+    ['вкроссоки', undefined],
+    ['пашка', 'шапка'],
+    ['кроссовки', undefined],
+  ])('by two letters in each other’s place finds for «%s» %s', (word, known) => {
+    expect(spelling.withSwappedLetters(word)?.word).toBe(known);
+  });
+
   it('knows the same words as a plain comparison with every one', () => {
     const letters = 'абвгде';
     const word = (at: number) =>
@@ -129,7 +146,9 @@ describe('Spelling', () => {
     const words = [...new Set(Array.from({ length: 400 }, (_, at) => word(at)))];
     const many = createSpelling(words.map((known, frequency) => ({ word: known, frequency })));
     for (const asked of ['абвгд', 'дагвб', 'еееее', 'баба']) {
-      const isFirstAlike = (known: string) => soundOf(known.charAt(0)) === soundOf(asked.charAt(0));
+      const isFirstAlike = (known: string) =>
+        soundOf(known.charAt(0)) === soundOf(asked.charAt(0)) ||
+        (known[0] === asked[1] && known[1] === asked[0]);
       const expected = words.filter(
         (known) => known !== asked && editDistance(asked, known, 2) + (isFirstAlike(known) ? 0 : 1) <= 2,
       );

@@ -1,3 +1,4 @@
+import { EVERYDAY_NAMES } from './shipped/everyday-names.ts';
 import { NARROW_AUDIENCES, OTHER_GOODS, SHIPPED_KINDS } from './shipped/kinds.ts';
 import { SHIPPED_QUALITIES } from './shipped/qualities.ts';
 import { parseEntries } from './synonym-entries.ts';
@@ -10,6 +11,8 @@ export const NAMES_KIND = 200;
 export interface Kinds {
   /** Whether it names goods that some shop sells. */
   isKind(stem: string): boolean;
+  /** Whether a word one letter off is rather this: short slang is near to words of any kind. */
+  mayBeMisspelt(stem: string): boolean;
   /** Whether goods for them are goods of their own: children, pets. */
   isNarrowAudience(stem: string): boolean;
   /** Women or men. */
@@ -32,7 +35,10 @@ const singleStems = (phrases: readonly string[]) =>
 const kindNames = names(SHIPPED_KINDS);
 const otherNames = names(OTHER_GOODS);
 const audienceNames = names(NARROW_AUDIENCES);
-const kindStems = singleStems([...kindNames, ...otherNames]);
+const everydayNames = names(EVERYDAY_NAMES);
+const standardStems = singleStems([...kindNames, ...otherNames]);
+const kindStems = standardStems.union(singleStems(everydayNames));
+const SHORTEST_MISSPELT_SLANG = 6;
 /** By the stem of each name that is one word: the first name of those that mean the same goods. */
 const kindByStem = new Map(
   parseEntries(SHIPPED_KINDS).flatMap((entry) =>
@@ -52,11 +58,13 @@ const OWN_THING_WORDS = 2;
 
 export const shippedKinds: Kinds = {
   isKind: (stem) => kindStems.has(stem),
+  mayBeMisspelt: (stem) =>
+    standardStems.has(stem) || (kindStems.has(stem) && stem.length >= SHORTEST_MISSPELT_SLANG),
   isNarrowAudience: (stem) => audienceStems.has(stem),
   isGender: (stem) => genderStems.has(stem),
   ownThingAt: (stems, position) =>
     ownThings.has(stems.slice(position, position + OWN_THING_WORDS).join(' ')) ? OWN_THING_WORDS : 0,
-  words: [...kindNames, ...otherNames, ...audienceNames],
+  words: [...kindNames, ...everydayNames, ...otherNames, ...audienceNames],
 };
 
 /** The goods that a stem names, by one name of theirs: «жакет» and «блейзер» are both «пиджак». */

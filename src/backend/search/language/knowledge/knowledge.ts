@@ -69,7 +69,9 @@ export function createKnowledge(sources: KnowledgeSources): SearchKnowledge {
   const listedStems = new Set([...listedWords].map(stem));
   // Words are corrected to kinds of goods, sold or not, but to no quality that no goods have.
   const isTarget = (one: string) =>
-    shippedKinds.isKind(one) || synonyms.wordsFor(one).some((other) => vocabulary.stemFrequency(other) > 0);
+    shippedKinds.isKind(one)
+      ? shippedKinds.mayBeMisspelt(one)
+      : synonyms.wordsFor(one).some((other) => vocabulary.stemFrequency(other) > 0);
   const targetWords = [...listedWords].filter((word) => isTarget(stem(word)));
   return {
     vocabulary,

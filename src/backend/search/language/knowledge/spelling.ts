@@ -1,4 +1,6 @@
 import { editDistance } from './edit-distance.ts';
+import { soundOf } from './sound.ts';
+import { swaps } from './swapped-letters.ts';
 
 export interface SpellingEntry {
   readonly word: string;
@@ -14,6 +16,8 @@ export interface SpellingCandidate extends SpellingEntry {
 export interface Spelling {
   /** Known words within `edits` edits, best first, excluding the word itself. */
   nearest(word: string, edits: number, limit: number): SpellingCandidate[];
+  /** The most frequent known word that sounds as the word would with two letters in each other's place. */
+  withSwappedLetters(word: string): SpellingEntry | undefined;
   /** The most frequent known word with a prefix one edit from the word. */
   nearestPrefix(word: string): SpellingCandidate | undefined;
 }
@@ -81,12 +85,37 @@ export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
     return best;
   }
 
-  return { nearest, nearestPrefix };
+  let wordOfSound: ReadonlyMap<string, number> | undefined;
+  function soundingAs(sound: string): SpellingEntry | undefined {
+    wordOfSound ??= mostFrequentBySound(words, frequencies);
+    const at = wordOfSound.get(sound);
+    return at === undefined ? undefined : { word: words[at] ?? '', frequency: frequencies[at] ?? 0 };
+  }
+
+  return {
+    nearest,
+    nearestPrefix,
+    withSwappedLetters: (word) =>
+      (word.length > LONGEST ? [] : swaps(word))
+        .flatMap((swapped) => soundingAs(soundOf(swapped)) ?? [])
+        .sort(byFrequency)[0],
+  };
 }
 
-/** Nobody mistypes the first letter, except for one that sounds alike: абувь. */
+function mostFrequentBySound(words: readonly string[], frequencies: Uint32Array): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [at, word] of words.entries()) {
+    const sound = soundOf(word);
+    const rival = found.get(sound);
+    if (rival === undefined || (frequencies[rival] ?? 0) < (frequencies[at] ?? 0)) found.set(sound, at);
+  }
+  return found;
+}
+
+/** Nobody mistypes the first letter, except for one that sounds alike (абувь) or comes too late (урбашка). */
 function firstLetterCost(word: string, known: string): number {
-  return soundOf(word.charAt(0)) === soundOf(known.charAt(0)) ? 0 : 1;
+  const isSwapped = word[0] === known[1] && word[1] === known[0];
+  return isSwapped || soundOf(word.charAt(0)) === soundOf(known.charAt(0)) ? 0 : 1;
 }
 
 function byFrequency(one: SpellingEntry, other: SpellingEntry): number {
@@ -102,36 +131,6 @@ function bySimilarity(word: string): (one: SpellingCandidate, other: SpellingCan
     one.distance - other.distance ||
     dissimilarity(one.word) - dissimilarity(other.word) ||
     byFrequency(one, other);
-}
-
-const SOUNDS = new Map<string, string>(
-  Object.entries({
-    о: 'а',
-    е: 'и',
-    э: 'и',
-    ы: 'и',
-    я: 'а',
-    ю: 'у',
-    з: 'с',
-    д: 'т',
-    б: 'п',
-    г: 'к',
-    в: 'ф',
-    ж: 'ш',
-    щ: 'ш',
-    ь: '',
-    ъ: '',
-  }),
-);
-
-/** A rough phonetic key: merges unstressed vowels, voiced and doubled consonants. */
-export function soundOf(word: string): string {
-  let sound = '';
-  for (const letter of word) {
-    const heard = SOUNDS.get(letter) ?? letter;
-    if (!sound.endsWith(heard) || heard === '') sound += heard;
-  }
-  return sound;
 }
 
 /** The letters а–я and a–z each map to distinct bits. */

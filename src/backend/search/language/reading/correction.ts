@@ -1,8 +1,12 @@
 import type { SearchKnowledge } from '../knowledge/knowledge.ts';
-import { editsAllowed, soundOf } from '../knowledge/spelling.ts';
+import { soundOf } from '../knowledge/sound.ts';
+import { editsAllowed } from '../knowledge/spelling.ts';
 import { stem } from '../words/stem.ts';
 
 const SHORTEST_HALF = 4;
+/** Of a stem with two letters in each other's place that need not be the known one, but sound as it. */
+const SHORTEST_SOUNDING = 5;
+const SHORTEST_SWAPPED = 4;
 
 export interface Correction {
   readonly word: string;
@@ -28,6 +32,8 @@ export function corrections(word: string, knowledge: SearchKnowledge, limit: num
     .nearest(word, edits, limit)
     .map(({ word: known, distance }) => ({ word: known, stem: stem(known), distance }));
   if (byWord[0]?.distance === 1 && limit === 1) return byWord;
+  const swapped = limit === 1 && withSwappedLetters(stemmed, knowledge);
+  if (swapped) return [{ word: formOf(swapped, knowledge), stem: swapped, distance: 1 }];
   const byStem = knowledge.stemSpelling
     .nearest(stemmed, Math.min(edits, editsAllowed(stemmed.length) || 1), limit)
     .filter((candidate) => isPlausibleStem(stemmed, candidate.word))
@@ -37,6 +43,14 @@ export function corrections(word: string, knowledge: SearchKnowledge, limit: num
     .filter((one, at) => nearest.findIndex((other) => other.stem === one.stem) === at)
     .slice(0, limit);
 }
+
+function withSwappedLetters(stemmed: string, { stemSpelling }: SearchKnowledge): string | undefined {
+  if (stemmed.length < SHORTEST_SWAPPED) return undefined;
+  const known = stemSpelling.withSwappedLetters(stemmed)?.word;
+  return stemmed.length >= SHORTEST_SOUNDING || lettersOf(known) === lettersOf(stemmed) ? known : undefined;
+}
+
+const lettersOf = (word = '') => [...word].sort().join('');
 
 /** Short stems have too many neighbours: three letters must sound the same, four start the same. */
 function isPlausibleStem(stemmed: string, known: string): boolean {
