@@ -57,14 +57,16 @@ export function importFeed(
       const order = { source, country, shop, now, listedAtMost };
       const comparison = await compare(staging, order, categories, report);
       const left = report.skipped.reduce((sum, { count }) => sum + count, 0);
-      report.offers.kept = report.offers.read - left;
-      if (report.offers.kept === 0)
+      report.offers.kept = Math.max(0, report.offers.read - left);
+      if (countItems(report) === 0)
         throw new FeedRefused('The feed has no usable offer; nothing was changed', { report });
       if (!options.dryRun) await merge(staging, order, comparison);
       return report;
     }),
   );
 }
+
+const countItems = ({ items: { created, changed, unchanged } }: FeedReport) => created + changed + unchanged;
 
 async function stageFeed(
   staging: Staging,

@@ -87,6 +87,33 @@ describeOnEachDatabase('the report of an import', (openTestDatabase) => {
     expect(Math.max(...rows.map((row) => JSON.parse(row.pictures).length))).toBe(10);
   });
 
+  it('names what it could not read, or not keep', async () => {
+    const many = Object.fromEntries(Array.from({ length: 205 }, (_, at) => [`Параметр ${at}`, 'да']));
+    const report = await importText(
+      database,
+      feedOf([
+        { id: 'lot', name: 'А', count: 'много' },
+        { id: 'one', name: 'Б', count: null, quantity: '1 шт.' },
+        { id: 'empty', name: 'В', count: '' },
+        { id: 'outlet', name: 'Г', count: null, outlets: '<outlet instock="есть"/><outlet instock="2"/>' },
+        { id: 'thousand', name: 'Д', count: '1 000' },
+        { id: 'no', name: 'Е', available: 'нет' },
+        { id: 'odd', name: 'Ж', available: 'под заказ' },
+        { id: 'yes', name: 'З', available: ' Да ' },
+        { id: 'size', name: 'И', Размер: 'р'.repeat(31) },
+        { id: 'params', name: 'К', ...many },
+      ]),
+    );
+    expect(reasonsOf(report)).toEqual({
+      count: ['lot', 'one', 'empty', 'outlet'],
+      availability: ['no', 'odd'],
+      'long-size': ['size'],
+      'too-many-fields': ['params'],
+    });
+    const quantities = (await visibleGoods(database)).map(({ quantity }) => quantity);
+    expect(quantities).toEqual([0, 1, 0, 2, 1000, 0, 0, 3, 3, 3]);
+  });
+
   it('takes at most a thousand offers as one model', async () => {
     const offers = Array.from({ length: 1_003 }, (_, at) => ({ id: `o${at}`, group: 1, Размер: `${at}` }));
     const report = await importText(database, feedOf(offers));

@@ -36,7 +36,7 @@ async function noteItems(query: Staging, products: readonly PlannedProduct[]): P
         added.push({ product_id, size, position, barcode, quantity: quantity ?? 0, offer_id: offerId ?? '' });
         continue;
       }
-      if (!isEmpty(patch)) changed.push({ id, position, barcode });
+      if (!isEmpty(patch)) changed.push({ id, size, position, barcode });
       if (product.isOnSale && quantity !== undefined) stock.push({ item_id: id, quantity });
     }
   }

@@ -97,7 +97,11 @@ async function publishItems(query: Staging, { source, country, shopNumber }: Mer
     .updateTable('items')
     .from('pending_items')
     .whereRef('pending_items.id', '=', 'items.id')
-    .set((eb) => ({ position: eb.ref('pending_items.position'), barcode: eb.ref('pending_items.barcode') }))
+    .set((eb) => ({
+      size: eb.ref('pending_items.size'),
+      position: eb.ref('pending_items.position'),
+      barcode: eb.ref('pending_items.barcode'),
+    }))
     .execute();
   await query
     .insertInto('items')

@@ -2,6 +2,12 @@ import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { MAX_PRICE, MAX_STOCK } from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
+import type { AdjustmentReason } from '../reasons.ts';
+
+const COUNTS = ['count', 'quantity', 'stock_quantity', 'quantity_in_stock', 'stock'];
+const YES = /^(true|1|yes|y|да|есть|в наличии|in stock|\+|)$/i;
+const NO = /^(false|0|no)$/i;
+const SPACES = /[\s\u00a0\u202f]/g;
 
 interface ReadPrice {
   /** Minor units. */
@@ -11,7 +17,7 @@ interface ReadPrice {
 
 /** A price, rounded to a multiple of `step` minor units; undefined if missing or not payable. */
 export function priceOf(text: string | undefined, step: number): ReadPrice | undefined {
-  const written = text?.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.') ?? '';
+  const written = text?.replace(SPACES, '').replace(',', '.') ?? '';
   if (!/^\d{1,9}(\.\d{1,6})?$/.test(written)) return undefined;
   const whole = Number(written);
   const price = minorUnits(whole, step);
@@ -19,22 +25,37 @@ export function priceOf(text: string | undefined, step: number): ReadPrice | und
   return { price, isRounded: wholeUnits(price) !== whole };
 }
 
-/** Pieces in stock: 0 if unavailable, else by count or outlets; without either, the most one shopper can buy. */
-export function stockOf({ available, fields, inStock }: RawOffer): number {
-  if (/^(false|0|no)$/i.test(available.trim())) return 0;
-  for (const name of ['count', 'quantity', 'stock_quantity']) {
-    const written = fields.get(name);
-    if (written !== undefined) return pieces(written);
-  }
-  if (inStock.length > 0)
-    return Math.min(
-      MAX_STOCK,
-      inStock.reduce((sum, text) => sum + pieces(text), 0),
-    );
-  return MAX_UNITS_OF_ITEM;
+export interface Stock {
+  readonly pieces: number;
+  /** Whether the feed counts them; else they are the most one shopper can buy. */
+  readonly isCounted: boolean;
 }
 
-function pieces(text: string): number {
-  const number = Math.floor(Number(text.trim() || Number.NaN));
+/** Pieces in stock: 0 if unavailable, else by count or outlets. */
+export function stockOf(raw: RawOffer, adjusted: (reason: AdjustmentReason) => void): Stock {
+  const available = raw.available.trim();
+  if (!YES.test(available) && !NO.test(available)) adjusted('availability');
+  if (!YES.test(available)) return { pieces: 0, isCounted: true };
+  const counts = countsOf(raw);
+  if (counts.length === 0) return { pieces: MAX_UNITS_OF_ITEM, isCounted: false };
+  const sum = counts.reduce((total, text) => total + pieces(text, adjusted), 0);
+  return { pieces: Math.min(MAX_STOCK, sum), isCounted: true };
+}
+
+function countsOf({ fields, inStock }: RawOffer): readonly string[] {
+  const written = COUNTS.map((name) => fields.get(name)).find((text) => text !== undefined);
+  return written === undefined ? inStock : [written];
+}
+
+/** The number at the beginning, 0 without one; what stands behind it is reported. */
+function pieces(text: string, adjusted: (reason: AdjustmentReason) => void): number {
+  const written = text.replace(SPACES, '').replace(',', '.');
+  if (!/^[-+]?\d+(\.\d+)?$/.test(written)) adjusted('count');
+  const number = Math.floor(Number.parseFloat(written));
   return number > 0 ? Math.min(MAX_STOCK, number) : 0;
+}
+
+/** The pieces of each of an offer's sizes, which the feed counts together: at least one, as it says that there is. */
+export function piecesOfEach({ pieces: all, isCounted }: Stock, sizes: number): number {
+  return isCounted && all > 0 ? Math.max(1, Math.floor(all / sizes)) : all;
 }

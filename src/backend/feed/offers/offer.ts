@@ -1,3 +1,4 @@
+import { slugOf } from '#src/backend/search/index.ts';
 import { hashOf } from './barcodes.ts';
 import type { ModelTexts } from './model-texts.ts';
 import { nameKey } from './texts.ts';
@@ -22,11 +23,13 @@ export interface Offer {
   readonly texts: () => ModelTexts;
   readonly colourKey: string;
   readonly colour: () => ColourTexts;
-  readonly size: string;
+  /** At least one; each is an item. */
+  readonly sizes: readonly string[];
   readonly barcode: string;
   /** Minor units; `oldPrice` is 0 if there is none. */
   readonly price: number;
   readonly oldPrice: number;
+  /** Of each size. */
   readonly quantity: number;
 }
 
@@ -53,6 +56,11 @@ export const keyBeside = (modelKey: string, name: string): string =>
 
 export const isBeside = (key: string, modelKey: string): boolean =>
   key === modelKey || key.startsWith(`${modelKey}\n`);
+
+/** The id of one of several sizes in an offer; as an offer of its own, it is exported and found again by it. */
+export function idOfSize({ id, sizes }: Pick<Offer, 'id' | 'sizes'>, size: string): string {
+  return sizes.length === 1 ? id : `${id}.${slugOf(size) || hashOf([size]).slice(0, BESIDE_CHARACTERS)}`;
+}
 
 export const colourKeyOf = (name: string): string => shortKey(nameKey(name));
 

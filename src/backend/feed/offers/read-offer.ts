@@ -10,11 +10,11 @@ import type { AdjustmentReason, SkipReason } from '../reasons.ts';
 import { gtinOf } from './barcodes.ts';
 import { lookOf, NO_COLOUR_NAME } from './colours.ts';
 import { modelTextsOf, titleOf } from './model-texts.ts';
-import { priceOf, stockOf } from './numbers.ts';
+import { piecesOfEach, priceOf, stockOf } from './numbers.ts';
 import { type ColourTexts, colourKeyOf, modelKeyOf, type Offer } from './offer.ts';
 import { type Params, paramsOf } from './params.ts';
 import { pictureSourceOf, picturesOf } from './pictures.ts';
-import { sizeOf } from './sizes.ts';
+import { sizesOf } from './sizes.ts';
 import { line, writtenLine } from './texts.ts';
 
 export interface OfferContext {
@@ -36,11 +36,12 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
   if (currency && currency !== context.country) return 'other-currency';
   const prices = pricesOf(fields, context);
   if (!prices) return 'bad-price';
+  if (raw.isOverfull) context.adjusted('too-many-fields');
   const onCut = () => context.adjusted('long-text');
   const params = paramsOf(raw.params, onCut);
-  const size = sizeOf(raw.params);
+  const sizes = sizesOf(raw.params, context.adjusted);
   const colourName = params.name('цвет', 'color', 'цвет товара');
-  const values = [size, colourName];
+  const values = [...sizes, colourName];
   const title = titleOf(fields, values, (text, characters) => line(text, characters, onCut));
   if (!title) return 'no-name';
   const categoryId = writtenLine(fields.get('categoryId'), MAX_ID_CHARACTERS);
@@ -62,10 +63,10 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
     texts: () => modelTextsOf({ fields, params, title, vendor: names.vendor, adjusted: context.adjusted }),
     colourKey: colourKeyOf(name),
     colour: () => colourOf(raw, { name, title, params }, context),
-    size,
-    barcode: barcodeOf(fields.get('barcode'), context),
+    sizes,
+    barcode: sizes.length === 1 ? barcodeOf(fields.get('barcode'), context) : '',
     ...prices,
-    quantity: stockOf(raw),
+    quantity: piecesOfEach(stockOf(raw, context.adjusted), sizes.length),
   };
 }
 

@@ -20,10 +20,14 @@ export function createOfferBuilder(attributes: Attributes): OfferBuilder {
   const inStock: string[] = [];
   let own: Attributes = {};
   let gathered = '';
+  let isOverfull = false;
   return {
     opened(name, given, isDirect) {
       if (isDirect) own = given;
-      else if (name === 'outlet' && inStock.length < MAX_OFFER_PARAMS) inStock.push(given.instock ?? '');
+      else if (name === 'outlet') {
+        if (inStock.length < MAX_OFFER_PARAMS) inStock.push(given.instock ?? '');
+        else isOverfull = true;
+      }
       // An element nested in a text (an unquoted <p> in a description) separates words.
       else if (gathered) gathered += ' ';
     },
@@ -38,7 +42,9 @@ export function createOfferBuilder(attributes: Attributes): OfferBuilder {
       } else if (name === 'param') {
         if (params.length < MAX_OFFER_PARAMS)
           params.push({ name: own.name ?? '', unit: own.unit ?? '', value: text });
-      } else if (!fields.has(name) && fields.size < MAX_OFFER_FIELDS) fields.set(name, text);
+        else isOverfull = true;
+      } else if (fields.size >= MAX_OFFER_FIELDS) isOverfull ||= !fields.has(name);
+      else if (!fields.has(name)) fields.set(name, text);
     },
     finish: () => ({
       id: attributes.id ?? '',
@@ -48,6 +54,7 @@ export function createOfferBuilder(attributes: Attributes): OfferBuilder {
       params,
       pictures,
       inStock,
+      isOverfull,
     }),
   };
 }

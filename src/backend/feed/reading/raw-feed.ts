@@ -15,6 +15,8 @@ export interface RawOffer {
   readonly params: readonly RawParam[];
   readonly pictures: readonly string[];
   readonly inStock: readonly string[];
+  /** Whether there was more than is kept. */
+  readonly isOverfull: boolean;
 }
 
 export type RawEntry =

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Offer } from '../offers/offer.ts';
+import { idOfSize, type Offer } from '../offers/offer.ts';
 import { chunksOf, insertRows } from '../rows.ts';
 import type { StagedRow, Staging } from './tables.ts';
 
@@ -31,7 +31,7 @@ export function createStage(staging: Staging): Stage {
       if (isFirst(`${model_key}\n${name}`)) models.push(modelRow(offer, seq));
       if (isFirst(`${model_key}\n${name}\n${colour_key}`))
         products.push({ model_key, name, colour_key, seq, texts: JSON.stringify(offer.colour()) });
-      offers.push(offerRow(offer, seq));
+      for (const size of offer.sizes) offers.push(offerRow(offer, size, seq));
     },
     isFull: () => offers.length >= OFFERS_AT_ONCE,
     async flush() {
@@ -69,14 +69,14 @@ function modelRow(
   };
 }
 
-function offerRow(offer: Offer, seq: number): StagedRow<'staged_offers'> {
+function offerRow(offer: Offer, size: string, seq: number): StagedRow<'staged_offers'> {
   return {
     seq,
     model_key: offer.modelKey,
     name: offer.name,
     colour_key: offer.colourKey,
-    size: offer.size,
-    offer_id: offer.id,
+    size,
+    offer_id: idOfSize(offer, size),
     vendor_code: offer.vendorCode,
     barcode: offer.barcode,
     price: offer.price,

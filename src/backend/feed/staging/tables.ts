@@ -20,6 +20,7 @@ type StagingTables = {
     texts: string;
   };
   staged_products: { model_key: string; name: string; colour_key: string; seq: number; texts: string };
+  /** A row for each size of an offer. */
   staged_offers: {
     seq: number;
     model_key: string;
@@ -38,7 +39,7 @@ type StagingTables = {
   pending_models: ModelTexts & { id: number; category_id: number };
   pending_products: ColourTexts & { id: number };
   pending_prices: { product_id: number; price: number; old_price: number };
-  pending_items: { id: number; position: number; barcode: string };
+  pending_items: { id: number; size: string; position: number; barcode: string };
   /** Further sizes of goods that are on sale. */
   pending_new_items: {
     product_id: number;
@@ -108,7 +109,9 @@ const statements = [
   `CREATE TEMPORARY TABLE pending_prices (
     product_id BIGINT NOT NULL, price BIGINT NOT NULL, old_price BIGINT NOT NULL
   )`,
-  `CREATE TEMPORARY TABLE pending_items (id BIGINT NOT NULL, position BIGINT NOT NULL, barcode TEXT NOT NULL)`,
+  `CREATE TEMPORARY TABLE pending_items (
+    id BIGINT NOT NULL, size TEXT NOT NULL, position BIGINT NOT NULL, barcode TEXT NOT NULL
+  )`,
   `CREATE TEMPORARY TABLE pending_new_items (
     product_id BIGINT NOT NULL, size TEXT NOT NULL, position BIGINT NOT NULL, barcode TEXT NOT NULL,
     quantity BIGINT NOT NULL, offer_id TEXT NOT NULL

@@ -48,7 +48,7 @@ async function found(
 ): Promise<[examples: string[], count: number]> {
   const of = () => staging.selectFrom('staged_offers').where(condition);
   const { count } = await of()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.count<number>('seq').distinct().as('count'))
     .executeTakeFirstOrThrow();
   if (count === 0) return [[], 0];
   const rows = await of().select('offer_id').orderBy('seq').limit(EXAMPLES).execute();

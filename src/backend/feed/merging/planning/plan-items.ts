@@ -1,5 +1,6 @@
 import { compareSizes } from '#src/backend/search/index.ts';
 import { ownCodeOf } from '../../offers/barcodes.ts';
+import { sizeForm } from '../../offers/size-form.ts';
 import { recordAdjustment } from '../../report.ts';
 import type { StagedOffer } from '../../staging/tables.ts';
 import type { BatchFacts } from './batch-facts.ts';
@@ -15,7 +16,7 @@ export function planItems(
   facts: BatchFacts,
 ): PlannedItem[] {
   const existing = product.id === undefined ? [] : (facts.items.get(product.id) ?? []);
-  const known = new Map(existing.map((item) => [item.size, item]));
+  const known = bySize(existing);
   const offered = new Map(offers.map((offer) => [offer.size, offer]));
   const sizes = [...new Set([...known.keys(), ...offered.keys()])].sort(compareSizes);
   return sizes.map((size, position) => {
@@ -28,6 +29,7 @@ export function planItems(
       position,
       barcode,
       patch: {
+        ...(item && item.size !== size ? { size } : {}),
         ...(item && item.position !== position ? { position } : {}),
         ...(item && item.barcode !== barcode ? { barcode } : {}),
       },
@@ -36,6 +38,13 @@ export function planItems(
       isOffered: offer !== undefined,
     };
   });
+}
+
+/** The items by their sizes as offers are read now: those of an earlier release may be written in another way. */
+function bySize(items: readonly ExistingItem[]): Map<string, ExistingItem> {
+  const known = new Map(items.map((item) => [sizeForm(item.size), item]));
+  for (const item of items) if (known.has(item.size)) known.set(item.size, item);
+  return known;
 }
 
 /** The offer's barcode unless other goods have it; an item keeps its own. */

@@ -43,7 +43,7 @@ export interface PlannedItem {
   readonly size: string;
   readonly position: number;
   readonly barcode: string;
-  readonly patch: Readonly<{ position?: number; barcode?: string }>;
+  readonly patch: Readonly<{ size?: string; position?: number; barcode?: string }>;
   /** Undefined if unchanged, or if the feed does not offer the item. */
   readonly quantity: number | undefined;
   readonly offerId: string | undefined;
