@@ -24,7 +24,7 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES }, log) =
     else console.log([...reportLines(report), `${outcome} ${seconds} s, at most ${megabytes} MB`].join('\n'));
   };
   try {
-    const report = await importFeed(database, textOfFile(file), {
+    const report = await importFeed(database, textOfFile(file, console.error), {
       ...options,
       wholePrices: WHOLE_PRICES,
       origins: [RU_ORIGIN, AM_ORIGIN],

@@ -4,24 +4,30 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { MAX_FEED_CHARACTERS } from '../limits.ts';
 import { FeedRefused } from '../refusal.ts';
+import { createFeedDecoder, type FeedDecoder } from './feed-decoder.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * Streams a text file, gzipped or not, in the encoding its first bytes indicate (by default UTF-8).
- * @throws {FeedRefused} if it is cut off or wrongly encoded
+ * Streams a text file, gzipped or not, in the encoding its first bytes show or declare (by default UTF-8).
+ * @param noticed called where the declaration is wrong, with what the file is read as
+ * @throws {FeedRefused} if it is cut off, wrongly encoded, or no text
  */
-export async function* textOfFile(file: string): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+export async function* textOfFile(
+  file: string,
+  noticed: (text: string) => void = () => {},
+): AsyncGenerator<string> {
+  let decoder: FeedDecoder | undefined;
   let characters = 0;
   for await (const bytes of unpacked(await bytesOf(file))) {
-    decoder ??= decoderFor(bytes);
-    const text = decoded(decoder, bytes);
+    decoder ??= createFeedDecoder(bytes, noticed);
+    const text = decoder.decode(bytes);
     characters += text.length;
     if (characters > MAX_FEED_CHARACTERS) throw new FeedRefused('The feed is too long');
     yield text;
   }
-  const rest = decoded(decoder ?? new TextDecoder());
+  if (!decoder) throw new FeedRefused('The file is empty');
+  const rest = decoder.end();
   if (rest) yield rest;
 }
 
@@ -50,26 +56,4 @@ async function* unpacked(bytes: Readable): AsyncGenerator<Buffer> {
 
 function isOfZlib(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
-}
-
-function decoderFor(beginning: Buffer): TextDecoder {
-  const text = beginning.toString('latin1', 0, 200);
-  const isWide = text.startsWith('\xff\xfe');
-  const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(text)?.[1];
-  const label = isWide ? 'utf-16le' : (declared ?? 'utf-8');
-  try {
-    return new TextDecoder(label, { fatal: true });
-  } catch {
-    throw new FeedRefused(`The feed's encoding is not known: ${label}`);
-  }
-}
-
-function decoded(decoder: TextDecoder, bytes?: Buffer): string {
-  try {
-    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-  } catch (error) {
-    throw new FeedRefused(`The feed is not in the encoding that it declares (${decoder.encoding})`, {
-      cause: error,
-    });
-  }
 }
