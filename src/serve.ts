@@ -1,20 +1,18 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import { answerClientError } from './client-errors.ts';
 import { BadSettings } from './config/environment.ts';
+import { createLimitedServer } from './limited-server.ts';
 import { onStop } from './stop-signals.ts';
 
 /** After SIGTERM, how long `/readyz` answers 503 while the servers still accept connections. */
 const READINESS_NOTICE_MS = 1_500;
 const DRAIN_TIMEOUT_MS = 8_000;
 const EXIT_TIMEOUT_MS = 9_500;
-const HEADERS_TIMEOUT_MS = 30_000;
-/** Photos take long to upload from a phone. */
-const REQUEST_TIMEOUT_MS = 180_000;
 const PORT_ERRORS = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
 
 export interface Endpoint {
@@ -23,6 +21,8 @@ export interface Endpoint {
   readonly port: number;
   /** The setting to name if the port is unusable. */
   readonly portSetting: 'PORT' | 'GATEWAY_PORT' | 'TEST_PAYMENTS_PORT' | 'METRICS_PORT';
+  /** Which requests may take long to arrive: none, unless it says so. */
+  readonly takesFiles?: (request: IncomingMessage) => boolean;
 }
 
 interface Shutdown {
@@ -70,29 +70,21 @@ export async function serve(
 }
 
 async function open(
-  { listener, host, port, portSetting }: Endpoint,
+  { listener, host, port, portSetting, takesFiles }: Endpoint,
   stopping: { readonly isStopping: boolean },
 ): Promise<Server> {
-  const server = createServer(
-    {
-      connectionsCheckingInterval: 2_000,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-    },
-    (request, response) => {
-      if (!stopping.isStopping) return listener(request, response);
-      response.shouldKeepAlive = false;
-      if (request.url !== '/readyz') return listener(request, response);
-      response
-        .writeHead(503, {
-          'content-type': 'text/plain',
-          'x-content-type-options': 'nosniff',
-          ...retryAfter(503),
-        })
-        .end('stopping');
-    },
-  );
-  server.headersTimeout = 10_000;
+  const server = createLimitedServer((request, response) => {
+    if (!stopping.isStopping) return listener(request, response);
+    response.shouldKeepAlive = false;
+    if (request.url !== '/readyz') return listener(request, response);
+    response
+      .writeHead(503, {
+        'content-type': 'text/plain',
+        'x-content-type-options': 'nosniff',
+        ...retryAfter(503),
+      })
+      .end('stopping');
+  }, takesFiles);
   server.on('clientError', answerClientError);
   const hostSetting = portSetting === 'GATEWAY_PORT' ? 'GATEWAY_HOST' : 'HOST';
   server.listen(port, host);

@@ -33,6 +33,7 @@ import { type CdnPurge, createCdnPurge } from './storefront/page-cache/cdn-purge
 import { createConverter } from './storefront/pictures/converter.ts';
 import { openPictures } from './storefront/pictures/open-pictures.ts';
 import { createPhotoMaker } from './storefront/pictures/photos/photo-maker.ts';
+import { takesFiles } from './storefront/uploads/upload-routes.ts';
 import { clearUploads, createUploads } from './storefront/uploads/uploads.ts';
 import type { GaugeGroup } from './telemetry/metrics/gauge-group.ts';
 import { openMetricsPage } from './telemetry/metrics/metrics-page.ts';
@@ -112,7 +113,7 @@ async function start(environment: Environment): Promise<void> {
   // Requests are shared out among workers as soon as they listen.
   if (cluster.isWorker) await untilReady(client);
   const { HOST: host, PORT: port } = environment;
-  const shop = { listener: app.express, host, port, portSetting: 'PORT' } as const;
+  const shop = { listener: app.express, host, port, portSetting: 'PORT', takesFiles } as const;
   const endpoints = [
     shop,
     ...testPaymentsEndpoints(environment, testPayments),

@@ -7,11 +7,11 @@ import {
   captchaRefusal,
 } from '#src/backend/kernel/limits/captcha-limits.ts';
 import { countUse, lockLimits } from '#src/backend/kernel/limits/limits.ts';
-import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { retentionByClock } from '#src/backend/kernel/purging.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { FEEDBACK_CAPS } from '#src/config/caps.ts';
 import { FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
+import { networkOf } from '#src/config/networks.ts';
 import type { CaptchaCode } from '#src/contract/captcha.ts';
 import { type Feedback, feedbackMail } from './feedback-mail.ts';
 

@@ -1,10 +1,10 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { attemptSecret } from '#src/backend/kernel/limits/attempts.ts';
 import { type Limit, limitOf } from '#src/backend/kernel/limits/limits.ts';
-import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_CAPS } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { networkOf } from '#src/config/networks.ts';
 import { matchesPin, normaliseNumber } from './numbers.ts';
 
 /** A card verified by PIN; money in minor units. */

@@ -56,7 +56,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
         const { cookiesToSet, hasValidToken, ...known } = visit;
         setAudience(response, visit.visitor.authorised ? 'customer' : 'guest');
         const receive: Uploads['receive'] = route.takesFiles ? uploads.receive : withoutFiles;
-        await receive(request, visit.visitor.authorised, async (upload) => {
+        await receive(request, { userId: visit.session.userId, ip }, async (upload) => {
           const input = {
             country,
             ...known,
@@ -102,5 +102,5 @@ const without = (cookies: Cookies, removed: readonly CookieToSet[]): Cookies =>
     Object.entries(cookies).filter(([name]) => !removed.some((cookie) => cookie.name === name)),
   );
 
-const withoutFiles: Uploads['receive'] = (request, _keepsFiles, answer) =>
+const withoutFiles: Uploads['receive'] = (request, _sender, answer) =>
   answer({ form: formOf(request), files: [], hasTooMany: false });

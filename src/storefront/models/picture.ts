@@ -1,5 +1,5 @@
 import type { Picture } from '#src/contract/shapes.ts';
-import { signatureOf } from './remote-picture.ts';
+import { signatureOf } from '#src/storefront/remote-picture.ts';
 
 export interface PictureModel {
   readonly src: string;

@@ -10,6 +10,8 @@ import type { Upload, UploadedFile } from './upload.ts';
 const MAX_FIELD_BYTES = 64 * 1024;
 /** More than the files may have: those too large are read to their end, so that the form can be shown again. */
 const MAX_REQUEST_BYTES = 100 * 1024 * 1024;
+/** In each stretch of time at least so much of a body has to come: a phone on its slowest network sends more. */
+const MIN_PROGRESS_BYTES = 2 * 1024;
 const MAX_NAME_CHARACTERS = 60;
 const LIMITS = {
   fieldNameSize: 100,
@@ -21,15 +23,17 @@ const LIMITS = {
   headerSize: 8 * 1024,
 };
 
-export const isMultipart = (request: Request): boolean =>
-  /^multipart\/form-data\s*;/i.test(request.get('content-type') ?? '');
-
 /**
  * Reads a form with files.
  * @param folder where the files go, readable by this user alone; null to drop them
- * @throws {RequestRefusal} 400 for a malformed or aborted body, 413 for one that is too large
+ * @param progressMs after which a body that has stalled is cut off
+ * @throws {RequestRefusal} 400 for a malformed, stalled or aborted body, 413 for one that is too large
  */
-export async function readMultipart(request: Request, folder: string | null): Promise<Upload> {
+export async function readMultipart(
+  request: Request,
+  folder: string | null,
+  progressMs: number,
+): Promise<Upload> {
   if (Number(request.get('content-length') ?? 0) > MAX_REQUEST_BYTES) throw new RequestRefusal(413);
   const form = new URLSearchParams();
   const files: Promise<UploadedFile>[] = [];
@@ -53,9 +57,12 @@ export async function readMultipart(request: Request, folder: string | null): Pr
     received.catch((error: Error) => parser.destroy(error));
     files.push(received);
   });
-  await pipeline(request, limitBytes, parser).catch((error: unknown) => {
-    throw error instanceof RequestRefusal ? error : new RequestRefusal(400);
-  });
+  const stopWatching = cutOffStalled(request, progressMs);
+  await pipeline(request, limitBytes, parser)
+    .catch((error: unknown) => {
+      throw error instanceof RequestRefusal ? error : new RequestRefusal(400);
+    })
+    .finally(stopWatching);
   if (fieldBytes > MAX_FIELD_BYTES) throw new RequestRefusal(413);
   const named = (await Promise.all(files)).filter(({ name }) => name !== '');
   return { form, files: named, hasTooMany };
@@ -68,6 +75,17 @@ function parserOf(request: Request) {
   } catch {
     throw new RequestRefusal(400);
   }
+}
+
+/** Ends the connection of a body of which too little comes. @returns a function that ends the watch */
+function cutOffStalled(request: Request, progressMs: number): () => void {
+  const { socket } = request;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (socket.bytesRead - before < MIN_PROGRESS_BYTES) request.destroy(new RequestRefusal(400));
+    before = socket.bytesRead;
+  }, progressMs);
+  return () => clearInterval(timer);
 }
 
 async function* limitBytes(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

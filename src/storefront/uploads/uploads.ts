@@ -2,48 +2,55 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request } from 'express';
 import { formOf } from '#src/storefront/http/request/forms.ts';
-import { isMultipart, readMultipart } from './read-multipart.ts';
+import { readMultipart } from './read-multipart.ts';
+import { createShares, type Sender } from './shares.ts';
 import type { Upload } from './upload.ts';
+import { isMultipart } from './upload-routes.ts';
 
 /** Receives forms with files. */
 export interface Uploads {
   /**
-   * Runs `answer` with the posted form; its files are on disk until then.
-   * @param keepsFiles false to take the fields alone, without storing any file
+   * Runs `answer` with the posted form; its files are on disk until then. Of who is not a customer, or sends too much at
+   * a time, the fields alone are taken.
    */
   receive<Result>(
     request: Request,
-    keepsFiles: boolean,
+    sender: Sender,
     answer: (upload: Upload) => Promise<Result>,
   ): Promise<Result>;
 }
 
-/** Each may have five files of 10 MB on disk. */
-const MAX_CONCURRENT = 6;
 const PREFIX = 'upload-';
+const PROGRESS_MS = 10_000;
 
-/** @param folder where files are while their form is answered, readable by this user alone */
-export function createUploads(folder: string): Uploads {
-  let receiving = 0;
+/**
+ * @param folder where files are while their form is answered, readable by this user alone
+ * @param progressMs in which some of the body has to come
+ */
+export function createUploads(folder: string, progressMs = PROGRESS_MS): Uploads {
+  const shares = createShares();
 
   async function receiveFiles<Result>(request: Request, answer: (upload: Upload) => Promise<Result>) {
-    receiving += 1;
-    let own: string | undefined;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const own = await mkdtemp(join(folder, PREFIX));
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      own = await mkdtemp(join(folder, PREFIX));
-      return await answer(await readMultipart(request, own));
+      return await answer(await readMultipart(request, own, progressMs));
     } finally {
-      receiving -= 1;
-      if (own) await rm(own, { recursive: true, force: true });
+      await rm(own, { recursive: true, force: true });
     }
   }
 
   return {
-    async receive(request, keepsFiles, answer) {
-      if (!isMultipart(request)) return answer({ form: formOf(request), files: [], hasTooMany: false });
-      if (keepsFiles && receiving < MAX_CONCURRENT) return receiveFiles(request, answer);
-      return answer(await readMultipart(request, null));
+    async receive(request, sender, answer) {
+      if (!isMultipart(request.get('content-type')))
+        return answer({ form: formOf(request), files: [], hasTooMany: false });
+      const giveBack = shares.take(sender);
+      if (!giveBack) return answer(await readMultipart(request, null, progressMs));
+      try {
+        return await receiveFiles(request, answer);
+      } finally {
+        giveBack();
+      }
     },
   };
 }

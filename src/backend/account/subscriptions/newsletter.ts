@@ -13,10 +13,10 @@ import {
   lockLimits,
   secondsUntilAllowed,
 } from '#src/backend/kernel/limits/limits.ts';
-import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { NEWSLETTER_CAPS } from '#src/config/caps.ts';
 import { EMAIL, NEWSLETTER_LINK_DAYS } from '#src/config/constants.ts';
+import { networkOf } from '#src/config/networks.ts';
 import type { MailingCode } from '#src/contract/account/consents.ts';
 import {
   type ConsentRow,

@@ -2,9 +2,9 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { attemptSecret } from '#src/backend/kernel/limits/attempts.ts';
 import { type Limit, limitOf } from '#src/backend/kernel/limits/limits.ts';
-import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { COUPON_CAPS } from '#src/config/caps.ts';
+import { networkOf } from '#src/config/networks.ts';
 import { CartRefusal } from '../refusal.ts';
 import { couponColumns, isGood } from './coupons.ts';
 

@@ -8,8 +8,8 @@ import {
   readLimits,
   secondsUntilAllowed,
 } from '#src/backend/kernel/limits/limits.ts';
-import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { type Rule, WRONG_CODE_CAPS } from '#src/config/caps.ts';
+import { networkOf } from '#src/config/networks.ts';
 import type { CodeAsker } from './limits.ts';
 
 type Target = Pick<CodeAsker, 'country' | 'recipient' | 'ipAddress'>;

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { type Limit, limitOf, lockLimits } from '#src/backend/kernel/limits/limits.ts';
-import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { CODE_CAPS, PHONE_LOOK_UP_CAPS } from '#src/config/caps.ts';
+import { networkOf } from '#src/config/networks.ts';
 import type { CodeOwner } from './codes.ts';
 
 export interface CodeAsker extends CodeOwner {

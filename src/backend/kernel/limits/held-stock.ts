@@ -1,6 +1,6 @@
 import type { AliasableExpression } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { networkOf } from './networks.ts';
+import { networkOf } from '#src/config/networks.ts';
 
 type Column = 'owner' | 'phone' | 'network';
 type Caps = Readonly<Record<'owner' | 'phone' | 'address', number>>;

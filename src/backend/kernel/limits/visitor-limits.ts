@@ -1,10 +1,10 @@
 import type { Rule } from '#src/config/caps.ts';
+import { networkOf } from '#src/config/networks.ts';
 import type { TimedDependencies } from '../dependencies.ts';
 import { type CallContext, Refusal } from '../handler.ts';
 import type { Shoppers } from '../owners.ts';
 import { countWithin } from './count-within.ts';
 import { limitOf } from './limits.ts';
-import { networkOf } from './networks.ts';
 
 interface VisitorCaps {
   readonly owner: readonly Rule[];

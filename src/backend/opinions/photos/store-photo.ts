@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { countUse, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits/limits.ts';
-import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { PHOTO_CAPS } from '#src/config/caps.ts';
 import { MAX_PHOTO_BYTES } from '#src/config/constants.ts';
+import { networkOf } from '#src/config/networks.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { PhotoCode } from '#src/contract/content/photos.ts';
 import type { Contract } from '#src/contract/index.ts';

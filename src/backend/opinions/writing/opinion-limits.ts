@@ -2,8 +2,8 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
 import { captchaLimitOf, captchaRefusal } from '#src/backend/kernel/limits/captcha-limits.ts';
 import { countUse, lockLimits } from '#src/backend/kernel/limits/limits.ts';
-import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { OPINION_CAPS } from '#src/config/caps.ts';
+import { networkOf } from '#src/config/networks.ts';
 import type { OpinionCode } from '#src/contract/content/reviews.ts';
 import type { OpinionKind } from '#src/contract/content/staff.ts';
 

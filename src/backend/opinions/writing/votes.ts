@@ -1,11 +1,11 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { countUse, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits/limits.ts';
-import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { retentionByClock } from '#src/backend/kernel/purging.ts';
 import { VOTE_CAPS } from '#src/config/caps.ts';
 import { USER_TOKEN_S } from '#src/config/constants.ts';
+import { networkOf } from '#src/config/networks.ts';
 import { renewContent } from '../content-version.ts';
 
 /** A voter's cookie lives no longer; the review keeps the count. */

@@ -4,9 +4,9 @@ import { isOwnPhone } from '#src/backend/kernel/contacts/confirmed-phone.ts';
 import { captchaLimitOf, captchaRefusal } from '#src/backend/kernel/limits/captcha-limits.ts';
 import { reachedCaps } from '#src/backend/kernel/limits/held-stock.ts';
 import { type CountedLimit, lockLimits } from '#src/backend/kernel/limits/limits.ts';
-import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { OrderCaps, OrderSubject } from '#src/config/caps.ts';
+import { networkOf } from '#src/config/networks.ts';
 import { OrderRefusal } from './refusal.ts';
 import type { OrderBody } from './refuse-changes.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '#src/backend/kernel/limits/captcha-limits.ts';
 import { reachedCaps } from '#src/backend/kernel/limits/held-stock.ts';
 import { type Counted, lockLimits } from '#src/backend/kernel/limits/limits.ts';
-import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { RESERVATION_CAPS } from '#src/config/caps.ts';
+import { networkOf } from '#src/config/networks.ts';
 import { ReservationRefusal } from './refusal.ts';
 
 export type LockedLimits = Counted<CaptchaLimit>[];
