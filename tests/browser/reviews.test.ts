@@ -152,6 +152,8 @@ test('a review is written and a vote given without a script', async () => {
   const page = await openPage({ ...narrow, javaScriptEnabled: false });
   await page.goto(shop.ru + product);
   await page.locator('.review-votes button').first().click();
+  await page.getByRole('heading', { name: 'Спасибо, ваш голос учтён' }).waitFor();
+  await page.getByRole('link', { name: 'Вернуться' }).click();
   expect(page.url()).toContain('#review-');
   await page.getByRole('link', { name: 'Написать отзыв' }).click();
   const phone = freshPhone();
@@ -161,5 +163,7 @@ test('a review is written and a vote given without a script', async () => {
   await page.goto(`${shop.ru}${product}/review`);
   await write(page);
   await page.locator('#review-form button[type="submit"]').click();
+  await page.getByText('Отзыв появится на').waitFor();
+  await page.getByRole('link', { name: 'Вернуться' }).click();
   await page.waitForURL(`**${product}#reviews`);
 });

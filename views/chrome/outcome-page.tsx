@@ -6,11 +6,14 @@ interface OutcomePageProps {
   readonly back: string;
 }
 
+/** The first sentence is the heading. */
 export function OutcomePage({ text, back }: OutcomePageProps) {
+  const [title, note] = text.split(/(?<=[.!]) /, 2);
   return (
     <div className="page feedback-sent">
       <header className="page-head">
-        <h1>{text}</h1>
+        <h1>{title}</h1>
+        {note && <p>{note}</p>}
       </header>
       <div className="feedback-ways">
         <Button href={back}>{back === href('home') ? 'На главную' : 'Вернуться'}</Button>

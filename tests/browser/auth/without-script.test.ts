@@ -40,6 +40,8 @@ test.each(['ru', 'am'] as const)(
     const call = page.getByLabel('Последние 4 цифры номера');
     expect(await call.isVisible()).toBe(name === 'ru');
     await enterCode(page, shop.sent, phone);
+    await page.getByRole('heading', { name: 'Вы вошли' }).waitFor();
+    await page.getByRole('link', { name: 'Вернуться' }).tap();
     await page.waitForURL('**/catalog');
   },
 );
