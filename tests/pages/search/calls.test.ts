@@ -71,6 +71,18 @@ test.each([
   expect(html.includes('ничего не\u00a0нашлось')).toBe(hrefs.length === 0);
 });
 
+test.each([
+  ['а'.repeat(201), 'а'.repeat(200)],
+  [`${'платье '.repeat(50)}`, 'платье '.repeat(29).slice(0, 200).trim()],
+  [`${'а'.repeat(199)}👗👗`, 'а'.repeat(199)],
+])('a search past 200 characters is made with the first of them', async (search, asked) => {
+  const { express, backend } = stubShop({ search: { search: nothing, searchFilters: filters } });
+  const { status } = await request(express).get('/search').query({ search }).set('Host', ruHost);
+  expect(status).toBe(200);
+  const { input } = backend.asked.find(({ call }) => call === 'search.search') ?? {};
+  expect(input?.body).toMatchObject({ searchQuery: asked });
+});
+
 test('a search says what it understood and what it let go', async () => {
   const understood: Understanding = {
     letGo: [

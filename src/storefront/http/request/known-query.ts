@@ -5,9 +5,13 @@ const MAX_URL_CHARACTERS = 4_000;
 const MAX_VALUES = 40;
 const MAX_VALUE_CHARACTERS = 200;
 
+/** What people search for in their own words: of many, the first still say what is meant. */
+const SEARCHED = new Set(['search', 'words']);
+
 /**
  * Normalises a query string: only the parameters in `names`, in that order, with sorted values; empty, repeated and
- * overlong values and those with U+0000 are dropped. All URLs of one page have the same result, its cache key.
+ * overlong values and those with U+0000 are dropped, and an overlong search is cut. All URLs of one page have the same
+ * result, its cache key.
  */
 export function knownQuery(search: string, names: readonly string[]): URLSearchParams {
   const given = new URLSearchParams(search);
@@ -15,12 +19,19 @@ export function knownQuery(search: string, names: readonly string[]): URLSearchP
   for (const name of names) {
     const values = given
       .getAll(name)
-      .map((value) => value.trim())
+      .map((value) => (SEARCHED.has(name) ? beginningOf(value.trim()) : value.trim()))
       .filter((value) => value !== '' && value.length <= MAX_VALUE_CHARACTERS && !value.includes('\0'));
     for (const value of [...new Set(values)].sort().slice(0, MAX_VALUES)) known.append(name, value);
   }
   return known;
 }
+
+/** Never half of a character beyond U+FFFF. */
+const beginningOf = (text: string): string =>
+  text
+    .slice(0, MAX_VALUE_CHARACTERS)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
 
 export const limitUrlLength: RequestHandler = (request, _response, next) => {
   next(request.url.length <= MAX_URL_CHARACTERS ? undefined : new RequestRefusal(414));
