@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reviewsRate } from '#tests/support/product-fixtures.ts';
+import { productDetail, reviewsRate } from '#tests/support/product-fixtures.ts';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { jsonLd, open, SLUG, shopWith, stateOf } from './shop.ts';
 
 describe('what search engines read of a product', () => {
@@ -9,6 +10,24 @@ describe('what search engines read of a product', () => {
     expect(text).toMatch(/<title>Платье миди из вискозы, цвет тёмно-синий/);
     expect(text).toContain('<meta property="og:type" content="product"/>');
     expect(text).toMatch(/og:image" content="http:\/\/localhost:3000\/img\/1200\/pl-1040-21\/a\.jpg\.webp"/);
+  });
+
+  test.each([
+    ['', true],
+    ['', false],
+    ['/reviews', false],
+    ['/questions', false],
+  ])('of its page%s names its twin in the other country if that sells it (%s)', async (part, isSold) => {
+    const getProduct = ({ body }: { readonly body?: unknown }) => {
+      if (!isSold && Object(body).country === 'AM') throw new StubRefusal(404);
+      return { product: productDetail() };
+    };
+    const { text } = await open(shopWith({ search: { getProduct } }), `/product/${SLUG}${part}`);
+    expect(text).toContain('rel="canonical"');
+    expect(text.includes(`hrefLang="ru-AM" href="http://am.localhost:3000/product/${SLUG}${part}"`)).toBe(
+      isSold,
+    );
+    expect(text.includes('hrefLang="ru-RU"')).toBe(isSold);
   });
 
   test('states offer, rating and breadcrumbs as structured data', async () => {

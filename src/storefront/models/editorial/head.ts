@@ -22,6 +22,7 @@ export function articleListHead(
     title: pages.current > 1 ? `${kind.title}, страница ${pages.current}` : kind.title,
     description: kind.lead,
     canonical: kind.listHref(pageQuery(pages.current)),
+    onlyHere: pages.current > 1,
     previous: pages.previousHref ?? undefined,
     next: pages.nextHref ?? undefined,
     image: feature?.picture?.src,

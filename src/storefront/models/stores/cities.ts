@@ -51,6 +51,12 @@ export function storesModel(
   };
 }
 
+/** The city that the list of all shops leads to where there is no other. */
+export function onlyCity(cities: readonly ShopCity[]): CityLink | null {
+  const [only] = cities.length === 1 ? cities : [];
+  return only ? cityLink(only, []) : null;
+}
+
 export function cityLink(city: ShopCity, shops: readonly Shop[]): CityLink | null {
   const place = readShopsUrl(city.shopsUrl);
   if (!place) return null;

@@ -1,5 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import { onlyCity } from '#src/storefront/models/stores/cities.ts';
 import { shopHref } from '#src/storefront/models/stores/shops-url.ts';
 import { href, type PublicRoute, publicRouteNames, routes } from '#src/storefront/routes.ts';
 
@@ -18,7 +19,9 @@ export async function loadContentPaths(gateway: Gateway, { code }: Country): Pro
     gateway.shop.getShops({ body: { country: code } }),
     gateway.search.getShopByLook({ body: { country: code, pagination: { pageNumber: 1, pageSize: LOOKS } } }),
   ]);
-  const pages = publicRouteNames.filter((name) => (routes[name] as PublicRoute).sitemap === 'page');
+  const pages = publicRouteNames
+    .filter((name) => (routes[name] as PublicRoute).sitemap === 'page')
+    .filter((name) => name !== 'stores' || onlyCity(cities.cities) === null);
   return [
     ...pages.map((name) => routes[name].path),
     ...news.items.map(({ id }) => href('newsItem', { news: id })),

@@ -11,6 +11,7 @@ import {
 } from '#src/storefront/models/reviews/reviews.ts';
 import { sizeAdvice } from '#src/storefront/models/reviews/size-advice.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
+import { isSoldOnlyHere } from '#src/storefront/pages/other-countries.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductPage } from '#views/product/product-page.tsx';
@@ -28,10 +29,8 @@ export async function showProduct(input: PublicInput<{ products: string }>): Pro
 function showOwnProduct(input: PublicInput<{ products: string }>): Promise<Result> {
   const { country, params, site } = input;
   return productOr404(input, async (product) => {
-    const { categories, stocks, related, actions, rate, reviews, questions } = await loadAround(
-      input,
-      product,
-    );
+    const [around, onlyHere] = await Promise.all([loadAround(input, product), isSoldOnlyHere(input)]);
+    const { categories, stocks, related, actions, rate, reviews, questions } = around;
     const slug = params.products;
     const model = productModel({
       country,
@@ -52,7 +51,7 @@ function showOwnProduct(input: PublicInput<{ products: string }>): Promise<Resul
       reviews: reviews && reviewsModel(slug, null, reviews),
       questions: questions && questionsModel(slug, null, questions),
     };
-    const head = productHead(site, country, product, model, shownRate);
+    const head = { ...productHead(site, country, product, model, shownRate), onlyHere };
     const shown = page('product', head, <ProductPage product={model} reviews={productReviews} />);
     return withEvents(shown, [productEvent('view_item', product)]);
   });

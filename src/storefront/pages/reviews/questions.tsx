@@ -2,6 +2,7 @@ import type { ProductDetail } from '#src/contract/search.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { titleOf } from '#src/storefront/models/product/head.ts';
 import { questionsModel, REVIEWS_PER_PAGE } from '#src/storefront/models/reviews/reviews.ts';
+import { isSoldOnlyHere } from '#src/storefront/pages/other-countries.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -18,6 +19,7 @@ export function showProductQuestions(input: QuestionsInput): Promise<Result> {
     const head = {
       title: `Вопросы: ${titleOf(product)}`,
       canonical: pagedCanonical('productQuestions', input),
+      onlyHere: await isSoldOnlyHere(input),
       noindex: questions.totalCount === 0,
     };
     const parts = {

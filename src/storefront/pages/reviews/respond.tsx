@@ -46,6 +46,7 @@ export async function showRespond({
     title: 'Отзывы о магазине',
     description: 'Что покупатели говорят о товарах, магазинах, доставке и обслуживании.',
     canonical: href('respond', {}, { page: pageNumber > 1 ? pageNumber : null }),
+    onlyHere: pageNumber > 1,
     noindex: filter.topic !== undefined || filter.shop !== '' || reply.totalCount === 0,
   };
   const parts = { filter, topics, shops: shops ?? [], reviews: siteReviewsModel(pageNumber, reply, filter) };

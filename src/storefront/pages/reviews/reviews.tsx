@@ -8,6 +8,7 @@ import {
 } from '#src/storefront/models/reviews/review-filter.ts';
 import { REVIEWS_PER_PAGE, rateModel, reviewsModel } from '#src/storefront/models/reviews/reviews.ts';
 import { sizeAdvice } from '#src/storefront/models/reviews/size-advice.ts';
+import { isSoldOnlyHere } from '#src/storefront/pages/other-countries.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -28,6 +29,7 @@ export function showProductReviews(input: ReviewsInput): Promise<Result> {
     const head = {
       title: `Отзывы: ${titleOf(product)}`,
       canonical: pagedCanonical('productReviews', input),
+      onlyHere: await isSoldOnlyHere(input),
       noindex: reviews.totalCount === 0 || isFiltered(filter) || filter.sort !== 'new',
     };
     const parts = {

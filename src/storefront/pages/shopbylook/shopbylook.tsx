@@ -1,9 +1,11 @@
+import type { CountryCode } from '#src/config/countries.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import { lookHead, lookListHead } from '#src/storefront/models/shopbylook/head.ts';
 import { lookModel } from '#src/storefront/models/shopbylook/look.ts';
 import { LOOKS_PER_PAGE, lookListModel } from '#src/storefront/models/shopbylook/look-list.ts';
 import { isSlug } from '#src/storefront/models/slug.ts';
+import { isNowhereElse } from '#src/storefront/pages/other-countries.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { LookListPage } from '#views/shopbylook/look-list-page.tsx';
 import { LookPage } from '#views/shopbylook/look-page.tsx';
@@ -21,19 +23,34 @@ export function showLookCollection(input: PublicInput<{ collections: string }>):
 async function showList(input: PublicInput<object>, collection: string | null): Promise<Result> {
   const { gateway, country, site, query } = input;
   const number = readPage(query);
-  const pagination = { pageNumber: number, pageSize: LOOKS_PER_PAGE };
   const [{ looks, totalCount }, all] = await Promise.all([
-    gateway.search.getShopByLook({
-      body: { country: country.code, collection: collection ?? undefined, pagination },
-    }),
+    loadLooks(input, country.code, collection),
     loadAllLooks(gateway, country),
   ]);
   if (collection !== null && totalCount === 0) return notFound;
   const list = lookListModel({ looks, totalCount, page: number, all, collection });
   if (number > list.pages.last) return redirect(list.pages.lastHref);
   const collectionTitle = collection === null ? null : list.title;
-  return page('shopbylook', lookListHead(site, country, list, collectionTitle), <LookListPage list={list} />);
+  const onlyHere = await isNowhereElse(input, async ({ code }) => {
+    const other = await loadLooks(input, code, collection);
+    return other.totalCount > (number - 1) * LOOKS_PER_PAGE;
+  });
+  const head = { ...lookListHead(site, country, list, collectionTitle), onlyHere };
+  return page('shopbylook', head, <LookListPage list={list} />);
 }
+
+const loadLooks = (
+  { gateway, query }: PublicInput<object>,
+  country: CountryCode,
+  collection: string | null,
+) =>
+  gateway.search.getShopByLook({
+    body: {
+      country,
+      collection: collection ?? undefined,
+      pagination: { pageNumber: readPage(query), pageSize: LOOKS_PER_PAGE },
+    },
+  });
 
 export async function showLook(input: PublicInput<{ collections: string; look: string }>): Promise<Result> {
   const { gateway, country, site, params } = input;
@@ -44,5 +61,10 @@ export async function showLook(input: PublicInput<{ collections: string; look: s
     loadAllLooks(gateway, country, collection),
   ]);
   const model = lookModel(look, products, siblings, site);
-  return page('shopbylook', lookHead(site, country, look, model), <LookPage look={model} />);
+  const onlyHere = await isNowhereElse(input, async ({ code }) => {
+    await gateway.search.getShopByLookImage({ body: { country: code, collection, look: slug } });
+    return true;
+  });
+  const head = { ...lookHead(site, country, look, model), onlyHere };
+  return page('shopbylook', head, <LookPage look={model} />);
 }

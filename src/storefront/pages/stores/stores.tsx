@@ -1,8 +1,9 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { cityLink, storesModel } from '#src/storefront/models/stores/cities.ts';
+import { onlyCity, storesModel } from '#src/storefront/models/stores/cities.ts';
 import { shopListHead, storesHead } from '#src/storefront/models/stores/head.ts';
 import { cityModel, regionModel, shopsIn } from '#src/storefront/models/stores/shop-list.ts';
+import { isNowhereElse } from '#src/storefront/pages/other-countries.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
@@ -10,11 +11,11 @@ import { ShopListPage } from '#views/stores/shop-list-page.tsx';
 import { StoresPage } from '#views/stores/stores-page.tsx';
 import { findCity, loadRegion } from './load-region.ts';
 
-export async function showStores({ gateway, country, site }: PublicInput<object>): Promise<Result> {
+export async function showStores(input: PublicInput<object>): Promise<Result> {
+  const { gateway, country, site } = input;
   const { cities } = await gateway.shop.getShopCities({ body: { country: country.code } });
-  const [only] = cities.length === 1 ? cities : [];
-  const onlyLink = only && cityLink(only, []);
-  if (onlyLink) return redirect(onlyLink.href);
+  const only = onlyCity(cities);
+  if (only) return redirect(only.href);
   const codes: CountryCode[] = [...new Set(cities.map((city) => city.country))];
   const replies = await Promise.all(codes.map((code) => gateway.shop.getShops({ body: { country: code } })));
   const stores = storesModel(
@@ -22,11 +23,12 @@ export async function showStores({ gateway, country, site }: PublicInput<object>
     cities,
     replies.flatMap(({ shops }) => shops),
   );
-  return page(
-    'stores',
-    storesHead(site, country, stores),
-    <StoresPage stores={stores} mapHref={mapHref(site)} />,
-  );
+  const onlyHere = await isNowhereElse(input, async ({ code }) => {
+    const other = await gateway.shop.getShopCities({ body: { country: code } });
+    return onlyCity(other.cities) === null;
+  });
+  const head = { ...storesHead(site, country, stores), onlyHere };
+  return page('stores', head, <StoresPage stores={stores} mapHref={mapHref(site)} />);
 }
 
 export async function showStoresOfRegion(input: PublicInput<{ cities: string }>): Promise<Result> {

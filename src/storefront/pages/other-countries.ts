@@ -1,0 +1,22 @@
+import { type Country, countries } from '#src/config/countries.ts';
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+
+/**
+ * Whether no other country's shop has a page, so that no link leads to it there.
+ * @param isThere asks for it as that country's page would; it may reject with a GatewayError
+ */
+export async function isNowhereElse(
+  { country, optional }: Pick<PublicInput<object>, 'country' | 'optional'>,
+  isThere: (other: Country) => Promise<boolean>,
+): Promise<boolean> {
+  const others = Object.values(countries).filter(({ code }) => code !== country.code);
+  const found = await Promise.all(others.map((other) => optional(orNotFound(isThere(other)))));
+  return !found.some((is) => is === true);
+}
+
+export const isSoldOnlyHere = (input: PublicInput<{ products: string }>): Promise<boolean> =>
+  isNowhereElse(input, async ({ code }) => {
+    await input.gateway.search.getProduct({ body: { country: code, slug: input.params.products } });
+    return true;
+  });
