@@ -56,6 +56,8 @@ export const maxLengths = {
   device: 60,
   /** Digits of a price filter. */
   price: 9,
+  /** With spaces, kopecks and currency. */
+  typedPrice: 30,
 } as const;
 
 export const maxNumbers = {

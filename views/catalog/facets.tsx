@@ -1,5 +1,6 @@
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { Button } from '#views/ui/button.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { staticHtml } from '#views/ui/static-html.tsx';
@@ -109,14 +110,14 @@ function PriceRange({ price }: Pick<ListModel, 'price'>) {
       <PriceInput
         title="от"
         name="price-from"
-        value={price.from}
+        bound={price.from}
         placeholder={price.min}
         maxLength={price.maxLength}
       />
       <PriceInput
         title="до"
         name="price-to"
-        value={price.to}
+        bound={price.to}
         placeholder={price.max}
         maxLength={price.maxLength}
       />
@@ -127,26 +128,30 @@ function PriceRange({ price }: Pick<ListModel, 'price'>) {
 interface PriceInputProps {
   readonly title: string;
   readonly name: string;
-  readonly value: number | null;
+  readonly bound: ListModel['price']['from'];
   readonly placeholder: number;
   readonly maxLength: number;
 }
 
-function PriceInput({ title, name, value, placeholder, maxLength }: PriceInputProps) {
+function PriceInput({ title, name, bound: { value, error }, placeholder, maxLength }: PriceInputProps) {
   return (
-    <label htmlFor={name}>
-      <span>{title}</span>
-      <input
-        type="text"
-        inputMode="numeric"
-        pattern="\d*"
-        maxLength={maxLength}
-        id={name}
-        name={name}
-        defaultValue={value ?? ''}
-        placeholder={String(placeholder)}
-      />
-    </label>
+    <div>
+      <label htmlFor={name}>
+        <span>{title}</span>
+        <input
+          type="text"
+          inputMode="decimal"
+          maxLength={maxLength}
+          id={name}
+          name={name}
+          defaultValue={value}
+          placeholder={String(placeholder)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+        />
+      </label>
+      <FieldError name={name} error={error ?? undefined} />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { type Choice, type FacetCode, facetCodes, type Sort } from '#src/contract/search.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import type { QueryOf } from '#src/storefront/routes.ts';
+import { readTypedPrice } from './typed-price.ts';
 
 /** Sort orders by their name in the URL; the first is the default and left out. */
 export const sorts = {
@@ -15,6 +16,8 @@ export type SortName = keyof typeof sorts;
 
 export interface ListQuery {
   readonly choice: Choice;
+  /** What was typed as a bound of the price and is none. */
+  readonly unreadable: { readonly priceFrom: string | null; readonly priceTo: string | null };
   /** Null for the list's own order: relevance in search, popularity in the catalogue. */
   readonly sort: SortName | null;
   /** The city whose shops have it ({@link cityParameter}); `choice.inShopsOf` is set once the city is found. */
@@ -28,24 +31,22 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     const values = query.getAll(code).filter((value) => value.length <= maxLengths.facetValue);
     if (values.length > 0) facets[code] = values;
   }
+  const from = readPrice(query.get('price-from'));
+  const to = readPrice(query.get('price-to'));
   return {
-    choice: {
-      facets,
-      priceFrom: readMoney(query.get('price-from')),
-      priceTo: readMoney(query.get('price-to')),
-      onSale: query.get('sale') === '1',
-    },
+    choice: { facets, priceFrom: from.price, priceTo: to.price, onSale: query.get('sale') === '1' },
+    unreadable: { priceFrom: from.unreadable, priceTo: to.unreadable },
     sort: readSort(query.get('sort')),
     shops: query.get('shops'),
     page: readPage(query),
   };
 }
 
-export function writeListQuery({ choice, sort, shops, page }: ListQuery): QueryOf {
+export function writeListQuery({ choice, unreadable, sort, shops, page }: ListQuery): QueryOf {
   return {
     ...choice.facets,
-    'price-from': choice.priceFrom,
-    'price-to': choice.priceTo,
+    'price-from': choice.priceFrom ?? unreadable.priceFrom,
+    'price-to': choice.priceTo ?? unreadable.priceTo,
     sale: choice.onSale ? '1' : null,
     shops,
     sort,
@@ -64,6 +65,9 @@ export function withoutFacetValue(choice: Choice, code: FacetCode, value: string
   return { ...choice, facets: { ...choice.facets, [code]: rest } };
 }
 
-const readMoney = (text: string | null) =>
-  text && /^\d+$/.test(text) && text.length <= maxLengths.price ? Number(text) : null;
+function readPrice(text: string | null) {
+  const price = text === null ? null : readTypedPrice(text);
+  return { price, unreadable: price === null ? text : null };
+}
+
 const readSort = (text: string | null) => (text && Object.hasOwn(sorts, text) ? (text as SortName) : null);

@@ -2,7 +2,7 @@ import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
-import type { Facet, Filters } from '#src/contract/search.ts';
+import type { Facet, FacetCode, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
 import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
@@ -11,6 +11,7 @@ import { href, type QueryOf, queryString } from '#src/storefront/routes.ts';
 import { type CardModel, type CardSite, cardModels } from './card.ts';
 import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery } from './list-query.ts';
 import { type ShopFilterModel, shopFilterModel, shopsTitle } from './shop-filter.ts';
+import { fieldText } from './typed-price.ts';
 
 export interface ListModel {
   readonly action: string;
@@ -23,8 +24,8 @@ export interface ListModel {
   readonly price: {
     readonly min: number;
     readonly max: number;
-    readonly from: number | null;
-    readonly to: number | null;
+    readonly from: PriceBound;
+    readonly to: PriceBound;
     readonly maxLength: number;
   };
   readonly onSale: Filters['onSale'];
@@ -44,6 +45,12 @@ export interface ListModel {
   readonly more: MoreModel | null;
 }
 
+/** A bound of the price as its field shows it. */
+export interface PriceBound {
+  readonly value: string;
+  readonly error: string | null;
+}
+
 /** A list by its page and by its fragment. */
 export interface ListLink {
   readonly href: string;
@@ -52,6 +59,8 @@ export interface ListLink {
 
 export interface ChipModel extends ListLink {
   readonly title: string;
+  /** The title within a sentence. */
+  readonly phrase: string;
 }
 
 export interface MoreModel extends ListLink {
@@ -97,9 +106,9 @@ export function listModel(parts: ListParts): ListModel {
     facets: filters.facets.filter((facet) => facet.values.length > 0),
     price: {
       ...filters.price,
-      from: query.choice.priceFrom,
-      to: query.choice.priceTo,
-      maxLength: maxLengths.price,
+      from: priceBound(query.choice.priceFrom, query.unreadable.priceFrom),
+      to: priceBound(query.choice.priceTo, query.unreadable.priceTo),
+      maxLength: maxLengths.typedPrice,
     },
     onSale: filters.onSale,
     shops: shopsOf(parts),
@@ -110,6 +119,11 @@ export function listModel(parts: ListParts): ListModel {
     more: moreModel(pages, totalCount, linkWith({ page: pages.current + 1 })),
   };
 }
+
+const priceBound = (price: number | null, unreadable: string | null): PriceBound => ({
+  value: unreadable ?? (price === null ? '' : fieldText(price)),
+  error: unreadable === null ? null : 'Не\u00a0понимаем эту цену. Напишите число, например 9\u00a0000.',
+});
 
 function shopsOf({ query, city, filters, category, kept }: ListParts): ListModel['shops'] {
   const search = { category, ...kept, ...writeListQuery({ ...query, page: 1 }) };
@@ -139,28 +153,33 @@ function chips(
     facet.values
       .filter((value) => value.selected)
       .map(({ value, title }) => ({
-        title: facet.code === 'size' ? `Размер ${title}` : title,
+        ...chipTitles(facet.code, title),
         ...linkWith({ choice: withoutFacetValue(choice, facet.code, value) }),
       })),
   );
+  const add = (title: string, changed: Partial<ListQuery>) =>
+    chosen.push({ title, phrase: inSentence(title), ...linkWith(changed) });
   const { priceFrom, priceTo } = choice;
   if (priceFrom !== null) {
-    chosen.push({
-      title: `от ${money(priceFrom, country.currency)}`,
-      ...linkWith({ choice: { ...choice, priceFrom: null } }),
-    });
+    add(`от ${money(priceFrom, country.currency)}`, { choice: { ...choice, priceFrom: null } });
   }
   if (priceTo !== null) {
-    chosen.push({
-      title: `до ${money(priceTo, country.currency)}`,
-      ...linkWith({ choice: { ...choice, priceTo: null } }),
-    });
+    add(`до ${money(priceTo, country.currency)}`, { choice: { ...choice, priceTo: null } });
   }
-  if (choice.onSale)
-    chosen.push({ title: 'Со скидкой', ...linkWith({ choice: { ...choice, onSale: false } }) });
-  if (city) chosen.push({ title: shopsTitle(city), ...linkWith({ shops: null }) });
+  if (choice.onSale) add('Со скидкой', { choice: { ...choice, onSale: false } });
+  if (city) add(shopsTitle(city), { shops: null });
   return chosen;
 }
+
+/** Countries have a capital letter within a sentence too, and sizes all of theirs. */
+function chipTitles(code: FacetCode, title: string): Pick<ChipModel, 'title' | 'phrase'> {
+  if (code === 'size') return { title: `Размер ${title}`, phrase: `размер ${title}` };
+  return { title, phrase: code === 'origin' ? title : inSentence(title) };
+}
+
+/** Leaves abbreviations such as ПВХ as they are. */
+const inSentence = (title: string): string =>
+  /^\p{Lu}(?!\p{Lu})/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 
 function moreModel(
   { current, nextHref }: PageLinksModel,
