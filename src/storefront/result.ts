@@ -29,6 +29,8 @@ export interface Fragment extends Answer {
   readonly body: ReactNode;
   /** The URL of the page that shows the same state, for the address bar. */
   readonly pushUrl?: string | undefined;
+  /** The title of that page, of public fragments only. */
+  readonly title?: string | undefined;
   /** Names of events to dispatch in the page, such as `cart-changed`. */
   readonly events?: readonly string[] | undefined;
   /** Identifies everything the body shows: bodies with the same key are rendered and compressed once. */
@@ -95,7 +97,7 @@ export const page = (
 
 export const fragment = (
   body: ReactNode,
-  options: Partial<Pick<Fragment, 'status' | 'pushUrl' | 'cookies' | 'events' | 'cacheKey'>> = {},
+  options: Partial<Pick<Fragment, 'status' | 'pushUrl' | 'title' | 'cookies' | 'events' | 'cacheKey'>> = {},
 ): Fragment => ({
   kind: 'fragment',
   status: 200,

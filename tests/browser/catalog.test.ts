@@ -27,11 +27,28 @@ describe('with scripts', () => {
     await page.waitForURL(/\?size=/);
     await expect.poll(() => countOf(page)).toBe(promised);
     expect(promised).toBeLessThan(all);
+    expect(await page.title()).toMatch(/^Платья: размер \d+ — /);
     expect(await page.locator('body').getAttribute('data-same-document')).toBe('yes');
     await page.goBack();
     await expect.poll(() => countOf(page)).toBe(all);
     expect(await page.locator('.facet-size input').first().isChecked()).toBe(false);
     expect(new URL(page.url()).search).toBe('');
+    expect(await page.title()).toMatch(/^Платья — /);
+  });
+
+  test('a price is typed as a shop writes it, and what is none is said at its field', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    const field = page.getByLabel('до', { exact: true });
+    await field.fill('9 000 ₽');
+    await field.press('Tab');
+    await page.waitForURL(/\?price-to=9000$/);
+    await expect.poll(() => field.inputValue()).toBe('9000');
+    await field.fill('недорого');
+    await field.press('Tab');
+    await expect.poll(() => page.locator('#price-to-error').textContent()).toContain('Не\u00a0понимаем');
+    expect(await field.inputValue()).toBe('недорого');
+    expect(await field.getAttribute('aria-describedby')).toBe('price-to-error');
   });
 
   test('what the shops of the visitor’s city have is a filter, offered again by every list', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicRouteNames, routes } from '#src/storefront/routes.ts';
-import { linksOf, visit } from '#tests/support/crawl.ts';
+import { linksOf, type Visited, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 
 let shop: DemoShop;
@@ -13,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const htmlOf = async (path: string) => (await visit(shop.ru, path)).html;
+const isIndexed = ({ status, html }: Visited) => status === 200 && !html.includes('content="noindex');
+const twinsIn = (html: string) =>
+  [...html.matchAll(/hrefLang="[^"]*" href="([^"]+)"/g)].map(([, url = '']) => new URL(url));
 const typesOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '{}']) => (JSON.parse(json) as { '@type': string })['@type'],
@@ -37,6 +40,34 @@ describe('what search engines are told', () => {
     expect(await htmlOf('/catalog/women/dresses?size=46&size=48')).toContain('content="noindex, follow"');
     expect(await htmlOf('/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5')).toContain('noindex');
   });
+
+  test('a facet that nothing has is no page', async () => {
+    const html = await htmlOf('/catalog/women/dresses?size=999');
+    expect(html).toContain('content="noindex, follow"');
+    expect(html).toContain(`<link rel="canonical" href="${shop.ru}/catalog/women/dresses"/>`);
+  });
+
+  test.each(['ru', 'am'] as const)(
+    'every address of the sitemap answers and is indexed, and so does its twin (%s)',
+    async (country) => {
+      const { html } = await visit(shop[country], '/sitemap.xml');
+      const addresses = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
+      const products = addresses.filter(({ pathname }) => pathname.startsWith('/product/'));
+      const others = addresses.filter(({ pathname }) => !pathname.startsWith('/product/'));
+      const asked = [...others, ...products.filter((_, at) => at % 40 === 0)];
+      const wrong: string[] = [];
+      for (const { pathname } of asked) {
+        const page = await visit(shop[country], pathname);
+        if (!isIndexed(page)) wrong.push(`${page.status} ${pathname}`);
+        for (const twin of twinsIn(page.html)) {
+          const other = await visit(twin.origin, twin.pathname + twin.search);
+          if (!isIndexed(other)) wrong.push(`${other.status} ${twin}, of ${pathname}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
 
   test('sorting is not another page', async () => {
     const html = await htmlOf('/catalog/women/dresses?sort=new');

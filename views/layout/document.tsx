@@ -55,7 +55,7 @@ export function Document(props: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{titleOf(tags.title, shopName)}</title>
+        <title>{tags.title}</title>
         <ReadyStyle css={firstView.style} />
         {!isStill && <Scripts {...props} />}
         <MetaTags tags={tags} shopName={shopName} />
@@ -117,10 +117,6 @@ function VisitorSource({ knowsVisitor }: { readonly knowsVisitor: boolean }) {
   const changed = 'visitor-changed from:body';
   const trigger = knowsVisitor ? changed : `${onLoad}, ${changed}`;
   return <div id="visitor" {...hx({ get: href('visitor'), trigger, swap: 'none' })} />;
-}
-
-function titleOf(title: string, shopName: string): string {
-  return shopName && !title.includes(shopName) ? `${title} — ${shopName}` : title;
 }
 
 function MetaTags({ tags, shopName }: { readonly tags: HeadTags; readonly shopName: string }) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
 import type { Area } from '#src/storefront/areas.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
-import { headTags } from '#src/storefront/models/head-tags.ts';
-import type { Page } from '#src/storefront/result.ts';
+import { headTags, tabTitle } from '#src/storefront/models/head-tags.ts';
+import type { Fragment, Page } from '#src/storefront/result.ts';
 import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { Document } from '#views/layout/document.tsx';
@@ -15,6 +15,8 @@ import { trackingScripts } from './tracking-scripts.ts';
 export interface Documents {
   /** A page in its layout, with head, header and footer. */
   of(country: Country, layout: Layout, page: Page): Promise<ReactNode>;
+  /** A fragment, with the title of the page that shows the same state, which htmx gives to the tab. */
+  ofFragment(country: Country, fragment: Fragment): Promise<ReactNode>;
   /** The document of a map's frame: no header or footer. */
   ofMap(title: string, body: ReactNode): ReactNode;
 }
@@ -54,12 +56,22 @@ export function createDocuments(
           tracking={site.tracking && trackingScripts(site.tracking, country)}
           assets={{ ...urls, areaStyle: areaStyles[area] }}
           firstView={firstViews[area]}
-          tags={headTags(site, country, head)}
+          tags={headTags(site, country, head, shown?.shopName ?? '')}
           chrome={shown && isStill ? withoutRequests(shown) : shown}
           slots={slots}
         >
           {body}
         </Document>
+      );
+    },
+    async ofFragment(country, { title, body }) {
+      if (title === undefined) return body;
+      const chrome = await chromes.of(country);
+      return (
+        <>
+          <title>{tabTitle(title, chrome?.shopName ?? '')}</title>
+          {body}
+        </>
       );
     },
     ofMap: (title, body) => (

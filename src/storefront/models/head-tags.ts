@@ -14,11 +14,16 @@ export interface HeadTags {
   readonly data: readonly object[];
 }
 
-export function headTags(site: Site, country: Country, head: Head): HeadTags {
+/** What the browser's tab says. */
+export const tabTitle = (title: string, shopName: string): string =>
+  shopName && !title.includes(shopName) ? `${title} — ${shopName}` : title;
+
+/** @param shopName empty if unknown */
+export function headTags(site: Site, country: Country, head: Head, shopName: string): HeadTags {
   const here = (path: string | undefined) => path && absolute(site, country.code, path);
   const canonical = here(head.canonical);
   return {
-    title: head.title,
+    title: tabTitle(head.title, shopName),
     description: head.description,
     robots: head.noindex ? 'noindex, follow' : undefined,
     canonical,

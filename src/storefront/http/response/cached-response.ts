@@ -72,7 +72,11 @@ async function bodyOf(
   documents: Documents,
 ): Promise<Buffer> {
   if (result.kind === 'document') return Buffer.from(result.body);
-  return renderHtml(result.kind === 'page' ? await documents.of(country, layout, result) : result.body);
+  return renderHtml(
+    result.kind === 'page'
+      ? await documents.of(country, layout, result)
+      : await documents.ofFragment(country, result),
+  );
 }
 
 /** The same tags by the two names that CDNs know. */

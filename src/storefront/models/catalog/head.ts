@@ -5,6 +5,7 @@ import { href } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import type { CatalogModel, CategoryTile } from './catalog.ts';
 import { countChoices, type ListQuery } from './list-query.ts';
+import { listTitle } from './list-title.ts';
 
 export function catalogRootHead(site: Site, country: Country, tiles: readonly CategoryTile[]): Head {
   return {
@@ -15,20 +16,23 @@ export function catalogRootHead(site: Site, country: Country, tiles: readonly Ca
   };
 }
 
-/** Pages with more than one filter, and those of what a city's shops have, are not indexed. */
-export function catalogHead(site: Site, country: Country, catalog: CatalogModel, query: ListQuery): Head {
-  const { title, list } = catalog;
-  const chosen = countChoices(query.choice);
-  const inShops = query.choice.inShopsOf !== undefined;
-  const noindex = chosen > 1 || inShops;
-  const qualified =
-    chosen === 1 && !inShops && list.chips[0] ? `${title}: ${list.chips[0].title.toLowerCase()}` : title;
-  const paged = query.page > 1 ? `, страница ${query.page}` : '';
+/** Empty lists, pages with more than one filter, and those of what a city's shops have, are not indexed. */
+export function catalogHead(
+  site: Site,
+  country: Country,
+  catalog: CatalogModel,
+  query: ListQuery,
+  onlyHere: boolean,
+): Head {
+  const { list } = catalog;
+  const noindex = !isIndexed(query, list.totalCount);
+  const title = catalogTitle(catalog);
   return {
-    title: `${qualified}${paged}`,
-    description: `${qualified}: ${list.totalText} с ценами и фотографиями. Размеры в наличии, доставка по городу и примерка в магазинах.`,
-    canonical: canonicalOf(list.action, query, chosen),
+    title,
+    description: `${title}: ${list.totalText} с ценами и фотографиями. Размеры в наличии, доставка по городу и примерка в магазинах.`,
+    canonical: canonicalOf(list.action, query, list.totalCount),
     noindex,
+    onlyHere,
     previous: list.pages.previousHref ?? undefined,
     next: list.pages.nextHref ?? undefined,
     image: list.cards[0]?.picture?.src,
@@ -39,14 +43,20 @@ export function catalogHead(site: Site, country: Country, catalog: CatalogModel,
   };
 }
 
+export const catalogTitle = ({ title, list }: CatalogModel): string => title + listTitle(list, ':');
+
+/** @param totalCount of what the list shows, on all its pages */
+export const isIndexed = ({ choice }: ListQuery, totalCount: number): boolean =>
+  totalCount > 0 && countChoices(choice) <= 1 && choice.inShopsOf === undefined;
+
 /** Whether the page has the canonical address of another, whose data search engines read. */
 const isVariant = ({ sort, choice }: ListQuery): boolean =>
   sort !== null || choice.priceFrom !== null || choice.priceTo !== null;
 
-/** Sorting does not change the canonical address; a single filter does. */
-function canonicalOf(path: string, query: ListQuery, chosen: number): string {
+/** Sorting does not change the canonical address; a single filter that something fits does. */
+function canonicalOf(path: string, query: ListQuery, totalCount: number): string {
   const search = new URLSearchParams();
-  if (chosen === 1) {
+  if (countChoices(query.choice) === 1 && totalCount > 0) {
     for (const [code, values] of Object.entries(query.choice.facets))
       for (const value of values) search.append(code, value);
     if (query.choice.onSale) search.append('sale', '1');

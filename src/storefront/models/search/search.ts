@@ -6,6 +6,7 @@ import type { Filters } from '#src/contract/search.ts';
 import type { CardSite } from '#src/storefront/models/catalog/card.ts';
 import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
 import type { ListQuery } from '#src/storefront/models/catalog/list-query.ts';
+import { listTitle } from '#src/storefront/models/catalog/list-title.ts';
 import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
 import { href } from '#src/storefront/routes.ts';
 import { searchNotes } from './notes.ts';
@@ -70,5 +71,7 @@ export function searchModel({
     categories: found.categories.map(({ title, path }) => ({ title, href: href('catalog', { slug: path }) })),
   };
 }
+
+export const searchTitle = ({ text, list }: SearchModel): string => `Поиск: ${text}${listTitle(list, ',')}`;
 
 export const searchHref = (text: string) => href('search', {}, { search: text });

@@ -1,16 +1,27 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { Category, Choice, Filters } from '#src/contract/search.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { catalogModel, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
+import { type CatalogModel, catalogModel, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
 import {
   type Collection,
   categoryOf,
   choiceOf,
   collectionAt,
 } from '#src/storefront/models/catalog/collections.ts';
-import { catalogHead, catalogRootHead } from '#src/storefront/models/catalog/head.ts';
+import {
+  catalogHead,
+  catalogRootHead,
+  catalogTitle,
+  isIndexed,
+} from '#src/storefront/models/catalog/head.ts';
 import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
-import { type ListQuery, readListQuery, sorts } from '#src/storefront/models/catalog/list-query.ts';
+import {
+  type ListQuery,
+  readListQuery,
+  sorts,
+  writeListQuery,
+} from '#src/storefront/models/catalog/list-query.ts';
+import { isNowhereElse } from '#src/storefront/pages/other-countries.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -28,27 +39,50 @@ export async function showCatalogRoot({ gateway, country, site }: PublicInput<ob
 }
 
 export async function showCatalog(input: CatalogInput): Promise<Result> {
-  const { gateway, country, params, site } = input;
+  const { country, site } = input;
+  const found = await findCatalog(input);
+  if (!found) return notFound;
+  const { catalog, query } = found;
+  const { pages } = catalog.list;
+  if (query.page > pages.last) return redirect(pages.lastHref);
+  const onlyHere = await isOnlyHere(input, found);
+  const head = catalogHead(site, country, catalog, query, onlyHere);
+  return page('catalog', head, <CatalogPage catalog={catalog} />);
+}
+
+export async function showCatalogList(input: CatalogInput): Promise<Result> {
+  const found = await findCatalog(input);
+  if (!found) return notFound;
+  const { catalog, query } = found;
+  const pushUrl = href('catalog', input.params, writeListQuery(query));
+  // A further page is appended: address and title stay those of the list's beginning.
+  const shown = query.page === 1 ? { pushUrl, title: catalogTitle(catalog) } : {};
+  return fragment(<ProductList list={catalog.list} />, shown);
+}
+
+interface FoundCatalog {
+  readonly catalog: CatalogModel;
+  readonly query: ListQuery;
+}
+
+async function findCatalog(input: CatalogInput): Promise<FoundCatalog | null> {
+  const { gateway, country, params } = input;
   const [{ categories }, found] = await Promise.all([
     gateway.search.getCategories({ body: { country: country.code } }),
     orNotFound(loadList(input)),
   ]);
   const category = categories.find(({ path }) => path === params.slug) ?? collectionCategory(params.slug);
-  if (!category || !found) return notFound;
-  const { list, query } = found;
-  if (query.page > list.pages.last) return redirect(list.pages.lastHref);
-  const catalog = catalogModel(categories, category, list);
-  return page('catalog', catalogHead(site, country, catalog, query), <CatalogPage catalog={catalog} />);
+  if (!category || !found) return null;
+  return { catalog: catalogModel(categories, category, found.list), query: found.query };
 }
 
-export async function showCatalogList(input: CatalogInput): Promise<Result> {
-  const found = await orNotFound(loadList(input));
-  if (!found) return notFound;
-  const { list, query } = found;
-  const search = input.query.size > 0 ? `?${input.query}` : '';
-  const pushUrl = href('catalog', input.params) + search;
-  // A further page is appended: the address stays that of the list's beginning.
-  return fragment(<ProductList list={list} />, query.page === 1 ? { pushUrl } : {});
+/** Whether the same list is no page for search engines in any other country: empty, or not so long. */
+async function isOnlyHere(input: CatalogInput, { catalog, query }: FoundCatalog): Promise<boolean> {
+  if (!isIndexed(query, catalog.list.totalCount)) return true;
+  return isNowhereElse(input, async (country) => {
+    const filters = await loadFilters({ ...input, country }, input.params.slug, query.choice);
+    return filters.totalCount > (query.page - 1) * PRODUCTS_PER_PAGE;
+  });
 }
 
 function collectionCategory(slug: string): Category | undefined {

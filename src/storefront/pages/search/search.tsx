@@ -1,8 +1,18 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { type ListQuery, readListQuery, sorts } from '#src/storefront/models/catalog/list-query.ts';
+import {
+  type ListQuery,
+  readListQuery,
+  sorts,
+  writeListQuery,
+} from '#src/storefront/models/catalog/list-query.ts';
 import { previewModel } from '#src/storefront/models/search/preview.ts';
-import { readSearchText, type SearchModel, searchModel } from '#src/storefront/models/search/search.ts';
+import {
+  readSearchText,
+  type SearchModel,
+  searchModel,
+  searchTitle,
+} from '#src/storefront/models/search/search.ts';
 import { type PageLink, shopPages } from '#src/storefront/models/search/shop-pages.ts';
 import { inShopCity } from '#src/storefront/pages/catalog/shop-city.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
@@ -20,7 +30,7 @@ export async function showSearch(input: PublicInput<object>): Promise<Result> {
   const search = await loadSearch(input, text, listQuery);
   const { pages } = search.list;
   if (listQuery.page > pages.last) return redirect(pages.lastHref);
-  return page('search', { title: `Поиск: ${text}`, noindex: true }, <SearchPage search={search} />);
+  return page('search', { title: searchTitle(search), noindex: true }, <SearchPage search={search} />);
 }
 
 export async function showSearchList(input: PublicInput<object>): Promise<Result> {
@@ -28,9 +38,10 @@ export async function showSearchList(input: PublicInput<object>): Promise<Result
   const text = readSearchText(query);
   if (!text) return redirect(href('home'));
   const listQuery = readListQuery(query);
-  const { list } = await loadSearch(input, text, listQuery);
-  const pushUrl = `${href('search')}?${query}`;
-  return fragment(<ProductList list={list} />, listQuery.page === 1 ? { pushUrl } : {});
+  const search = await loadSearch(input, text, listQuery);
+  const pushUrl = href('search', {}, { search: text, ...writeListQuery(listQuery) });
+  const shown = listQuery.page === 1 ? { pushUrl, title: searchTitle(search) } : {};
+  return fragment(<ProductList list={search.list} />, shown);
 }
 
 export async function showSearchPreview(input: PublicInput<object>): Promise<Result> {

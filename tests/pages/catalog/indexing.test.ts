@@ -1,0 +1,100 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import type { FacetCode } from '#src/contract/search.ts';
+import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const women = { code: 'women', path: 'women', title: 'Платья', parent: null, count: 9, picture: null };
+const facet = (code: FacetCode, title: string, values: readonly string[], chosen: readonly string[]) => ({
+  code,
+  title,
+  values: values.map((value) => ({ value, title: value, count: 3, selected: chosen.includes(value) })),
+});
+
+interface Body {
+  readonly country: 'RU' | 'AM';
+  readonly choice: { readonly facets: Partial<Record<string, string[]>> };
+}
+
+/** Dresses in two sizes and colours; the other country has so many, and fewer of a filter. */
+function open({ inArmenia = 9, filteredInArmenia = 3 } = {}) {
+  const filtersOf = (body: unknown) => {
+    const { country, choice } = body as Body;
+    const { size = [], color = [], origin = [] } = choice.facets;
+    const isFiltered = size.length + color.length + origin.length > 0;
+    const here = size.includes('999') ? 0 : 9;
+    return {
+      facets: [
+        facet('size', 'Размер', ['XL', '44'], size),
+        facet('color', 'Цвет', ['Чёрный', 'ПВХ'], color),
+        facet('origin', 'Страна', ['Италия'], origin),
+      ],
+      price: { min: 100, max: 900 },
+      onSale: { count: 0, selected: false },
+      totalCount: country === 'RU' ? here : isFiltered ? filteredInArmenia : inArmenia,
+    };
+  };
+  const found = { corrected: null, suggestions: [], categories: [] };
+  const shop = stubShop({
+    search: {
+      getCategories: { categories: [women] },
+      getProducts: ({ body }) => ({ products: [], totalCount: filtersOf(body).totalCount }),
+      getFilters: ({ body }) => filtersOf(body),
+      search: ({ body }) => ({ ...found, products: [], totalCount: filtersOf(body).totalCount }),
+      searchFilters: ({ body }) => filtersOf(body),
+    },
+  });
+  const get = async (path: string, host = ruHost) =>
+    (await request(shop.express).get(encodeURI(path)).set('Host', host).expect(200)).text;
+  return { get };
+}
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('\u00a0', ' ');
+const NOINDEX = 'content="noindex, follow"';
+
+test.each([
+  ['size=999', 'a value that nothing has'],
+  ['size=999&page=1', 'a value that nothing has'],
+  ['size=44&size=XL', 'two values'],
+])('a list filtered by %s is no page of its own', async (query) => {
+  const html = await open().get(`/catalog/women?${query}`);
+  expect(html).toContain(NOINDEX);
+  expect(html).toMatch(/rel="canonical" href="[^"?]*\/catalog\/women"/);
+  expect(html).not.toContain('hrefLang');
+});
+
+test('an empty category is no page for search engines, here or as the twin of one', async () => {
+  const { get } = open({ inArmenia: 0 });
+  const empty = await get('/catalog/women', amHost);
+  expect(empty).toContain('Сейчас здесь пусто');
+  expect(empty).toContain(NOINDEX);
+  const full = await get('/catalog/women');
+  expect(full).not.toContain(NOINDEX);
+  expect(full).not.toContain('hrefLang');
+});
+
+test('a filter has a twin in the other country if something fits it there', async () => {
+  const path = '/catalog/women?size=44';
+  expect(await open().get(path)).toMatch(/hrefLang="ru-AM" href="[^"]*\/catalog\/women\?size=44"/);
+  expect(await open({ filteredInArmenia: 0 }).get(path)).not.toContain('hrefLang');
+});
+
+test.each([
+  ['/catalog/women', 'Платья'],
+  ['/catalog/women?size=XL', 'Платья: размер XL'],
+  ['/catalog/women?color=Чёрный', 'Платья: чёрный'],
+  ['/catalog/women?color=ПВХ', 'Платья: ПВХ'],
+  ['/catalog/women?origin=Италия&size=44', 'Платья: размер 44, Италия'],
+  [
+    '/catalog/women?price-to=9000&sale=1&size=44&size=XL',
+    'Платья: размер XL, размер 44, до 9 000 ₽ и другое',
+  ],
+  ['/search?search=шёлк&size=XL', 'Поиск: шёлк, размер XL'],
+])('the title of %s is «%s», also where htmx changes the list', async (path, title) => {
+  const { get } = open();
+  const shown = titleOf(await get(path));
+  expect(shown).toMatch(new RegExp(`^${title}( — |$)`));
+  const fragment = path
+    .replace('/catalog', '/fragments/catalog')
+    .replace('/search?', '/fragments/search-list?');
+  expect(titleOf(await get(fragment))).toBe(shown);
+});
