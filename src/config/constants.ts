@@ -123,4 +123,5 @@ export const UPKEEP_MS = 15_000;
 /** The catalogue's version changes for sold-out goods at most this often; product page and cart read live stock. */
 export const STOCK_VERSION_MS = 30_000;
 
-export const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/u;
+export const EMAIL =
+  /^(?!.*[\p{Default_Ignorable_Code_Point}\p{C}])[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/u;

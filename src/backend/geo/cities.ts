@@ -1,5 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { withoutInvisible } from '#src/config/invisible.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Point } from './found-place.ts';
@@ -37,6 +38,6 @@ const alphabet = new Intl.Collator('ru', { sensitivity: 'base' });
 
 /** Lower-cases, replaces ё with е and collapses everything but letters and digits to single spaces. */
 export function normaliseName(text: string): string {
-  const bare = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
+  const bare = withoutInvisible(text).normalize('NFC').toLowerCase().replaceAll('ё', 'е');
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

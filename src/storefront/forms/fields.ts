@@ -135,7 +135,7 @@ export const oneOf = <const Value extends string>(values: readonly [Value, ...Va
 });
 
 /** Collapses whitespace and control characters to single spaces, and trims. */
-export const oneLine = (posted: string) => posted.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+export const oneLine = (posted: string) => posted.replace(/[\s\p{Cc}\u2800]+/gu, ' ').trim();
 const severalLines = (posted: string) =>
   posted
     .replace(/\r\n?/g, '\n')

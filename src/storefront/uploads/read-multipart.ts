@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Request } from 'express';
 import { MAX_REVIEW_PHOTOS, MAX_UPLOAD_BYTES } from '#src/config/constants.ts';
+import { withoutInvisible } from '#src/config/invisible.ts';
 import { RequestRefusal } from '#src/storefront/http/request/request-refusal.ts';
 import type { Upload, UploadedFile } from './upload.ts';
 
@@ -42,7 +43,7 @@ export async function readMultipart(
   const parser = parserOf(request);
   parser.on('field', (name, value) => {
     fieldBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-    if (fieldBytes <= MAX_FIELD_BYTES) form.append(name, value);
+    if (fieldBytes <= MAX_FIELD_BYTES) form.append(name, withoutInvisible(value));
   });
   parser.on('fieldsLimit', () => {
     fieldBytes = Number.POSITIVE_INFINITY;

@@ -108,6 +108,17 @@ describe('the feedback form', () => {
 });
 
 describe('a message', () => {
+  test('goes out without what is invisible in any of its fields', async () => {
+    const shop = feedbackShop();
+    const marked = (text: string) => `\ufeff${[...text].join('\u200b')}\u202e`;
+    const { name, email, message, orderNumber, phone } = written;
+    const fields = { name, email, message, orderNumber, phone };
+    const all = Object.entries(fields).map(([field, text]) => [field, marked(text)]);
+    await shop.send(Object.fromEntries(all)).expect(303);
+    await feedbackShop().send().expect(303);
+    expect(shop.sent()[0]?.input.body).toMatchObject({ name, email, message, orderNumber });
+  });
+
   test('is handed on with the text that was agreed to, and thanked for', async () => {
     const shop = feedbackShop();
     const { headers } = await shop.send({ name: ' Анна\0 ', message: ' Как вернуть?\r\nСпасибо\u0007 ' });

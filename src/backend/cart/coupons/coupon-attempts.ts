@@ -4,6 +4,7 @@ import { attemptSecret } from '#src/backend/kernel/limits/attempts.ts';
 import { type Limit, limitOf } from '#src/backend/kernel/limits/limits.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { COUPON_CAPS } from '#src/config/caps.ts';
+import { withoutInvisible } from '#src/config/invisible.ts';
 import { networkOf } from '#src/config/networks.ts';
 import { CartRefusal } from '../refusal.ts';
 import { couponColumns, isGood } from './coupons.ts';
@@ -21,7 +22,7 @@ export async function findTypedCoupon(
   typed: string,
 ): Promise<number> {
   const elapsed = await runningTime.now();
-  const code = typed.trim().toUpperCase();
+  const code = withoutInvisible(typed).trim().toUpperCase();
   const attempt = await database.query
     .transaction()
     .execute((query) =>

@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
+import { withoutInvisible } from '#src/config/invisible.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { RequestRefusal } from './request-refusal.ts';
 
@@ -11,9 +12,10 @@ export const parseForm = express.text({
   inflate: false,
 });
 
-/** The fields of a form post; empty if there was no form. */
+/** The fields of a form post, without what is invisible; empty if there was no form. */
 export function formOf(request: Request): URLSearchParams {
-  return new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  const posted = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  return new URLSearchParams([...posted].map(([name, value]) => [name, withoutInvisible(value)]));
 }
 
 /**

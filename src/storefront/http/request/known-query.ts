@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { withoutInvisible } from '#src/config/invisible.ts';
 import { RequestRefusal } from './request-refusal.ts';
 
 const MAX_URL_CHARACTERS = 4_000;
@@ -9,9 +10,9 @@ const MAX_VALUE_CHARACTERS = 200;
 const SEARCHED = new Set(['search', 'words']);
 
 /**
- * Normalises a query string: only the parameters in `names`, in that order, with sorted values; empty, repeated and
- * overlong values and those with U+0000 are dropped, and an overlong search is cut. All URLs of one page have the same
- * result, its cache key.
+ * Normalises a query string: only the parameters in `names`, in that order, with sorted values and nothing invisible in
+ * them; empty, repeated and overlong values and those with U+0000 are dropped, and an overlong search is cut. All URLs of
+ * one page have the same result, its cache key.
  */
 export function knownQuery(search: string, names: readonly string[]): URLSearchParams {
   const given = new URLSearchParams(search);
@@ -19,7 +20,10 @@ export function knownQuery(search: string, names: readonly string[]): URLSearchP
   for (const name of names) {
     const values = given
       .getAll(name)
-      .map((value) => (SEARCHED.has(name) ? beginningOf(value.trim()) : value.trim()))
+      .map((value) => {
+        const plain = withoutInvisible(value).trim();
+        return SEARCHED.has(name) ? beginningOf(plain) : plain;
+      })
       .filter((value) => value !== '' && value.length <= MAX_VALUE_CHARACTERS && !value.includes('\0'));
     for (const value of [...new Set(values)].sort().slice(0, MAX_VALUES)) known.append(name, value);
   }
