@@ -1,4 +1,5 @@
-import { charactersFor, fillMask } from '#src/config/mask.ts';
+import { withoutInvisible } from '#src/config/invisible.ts';
+import { charactersFor, fillMask, placesIn } from '#src/config/mask.ts';
 import { LiveElement } from '../live-element.ts';
 
 /** Formats a field with `data-mask` while it is typed at its end; the server accepts any format. */
@@ -19,11 +20,23 @@ function onInput(event: Event): void {
 /** Leaves text that is not a phone number of the country, such as another country code, as typed. */
 function masked(typed: string, mask: string): string {
   const code = mask.replace(/\D/g, '');
-  let characters = charactersFor(mask, typed);
-  const isInternational = typed.trim().startsWith('+');
-  if (isInternational && !characters.startsWith(code)) return typed;
-  if (isInternational) characters = characters.slice(code.length);
-  else if (characters.startsWith(code === '7' ? '8' : '0')) characters = characters.slice(1);
-  if (characters.startsWith(code)) characters = characters.slice(code.length);
-  return fillMask(mask, characters) ?? typed;
+  const number = begunAnew(withoutInvisible(typed).trim(), code);
+  const characters = charactersFor(mask, number);
+  const isInternational = number.startsWith('+');
+  if (characters === '' || (isInternational && !characters.startsWith(code))) return typed;
+  const isNational = !isInternational && characters.length === placesIn(mask);
+  return fillMask(mask, isNational ? characters : withoutPrefix(characters, code)) ?? typed;
+}
+
+/** A whole number pasted behind the code that stands in the field. */
+function begunAnew(typed: string, code: string): string {
+  const [before, number] = [typed.slice(0, typed.lastIndexOf('+')), typed.slice(typed.lastIndexOf('+'))];
+  return before.replace(/\D/g, '') === code ? number : typed;
+}
+
+/** Takes the country code or the trunk prefix away, once: the number may go on with the same digits («+7 7…»). */
+function withoutPrefix(characters: string, code: string): string {
+  const trunk = code === '7' ? '8' : '0';
+  if (characters.startsWith(code)) return characters.slice(code.length);
+  return characters.startsWith(trunk) ? characters.slice(trunk.length) : characters;
 }

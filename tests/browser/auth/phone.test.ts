@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -11,6 +12,8 @@ afterAll(() => shop.close());
 
 const RU = '+7 (912) 345 67 89';
 const AM = '+374 (91) 123 456';
+
+const KAZAKH = '+7 (701) 234 56 78';
 
 describe.each([
   ['ru', RU, ['9123456789', '89123456789', '79123456789', '+79123456789', '8 (912) 345-67-89']],
@@ -62,3 +65,58 @@ describe.each([
     expect(await field().inputValue()).toBe(before.slice(0, -1));
   });
 });
+
+describe('a phone of Kazakhstan, which no Russian operator reaches,', () => {
+  const ways = [
+    '+77012345678',
+    '+7 701 234-56-78',
+    '+7 (701) 234 56 78',
+    '87012345678',
+    '8 (701) 234 56 78',
+    '77012345678',
+    '\u202a+7\u00a0701\u00a0234\u201156\u201178\u202c',
+  ];
+  let page: Page;
+  beforeEach(async () => {
+    page = await openPage();
+    await page.goto(`${shop.ru}/auth`, { waitUntil: 'networkidle' });
+  });
+  const field = () => page.locator('#auth-phone');
+
+  test('loses no digit, however it is typed, pasted or filled in', async () => {
+    for (const way of ways) {
+      await field().fill('');
+      await field().pressSequentially(way);
+      expect(await field().inputValue(), `${way} typed`).toBe(KAZAKH);
+      await field().fill(way);
+      expect(await field().inputValue(), `${way} filled in`).toBe(KAZAKH);
+      await field().fill('');
+      await pasteInto(page, way);
+      expect(await field().inputValue(), `${way} pasted`).toBe(KAZAKH);
+    }
+    await field().fill('7012345678');
+    expect(await field().inputValue()).toBe(KAZAKH);
+  });
+
+  test('is said to be wrong, and stays as it is', async () => {
+    expectError(/422/);
+    await field().pressSequentially('+77012345678');
+    await field().press('Enter');
+    await page.getByText('Телефон указан неверно!').waitFor();
+    expect(await field().inputValue()).toBe(KAZAKH);
+  });
+
+  test('behind a prefix that stands there already goes on with its own digits', async () => {
+    for (const way of ['7012345678', '+7 701 234-56-78']) {
+      await field().fill('+7');
+      await pasteInto(page, way);
+      expect(await field().inputValue(), way).toBe(KAZAKH);
+    }
+  });
+});
+
+/** Pastes at the caret, as the keyboard does. */
+async function pasteInto(page: Page, text: string): Promise<void> {
+  await page.locator('#auth-phone').focus();
+  await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text);
+}
