@@ -1,4 +1,5 @@
 import type { ShopEvent } from '#src/storefront/models/analytics/events.ts';
+import { itemName } from './item-name.ts';
 
 declare global {
   interface Window {
@@ -32,7 +33,7 @@ export function reportEvent({ name, currency, value, items, order }: ShopEvent):
         ...order,
         items: items.map((item) => ({
           item_id: item.id,
-          item_name: item.name,
+          item_name: itemName(item.name),
           item_brand: brand,
           item_variant: item.variant,
           price: item.price,
@@ -45,7 +46,7 @@ export function reportEvent({ name, currency, value, items, order }: ShopEvent):
   );
   const action = METRICA_ACTIONS[name];
   if (!action) return;
-  const products = items.map(({ url, ...product }) => ({ ...product, brand }));
+  const products = items.map(({ url, ...product }) => ({ ...product, name: itemName(product.name), brand }));
   const actionField = order && { id: order.transaction_id, revenue: value, coupon: order.coupon };
   push({ ecommerce: { currencyCode: currency, [action]: { actionField, products } } });
 }

@@ -1,4 +1,5 @@
 import { push } from './data-layer.ts';
+import { itemName } from './item-name.ts';
 
 const seen = new Set<string>();
 
@@ -20,6 +21,6 @@ function onIntersection(entries: IntersectionObserverEntry[]): void {
 
 const itemOf = (card: HTMLElement) => ({
   item_id: card.dataset.product,
-  item_name: card.querySelector('.card-title')?.textContent,
+  item_name: itemName(card.querySelector('.card-title')?.textContent ?? ''),
   item_brand: document.documentElement.dataset.brand,
 });

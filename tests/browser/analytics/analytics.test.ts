@@ -82,6 +82,19 @@ describe('the data layer', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test('is told one name of a product, as it is typed, wherever it is seen', async () => {
+    const name = 'Футболка с V-образным вырезом';
+    const page = await open(`/search?search=${encodeURIComponent(name)}`);
+    const listed = async () =>
+      (await told(page, 'view_item_list')).flatMap(({ ecommerce }) => ecommerce?.items ?? [])[0];
+    await expect.poll(listed).toMatchObject({ item_name: name });
+    await page.locator('.card a').first().click();
+    await page.waitForURL('**/product/**');
+    await expect
+      .poll(async () => (await told(page, 'view_item'))[0]?.ecommerce?.items?.[0])
+      .toMatchObject({ item_name: name });
+  });
+
   test('is told of a call', async () => {
     const page = await open();
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
