@@ -55,7 +55,9 @@ describe('the questions of the account area', () => {
   });
 
   test.each([
-    ['возврата', ['Сколько дней есть на возврат &amp; обмен?']],
+    ['обмена', ['Сколько дней есть на возврат &amp; обмен?']],
+    ['возврата', ['Сколько дней есть на возврат &amp; обмен?', 'Когда вернутся деньги?']],
+    ['возврат деньги', ['Когда вернутся деньги?']],
     ['ЗАКАЗЫ', ['Где мой заказ?']],
     ['пестрого', ['Где мой заказ?']],
     ['дней', ['Сколько дней есть на возврат &amp; обмен?', 'Когда вернутся деньги?']],
@@ -81,7 +83,7 @@ describe('the questions of the account area', () => {
     const html = await shop.search('возврат');
     expect(html).toMatch(/<input type="search"[^>]*data-hx-get="\/fragments\/cabinet-faq"/);
     const list = await shop.open(`/fragments/cabinet-faq?words=${encodeURIComponent('возврат')}`);
-    expect(list).toContain('data-announce="Нашли 1 вопрос"');
+    expect(list).toContain('data-announce="Нашли 2 вопроса"');
     expect(listIn(html).startsWith(list)).toBe(true);
   });
 

@@ -9,7 +9,7 @@ interface Question {
   readonly title: string;
   /** Trusted HTML. */
   readonly answer: string;
-  /** The words of title and answer, normalised. */
+  /** The words of title, answer and section, normalised: who names a section means all of it. */
   readonly words: readonly string[];
 }
 
@@ -79,7 +79,7 @@ function sectionsOf(body: string): readonly Section[] {
   if (known) return known;
   const sections = partsOf(body, 'h2').map(({ title, html }) => ({
     title,
-    questions: partsOf(html, 'h3').map(questionOf),
+    questions: partsOf(html, 'h3').map((part) => questionOf(part, title)),
   }));
   readSections.set(body, sections);
   return sections;
@@ -102,8 +102,8 @@ const entities = new Map(Object.entries({ '&lt;': '<', '&gt;': '>', '&quot;': '"
 const textOf = (html: string) =>
   plainText(html).replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities.get(entity) ?? entity);
 
-const questionOf = ({ title, html }: Part): Question => ({
+const questionOf = ({ title, html }: Part, section: string): Question => ({
   title,
   answer: cleanHtml(html),
-  words: wordsOf(`${title} ${plainText(html)}`),
+  words: wordsOf(`${section} ${title} ${plainText(html)}`),
 });
