@@ -9,7 +9,6 @@ interface HtmxRequest<Body = FormData | URLSearchParams | null> {
 /** What a reply is swapped into. */
 interface HtmxTask {
   readonly fragment: DocumentFragment;
-  readonly target: Element | string | null;
 }
 
 /** The fields of htmx event details used here. */

@@ -4,14 +4,12 @@ import { MinText } from './forms/min-text.ts';
 import { SendOnce } from './forms/send-once.ts';
 import { ShopCaptcha } from './forms/shop-captcha.ts';
 import { startHtmxInTasks } from './htmx-start.ts';
-import { keepTyped } from './keep-typed.ts';
 import { AlertDialog } from './panels/alert-dialog.ts';
 import { ModalPanel } from './panels/modal-panel.ts';
 import { PanelOpener } from './panels/panel-opener.ts';
 
 startHtmxInTasks();
 announceSwaps();
-keepTyped();
 reportFailedRequests();
 
 customElements.define('modal-panel', ModalPanel);

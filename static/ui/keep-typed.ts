@@ -2,21 +2,19 @@ import type { HtmxRequest } from './htmx-events.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const TYPED = 'input:not([type="hidden"], [type="submit"], [type="file"]), textarea, select';
+const TYPED = 'input:not([type="hidden"], [type="file"]), textarea, select';
 
-/** A swap never changes a field that has been changed since its request left: what stands in it goes into the reply. */
-export function keepTyped(): void {
-  document.addEventListener('htmx:before:swap', ({ detail: { ctx, tasks = [] } }) => {
-    for (const { fragment, target } of tasks) {
-      const place = typeof target === 'string' ? document.querySelector(target) : target;
-      const present = [...(place?.querySelectorAll<Field>(TYPED) ?? [])];
-      for (const coming of fragment.querySelectorAll<Field>(TYPED)) {
-        const field = present.find((each) => isSame(each, coming));
-        if (field && isChangedSince(field, ctx.request)) copyValue(field, coming);
-      }
+/** A swap never changes a field of its form that was changed since the request left: what stands in it goes into the reply. */
+document.addEventListener('htmx:before:swap', ({ detail: { ctx, tasks = [] } }) => {
+  const { form } = ctx.request;
+  if (!form) return;
+  const present = [...form.querySelectorAll<Field>(TYPED)];
+  for (const { fragment } of tasks)
+    for (const coming of fragment.querySelectorAll<Field>(TYPED)) {
+      const field = present.find((each) => isSame(each, coming));
+      if (field && isChangedSince(field, ctx.request)) copyValue(field, coming);
     }
-  });
-}
+});
 
 const isSame = (one: Field, other: Field): boolean =>
   one.name === other.name &&
@@ -24,23 +22,11 @@ const isSame = (one: Field, other: Field): boolean =>
   one.id === other.id &&
   (!isChoice(one) || one.value === other.value);
 
-const isChoice = (field: Field): field is HTMLInputElement =>
-  field.type === 'checkbox' || field.type === 'radio';
+const isChoice = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
-/** A field that was not sent is compared with what the page came with. */
-function isChangedSince(field: Field, { action, body, form }: HtmxRequest): boolean {
-  const sent = body ?? new URL(action, location.href).searchParams;
-  const values = sent.getAll(field.name);
-  const isUnsent = values.length === 0 && field.form !== form;
-  if (isChoice(field))
-    return field.checked !== (isUnsent ? field.defaultChecked : values.includes(field.value));
-  return !(isUnsent ? [initialValue(field)] : values).includes(field.value);
-}
-
-function initialValue(field: Field): string {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  const options = [...field.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+function isChangedSince(field: Field, { action, body }: HtmxRequest): boolean {
+  const sent = (body ?? new URL(action, location.href).searchParams).getAll(field.name);
+  return sent.includes(field.value) !== (!isChoice(field) || field.checked);
 }
 
 /** As attributes, which a morph and a new element both take their value from. */
