@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { type RouteName, routes } from '#src/storefront/routes.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { signUp } from './support/sign-up.ts';
 import { openWholeShop } from './support/whole-shop.ts';
 
 const names = Object.keys(routes) as RouteName[];
@@ -95,3 +96,31 @@ it('no GET changes anything, whatever its address says', async () => {
   expect(await contentOf(shop.database)).toEqual(before);
   expect(await shopper.cart()).toEqual({ [item]: 2 });
 }, 30_000);
+
+/** The first look of each, with nothing of theirs stored but a session: what a page would make for them it must not make. */
+it.each([
+  ['a guest', 'RU', false],
+  ['a guest', 'AM', false],
+  ['a new customer', 'RU', true],
+  ['a new customer', 'AM', true],
+] as const)(
+  'no GET of %s in %s stores anything',
+  async (_who, country, signsUp) => {
+    const shop = await openWholeShop();
+    const shopper = shop.newShopper(country);
+    if (signsUp) await signUp(shop, shopper, country);
+    else await shopper.heart(shop.items[0]?.code ?? '');
+    // The keys of links are made by the first request that needs them, whoever sends it.
+    await shop.newShopper(country).get('/unsubscribe/none');
+    const { html } = await shopper.get('/catalog/women/dresses');
+    const products = /href="\/product\/([^"/]+)"/.exec(html)?.[1] ?? '';
+    const before = await contentOf(shop.database);
+    for (const name of gets) {
+      const path = pathOf(name, { slug: 'women/dresses', products });
+      const { status } = await shopper.get(path);
+      expect(`${name} ${status}`).not.toMatch(/ 5\d\d$/);
+      expect(await contentOf(shop.database), path).toEqual(before);
+    }
+  },
+  120_000,
+);

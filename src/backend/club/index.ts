@@ -5,6 +5,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { readClub } from './read-club.ts';
 
 export { expirePoints } from './expire.ts';
+export { isMember, joinClub } from './members.ts';
 export { clubData } from './personal-data.ts';
 export { earnPoints, maxPointsFor, readBalance, spendPoints } from './points.ts';
 export { reversePoints } from './reverse.ts';

@@ -6,8 +6,8 @@ const PREFIX = '29';
 const RANDOM_DIGITS = 10;
 
 /**
- * A customer's card number. It makes a new customer a member, and other changes of the member's points wait until the
- * end of the transaction. In a transaction it is the last lock.
+ * A customer's card number. It makes a customer a member who is not, and other changes of the member's points wait until
+ * the end of the transaction. In a transaction it is the last lock.
  * @returns undefined if the customer is gone
  */
 export async function lockMember(
@@ -22,7 +22,12 @@ export async function lockMember(
     .where('customer_id', '=', customerId)
     .returning('card_number')
     .executeTakeFirst();
-  if (member) return member.card_number;
+  return member ? member.card_number : joinClub(query, customerId, now);
+}
+
+/** Makes a customer a member, once, as registration and sign-in do. @returns as {@link lockMember} does */
+export async function joinClub(query: Queryable, customerId: string, now: Date): Promise<string | undefined> {
+  const changed_at = now.toISOString();
   const cardNumber = await freeCardNumber(query);
   const joined = await query
     .insertInto('club_members')
@@ -42,6 +47,15 @@ export async function lockMember(
     .returning('card_number')
     .executeTakeFirst();
   return joined?.card_number;
+}
+
+export async function isMember(query: Queryable, customerId: string): Promise<boolean> {
+  const member = await query
+    .selectFrom('club_members')
+    .where('customer_id', '=', customerId)
+    .select('customer_id')
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 /** An unused EAN-13. */

@@ -12,11 +12,13 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { levelOf, nextLevelOf, yearBefore, yearSumOf } from './levels.ts';
 import { type Lot, lotsOf, sumOf } from './lots.ts';
-import { lockMember } from './members.ts';
 
 type Club = CallReply<Contract['account']['getClub']>;
 
-/** A customer's card, level and points. @throws Refusal 401 if not signed in */
+/**
+ * A customer's card, level and points. @throws Refusal 401 if not signed in, 503 of who registered with an older release
+ * during an update and has not signed in since
+ */
 export async function readClub(
   { query }: Database,
   shopper: Shopper,
@@ -26,8 +28,9 @@ export async function readClub(
   const customerId = customerIdOf(shopper);
   if (!customerId) throw notSignedIn();
   const parts = await readParts(query, customerId, page, now);
-  const cardNumber = parts.cardNumber ?? (await lockMember(query, customerId, now));
-  if (!cardNumber) throw notSignedIn();
+  const { cardNumber } = parts;
+  if (!cardNumber)
+    throw (await isCustomer(query, customerId)) ? new Refusal(503, 'NotYetMember') : notSignedIn();
   const { country } = shopper;
   const { yearSum } = parts;
   const lots = parts.lots.filter(({ expires_at }) => expires_at > now.toISOString());
@@ -46,6 +49,10 @@ export async function readClub(
     ...(await toChanges(query, customerId, page, parts.changes)),
   };
 }
+
+const isCustomer = async (query: Queryable, customerId: string): Promise<boolean> =>
+  (await query.selectFrom('customers').where('id', '=', customerId).select('id').executeTakeFirst()) !==
+  undefined;
 
 const notSignedIn = () => new Refusal(401, 'Unauthorized');
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isMember, joinClub } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { CountryCode } from '#src/config/countries.ts';
@@ -27,7 +28,11 @@ export async function findCustomer(query: Queryable, { country, phone }: Phone):
 }
 
 /** Marks the customer's phone confirmed; undefined if no longer registered. */
-export async function confirmCustomer(query: Queryable, phone: Phone): Promise<string | undefined> {
+export async function confirmCustomer(
+  query: Queryable,
+  phone: Phone,
+  now: Date,
+): Promise<string | undefined> {
   const customer = await query
     .updateTable('customers')
     .set({ is_phone_confirmed: 1 })
@@ -35,10 +40,11 @@ export async function confirmCustomer(query: Queryable, phone: Phone): Promise<s
     .where('phone', '=', phone.phone)
     .returning('id')
     .executeTakeFirst();
+  if (customer && !(await isMember(query, customer.id))) await joinClub(query, customer.id, now);
   return customer?.id;
 }
 
-/** Creates a customer; undefined if another registration came first. */
+/** Creates a customer, who is a member of the club; undefined if another registration came first. */
 export async function addCustomer(
   query: Queryable,
   { country, phone }: Phone,
@@ -52,6 +58,7 @@ export async function addCustomer(
     .returning('id')
     .executeTakeFirst();
   if (!customer) return undefined;
+  await joinClub(query, customer.id, now);
   await query
     .insertInto('consents')
     .values(

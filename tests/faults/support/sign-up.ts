@@ -1,10 +1,11 @@
+import type { CountryCode } from '#src/config/countries.ts';
 import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
 import { fieldIn, type Reply, type Shopper } from './shopper.ts';
 import type { WholeShop } from './whole-shop.ts';
 
 /** Asks to be registered with a phone that nobody had before. @returns the phone */
-export async function askToRegister(shopper: Shopper): Promise<string> {
-  const phone = freshPhone();
+export async function askToRegister(shopper: Shopper, country: CountryCode = 'RU'): Promise<string> {
+  const phone = freshPhone(country);
   await shopper.post('/auth', { do: 'registration', phone, personalData: '1', mode: 'registration' });
   return phone;
 }
@@ -14,8 +15,8 @@ export const confirm = ({ sent }: Pick<WholeShop, 'sent'>, shopper: Shopper, pho
   shopper.post('/auth', { do: 'confirm', mode: 'registration', phone, code: lastCode(sent, phone) });
 
 /** Signs a visitor up as a person without a script does it. */
-export async function signUp(shop: WholeShop, shopper: Shopper): Promise<void> {
-  const reply = await confirm(shop, shopper, await askToRegister(shopper));
+export async function signUp(shop: WholeShop, shopper: Shopper, country: CountryCode = 'RU'): Promise<void> {
+  const reply = await confirm(shop, shopper, await askToRegister(shopper, country));
   if (reply.location !== '/cabinet_personal')
     throw new Error(`Not signed up: ${reply.status} ${fieldIn(reply.html, 'do')}`);
 }

@@ -10,6 +10,7 @@ import { createBackend } from '#src/backend/app.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { openPayments } from '#src/backend/payment-provider.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import { clearCustomers } from '#src/demo/customers/clear-customers.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
@@ -81,7 +82,7 @@ export async function openWholeShop({ orderCaps = looseOrderCaps }: { readonly o
     asked,
     sent: providers.sent,
     items: await plentifulItems(database),
-    newShopper: () => createShopper(origins.RU),
+    newShopper: (country: CountryCode = 'RU') => createShopper(origins[country]),
     /** Puts a fault on the way between storefront and backend; without one all goes well again. */
     onTheWay(fault?: (sending: TransportRequest, send: Send) => ReturnType<Send>) {
       wire.send = fault ? (sending) => fault(sending, inner.send) : inner.send;

@@ -48,6 +48,7 @@ import { outboxTraces } from './0155-outbox-traces.ts';
 import { schemaBreaks } from './0160-schema-breaks.ts';
 import { phoneChanges } from './0180-phone-changes.ts';
 import { setAsideCoupons } from './0230-set-aside-coupons.ts';
+import { everyCustomerAMember } from './0231-every-customer-a-member.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -118,6 +119,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0160-schema-breaks': schemaBreaks,
   '0180-phone-changes': phoneChanges,
   '0230-set-aside-coupons': setAsideCoupons,
+  '0231-every-customer-a-member': everyCustomerAMember,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

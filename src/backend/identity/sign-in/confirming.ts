@@ -82,7 +82,7 @@ async function signIn(
   const phone = { country: row.country, phone: row.recipient };
   const userId =
     row.purpose === 'login'
-      ? await confirmCustomer(query, phone)
+      ? await confirmCustomer(query, phone, now)
       : await addCustomer(query, phone, JSON.parse(row.consents) as Consent[], now);
   if (userId === undefined) {
     await endCode(query, row, null, elapsed);
