@@ -1,6 +1,5 @@
-# syntax=docker/dockerfile:1
-
-FROM node:24-slim AS build
+# Of all platforms. A tag can be moved, a digest can not.
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --ignore-scripts --no-audit --no-fund

