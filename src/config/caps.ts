@@ -22,23 +22,42 @@ export const CAPS_RETENTION_MS = 48 * HOUR_MS;
 
 /**
  * Codes requested (decisions, Signing in). A recipient is a phone or an e-mail, an asker a visitor, customer or
- * address that requests codes for one recipient.
+ * address that requests codes for one recipient. `shop` bounds what a botnet can have the shop send.
  */
 export const CODE_CAPS = {
-  recipient: [hourly(5), daily(10)],
-  address: [hourly(20)],
-  asker: [hourly(4), daily(8)],
+  recipient: { free: [hourly(5), daily(10)], max: [hourly(12), daily(25)] },
+  address: { free: [hourly(20)], max: [hourly(60)] },
+  asker: { free: [hourly(4), daily(8)], max: [hourly(8), daily(16)] },
+  shop: { free: [hourly(600)], max: [hourly(2_000), daily(10_000)] },
+} as const satisfies Record<string, CaptchaCaps>;
+
+/**
+ * Codes of a device that the customer signed in with before, and of a customer to the own phone, who are counted apart from
+ * strangers.
+ */
+export const KNOWN_CODE_CAPS = {
+  device: [hourly(6), daily(15)],
+  shop: [hourly(2_000), daily(10_000)],
 } as const satisfies Record<string, Rules>;
+
+/** SMS about orders, reservations and accounts, to phones that somebody typed. Above it they wait. */
+export const SMS_CAPS = [hourly(1_500), daily(10_000)] as const satisfies Rules;
 
 /** Phones that an address asks about whether they are registered. */
 export const PHONE_LOOK_UP_CAPS: Rules = [hourly(20)];
 
-/** Wrong codes. From `near` on, codes go by SMS, with six digits; from `max` on, they are not tried any more. */
+/**
+ * Wrong codes. From `near` on, codes go by SMS, with six digits; from `free` on, they are tried with a captcha; from `max` on,
+ * not any more.
+ */
 export const WRONG_CODE_CAPS = {
-  recipient: { near: [hourly(5)], max: [] },
-  address: { near: [hourly(10)], max: [hourly(30)] },
-  shop: { near: [hourly(200)], max: [hourly(2_000)] },
-} as const satisfies Record<string, { readonly near: Rules; readonly max: Rules }>;
+  recipient: { near: [hourly(5)], free: [], max: [] },
+  address: { near: [hourly(10)], free: [hourly(30)], max: [hourly(100)] },
+  shop: { near: [hourly(200)], free: [hourly(2_000)], max: [] },
+} as const satisfies Record<string, CaptchaCaps & { readonly near: Rules }>;
+
+/** Wrong codes of a device that the customer signed in with before. */
+export const KNOWN_WRONG_CODE_CAPS: Rules = [hourly(15)];
 
 /** Wrong gift cards and coupons. */
 export const GIFT_CARD_CAPS = {

@@ -57,6 +57,9 @@ export const GIFT_CARD_MODEL = 'GC-0000';
 export const AUTH_COOKIE_S = 365 * DAY_S;
 export const USER_TOKEN_S = 31_536_000;
 
+/** How long a browser that a customer signed in with is known, since the last time. */
+export const KNOWN_DEVICE_S = 400 * DAY_S;
+
 /** Confirmation codes (specification §9; decisions, Signing in). */
 export const CODE_VALID_S = 120;
 export const CODE_RESEND_S = 30;

@@ -20,6 +20,13 @@ const phonePayload = z.object({
   country,
   captchaToken,
   ipAddress,
+  deviceToken: z
+    .string()
+    .max(maxLengths.deviceToken)
+    .optional()
+    .describe(
+      'Addition: the `deviceToken` that the browser last got, so that codes that others ask for do not count against it.',
+    ),
 });
 const codePayload = phonePayload.extend({
   code: z.string().max(maxLengths.confirmationCode).describe('The code as typed.'),

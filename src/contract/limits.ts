@@ -39,6 +39,7 @@ export const maxLengths = {
   staffName: 60,
 
   mailingToken: 64,
+  deviceToken: 64,
 
   topic: 200,
   message: 4_000,

@@ -1,5 +1,6 @@
 import type { AuthModel, PhoneForm as PhoneFormModel } from '#src/storefront/models/auth/auth.ts';
 import { Button } from '#views/ui/button.tsx';
+import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
@@ -19,6 +20,7 @@ export function PhoneForm({ step, query, place }: PhoneFormProps) {
       <p className="auth-lead">{step.lead}</p>
       <Field {...step.fields.phone} id="auth-phone" label="Телефон" />
       {mode === 'registration' && <Consents step={step} />}
+      <LimitCaptcha captcha={step.captcha} />
       <Button name="do" value={mode}>
         Получить код
       </Button>

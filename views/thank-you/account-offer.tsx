@@ -2,6 +2,7 @@ import type { AccountOfferModel } from '#src/storefront/models/thank-you/account
 import { href } from '#src/storefront/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { Button } from '#views/ui/button.tsx';
+import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 
 const ANCHOR = 'order-account';
@@ -37,12 +38,17 @@ export function AccountOffer({ account }: { readonly account: AccountOfferModel 
   );
 }
 
-function Request({ account: { consent, agreement, legal } }: { readonly account: AccountOfferModel }) {
+function Request({
+  account: { consent, agreement, legal, captcha },
+}: {
+  readonly account: AccountOfferModel;
+}) {
   return (
     <>
       <Consent field={consent} agreement={agreement} legal={legal}>
         для личного кабинета
       </Consent>
+      <LimitCaptcha captcha={captcha} />
       <Button name="do" value="send">
         Сохранить в кабинете
       </Button>

@@ -37,6 +37,11 @@ export const identityData: readonly PersonalTable[] = [
     isOf: partOf(sessions, 'session_id'),
     deletion: 'cascade',
   }),
+  personalTable('known_devices', {
+    columns: ['seen_at'],
+    isOf: ofCustomer('customer_id'),
+    deletion: 'cascade',
+  }),
   personalTable('phone_changes', {
     columns: ['phone', 'requested_at'],
     isOf: ofCustomer('customer_id'),

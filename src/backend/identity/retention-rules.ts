@@ -6,6 +6,7 @@ import {
   retentionByRunningTime,
   type SweptRetention,
 } from '#src/backend/kernel/purging.ts';
+import { KNOWN_DEVICE_S } from '#src/config/constants.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,12 +32,19 @@ const anonymousSessions: SweptRetention = {
   isExpired: ({ now }) => sql`user_id IS NULL AND created_at < ${isoBefore(now, DAY_MS)}`,
 };
 
+const knownDevices: SweptRetention = {
+  table: 'known_devices',
+  key: 'token_hash',
+  isExpired: ({ now }) => sql`seen_at < ${isoBefore(now, KNOWN_DEVICE_S * 1000)}`,
+};
+
 export const identityRetention: readonly RetentionRule[] = [
   retentionByRunningTime('confirmation_codes', 'id', 'sent_elapsed_ms', 2 * DAY_MS),
   retentionByClock('spent_captchas', 'hash', 'spent_at', DAY_MS),
   retentionByClock('sessions', 'id', 'ended_at', DAY_MS),
   // A token reused within this time reveals a theft.
   retentionByClock('refresh_tokens', 'hash', 'used_at', 30 * DAY_MS),
+  knownDevices,
   lostSessions,
   unusedSessions,
   anonymousSessions,

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { counter } from '#src/telemetry/metrics/instruments.ts';
 
 export const messagesSent = counter(
@@ -5,3 +6,18 @@ export const messagesSent = counter(
   'Messages of the outbox, by what came of an attempt to send them: sent, to be tried again (failed), or given up.',
   { kind: ['mail', 'sms', 'flashCall'], outcome: ['sent', 'failed', 'givenUp'] },
 );
+
+const capNames = ['codes', 'knownCodes', 'sms'] as const;
+export type ShopCap = (typeof capNames)[number];
+
+const shopCapsReached = counter(
+  'vitrina_shop_caps_reached_total',
+  'SMS and calls that a cap of the whole shop held up: codes of strangers, codes of known devices, SMS of the outbox.',
+  { cap: capNames },
+);
+
+/** Says that a cap of the whole shop is reached: a flood of requests, or a shop that has outgrown it. */
+export function noteShopCap(log: Logger, cap: ShopCap): void {
+  shopCapsReached.of({ cap }).add();
+  log.warn({ event: 'shop-cap-reached', cap }, 'a cap of the whole shop on SMS and calls is reached');
+}

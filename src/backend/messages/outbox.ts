@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { RunningTime } from '#src/backend/kernel/running-time.ts';
 import { continueTrace, currentTrace, inTrace, traceparentOf } from '#src/telemetry/tracing/trace-context.ts';
 import type { Message, MessageSender } from './messages.ts';
-import { messagesSent } from './metrics.ts';
+import { messagesSent, noteShopCap } from './metrics.ts';
+import { countSms, secondsUntilSms } from './sms-cap.ts';
 
 /** A lease prevents duplicate sends; another process takes over when it expires. */
 const LEASE_MS = 60_000;
@@ -48,6 +50,7 @@ interface OutboxDependencies {
   readonly sender: MessageSender;
   readonly log: Logger;
   readonly now: () => Date;
+  readonly runningTime: RunningTime;
 }
 
 /** Mail and phone messages are sent apart, so that a mail server that hangs delays no code that a shopper waits for. */
@@ -55,7 +58,7 @@ export type Lane = 'mail' | 'phone';
 
 /**
  * Sends queued messages, oldest first, each as a part of the request that queued it. Each is leased just before it is sent, so that only one process sends it; its
- * text is deleted afterwards. Failures and timeouts are retried with backoff, at most twelve times.
+ * text is deleted afterwards. SMS above the cap of the whole shop wait. Failures and timeouts are retried with backoff, at most twelve times.
  */
 export async function sendDue(dependencies: OutboxDependencies, lane?: Lane): Promise<void> {
   for (;;) {
@@ -102,12 +105,24 @@ async function lease({ database, now }: OutboxDependencies, { id, attempts }: Du
 }
 
 async function sendOne(
-  { database, sender, log, now }: OutboxDependencies,
+  dependencies: OutboxDependencies,
   { id, key, message, attempts }: NonNullable<Awaited<ReturnType<typeof lease>>>,
 ): Promise<void> {
-  const change = (set: { sent_at?: string; message?: null; due_at?: string; given_up_at?: string }) =>
-    database.query.updateTable('outbox').set(set).where('id', '=', id).execute();
+  const { database, sender, log, now } = dependencies;
+  const change = (set: {
+    sent_at?: string;
+    message?: null;
+    due_at?: string;
+    given_up_at?: string;
+    attempts?: number;
+  }) => database.query.updateTable('outbox').set(set).where('id', '=', id).execute();
   const queued = JSON.parse(message) as Message;
+  const capWaitS = queued.kind === 'sms' ? await secondsUntilSms(dependencies) : 0;
+  if (capWaitS > 0) {
+    noteShopCap(log, 'sms');
+    await change({ due_at: soonAfter(now(), capWaitS * 1000), attempts: attempts - 1 });
+    return;
+  }
   const count = (outcome: 'sent' | 'failed' | 'givenUp') =>
     messagesSent.of({ kind: queued.kind, outcome }).add();
   try {
@@ -116,18 +131,20 @@ async function sendOne(
     const gaveUp = attempts >= MAX_ATTEMPTS;
     count(gaveUp ? 'givenUp' : 'failed');
     log[gaveUp ? 'error' : 'warn']({ err: error, key, attempts }, 'a message could not be sent');
-    const backoffMs = Math.min(MAX_BACKOFF_MS, 5_000 * 2 ** attempts);
     await change(
-      gaveUp
-        ? { given_up_at: now().toISOString() }
-        : { due_at: new Date(now().getTime() + backoffMs).toISOString() },
+      gaveUp ? { given_up_at: now().toISOString() } : { due_at: soonAfter(now(), 5_000 * 2 ** attempts) },
     );
     return;
   }
+  if (queued.kind === 'sms') await countSms(dependencies);
   count('sent');
   log.info({ kind: queued.kind, key }, 'a message was sent');
   await change({ sent_at: now().toISOString(), message: null });
 }
+
+/** At most half an hour later. */
+const soonAfter = (now: Date, ms: number): string =>
+  new Date(now.getTime() + Math.min(MAX_BACKOFF_MS, ms)).toISOString();
 
 /** Ends the wait before the lease ends; what a sender does after that can't be taken back. */
 async function withTimeout(sending: Promise<void>): Promise<void> {

@@ -77,7 +77,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     orders: paidOrders(database, readKey),
     cardTokens: createCardTokens(database),
   };
-  const outbox = { database, sender: providers.messages, log, now };
+  const outbox = { database, sender: providers.messages, log, now, runningTime };
   const stockVersion = createStockVersion(database);
   const upkeep = createUpkeep(
     {

@@ -70,6 +70,10 @@ export const signedInReply = signInReply
   .extend({
     token: z.string().optional().describe('The access token of the customer, on success.'),
     refreshToken: z.string().optional().describe('Gets the next pair, once.'),
+    deviceToken: z
+      .string()
+      .optional()
+      .describe('Addition: a secret for the browser to keep past log-out: it is known to have signed in.'),
   })
   .describe('How a code was received, with tokens on success.');
 

@@ -90,15 +90,15 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
       for (let times = 0; times < 5; times++) expect(await ask()).toBe('');
       for (let times = 0; times < 20; times++) expect(await askFrom()).toBe('');
       shop.setClock(hours);
-      expect([await ask(), await askFrom()]).toEqual(['TooManyCodes', 'TooManyCodes']);
+      expect([await ask(), await askFrom()]).toEqual(['CaptchaRequired', 'CaptchaRequired']);
       pass(HOUR_S - 1);
-      expect([await ask(), await askFrom()]).toEqual(['TooManyCodes', 'TooManyCodes']);
+      expect([await ask(), await askFrom()]).toEqual(['CaptchaRequired', 'CaptchaRequired']);
       pass(1);
       expect(await askFrom()).toBe('');
       for (let times = 0; times < 5; times++) expect(await ask()).toBe('');
       shop.setClock(hours);
       pass(23 * HOUR_S - 1);
-      expect(await ask()).toBe('TooManyCodes');
+      expect(await ask()).toBe('CaptchaRequired');
       pass(1);
       expect(await ask()).toBe('');
     });

@@ -251,9 +251,9 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
       at(index * 40);
       replies.push((await ask(recipient)).errorMessage);
     }
-    expect(replies).toEqual(['', '', '', '', 'TooManyCodes']);
+    expect(replies).toEqual(['', '', '', '', 'CaptchaRequired']);
     for (let index = 0; index < 16; index++) await ask(fresh());
-    expect(await ask(fresh())).toMatchObject({ errorMessage: 'TooManyCodes' });
+    expect(await ask(fresh())).toMatchObject({ errorMessage: 'CaptchaRequired', captchaRequired: true });
   });
 
   it('can be asked for again where the code could not be sent', async () => {

@@ -37,9 +37,9 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
 
   it('are five an hour for a phone, whoever asks', async () => {
     const phone = freshPhone();
-    expect(await repeat(6, () => askFor(phone))).toEqual([...sent(5), 'TooManyCodes']);
+    expect(await repeat(6, () => askFor(phone))).toEqual([...sent(5), 'CaptchaRequired']);
     at(HOUR_S - 1);
-    expect(await askFor(phone)).toBe('TooManyCodes');
+    expect(await askFor(phone)).toBe('CaptchaRequired');
     at(HOUR_S);
     expect(await askFor(phone)).toBe('sent');
   });
@@ -50,14 +50,14 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     at(2 * HOUR_S);
     await repeat(5, () => askFor(phone));
     at(4 * HOUR_S);
-    expect(await askFor(phone)).toBe('TooManyCodes');
+    expect(await askFor(phone)).toBe('CaptchaRequired');
     at(24 * HOUR_S);
-    expect(await repeat(6, () => askFor(phone))).toEqual([...sent(5), 'TooManyCodes']);
+    expect(await repeat(6, () => askFor(phone))).toEqual([...sent(5), 'CaptchaRequired']);
   });
 
   it('are twenty an hour for an address, whichever phones', async () => {
     const address = freshAddress();
-    expect(await repeat(21, () => askFrom(address))).toEqual([...sent(20), 'TooManyCodes']);
+    expect(await repeat(21, () => askFrom(address))).toEqual([...sent(20), 'CaptchaRequired']);
     expect(await askFrom(freshAddress())).toBe('sent');
     at(HOUR_S);
     expect(await askFrom(address)).toBe('sent');
@@ -69,7 +69,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     const prefix = `2001:db8:${(a * 256 + b).toString(16)}:${c.toString(16).padStart(2, '0')}`;
     const addresses = [`${prefix}00::1`, `${prefix.toUpperCase()}FF:0:0:0:7`, `${prefix}42:1:2:3:4`];
     for (let index = 0; index < 20; index++) expect(await askFrom(addresses[index % 3] ?? '')).toBe('sent');
-    for (const each of addresses) expect(await askFrom(each)).toBe('TooManyCodes');
+    for (const each of addresses) expect(await askFrom(each)).toBe('CaptchaRequired');
     const next = `2001:db8:${(a * 256 + b).toString(16)}:${((c + 1) % 256).toString(16)}00::1`;
     expect(await askFrom(next)).toBe('sent');
   });
@@ -77,7 +77,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
   it('count an IPv4 address also where it is written as one of IPv6', async () => {
     const address = freshAddress();
     expect(await repeat(20, () => askFrom(address))).toEqual(sent(20));
-    expect(await askFrom(`::ffff:${address}`)).toBe('TooManyCodes');
+    expect(await askFrom(`::ffff:${address}`)).toBe('CaptchaRequired');
   });
 
   it('say when to come back', async () => {
@@ -86,10 +86,10 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     at(20 * MINUTE_S + 1);
     expect(await (await enter(shop)).register(phone)).toEqual({
       success: false,
-      errorMessage: 'TooManyCodes',
-      frontMessage: 'Слишком много запросов кода. Попробуйте через 40 минут.',
-      captchaRequired: false,
-      resendAfterS: 40 * MINUTE_S - 1,
+      errorMessage: 'CaptchaRequired',
+      frontMessage:
+        'Слишком много запросов кода. Подтвердите, что вы не робот, и запросите код ещё раз или попробуйте через 40 минут.',
+      captchaRequired: true,
     });
   });
 
@@ -102,14 +102,14 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
       expect(outcomeOf(await visitor.resend(phone))).toBe('sent');
     }
     at(120);
-    expect(outcomeOf(await visitor.resend(phone))).toBe('TooManyCodes');
+    expect(outcomeOf(await visitor.resend(phone))).toBe('CaptchaRequired');
   });
 
   it('are four an hour for who asks for those of one phone, by visitor and by address', async () => {
     const ipAddress = freshAddress();
     const phone = freshPhone();
     const asked = async () => outcomeOf(await (await enter(shop)).register(phone, { ipAddress }));
-    expect(await repeat(5, asked)).toEqual([...sent(4), 'TooManyCodes']);
+    expect(await repeat(5, asked)).toEqual([...sent(4), 'CaptchaRequired']);
     const [visitor, another] = [await enter(shop), freshPhone()];
     expect(outcomeOf(await visitor.register(another, { ipAddress: freshAddress() }))).toBe('sent');
     for (const seconds of [30, 60, 90]) {
@@ -117,7 +117,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
       expect(outcomeOf(await visitor.resend(another, { ipAddress: freshAddress() }))).toBe('sent');
     }
     at(120);
-    expect(outcomeOf(await visitor.resend(another, { ipAddress: freshAddress() }))).toBe('TooManyCodes');
+    expect(outcomeOf(await visitor.resend(another, { ipAddress: freshAddress() }))).toBe('CaptchaRequired');
   });
 
   it('lock out who asks for another’s before they lock out the phone’s owner', async () => {
@@ -125,7 +125,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     at(HOUR_S);
     const attacker = freshAddress();
     const attack = async () => outcomeOf(await (await enter(shop)).login(phone, { ipAddress: attacker }));
-    expect(await repeat(20, attack)).toEqual([...sent(4), ...Array(16).fill('TooManyCodes')]);
+    expect(await repeat(20, attack)).toEqual([...sent(4), ...Array(16).fill('CaptchaRequired')]);
     const owner = await enter(shop);
     expect(await owner.login(phone)).toMatchObject({ success: true });
     expect(await owner.confirm(phone, lastCode(shop.sent, phone))).toMatchObject({ success: true });
@@ -137,7 +137,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     const visitor = await enter(shop);
     await visitor.register(phone);
     at(40);
-    expect(outcomeOf(await visitor.resend(phone))).toBe('TooManyCodes');
+    expect(outcomeOf(await visitor.resend(phone))).toBe('CaptchaRequired');
     expect(await visitor.confirm(phone, lastCode(shop.sent, phone))).toMatchObject({ success: true });
   });
 
@@ -150,11 +150,11 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     }
     for (let times = 0; times < 6; times++) await visitor.login(freshPhone());
     for (let times = 0; times < 20; times++) expect((await visitor.check(known.phone)).status).toBe(true);
-    const refused = { errorMessage: 'TooManyCodes', frontMessage: expect.stringContaining('через 1 час') };
+    const refused = { errorMessage: 'CaptchaRequired', frontMessage: expect.stringContaining('через 1 час') };
     expect(await visitor.login(freshPhone())).toMatchObject(refused);
     expect(await visitor.login(known.phone)).toMatchObject(refused);
     expect(await visitor.register(known.phone)).toMatchObject(refused);
-    expect(await visitor.check(known.phone)).toMatchObject({ status: false, ...refused });
+    expect(await visitor.check(known.phone)).toMatchObject({ status: false, errorMessage: 'TooManyCodes' });
   });
 
   it('hold after a restart', async () => {
@@ -164,7 +164,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     await repeat(20, () => askFrom(address));
     await shop.backend.close();
     shop = createTestBackend(await database.openAgain(), later(start, 60));
-    expect(await askFor(phone)).toBe('TooManyCodes');
-    expect(await askFrom(address)).toBe('TooManyCodes');
+    expect(await askFor(phone)).toBe('CaptchaRequired');
+    expect(await askFrom(address)).toBe('CaptchaRequired');
   });
 });

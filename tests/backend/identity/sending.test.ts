@@ -66,7 +66,7 @@ describeOnEachDatabase('a code’s message', (openTestDatabase) => {
       expect(await same.resend(phone)).toMatchObject({ success: true });
     }
     working.now = later(start, 120);
-    expect(await same.resend(phone)).toMatchObject({ errorMessage: 'TooManyCodes' });
+    expect(await same.resend(phone)).toMatchObject({ errorMessage: 'CaptchaRequired' });
   });
 
   it('can be asked for again at once where it could not be sent', async () => {

@@ -10,14 +10,16 @@ type Registration = Partial<CallInput<typeof identity.register>['body']>;
 export type SignInReply = CallReply<typeof identity.login>;
 export type ConfirmReply = CallReply<typeof identity.confirmCode>;
 
+type Asked = Partial<CallInput<typeof identity.login>['body']>;
+
 /** A visitor's calls of signing in, from one address. */
 export interface Visitor {
   readonly userToken: string;
   readonly accessToken: string;
-  login(phone: string, more?: { smsAuth?: boolean; ipAddress?: string }): Promise<SignInReply>;
+  login(phone: string, more?: Asked): Promise<SignInReply>;
   register(phone: string, more?: Registration): Promise<SignInReply>;
-  resend(phone: string, more?: { smsAuth?: boolean; ipAddress?: string }): Promise<SignInReply>;
-  confirm(phone: string, code: string, captchaToken?: string): Promise<ConfirmReply>;
+  resend(phone: string, more?: Asked): Promise<SignInReply>;
+  confirm(phone: string, code: string, captchaToken?: string, deviceToken?: string): Promise<ConfirmReply>;
   confirmPhone(phone: string, code: string): Promise<ConfirmReply>;
   check(phone: string): Promise<CallReply<typeof identity.checkCustomer>>;
   /** Guesses wrong, so many times. */
@@ -50,8 +52,8 @@ export function visitorOf(
       shop.reply(identity.register, { body: { ...own, ...consents, phone, ...more } }, context),
     resend: (phone, more) =>
       shop.reply(identity.resendCode, { body: { ...own, phone, smsAuth: false, ...more } }, context),
-    confirm: (phone, code, captchaToken) =>
-      shop.reply(identity.confirmCode, { body: { ...own, phone, code, captchaToken } }, context),
+    confirm: (phone, code, captchaToken, deviceToken) =>
+      shop.reply(identity.confirmCode, { body: { ...own, phone, code, captchaToken, deviceToken } }, context),
     confirmPhone: (phone, code) =>
       shop.reply(identity.confirmPhone, { body: { ...own, phone, code } }, context),
     check: (phone) => shop.reply(identity.checkCustomer, { body: { ...own, phone } }, context),

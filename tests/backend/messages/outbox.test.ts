@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { countUse, limitOf, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
 import { enqueue, sendDue } from '#src/backend/messages/outbox.ts';
+import { SMS_CAPS } from '#src/config/caps.ts';
 import { beginTrace, currentTrace, inTrace } from '#src/telemetry/tracing/trace-context.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
@@ -25,6 +27,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
       log: testLog,
       now: () => dispatcher.time,
       time: new Date(start),
+      runningTime: { now: async () => dispatcher.time.getTime(), save: async () => 0 },
       sender: {
         send: async (message: Message) => {
           if (left-- > 0) throw new Error('The provider is away');
@@ -155,5 +158,32 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
       .select(['attempts', 'given_up_at'])
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ attempts: 12, given_up_at: expect.any(String) });
+  });
+
+  it('holds SMS above the cap of the whole shop back, loses none, and sends mail on', async () => {
+    const sms = (phone: string): Message => ({ kind: 'sms', phone, text: 'Заказ принят' });
+    const dispatcher = post();
+    const day = 86_400_000;
+    dispatcher.time = new Date(start.getTime() + 10 * day);
+    const [{ max }] = SMS_CAPS;
+    const limit = limitOf('sms', 'shop', '', SMS_CAPS);
+    const elapsed = dispatcher.time.getTime();
+    await database.query.transaction().execute(async (query) => {
+      const [locked] = await lockLimits(query, [limit], elapsed);
+      if (locked) await countUse(query, [{ ...locked, uses: [[elapsed, max - 2]] }], elapsed);
+    });
+    for (const phone of ['79990000001', '79990000002'])
+      await enqueue(database.query, `cap:${phone}`, sms(phone), dispatcher.time);
+    await enqueue(database.query, 'cap:mail', mail('letter'), dispatcher.time);
+    await sendDue(dispatcher);
+    expect(dispatcher.sent).toEqual([sms('79990000001'), mail('letter')]);
+    for (let halfHours = 1; halfHours <= 2; halfHours++) {
+      expect(dispatcher.sent).toHaveLength(2);
+      dispatcher.time = new Date(elapsed + halfHours * 30 * 60_000);
+      await sendDue(dispatcher);
+    }
+    expect(dispatcher.sent.at(-1)).toEqual(sms('79990000002'));
+    const row = database.query.selectFrom('outbox').where('unique_key', '=', 'cap:79990000002');
+    expect(await row.select('attempts').executeTakeFirst()).toEqual({ attempts: 1 });
   });
 });

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { AM_PHONE, authShop, flash, focusedIn, RU_PHONE, refused, sms, textOf, unavailable } from './shop.ts';
+import { cookieSet, cookiesAfter } from '#tests/support/tokens.ts';
+import {
+  AM_PHONE,
+  authShop,
+  flash,
+  focusedIn,
+  RU_PHONE,
+  refused,
+  signedIn,
+  sms,
+  textOf,
+  unavailable,
+} from './shop.ts';
 
 const ALREADY = 'Введенный номер телефона уже зарегистрирован. Пожалуйста, воспользуйтесь формой входа.';
 const NO_CONSENT = 'Для регистрации необходимо согласие на обработку персональных данных';
@@ -198,5 +210,58 @@ describe('while an order is made', () => {
     expect(panel.text).toMatch(/<form class="close-form" method="dialog"><button[^>]*>Продолжить</);
     const again = await shop.enter({ ...fields, do: 'change' }).expect(200);
     expect(again.text).toContain('value="+7 (912) 345 67 89"');
+  });
+});
+
+describe('a code that is sent with a captcha only', () => {
+  const wanted = { ...refused('CaptchaRequired', 'Подтвердите, что вы не робот.'), captchaRequired: true };
+  const captcha = { kind: 'smartcaptcha', siteKey: 'key' } as const;
+
+  test('is asked for with one, in the panel and on the page', async () => {
+    const shop = authShop({ login: wanted, getCaptcha: captcha });
+    const fields = { do: 'login', phone: RU_PHONE };
+    for (const enter of [shop.enter, shop.enterPanel]) {
+      const { text } = await enter(fields).expect(422);
+      expect(text).toContain('data-smartcaptcha="key"');
+      expect(text).toContain('Подтвердите, что вы не робот.');
+      expect(text).toContain('value="+7 (912) 345 67 89"');
+    }
+    await shop.enter({ ...fields, 'smart-token': 'solved' });
+    expect(shop.asked('login').at(-1)?.input.body).toMatchObject({ captchaToken: 'solved' });
+  });
+
+  test('is sent again with one', async () => {
+    const shop = authShop({ resendCode: wanted, getCaptcha: captcha });
+    const { text } = await shop.enter({ do: 'resend', phone: RU_PHONE, code: '' }).expect(422);
+    expect(text).toContain('data-smartcaptcha="key"');
+    expect(text).toContain('id="auth-code"');
+  });
+
+  test('says so where the captcha can’t be had', async () => {
+    const shop = authShop({ login: wanted, getCaptcha: unavailable });
+    const { text } = await shop.enter({ do: 'login', phone: RU_PHONE }).expect(422);
+    expect(text).toContain('Подтвердите, что вы не робот.');
+  });
+});
+
+describe('a browser that signed in before', () => {
+  test('keeps its secret past log-out, and says it with every request for a code', async () => {
+    const shop = authShop({
+      confirmCode: { ...signedIn, deviceToken: 'the-secret' },
+      login: sms,
+      logOut: { success: true, errorMessage: '' },
+    });
+    const confirmed = await shop.enter({ do: 'confirm', phone: RU_PHONE, code: '1234' });
+    expect(cookieSet(confirmed.headers, 'device')).toBe('the-secret');
+    expect(String(confirmed.headers['set-cookie'])).toMatch(
+      /device=the-secret; Max-Age=34560000;.*?HttpOnly/,
+    );
+    const Cookie = cookiesAfter(confirmed.headers);
+    const left = await shop.post('/auth/leave', {}, { Cookie });
+    expect(cookieSet(left.headers, 'device')).toBeUndefined();
+    await shop.enter({ do: 'login', phone: RU_PHONE }, { Cookie: 'device=the-secret' });
+    expect(shop.asked('login')[0]?.input.body).toMatchObject({ deviceToken: 'the-secret' });
+    await shop.enter({ do: 'login', phone: RU_PHONE }, { Cookie: `device=${'x'.repeat(65)}` });
+    expect(shop.asked('login')[1]?.input.body).not.toHaveProperty('deviceToken');
   });
 });

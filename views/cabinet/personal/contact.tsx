@@ -8,6 +8,7 @@ import { href } from '#src/storefront/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
+import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 
 interface ContactProps {
@@ -83,7 +84,7 @@ export const ConfirmedHint = ({ isEmailLocked }: { readonly isEmailLocked: boole
 
 type Typing = Extract<ContactModel['step'], { kind: 'typing' }>;
 
-function NewPhone({ step: { fields, isBegun } }: { readonly step: Typing }) {
+function NewPhone({ step: { fields, isBegun, captcha } }: { readonly step: Typing }) {
   return (
     <details className="unfolds" open={isBegun}>
       <summary>Изменить номер</summary>
@@ -94,6 +95,7 @@ function NewPhone({ step: { fields, isBegun } }: { readonly step: Typing }) {
           label="Новый номер"
           hint="Отправим по SMS два кода: сначала на прежний номер, потом на новый. На других устройствах будет выполнен выход."
         />
+        <LimitCaptcha captcha={captcha} />
         <Button name="do" value="send">
           Получить код
         </Button>
@@ -116,6 +118,7 @@ function OwnEmail({ contact: { state }, step }: ContactProps & { readonly step: 
       </p>
       {error && <p className="field-error">{error}</p>}
       <input type="hidden" name="recipient" value={value} />
+      <LimitCaptcha captcha={step.captcha} />
       <Button variant="white" name="do" value="send">
         Подтвердить адрес
       </Button>
@@ -123,7 +126,7 @@ function OwnEmail({ contact: { state }, step }: ContactProps & { readonly step: 
   );
 }
 
-function NewEmail({ step: { fields, isBegun } }: { readonly step: Typing }) {
+function NewEmail({ step: { fields, isBegun, captcha } }: { readonly step: Typing }) {
   return (
     <details className="unfolds" open={isBegun}>
       <summary>Изменить адрес</summary>
@@ -134,6 +137,7 @@ function NewEmail({ step: { fields, isBegun } }: { readonly step: Typing }) {
           label="Новый адрес"
           hint="Отправим два кода: сначала на ваш телефон, потом на новый адрес."
         />
+        <LimitCaptcha captcha={captcha} />
         <Button name="do" value="send">
           Получить код
         </Button>

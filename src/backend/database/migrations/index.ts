@@ -49,6 +49,7 @@ import { schemaBreaks } from './0160-schema-breaks.ts';
 import { phoneChanges } from './0180-phone-changes.ts';
 import { setAsideCoupons } from './0230-set-aside-coupons.ts';
 import { everyCustomerAMember } from './0231-every-customer-a-member.ts';
+import { knownDevices } from './0232-known-devices.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -120,6 +121,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0180-phone-changes': phoneChanges,
   '0230-set-aside-coupons': setAsideCoupons,
   '0231-every-customer-a-member': everyCustomerAMember,
+  '0232-known-devices': knownDevices,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

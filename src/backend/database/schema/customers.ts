@@ -131,6 +131,13 @@ export interface CustomerTables {
     ended_elapsed_ms: number | null;
     session_id: string | null;
   };
+  /** Browsers that a customer has signed in with, by the hash of the secret in their cookie. */
+  known_devices: {
+    token_hash: string;
+    customer_id: string;
+    /** Of the last sign-in. */
+    seen_at: string;
+  };
   /** New phones that wait because the old one is lost; due by `running_time`. */
   phone_changes: {
     customer_id: string;

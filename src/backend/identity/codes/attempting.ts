@@ -1,15 +1,13 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Captcha, Solver } from '#src/backend/kernel/captcha.ts';
+import type { Solver } from '#src/backend/kernel/captcha.ts';
 import type { CodeRow } from './codes.ts';
-import { countGuess, lockGuesses } from './guesses.ts';
+import { countGuess, type GuessLimit, lockGuesses, readGuesses } from './guesses.ts';
 import { codeAttempts } from './metrics.ts';
 import { refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
 import type { CodeDependencies } from './sending.ts';
 import { type VerificationResult, verifyCode } from './verification.ts';
 
-export interface AttemptDependencies extends CodeDependencies {
-  readonly captcha: Captcha;
-}
+export type AttemptDependencies = CodeDependencies;
 
 export interface CodeAttempt {
   readonly row: CodeRow;
@@ -17,6 +15,8 @@ export interface CodeAttempt {
   readonly captchaToken: string | undefined;
   /** Who solved the captcha, and from which IP address the attempt comes. */
   readonly solver: Solver;
+  /** As of who asks for a code ({@link CodeAsker}). */
+  readonly known: string | null;
 }
 
 export type Verified = Exclude<VerificationResult, { kind: 'refused' }>;
@@ -35,10 +35,10 @@ export async function attemptCode<Done extends object>(
   const key = await dependencies.codeKey();
   const isCaptchaSolved = await verifyCaptcha(dependencies, attempt);
   const elapsed = await runningTime.now();
-  const target = { ...row, ipAddress: solver.ipAddress };
+  const target = { ...row, ipAddress: solver.ipAddress, known: attempt.known };
   const result = await database.query.transaction().execute(async (query) => {
-    const waitS = await lockGuesses(query, target, elapsed);
-    if (waitS > 0) return { done: refusedFor('TooManyTries', waitS, stateOf(row, elapsed)), isLimited: true };
+    const refusal = refusalOf(await lockGuesses(query, target, elapsed), row, isCaptchaSolved, elapsed);
+    if (refusal) return { done: refusal, isLimited: true };
     const verified = await verifyCode(query, { row, code, isCaptchaSolved }, key, elapsed);
     if (verified.kind !== 'refused') return { done: await onRight(query, verified, elapsed) };
     if (verified.isWrong) await countGuess(query, target, elapsed);
@@ -48,6 +48,18 @@ export async function attemptCode<Done extends object>(
   if ('done' in result) return result.done;
   if (!result.row) return refused(result.code);
   return demoCodes.addTo(refused(result.code, stateOf(result.row, elapsed)), result.row);
+}
+
+function refusalOf(
+  { waitS, needsCaptcha }: GuessLimit,
+  row: CodeRow,
+  isCaptchaSolved: boolean,
+  elapsed: number,
+): SignInReply | undefined {
+  const state = stateOf(row, elapsed);
+  if (waitS > 0) return refusedFor('TooManyTries', waitS, state);
+  if (!needsCaptcha || isCaptchaSolved) return undefined;
+  return refused('CaptchaFailed', { ...state, captchaRequired: true });
 }
 
 /** Of an attempt that was carried out; a repeated right code counts as right. */
@@ -60,12 +72,16 @@ const resultOf = (
 
 /** Verifies, and thereby uses up, a captcha only if the attempt needs one. */
 async function verifyCaptcha(
-  { captcha, runningTime }: AttemptDependencies,
-  { captchaToken, solver, row }: CodeAttempt,
+  { captcha, database, runningTime }: AttemptDependencies,
+  { captchaToken, solver, row, known }: CodeAttempt,
 ): Promise<boolean> {
-  const { captchaRequired, expiresInS } = stateOf(row, await runningTime.now());
-  if (!captchaRequired || expiresInS === 0 || captchaToken === undefined) return false;
-  return captcha.isSolved(captchaToken, solver);
+  if (captchaToken === undefined) return false;
+  const elapsed = await runningTime.now();
+  const { captchaRequired, expiresInS } = stateOf(row, elapsed);
+  if (expiresInS === 0) return false;
+  const target = { ...row, ipAddress: solver.ipAddress, known };
+  const isNeeded = captchaRequired || (await readGuesses(database.query, target, elapsed)).needsCaptcha;
+  return isNeeded && captcha.isSolved(captchaToken, solver);
 }
 
 /** @param sessionId the session in which it was confirmed; null if nothing came of it */

@@ -54,13 +54,18 @@ export function findLastCode(
     .executeTakeFirst();
 }
 
-/** Saves a new code and ends the previous one. @param query a transaction that holds the recipient's limits */
+/**
+ * Saves a new code and ends the previous one.
+ * @param query a transaction that holds the recipient's limits
+ * @param isKnown whether strangers' wrong tries do not count
+ */
 export async function saveCode(
   query: Queryable,
   row: Pick<
     CodeRow,
     'visitor' | 'country' | 'recipient' | 'purpose' | 'channel' | 'sends' | 'consents' | 'code_hash'
   >,
+  isKnown: boolean,
   elapsed: number,
 ): Promise<CodeRow> {
   await query
@@ -71,7 +76,7 @@ export async function saveCode(
     .where('recipient', '=', row.recipient)
     .where('ended_elapsed_ms', 'is', null)
     .execute();
-  const tries_before = await countWrongTries(query, row, elapsed);
+  const tries_before = await countWrongTries(query, row, isKnown, elapsed);
   return query
     .insertInto('confirmation_codes')
     .values({
@@ -86,18 +91,21 @@ export async function saveCode(
     .executeTakeFirstOrThrow();
 }
 
-/** Recent failed attempts on the recipient's codes by any visitor, which a new code does not reset. */
+/** Recent failed attempts on the recipient's codes, which a new code does not reset: by any visitor, or the own. */
 async function countWrongTries(
   query: Queryable,
-  { country, recipient }: Pick<CodeRow, 'country' | 'recipient'>,
+  { visitor, country, recipient }: CodeOwner,
+  isOnlyOwn: boolean,
   elapsed: number,
 ): Promise<number> {
-  const { tries } = await query
+  let counted = query
     .selectFrom('confirmation_codes')
     .where('recipient', '=', recipient)
     .where('country', '=', country)
     .where('sent_elapsed_ms', '>', elapsed - CAPTCHA_MEMORY_S * 1000)
-    .where('session_id', 'is', null)
+    .where('session_id', 'is', null);
+  if (isOnlyOwn) counted = counted.where('visitor', '=', visitor);
+  const { tries } = await counted
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('tries'), eb.lit(0)).as('tries'))
     .executeTakeFirstOrThrow();
   return Number(tries);

@@ -8,17 +8,23 @@ import {
   readLimits,
   secondsUntilAllowed,
 } from '#src/backend/kernel/limits/limits.ts';
-import { type Rule, WRONG_CODE_CAPS } from '#src/config/caps.ts';
+import { KNOWN_WRONG_CODE_CAPS, type Rule, WRONG_CODE_CAPS } from '#src/config/caps.ts';
 import { networkOf } from '#src/config/networks.ts';
 import type { CodeAsker } from './limits.ts';
 
-type Target = Pick<CodeAsker, 'country' | 'recipient' | 'ipAddress'>;
+type Target = Pick<CodeAsker, 'country' | 'recipient' | 'ipAddress' | 'known'>;
 
 const wrongCodes = (kind: keyof typeof WRONG_CODE_CAPS, subject: string): Limit =>
-  limitOf('wrong-code', kind, subject, [...WRONG_CODE_CAPS[kind].near, ...WRONG_CODE_CAPS[kind].max]);
+  limitOf('wrong-code', kind, subject, [
+    ...WRONG_CODE_CAPS[kind].near,
+    ...WRONG_CODE_CAPS[kind].free,
+    ...WRONG_CODE_CAPS[kind].max,
+  ]);
 
 const ofRecipient = ({ country, recipient }: Target) => wrongCodes('recipient', `${country}:${recipient}`);
 const ofAddress = ({ ipAddress }: Target) => wrongCodes('address', networkOf(ipAddress));
+const ofKnown = ({ country, recipient }: Target, known: string) =>
+  limitOf('wrong-code', 'known', `${country}:${recipient} ${known}`, KNOWN_WRONG_CODE_CAPS);
 const ofShop = wrongCodes('shop', '');
 
 const waitOf = (limit: CountedLimit, rules: readonly Rule[], elapsed: number): number =>
@@ -34,21 +40,52 @@ export async function areCodesGuessed(query: Queryable, target: Target, elapsed:
   });
 }
 
+export interface GuessLimit {
+  /** Seconds until a code may be tried; 0 if now. */
+  readonly waitS: number;
+  /** Whether it may be tried with a captcha only. */
+  readonly needsCaptcha: boolean;
+}
+
 /**
- * Locks the wrong codes of an address until the end of the transaction.
- * @returns seconds until the address may try a code; 0 if now. While the whole shop has had too many, an address may
- * still be wrong once, so that guessing elsewhere locks out nobody who types the right code.
+ * Locks the wrong codes of an address until the end of the transaction, of who is known the own ones. While the whole shop
+ * has had too many, an address may still be wrong once without a captcha, so that guessing elsewhere hinders nobody who
+ * types the right code.
  */
-export async function lockGuesses(query: Queryable, target: Target, elapsed: number): Promise<number> {
+export async function lockGuesses(query: Queryable, target: Target, elapsed: number): Promise<GuessLimit> {
+  if (target.known !== null) {
+    const own = await lockLimits(query, [ofKnown(target, target.known)], elapsed);
+    return { waitS: secondsUntilAllowed(own, elapsed), needsCaptcha: false };
+  }
   const [address] = await lockLimits(query, [ofAddress(target)], elapsed);
-  if (!address || address.uses.length === 0) return 0;
+  return guessLimitOf(query, address, elapsed);
+}
+
+/** As {@link lockGuesses}, without a lock: whether a captcha is worth checking. */
+export async function readGuesses(query: Queryable, target: Target, elapsed: number): Promise<GuessLimit> {
+  if (target.known !== null) return { waitS: 0, needsCaptcha: false };
+  const [address] = await readLimits(query, [ofAddress(target)], elapsed);
+  return guessLimitOf(query, address, elapsed);
+}
+
+async function guessLimitOf(
+  query: Queryable,
+  address: CountedLimit | undefined,
+  elapsed: number,
+): Promise<GuessLimit> {
+  if (!address || address.uses.length === 0) return { waitS: 0, needsCaptcha: false };
   const [shop] = await readLimits(query, [ofShop], elapsed);
-  const ofWholeShop = shop ? waitOf(shop, WRONG_CODE_CAPS.shop.max, elapsed) : 0;
-  return Math.max(waitOf(address, WRONG_CODE_CAPS.address.max, elapsed), ofWholeShop);
+  const { free, max } = WRONG_CODE_CAPS.address;
+  const ofWholeShop = shop ? waitOf(shop, WRONG_CODE_CAPS.shop.free, elapsed) : 0;
+  const needsCaptcha = waitOf(address, free, elapsed) > 0 || ofWholeShop > 0;
+  return { waitS: waitOf(address, max, elapsed), needsCaptcha };
 }
 
 /** Counts a wrong code. @param query the transaction of {@link lockGuesses} */
 export async function countGuess(query: Queryable, target: Target, elapsed: number): Promise<void> {
-  const locked = await lockLimits(query, [ofAddress(target), ofRecipient(target), ofShop], elapsed);
-  await countUse(query, locked, elapsed);
+  const limits =
+    target.known === null
+      ? [ofAddress(target), ofRecipient(target), ofShop]
+      : [ofKnown(target, target.known), ofRecipient(target), ofShop];
+  await countUse(query, await lockLimits(query, limits, elapsed), elapsed);
 }

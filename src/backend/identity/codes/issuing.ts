@@ -1,5 +1,17 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { countUse, lockLimits, secondsUntilAllowed, uncountUse } from '#src/backend/kernel/limits/limits.ts';
+import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
+import {
+  type CaptchaLimit,
+  captchaRefusal,
+  secondsUntilUnder,
+} from '#src/backend/kernel/limits/captcha-limits.ts';
+import {
+  type Counted,
+  countUse,
+  lockLimits,
+  readLimits,
+  uncountUse,
+} from '#src/backend/kernel/limits/limits.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Consent, findCustomer } from '../customers.ts';
 import { channelOf } from './channels.ts';
@@ -14,19 +26,25 @@ import {
   signInPurposes,
 } from './codes.ts';
 import { areCodesGuessed } from './guesses.ts';
-import { addressLimit, type CodeAsker, recipientLimits } from './limits.ts';
-import { accepted, refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
+import { type CodeAsker, codeLimits, shopLimit } from './limits.ts';
+import { accepted, captchaRefused, refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
 
 export interface CodeRequest extends CodeAsker {
   readonly purpose: Purpose;
   readonly isResend: boolean;
   readonly smsAuth: boolean;
+  readonly captcha: CaptchaState;
   readonly consents: readonly Consent[];
 }
 
 export type IssueResult =
   | { readonly row: CodeRow; readonly code: string }
-  | { readonly row?: CodeRow; readonly reply: SignInReply };
+  | {
+      readonly row?: CodeRow;
+      readonly reply: SignInReply;
+      /** Whether it was the cap of the whole shop that refused. */
+      readonly isShopCap?: boolean;
+    };
 
 /**
  * Creates a code within the limits of address, recipient and asker. Registration status counts against the address limit,
@@ -40,14 +58,11 @@ export async function issueCode(
   key: Uint8Array,
   elapsed: number,
 ): Promise<IssueResult> {
-  const all = await lockLimits(
-    query,
-    [addressLimit(request.ipAddress), ...recipientLimits(request)],
-    elapsed,
-  );
-  const [address, ofRecipient] = [all.slice(0, 1), all.slice(1)];
-  const addressWait = secondsUntilAllowed(address, elapsed);
-  if (addressWait > 0) return { reply: refusedFor('TooManyCodes', addressWait) };
+  const limits = codeLimits(request);
+  const all = await lockLimits(query, [...limits.address, ...limits.recipient], elapsed);
+  const [address, ofRecipient] = [all.slice(0, limits.address.length), all.slice(limits.address.length)];
+  const ofAddress = refusalOf(address, request, elapsed);
+  if (ofAddress) return { reply: ofAddress };
   const conflict = await registrationConflict(query, request);
   if (conflict) {
     await countUse(query, address, elapsed);
@@ -60,15 +75,31 @@ export async function issueCode(
   const channel = wanted === 'flash' && (await areCodesGuessed(query, request, elapsed)) ? 'sms' : wanted;
   const early = last && resendTooEarly(last, { ...request, channel }, elapsed);
   if (early) return early;
-  const recipientWait = secondsUntilAllowed(ofRecipient, elapsed);
-  if (recipientWait > 0) return { reply: refusedFor('TooManyCodes', recipientWait) };
-  await countUse(query, all, elapsed);
+  const refusal = refusalOf(ofRecipient, request, elapsed);
+  if (refusal) return { reply: refusal };
+  const ofShop = refusalOf(await readLimits(query, [shopLimit(request)], elapsed), request, elapsed);
+  if (ofShop) return { reply: ofShop, isShopCap: true };
+  const shop = await lockLimits(query, [shopLimit(request)], elapsed);
+  await countUse(query, [...all, ...shop], elapsed);
   const { visitor, country, purpose } = request;
   const code = randomCode(channel);
   const consents = JSON.stringify(request.consents);
   const owner = { visitor, country, recipient: request.recipient, purpose };
   const code_hash = codeHash(owner, code, key);
-  return { row: await saveCode(query, { ...owner, channel, sends, consents, code_hash }, elapsed), code };
+  const values = { ...owner, channel, sends, consents, code_hash };
+  return { row: await saveCode(query, values, request.known !== null, elapsed), code };
+}
+
+/** Why the limits refuse another code, if they do. The shop's is read without a lock, so that nobody waits for it. */
+function refusalOf(
+  limits: readonly Counted<CaptchaLimit>[],
+  { captcha }: CodeRequest,
+  elapsed: number,
+): SignInReply | undefined {
+  const refusal = captchaRefusal(limits, captcha, elapsed);
+  if (refusal === '') return undefined;
+  if (refusal === 'TooMany') return refusedFor('TooManyCodes', secondsUntilUnder(limits, 'max', elapsed));
+  return captchaRefused(refusal, secondsUntilUnder(limits, 'free', elapsed));
 }
 
 /**
@@ -120,11 +151,11 @@ export function changeToSms(
 export async function withdrawCode(
   query: Queryable,
   row: CodeRow,
-  ipAddress: string,
+  asker: CodeAsker,
   elapsed: number,
 ): Promise<void> {
-  const limits = [addressLimit(ipAddress), ...recipientLimits({ ...row, ipAddress })];
-  await uncountUse(query, limits, row.sent_elapsed_ms, elapsed);
+  const { address, recipient } = codeLimits(asker);
+  await uncountUse(query, [...address, ...recipient], row.sent_elapsed_ms, elapsed);
   await query
     .updateTable('confirmation_codes')
     .set({ ended_elapsed_ms: elapsed })

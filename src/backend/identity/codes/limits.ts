@@ -1,31 +1,50 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { type CaptchaLimit, captchaLimitOf } from '#src/backend/kernel/limits/captcha-limits.ts';
 import { type Limit, limitOf, lockLimits } from '#src/backend/kernel/limits/limits.ts';
-import { CODE_CAPS, PHONE_LOOK_UP_CAPS } from '#src/config/caps.ts';
+import { CODE_CAPS, KNOWN_CODE_CAPS, PHONE_LOOK_UP_CAPS, type Rule } from '#src/config/caps.ts';
 import { networkOf } from '#src/config/networks.ts';
 import type { CodeOwner } from './codes.ts';
 
 export interface CodeAsker extends CodeOwner {
   readonly ipAddress: string;
+  /** Who is counted apart from strangers: a device that is known to the phone's owner, or that customer; else null. */
+  readonly known: string | null;
 }
 
 /** All codes that an address requests, for whatever recipient. */
-export const addressLimit = (address: string): Limit =>
-  limitOf('code', 'address', networkOf(address), CODE_CAPS.address);
+const addressLimit = (address: string): CaptchaLimit =>
+  captchaLimitOf('code', 'address', networkOf(address), CODE_CAPS.address);
 
 /**
  * The codes for a recipient: all of them, and those that this visitor or address requests. Who requests codes for another's
- * phone reaches the latter first, so that its owner can still sign in.
+ * phone reaches the latter first. Whoever is known has a limit of their own, which strangers can't fill.
  */
-export function recipientLimits({ visitor, country, recipient, ipAddress }: CodeAsker): Limit[] {
+export function codeLimits({ visitor, country, recipient, ipAddress, known }: CodeAsker) {
   const whole = `${country}:${recipient}`;
-  return [
-    wholeLimit(whole),
-    limitOf('code', 'asker', `${whole} ${visitor}`, CODE_CAPS.asker),
-    limitOf('code', 'asker', `${whole} ${networkOf(ipAddress)}`, CODE_CAPS.asker),
-  ];
+  if (known !== null)
+    return {
+      address: [],
+      recipient: [captchaLimitOf('code', 'known', `${whole} ${known}`, alwaysFree(KNOWN_CODE_CAPS.device))],
+    };
+  return {
+    address: [addressLimit(ipAddress)],
+    recipient: [
+      wholeLimit(whole),
+      captchaLimitOf('code', 'asker', `${whole} ${visitor}`, CODE_CAPS.asker),
+      captchaLimitOf('code', 'asker', `${whole} ${networkOf(ipAddress)}`, CODE_CAPS.asker),
+    ],
+  };
 }
 
-const wholeLimit = (whole: string) => limitOf('code', 'recipient', whole, CODE_CAPS.recipient);
+const alwaysFree = (max: readonly Rule[]) => ({ free: [], max });
+
+const wholeLimit = (whole: string) => captchaLimitOf('code', 'recipient', whole, CODE_CAPS.recipient);
+
+/** The codes of the whole shop; strangers leave those who are known their part. */
+export const shopLimit = ({ known }: Pick<CodeAsker, 'known'>): CaptchaLimit =>
+  known === null
+    ? captchaLimitOf('code', 'shop', 'strangers', CODE_CAPS.shop)
+    : captchaLimitOf('code', 'shop', 'known', alwaysFree(KNOWN_CODE_CAPS.shop));
 
 /** Makes those who take a phone wait for each other: a registration, a customer who changes to it. */
 export async function lockPhone(

@@ -1,6 +1,7 @@
 import { CODE_MAX_TRIES } from '#src/config/constants.ts';
 import { relativeTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
+import type { CaptchaCode } from '#src/contract/captcha.ts';
 import type { SignInCode } from '#src/contract/identity.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { channelOf } from './channels.ts';
@@ -8,12 +9,13 @@ import { type CodeRow, needsCaptcha, secondsLeft, secondsToResend } from './code
 
 export type SignInReply = CallReply<Contract['identity']['login']>;
 
-const texts: Readonly<Record<SignInCode, string>> = {
+const texts: Readonly<Record<SignInCode | CaptchaCode, string>> = {
   UserNotFound: 'Этот номер ещё не зарегистрирован. Проверьте его или зарегистрируйтесь.',
   Found: 'Введенный номер телефона уже зарегистрирован. Пожалуйста, воспользуйтесь формой входа.',
   AlreadyConfirmed: 'Введенный номер телефона уже зарегистрирован. Пожалуйста, воспользуйтесь формой входа.',
   IncorrectConfirmationCode: 'Неверный код подтверждения',
   CaptchaFailed: 'Проверка капчи не удалась',
+  CaptchaRequired: 'Слишком много запросов кода.',
   MarketingServiceUnavailable: '',
   TooManyCodes: 'Слишком много запросов кода.',
   ResendTooEarly: 'Новый код можно будет запросить',
@@ -28,7 +30,7 @@ const texts: Readonly<Record<SignInCode, string>> = {
   EmailUnconfirmed: 'Номер можно сменить по почте, если её адрес подтверждён.',
 };
 
-export const signInCodes = Object.keys(texts) as readonly SignInCode[];
+export const signInCodes = Object.keys(texts) as readonly (SignInCode | CaptchaCode)[];
 
 /** The popup's view of a code. @param elapsed the running time */
 export function stateOf(row: CodeRow, elapsed: number) {
@@ -51,13 +53,23 @@ export const accepted = (state: CodeState): SignInReply => ({
   ...state,
 });
 
-export function refused(code: SignInCode, state?: CodeState): SignInReply {
+export function refused(code: SignInCode | CaptchaCode, state?: CodeState): SignInReply {
   return {
     success: false,
     errorMessage: code,
     frontMessage: texts[code],
     captchaRequired: false,
     ...state,
+  };
+}
+
+/** A code is to be had with a captcha, or without one once the wait is over. */
+export function captchaRefused(code: CaptchaCode, waitS: number): SignInReply {
+  const otherwise = `Подтвердите, что вы не робот, и запросите код ещё раз или попробуйте ${relativeTime(waitS)}.`;
+  return {
+    ...refused(code),
+    frontMessage: `${texts[code]}${code === 'CaptchaFailed' ? '.' : ''} ${otherwise}`,
+    captchaRequired: true,
   };
 }
 

@@ -1,5 +1,6 @@
+import type { Captcha, CaptchaState, Solver } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { type MessageSender, NotOffered } from '#src/backend/messages/index.ts';
+import { type MessageSender, NotOffered, noteShopCap } from '#src/backend/messages/index.ts';
 import { type CodeRow, randomCode } from './codes.ts';
 import type { DemoCodes } from './demo-codes.ts';
 import { type CodeRequest, changeToSms, issueCode, withdrawCode } from './issuing.ts';
@@ -8,6 +9,7 @@ import { codesRefused, codesSent } from './metrics.ts';
 import { accepted, refused, type SignInReply, signInCodes, stateOf } from './replies.ts';
 
 export interface CodeDependencies extends TimedDependencies {
+  readonly captcha: Captcha;
   readonly providers: { readonly messages: MessageSender };
   readonly demoCodes: DemoCodes;
   readonly codeKey: () => Promise<Uint8Array>;
@@ -17,15 +19,20 @@ export interface CodeDependencies extends TimedDependencies {
  * Creates and sends a code; a failed call falls back to SMS. Sending happens outside any transaction, so that a slow
  * provider blocks nobody. An undelivered code ends and does not count.
  */
-export async function sendCode(dependencies: CodeDependencies, request: CodeRequest): Promise<SignInReply> {
+export async function sendCode(
+  dependencies: CodeDependencies,
+  { captchaToken, solver, ...asked }: CodeSending,
+): Promise<SignInReply> {
   const { database, demoCodes, runningTime } = dependencies;
   const key = await dependencies.codeKey();
+  const request = { ...asked, captcha: await stateOfCaptcha(dependencies, captchaToken, solver) };
   const elapsed = await runningTime.now();
   const issued = await database.query
     .transaction()
     .execute((query) => issueCode(query, request, key, elapsed));
   if ('reply' in issued) {
     countRefusal(issued.reply);
+    if (issued.isShopCap) noteShopCap(dependencies.log, asked.known === null ? 'codes' : 'knownCodes');
     return issued.row ? demoCodes.addTo(issued.reply, issued.row) : issued.reply;
   }
   demoCodes.store(issued.row, issued.code);
@@ -33,12 +40,26 @@ export async function sendCode(dependencies: CodeDependencies, request: CodeRequ
   if (sent) codesSent.of({ channel: sent.channel }).add();
   if (sent) return demoCodes.addTo(accepted(stateOf(sent, elapsed)), sent);
   const ended = await runningTime.now();
-  await database.query
-    .transaction()
-    .execute((query) => withdrawCode(query, issued.row, request.ipAddress, ended));
+  await database.query.transaction().execute((query) => withdrawCode(query, issued.row, request, ended));
   const reply = refused('MarketingServiceUnavailable');
   countRefusal(reply);
   return reply;
+}
+
+export interface CodeSending extends Omit<CodeRequest, 'captcha'> {
+  readonly captchaToken: string | undefined;
+  /** Who solved the captcha. */
+  readonly solver: Solver;
+}
+
+/** A captcha that comes with a request is spent by it, needed or not: whether it is shows inside the transaction only. */
+async function stateOfCaptcha(
+  { captcha }: CodeDependencies,
+  token: string | undefined,
+  solver: Solver,
+): Promise<CaptchaState> {
+  if (token === undefined) return 'absent';
+  return (await captcha.isSolved(token, solver)) ? 'solved' : 'failed';
 }
 
 function countRefusal({ errorMessage }: SignInReply): void {

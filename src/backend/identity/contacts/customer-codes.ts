@@ -24,6 +24,13 @@ export const confirmed: SignInReply = {
   captchaRequired: false,
 };
 
+/** Whether a code goes to what is the customer's already, where it bothers no stranger. */
+const isOwn = ({ customer }: Caller, { purpose, recipient }: Contact): boolean =>
+  recipient === customer.phone || purpose === 'lostPhone';
+
+/** A session of the customer is at least what a device is that has had one. */
+const knownAs = ({ customer }: Caller): string => `customer:${customer.id}`;
+
 /**
  * Codes that a customer asks for in the account, with the limits and the captcha of signing in. They belong to the
  * customer, those of signing in to the visitor, so that neither serves the other.
@@ -36,11 +43,14 @@ export function customerCodes(dependencies: AttemptDependencies) {
   });
 
   return {
-    send: (caller: Caller, contact: Contact, { ipAddress }: { readonly ipAddress: string }) =>
+    send: (caller: Caller, contact: Contact, { captchaToken, ipAddress }: Omit<CodeBody, 'code'>) =>
       sendCode(dependencies, {
         ...ownerOf(caller, contact),
         purpose: contact.purpose,
         ipAddress,
+        captchaToken,
+        solver: { visitor: caller.userTokenHash, ipAddress },
+        known: isOwn(caller, contact) ? knownAs(caller) : null,
         isResend: false,
         smsAuth: true,
         consents: [],
@@ -55,7 +65,7 @@ export function customerCodes(dependencies: AttemptDependencies) {
       const row = await findLastCode(dependencies.database.query, ownerOf(caller, contact));
       if (row?.purpose !== contact.purpose) return refused('CodeExpired');
       const solver = { visitor: caller.userTokenHash, ipAddress };
-      return attemptCode(dependencies, { row, code, captchaToken, solver }, onRight);
+      return attemptCode(dependencies, { row, code, captchaToken, solver, known: knownAs(caller) }, onRight);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Owner } from '#src/backend/kernel/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { findCustomer } from '../customers.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
 import { announce, phoneChanged, type Reached } from './announcements.ts';
 
 /** Moves guests' orders with the customer's confirmed phone to the customer; implemented above this service. */
@@ -43,6 +44,7 @@ export async function replacePhone(
     .execute();
   await query.deleteFrom('phone_changes').where('customer_id', '=', customerId).execute();
   await dropProofs(query, customerId);
+  await forgetDevices(query, customerId);
   await endSessionsOf(query, customerId, now, { except: keptSession });
   await adoptGuestData(query, `customer:${customerId}`);
   if (old.phone !== phone) await announce(query, phoneChanged(old, phone), now);

@@ -3,6 +3,7 @@ import type { AccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { OwnSession } from '#src/contract/account/personal.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
 import { customerOf, readActiveCaller } from './callers.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -32,7 +33,10 @@ export function ownSessionHandlers({ database, now }: SessionDependencies, acces
     },
     endSessions: async (_input, context) => {
       const { customer } = await callerOf(context);
-      await endSessionsOf(database.query, customer, now());
+      await database.query.transaction().execute(async (query) => {
+        await endSessionsOf(query, customer, now());
+        await forgetDevices(query, customer);
+      });
       return { success: true, errorMessage: '' };
     },
   } satisfies Handlers<Contract['account']>;

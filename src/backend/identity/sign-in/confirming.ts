@@ -10,6 +10,7 @@ import { dropPhoneChange } from '../contacts/phone-changes.ts';
 import { addCustomer, type Consent, confirmCustomer } from '../customers.ts';
 import type { Issue } from '../sessions/issue.ts';
 import { replaceSessions, signInIssue } from '../sessions/sessions.ts';
+import { newDeviceToken, rememberDevice } from './known-devices.ts';
 
 /** @param query the sign-in's transaction @returns a message about what could not be merged, or an empty string */
 export type MergeVisitorData = (
@@ -33,9 +34,14 @@ export interface ConfirmRequest extends CodeOwner {
   readonly device: string;
   readonly city: string;
   readonly ordering: boolean;
+  readonly deviceToken: string | undefined;
+  /** The device, if it is known to the phone's owner. */
+  readonly known: string | null;
 }
 
-export type Confirmed = { readonly issue: Issue; readonly frontMessage: string } | SignInReply;
+export type Confirmed =
+  | { readonly issue: Issue; readonly frontMessage: string; readonly deviceToken: string }
+  | SignInReply;
 
 /**
  * Confirms a phone by its code, starts the customer's session and transfers the visitor's data in one transaction. The
@@ -53,31 +59,29 @@ export async function confirm(
   const row = await findLastCode(database.query, request);
   if (caller.endedAt !== null && row?.session_id == null) throw unauthorized();
   if (!row || !request.purposes.includes(row.purpose)) return refused('CodeExpired');
-  const { code, captchaToken, visitor, ipAddress, device, city, ordering } = request;
-  const attempt = { row, code, captchaToken, solver: { visitor, ipAddress } };
+  const { code, captchaToken, visitor, ipAddress, known } = request;
+  const attempt = { row, code, captchaToken, solver: { visitor, ipAddress }, known };
   const now = dependencies.now();
   return attemptCode<Confirmed>(dependencies, attempt, (query, verified, elapsed) =>
-    signIn(query, verified, caller, { refreshKey, mergeVisitorData, now, elapsed, device, city, ordering }),
+    signIn(query, verified, caller, { ...request, refreshKey, mergeVisitorData, now, elapsed }),
   );
 }
 
-interface SignInContext {
+interface SignInContext extends Pick<ConfirmRequest, 'device' | 'city' | 'ordering' | 'deviceToken'> {
   readonly refreshKey: Uint8Array;
   readonly mergeVisitorData: MergeVisitorData;
   readonly now: Date;
   readonly elapsed: number;
-  readonly device: string;
-  readonly city: string;
-  readonly ordering: boolean;
 }
 
 async function signIn(
   query: Queryable,
   { kind, row }: Verified,
   caller: Session,
-  { refreshKey, mergeVisitorData, now, elapsed, device, city, ordering }: SignInContext,
+  context: SignInContext,
 ): Promise<Confirmed> {
-  if (kind === 'repeated') return repeatConfirmation(query, row, refreshKey);
+  const { refreshKey, mergeVisitorData, now, elapsed, device, city, ordering } = context;
+  if (kind === 'repeated') return repeatConfirmation(query, row, context);
   if (row.purpose === 'registration') await lockPhone(query, row, elapsed);
   const phone = { country: row.country, phone: row.recipient };
   const userId =
@@ -99,15 +103,24 @@ async function signIn(
   const from = { owner: `visitor:${userTokenHash}`, country: row.country } as const;
   const hasPhone = await dropPhoneChange(query, userId, now);
   const merged = await mergeVisitorData(query, from, `customer:${userId}`, now, ordering);
-  return { issue, frontMessage: [hasPhone && PHONE_STAYS, merged].filter(Boolean).join(' ') };
+  const frontMessage = [hasPhone && PHONE_STAYS, merged].filter(Boolean).join(' ');
+  return { issue, frontMessage, deviceToken: await remember(query, userId, issue, context) };
 }
 
 const PHONE_STAYS = 'Смена номера отменена: вы вошли по прежнему номеру.';
 
+const remember = (
+  query: Queryable,
+  userId: string,
+  { sessionId }: Issue,
+  { deviceToken: given, refreshKey, now }: SignInContext,
+): Promise<string> =>
+  rememberDevice(query, userId, { given, fresh: newDeviceToken(sessionId, refreshKey) }, now);
+
 async function repeatConfirmation(
   query: Queryable,
   { session_id, country }: CodeRow,
-  key: Uint8Array,
+  context: SignInContext,
 ): Promise<Confirmed> {
   const session = await query
     .selectFrom('sessions')
@@ -117,5 +130,7 @@ async function repeatConfirmation(
     .executeTakeFirst();
   if (!session?.user_id) return refused('CodeExpired');
   const subject = { sessionId: session.id, country, userId: session.user_id };
-  return { issue: signInIssue(subject, key, new Date(session.created_at)), frontMessage: '' };
+  const issue = signInIssue(subject, context.refreshKey, new Date(session.created_at));
+  const deviceToken = await remember(query, session.user_id, issue, context);
+  return { issue, frontMessage: '', deviceToken };
 }

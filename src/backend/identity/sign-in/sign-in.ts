@@ -13,15 +13,17 @@ import type { Issue } from '../sessions/issue.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { checkCustomer } from './check-customer.ts';
 import { type ConfirmDependencies, confirm } from './confirming.ts';
+import { findKnownDevice } from './known-devices.ts';
 
 type PhoneBody = {
   readonly phone: string;
   readonly country: CountryCode;
   readonly ipAddress: string;
+  readonly captchaToken?: string | undefined;
+  readonly deviceToken?: string | undefined;
 };
 type CodeBody = PhoneBody & {
   readonly code: string;
-  readonly captchaToken?: string | undefined;
   readonly device: string;
   readonly city: string;
   readonly ordering?: boolean | undefined;
@@ -43,14 +45,16 @@ export function signInHandlers(
   const callerOf = (context: CallContext, { country }: PhoneBody) =>
     readActiveCaller(accessTokens, context, country);
 
-  const send = (
+  const send = async (
     caller: Session,
     body: PhoneBody,
-    request: Omit<CodeRequest, 'visitor' | 'recipient' | keyof PhoneBody>,
+    request: Pick<CodeRequest, 'purpose' | 'isResend' | 'smsAuth' | 'consents'>,
   ) => {
-    const { phone, country, ipAddress } = body;
+    const { phone, country, ipAddress, captchaToken, deviceToken } = body;
     const owner = { visitor: caller.userTokenHash, recipient: phone, country };
-    return sendCode(dependencies, { ...owner, ipAddress, ...request });
+    const known = await findKnownDevice(database.query, body, deviceToken);
+    const solver = { visitor: caller.userTokenHash, ipAddress };
+    return sendCode(dependencies, { ...owner, ipAddress, known, captchaToken, solver, ...request });
   };
 
   const confirmAs =
@@ -60,12 +64,22 @@ export function signInHandlers(
       const caller = await readCaller(accessTokens, context, country);
       const owner = { visitor: caller.userTokenHash, recipient: phone, country };
       const { ordering = false } = attempt;
-      const request = { captchaToken: undefined, ...owner, ...attempt, ordering, purposes };
+      const known = await findKnownDevice(database.query, input.body, attempt.deviceToken);
+      const request = {
+        captchaToken: undefined,
+        deviceToken: undefined,
+        ...owner,
+        ...attempt,
+        ordering,
+        purposes,
+        known,
+      };
       const confirmed = await confirm(dependencies, caller, request);
       if (!('issue' in confirmed)) return confirmed;
       const { token, refreshToken } = await toTokens(confirmed.issue);
-      const { frontMessage } = confirmed;
-      return { success: true, errorMessage: '', frontMessage, captchaRequired: false, token, refreshToken };
+      const { frontMessage, deviceToken } = confirmed;
+      const done = { success: true, errorMessage: '', frontMessage, captchaRequired: false };
+      return { ...done, token, refreshToken, deviceToken };
     };
 
   return {

@@ -25,7 +25,15 @@ export function captchaRefusal(
 }
 
 const isReached = (limits: readonly Counted<CaptchaLimit>[], threshold: 'free' | 'max', elapsed: number) =>
+  secondsUntilUnder(limits, threshold, elapsed) > 0;
+
+/** Seconds until one more use stays within the threshold; 0 if now. */
+export const secondsUntilUnder = (
+  limits: readonly Counted<CaptchaLimit>[],
+  threshold: 'free' | 'max',
+  elapsed: number,
+): number =>
   secondsUntilAllowed(
     limits.map((limit) => ({ ...limit, rules: limit[threshold] })),
     elapsed,
-  ) > 0;
+  );

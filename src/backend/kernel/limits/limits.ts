@@ -61,11 +61,11 @@ export async function lockLimits<L extends Limit>(
 }
 
 /** Reads limits without a lock: another transaction may count at the same time. */
-export async function readLimits(
+export async function readLimits<L extends Limit>(
   query: Queryable,
-  limits: readonly Limit[],
+  limits: readonly L[],
   elapsed: number,
-): Promise<CountedLimit[]> {
+): Promise<Counted<L>[]> {
   const keys = limits.map(({ key }) => key);
   const rows = await query
     .selectFrom('rate_limits')

@@ -19,6 +19,7 @@ export interface PhoneForm extends PhoneStep {
   readonly agreement: Link;
   readonly mailing: Link;
   readonly legal: Link;
+  readonly captcha: CaptchaModel | null;
 }
 
 export interface CodeForm extends CodeStep, CodeModel {
@@ -35,7 +36,7 @@ export function authModel(
   const titled = (title: string) => ({ title, announcement: announcementOf(step, title), shownPhone, query });
   switch (step.kind) {
     case 'phone':
-      return { ...titled(titles[step.context.mode]), step: phoneForm(step, country) };
+      return { ...titled(titles[step.context.mode]), step: phoneForm(step, captcha, country) };
     case 'code':
       return { ...titled('Подтверждение номера'), step: codeForm(step, captcha, nowS) };
     case 'unregistered':
@@ -51,12 +52,12 @@ function announcementOf(step: Step, title: string): string {
   return [step.message, ...errors].find(Boolean) ?? title;
 }
 
-function phoneForm(step: PhoneStep, country: Country): PhoneForm {
+function phoneForm(step: PhoneStep, captcha: CaptchaModel | null, country: Country): PhoneForm {
   const { agreement, legal, mailing } = shopLinks(country);
   const { mode, isOrder, back } = step.context;
   const isWanted = mode === 'login' && isAccountPath(back);
   const lead = isOrder ? ORDER_LEAD : isWanted ? ACCOUNT_LEAD : leads[mode];
-  return { ...step, lead, agreement, legal, mailing };
+  return { ...step, lead, agreement, legal, mailing, captcha };
 }
 
 const leads = {

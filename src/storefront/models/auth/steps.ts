@@ -11,6 +11,8 @@ export interface PhoneStep {
   readonly fields: PhoneFields;
   readonly isRegistered: boolean;
   readonly message: string | null;
+  /** Whether another code is sent with a captcha only. */
+  readonly captchaRequired: boolean;
 }
 
 export interface CodeStep {
@@ -22,6 +24,11 @@ export interface CodeStep {
   readonly demoCode: string | null;
   readonly message: string | null;
 }
+
+export const needsCaptcha = (step: Step): boolean => {
+  if (step.kind === 'unregistered') return false;
+  return step.kind === 'code' ? step.sent.captchaRequired : step.captchaRequired;
+};
 
 /** Checkout only: the phone belongs to no customer, and the shopper continues without signing in. */
 export interface UnregisteredStep {

@@ -13,6 +13,8 @@ export interface AccountOfferModel {
   readonly consent: FieldModel;
   readonly agreement: Link;
   readonly legal: Link;
+  /** For another code, where one is needed. */
+  readonly captcha: CaptchaModel | null;
   /** Null until a code is sent. */
   readonly code: CodeModel | null;
 }
@@ -40,6 +42,7 @@ export function accountOfferModel(
     consent,
     agreement,
     legal,
+    captcha: step.kind === 'phone' ? captcha : null,
     code: step.kind === 'code' ? codeModel(step, captcha, nowS) : null,
   };
 }

@@ -1,7 +1,9 @@
+import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { deviceOf } from '#src/storefront/visitor/device.ts';
+import { deviceTokenIn } from '#src/storefront/visitor/device-token.ts';
 import { codeForm } from './code-form.ts';
 import { readConsentVersion } from './consent-version.ts';
 import {
@@ -92,8 +94,10 @@ const attempts: Readonly<Record<AttemptName, Attempt>> = {
   },
 };
 
-const payload = ({ session, country, visitor }: Input, { phone }: ValidSignInPost) => ({
+const payload = ({ session, country, visitor, form, cookies }: Input, { phone }: ValidSignInPost) => ({
   phone,
+  captchaToken: captchaTokenIn(form),
+  deviceToken: deviceTokenIn(cookies),
   deviceUUid: session.userToken,
   country: country.code,
   ipAddress: visitor.ip,

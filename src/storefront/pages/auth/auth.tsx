@@ -3,11 +3,12 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type AuthModel, authModel } from '#src/storefront/models/auth/auth.ts';
 import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
-import type { Step } from '#src/storefront/models/auth/steps.ts';
+import { needsCaptcha, type Step } from '#src/storefront/models/auth/steps.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { done, fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href, isAccountPath } from '#src/storefront/routes.ts';
+import { deviceTokenCookies } from '#src/storefront/visitor/device-token.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { forgetWantedPage, wantedPage } from '#src/storefront/visitor/wanted-page.ts';
 import { Auth } from '#views/auth/auth.tsx';
@@ -66,7 +67,8 @@ export async function signInPanel(input: Input): Promise<Result> {
   return done(targetOf(outcome), { cookies, events: [...IDENTITY_EVENTS, 'signed-in'] });
 }
 
-const signedInCookies = async ({ seal }: Input, { message }: SignedIn) => [
+const signedInCookies = async ({ seal }: Input, { message, deviceToken }: SignedIn) => [
+  ...deviceTokenCookies(deviceToken),
   ...(await messageCookies(seal, message)),
   forgetWantedPage,
 ];
@@ -80,7 +82,7 @@ const authPage = (model: AuthModel, status: number): Result =>
 
 async function modelOf({ gateway, country }: Input, step: Step): Promise<AuthModel> {
   const nowS = Math.floor(Date.now() / 1000);
-  if (step.kind !== 'code' || !step.sent.captchaRequired) return authModel(step, country, { nowS });
+  if (step.kind === 'unregistered' || !needsCaptcha(step)) return authModel(step, country, { nowS });
   try {
     return authModel(step, country, { nowS, captcha: await gateway.identity.getCaptcha() });
   } catch (error) {

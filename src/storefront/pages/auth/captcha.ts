@@ -1,6 +1,21 @@
 import { captchaCodes } from '#src/contract/captcha.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
+
+/** The widget for a form that needs one; without it the form is refused once more, which says that it needs one. */
+export async function captchaIf(
+  isNeeded: boolean,
+  { gateway }: Pick<PrivateInput<object>, 'gateway'>,
+): Promise<CaptchaModel | null> {
+  if (!isNeeded) return null;
+  try {
+    return await gateway.identity.getCaptcha();
+  } catch (error) {
+    if (error instanceof GatewayError) return null;
+    throw error;
+  }
+}
 
 /** The widget for a form that was refused with `code`; null where it needs none, or while there is none to be had. */
 export function captchaFor(

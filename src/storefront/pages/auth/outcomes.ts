@@ -3,7 +3,7 @@ import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
 import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
 import type { Step } from '#src/storefront/models/auth/steps.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
-import { type CodeReply, sentCodeIn } from './sent-code.ts';
+import { type CodeReply, type ConfirmReply, sentCodeIn } from './sent-code.ts';
 import type { SignInPost } from './sign-in-post.ts';
 import { codeStep, type Outcome, phoneStep } from './steps.ts';
 
@@ -27,18 +27,19 @@ export function codeRequestOutcome(
   return stepOutcome(
     shown === 'code'
       ? codeStep(context, post.phone, sent, { demoCode, message })
-      : repeatPhoneStep(post, { message }),
+      : repeatPhoneStep(post, { message, captchaRequired: reply.captchaRequired }),
   );
 }
 
 export function confirmationOutcome(
   post: ValidSignInPost,
   code: string,
-  reply: CodeReply,
+  reply: ConfirmReply,
   nowS: number,
 ): Outcome {
   const context = contextOf(post);
-  if (reply.success) return { kind: 'signedIn', context, message: reply.frontMessage };
+  const { deviceToken } = reply;
+  if (reply.success) return { kind: 'signedIn', context, message: reply.frontMessage, deviceToken };
   const failure = outcomeWithoutCode(post, reply);
   if (failure) return failure;
   const sent = sentCodeIn(reply, post.sent, nowS);

@@ -4,6 +4,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { SentCode } from '#src/storefront/models/auth/steps.ts';
 
 export type CodeReply = CallReply<Contract['identity']['login']>;
+export type ConfirmReply = CallReply<Contract['identity']['confirmCode']>;
 
 /** The state of a sent code that a form passed on; untrusted, and only shown. */
 export const readSentCode = (form: URLSearchParams): { sent: SentCode; demoCode: string | null } => ({

@@ -5,7 +5,7 @@ import type { CodeStep, PhoneStep, SentCode, Step } from '#src/storefront/models
 import { type CodeErrors, codeForm } from './code-form.ts';
 import { type PhoneErrors, type PhoneValues, phoneForm } from './phone-form.ts';
 
-interface PhoneParts extends Partial<Pick<PhoneStep, 'isRegistered' | 'message'>> {
+interface PhoneParts extends Partial<Pick<PhoneStep, 'isRegistered' | 'message' | 'captchaRequired'>> {
   readonly values?: Partial<PhoneValues>;
   readonly errors?: PhoneErrors;
 }
@@ -13,7 +13,7 @@ interface PhoneParts extends Partial<Pick<PhoneStep, 'isRegistered' | 'message'>
 export function phoneStep(
   context: SignInContext,
   country: Country,
-  { values, errors, isRegistered = false, message = null }: PhoneParts = {},
+  { values, errors, isRegistered = false, message = null, captchaRequired = false }: PhoneParts = {},
 ): PhoneStep {
   const typed = values?.phone ?? '';
   const digits = readPhone(typed, country);
@@ -26,6 +26,7 @@ export function phoneStep(
     fields: { ...fields, phone: { ...fields.phone, focused } },
     isRegistered,
     message,
+    captchaRequired,
   };
 }
 
@@ -55,7 +56,12 @@ export function codeStep(
 
 export type Outcome =
   | { readonly kind: 'step'; readonly step: Step }
-  | { readonly kind: 'signedIn'; readonly context: SignInContext; readonly message: string };
+  | {
+      readonly kind: 'signedIn';
+      readonly context: SignInContext;
+      readonly message: string;
+      readonly deviceToken: string | undefined;
+    };
 
 export const isRefused = (step: Step): boolean =>
   step.kind !== 'unregistered' &&

@@ -16,7 +16,7 @@ export type AccountStep = PhoneStep | CodeStep;
 /** What has become of an account that is offered with an order. */
 export type AccountOutcome =
   | { readonly kind: 'step'; readonly step: AccountStep }
-  | { readonly kind: 'signedIn'; readonly message: string };
+  | Extract<Outcome, { kind: 'signedIn' }>;
 
 /** Whose order it is: a guest's, and ready to join an account, which an unpaid one is not. */
 export const offersAccount = ({ isGuests, status }: Order, { visitor }: Pick<Input, 'visitor'>): boolean =>

@@ -1,6 +1,7 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
+import { deviceTokenCookies } from '#src/storefront/visitor/device-token.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { forgetWantedPage } from '#src/storefront/visitor/wanted-page.ts';
 import { nextAccountStep, offersAccount } from './account-steps.ts';
@@ -20,5 +21,11 @@ export async function openOrderAccount(input: PrivateInput<object>): Promise<Res
   const message = ['Вы вошли. Заказ теперь в\u00a0вашем личном кабинете.', outcome.message]
     .filter(Boolean)
     .join(' ');
-  return redirect(back, 303, { cookies: [...(await messageCookies(seal, message)), forgetWantedPage] });
+  return redirect(back, 303, {
+    cookies: [
+      ...deviceTokenCookies(outcome.deviceToken),
+      ...(await messageCookies(seal, message)),
+      forgetWantedPage,
+    ],
+  });
 }

@@ -1,5 +1,5 @@
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { needsCaptcha } from '#src/storefront/models/auth/steps.ts';
 import { type AccountOfferModel, accountOfferModel } from '#src/storefront/models/thank-you/account-offer.ts';
 import { hasDeliveryEvent } from '#src/storefront/models/thank-you/delivery-event.ts';
 import { orderModel } from '#src/storefront/models/thank-you/order.ts';
@@ -7,6 +7,7 @@ import { pickupPointModel } from '#src/storefront/models/thank-you/pickup-point.
 import { page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ThankYouPage } from '#views/thank-you/thank-you-page.tsx';
+import { captchaIf } from '../auth/captcha.ts';
 import { isRefused } from '../auth/steps.ts';
 import { type AccountStep, firstAccountStep, offersAccount } from './account-steps.ts';
 import { orderCodes } from './codes.ts';
@@ -51,18 +52,8 @@ async function loadOffer(
   const step = shown ?? first;
   const { number, recipient } = order;
   const { personalData } = step.kind === 'phone' ? step.fields : first.fields;
-  const captcha = step.kind === 'code' && step.sent.captchaRequired ? await loadCaptcha(input) : null;
+  const captcha = await captchaIf(needsCaptcha(step), input);
   const nowS = Math.floor(Date.now() / 1000);
   const offered = { number, phone: recipient.phone, step, consent: personalData, captcha };
   return accountOfferModel(offered, input.country, nowS);
-}
-
-/** Without the widget the code is asked for again, which says that it needs a captcha. */
-async function loadCaptcha({ gateway }: Input) {
-  try {
-    return await gateway.identity.getCaptcha();
-  } catch (error) {
-    if (error instanceof GatewayError) return null;
-    throw error;
-  }
 }

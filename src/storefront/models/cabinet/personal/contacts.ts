@@ -18,6 +18,8 @@ interface TypingStep {
   readonly message: string | null;
   /** Whether the shopper has begun already: the form is shown unfolded. */
   readonly isBegun: boolean;
+  /** Whether a code is sent with a captcha only. */
+  readonly captchaRequired: boolean;
 }
 
 interface CodeStep extends CodeTry {
@@ -37,7 +39,11 @@ export interface ContactModel {
   readonly waiting: { readonly ending: string; readonly day: string } | null;
   readonly message: string | null;
   readonly announcement: string;
-  readonly step: Pick<TypingStep, 'kind' | 'fields' | 'isBegun'> | CodeStepModel;
+  readonly step: TypingStepModel | CodeStepModel;
+}
+
+export interface TypingStepModel extends Pick<TypingStep, 'kind' | 'fields' | 'isBegun'> {
+  readonly captcha: CaptchaModel | null;
 }
 
 export interface CodeStepModel extends Pick<CodeStep, 'kind' | 'recipient' | 'proof'> {
@@ -73,7 +79,8 @@ export function contactModel(
       kind === 'phone' && phoneChange ? { ending: phoneChange.ending, day: longDate(phoneChange.at) } : null,
     message: step.message,
     announcement: problems.find(Boolean) ?? (step.kind === 'code' ? 'Введите код' : titles[kind]),
-    step: step.kind === 'typing' ? step : codeStepModel(kind, info, step, shown),
+    step:
+      step.kind === 'typing' ? { ...step, captcha: shown.captcha } : codeStepModel(kind, info, step, shown),
   };
 }
 

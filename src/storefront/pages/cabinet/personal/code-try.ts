@@ -1,9 +1,8 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { SignInCode } from '#src/contract/identity.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { CaptchaModel, CodeState } from '#src/storefront/models/auth/code.ts';
+import type { CodeState } from '#src/storefront/models/auth/code.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 import type { CodeTry } from '#src/storefront/models/cabinet/personal/code-try.ts';
 import { type CodeErrors, codeForm } from '#src/storefront/pages/auth/code-form.ts';
@@ -61,17 +60,6 @@ export function readAttempt(input: Input): { readonly attempt: Attempt } | { rea
   return {
     attempt: { code, captchaToken: captchaToken || smartToken || undefined, ipAddress: input.visitor.ip },
   };
-}
-
-/** The widget for a code's form; null where it needs none, or while there is none to be had. */
-export async function captchaOf({ gateway }: Input, step: CodeTry): Promise<CaptchaModel | null> {
-  if (!step.code.sent.captchaRequired) return null;
-  try {
-    return await gateway.identity.getCaptcha();
-  } catch (error) {
-    if (error instanceof GatewayError) return null;
-    throw error;
-  }
 }
 
 export const isRefusedTry = ({ message, code }: CodeTry): boolean =>

@@ -1,5 +1,6 @@
 import type { Proof } from '#src/contract/account/personal.ts';
 import type { SignInCode } from '#src/contract/identity.ts';
+import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { readPhone, showPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
@@ -71,15 +72,20 @@ function take(input: Input, post: Post, action: Action): Promise<ContactOutcome>
 async function send(input: Input, post: Post, isResend: boolean): Promise<ContactStep> {
   const { kind, recipient } = post;
   const { account } = input.gateway;
-  const ipAddress = input.visitor.ip;
+  const asking = askingOf(input);
   const reply =
     kind === 'phone'
-      ? await account.confirmPhone({ body: { phone: recipient, ipAddress } })
-      : await account.confirmEmail({ body: { email: recipient, ipAddress } });
+      ? await account.confirmPhone({ body: { phone: recipient, ...asking } })
+      : await account.confirmEmail({ body: { email: recipient, ...asking } });
   if (wantsProof(reply)) return requestProof(input, post, proofsOf[kind][0]);
   if (reply.success || isResend) return { kind: 'code', recipient, proof: null, ...tryAfter(input, reply) };
   return refusedTyping(input, post, reply);
 }
+
+const askingOf = ({ form, visitor }: Input) => ({
+  captchaToken: captchaTokenIn(form),
+  ipAddress: visitor.ip,
+});
 
 const wantsProof = ({ errorMessage }: CodeReply) =>
   (errorMessage as SignInCode) === ('ProofRequired' satisfies SignInCode);
@@ -95,14 +101,14 @@ function refusedTyping(input: Input, { kind, recipient }: Post, reply: CodeReply
   const where = ofField.includes(reply.errorMessage) ? 'error' : 'message';
   return typingStep(input, kind, shownRecipient(input, kind, recipient), {
     [where]: messageOf(reply) ?? undefined,
+    captchaRequired: reply.captchaRequired,
   });
 }
 
 /** Asks for a code to the own phone, or to the e-mail that stands in for it. */
 async function requestProof(input: Input, post: Post, proof: Proof): Promise<ContactStep> {
   const { recipient } = post;
-  const ipAddress = input.visitor.ip;
-  const reply = await input.gateway.account.requestProof({ body: { proof, ipAddress } });
+  const reply = await input.gateway.account.requestProof({ body: { proof, ...askingOf(input) } });
   const isSame = post.proof === proof;
   if (reply.success || isSame) return { kind: 'code', recipient, proof, ...tryAfter(input, reply) };
   if (post.proof === null) return refusedTyping(input, post, reply);

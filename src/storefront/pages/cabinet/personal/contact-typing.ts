@@ -15,14 +15,21 @@ export const firstContactStep = (input: Input, kind: ContactKind, recipient = ''
   fields: contactForm(input, kind).fields({ recipient }),
   message: null,
   isBegun: false,
+  captchaRequired: false,
 });
+
+interface Problems {
+  readonly error?: string | undefined;
+  readonly message?: string | null | undefined;
+  readonly captchaRequired?: boolean;
+}
 
 /** The step at which the contact is typed once more. */
 export function typingStep(
   input: Input,
   kind: ContactKind,
   recipient: string,
-  { error, message = null }: { error?: string | undefined; message?: string | null | undefined } = {},
+  { error, message = null, captchaRequired = false }: Problems = {},
 ): ContactStep {
   const fields = contactForm(input, kind).fields({ recipient }, error ? { recipient: error } : undefined);
   return {
@@ -30,6 +37,7 @@ export function typingStep(
     fields: { recipient: { ...fields.recipient, focused: true } },
     message,
     isBegun: true,
+    captchaRequired,
   };
 }
 

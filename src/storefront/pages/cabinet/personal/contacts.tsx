@@ -9,7 +9,8 @@ import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { ConfirmedContact } from '#views/cabinet/personal/contact.tsx';
-import { captchaOf, isRefusedTry } from './code-try.ts';
+import { captchaIf } from '../../auth/captcha.ts';
+import { isRefusedTry } from './code-try.ts';
 import { nextContactStep } from './contact-steps.ts';
 import { firstContacts, personalPage } from './personal-page.tsx';
 
@@ -51,8 +52,8 @@ async function contactDone(input: Input, kind: ContactKind, message: string): Pr
 
 async function shownBy(input: Input, step: ContactStep) {
   const nowS = Math.floor(Date.now() / 1000);
-  const captcha = step.kind === 'code' ? await captchaOf(input, step) : null;
-  return { country: input.country, captcha, nowS };
+  const isNeeded = step.kind === 'code' ? step.code.sent.captchaRequired : step.captchaRequired;
+  return { country: input.country, captcha: await captchaIf(isNeeded, input), nowS };
 }
 
 const isRefused = (step: ContactStep): boolean =>

@@ -1,3 +1,4 @@
+import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { isPlain } from '#src/storefront/forms/plain.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
@@ -8,7 +9,8 @@ import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
-import { captchaOf, isRefusedTry, messageOf, readAttempt, repeatedTry, tryAfter } from './code-try.ts';
+import { captchaIf } from '../../auth/captcha.ts';
+import { isRefusedTry, messageOf, readAttempt, repeatedTry, tryAfter } from './code-try.ts';
 import { personalPage } from './personal-page.tsx';
 
 type Input = PrivateInput<object>;
@@ -26,7 +28,7 @@ export async function deleteAccount(input: Input): Promise<Result> {
   const refused = await takeStep(input);
   if (refused === 'deleted') return leave(input);
   const { step, message } = refused;
-  const captcha = step && (await captchaOf(input, step));
+  const captcha = await captchaIf(step?.code.sent.captchaRequired ?? false, input);
   const deletion = deletionModel(step, message, captcha, Math.floor(Date.now() / 1000));
   const info = await input.gateway.account.getPersonalInfo();
   const isRefused = step === null || isRefusedTry(step);
@@ -59,7 +61,7 @@ async function remove(input: Input): Promise<Refused | 'deleted'> {
 }
 
 async function requestProof(input: Input): Promise<Refused> {
-  const body = { ...PROOF, ipAddress: input.visitor.ip };
+  const body = { ...PROOF, ipAddress: input.visitor.ip, captchaToken: captchaTokenIn(input.form) };
   const reply = await input.gateway.account.requestProof({ body });
   const hasForm = reply.success || input.form.has('code');
   return hasForm ? of(tryAfter(input, reply)) : of(null, messageOf(reply));
