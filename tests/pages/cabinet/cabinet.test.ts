@@ -249,7 +249,8 @@ describe('deleting the account', () => {
     expect([status, headers.location]).toEqual([303, '/']);
     expect(cookieSet(headers, 'authData')).toBe('');
     expect(cookieSet(headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
-    for (const name of ['checkout', 'removed', 'recentlyViewed']) expect(cookieSet(headers, name)).toBe('');
+    for (const name of ['checkout', 'removed', 'recentlyViewed', 'order-link', 'reservation-link', 'wanted'])
+      expect(cookieSet(headers, name)).toBe('');
     const message = { Cookie: `message=${cookieSet(headers, 'message')}` };
     expect((await shop.get('/fragments/visitor', message)).text).toContain('Аккаунт и ваши данные удалены');
   });

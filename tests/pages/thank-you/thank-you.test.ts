@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { Site } from '#src/storefront/site.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
+import { cookieSet } from '#tests/support/tokens.ts';
 
 function thankYouShop(replies: NonNullable<StubReplies['cart']>, site: Site = testSite) {
   const shop = stubShop({ cart: replies, geo: { getCityByIP: { city: null } } }, { site });
@@ -125,6 +127,30 @@ describe('the page of an order', () => {
     expect((await shop.open('2611-000000')).status).toBe(404);
     expect((await shop.post('/thank-you/pay')).headers.location).toBe('https://pay.example/1');
     expect(shop.backend.asked.at(-1)?.input.body).toEqual({ number: order.number, key: 'secret' });
+  });
+
+  test('ends with the session of who followed its link, though the cookie was kept', async () => {
+    const shop = thankYouShop({
+      getOrder: () => {
+        throw new StubRefusal(404, 'OrderNotFound');
+      },
+      getLinkedOrder: { order },
+    });
+    const { headers } = await shop.get(`/pay/${order.number}/secret`);
+    const [link, userToken] = ['order-link', 'userToken'].map(
+      (name) => `${name}=${cookieSet(headers, name)}`,
+    );
+    const openWith = async (...cookies: (string | undefined)[]) =>
+      (
+        await request(shop.express)
+          .get('/thank-you')
+          .query({ number: order.number })
+          .set({ Host: ruHost, Cookie: cookies.join('; ') })
+      ).status;
+    expect(await openWith(link, userToken)).toBe(200);
+    expect(await openWith(link)).toBe(404);
+    expect(await openWith(link, `userToken=${randomUUID()}`)).toBe(404);
+    expect(await openWith(`order-link=${order.number}/secret`, userToken)).toBe(404);
   });
 
   test.each([

@@ -1,8 +1,11 @@
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { forgetWantedPage } from '#src/storefront/visitor/wanted-page.ts';
 import { REMOVED_PLACES_COOKIE } from '../cabinet/addresses/removed-places.ts';
 import { REMOVED_COOKIE } from '../cart/removed-cookie.ts';
 import { noDraft } from '../delivery/draft/draft-cookie.ts';
 import { RECENTLY_VIEWED_COOKIE } from '../product/recently-viewed-cookie.ts';
+import { reservationLinks } from '../reservation/find-reservation.ts';
+import { orderLinks } from '../thank-you/order-link.ts';
 
 const expired = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });
 
@@ -12,4 +15,7 @@ export const signOutCookies: readonly CookieToSet[] = [
   expired(REMOVED_COOKIE),
   expired(REMOVED_PLACES_COOKIE),
   expired(RECENTLY_VIEWED_COOKIE),
+  orderLinks.forgotten,
+  reservationLinks.forgotten,
+  forgetWantedPage,
 ];

@@ -6,7 +6,7 @@ import { barcode } from '#src/storefront/pages/thank-you/codes.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ReservationPage } from '#views/reservation/reservation-page.tsx';
-import { findReservation, linkKeyOf } from './find-reservation.ts';
+import { findReservation, reservationLinks } from './find-reservation.ts';
 
 type Input = PrivateInput<object>;
 
@@ -30,7 +30,7 @@ export async function showReservation(input: Input): Promise<Result> {
 export async function cancelReservation(input: Input): Promise<Result> {
   const { data: number } = code.safeParse(input.form.get('number'));
   if (number === undefined) return notFound;
-  const body = { number, key: linkKeyOf(input, number) };
+  const body = { number, key: await reservationLinks.keyOf(input, number) };
   const reply = await orNotFound(input.gateway.cart.cancelReservation({ body }));
   return reply ? redirect(href('reservation', {}, { number }), 303) : notFound;
 }

@@ -3,9 +3,9 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
+import { followedLinks } from '#src/storefront/visitor/followed-links.ts';
 
-const COOKIE = 'order-link';
-const COOKIE_S = 24 * 3_600;
+export const orderLinks = followedLinks('order-link', 24 * 3_600);
 
 /**
  * The link in an order's mails and SMS. Its key moves into a cookie, so that neither the address bar nor a tracker has
@@ -17,15 +17,8 @@ export async function openOrderLink(
   const { number, key } = input.params;
   const found = await orNotFound(input.gateway.cart.getLinkedOrder({ params: { number, key } }));
   if (!found) return notFound;
-  const cookie = { name: COOKIE, value: `${number}/${key}`, maxAgeS: COOKIE_S };
+  const cookie = await orderLinks.cookie(input, { number, key });
   return redirect(href('thankYou', {}, { number }), 302, { cookies: [cookie] });
-}
-
-/** The key of the last link that was opened, if it is of this order. */
-export function linkKeyOf({ cookies }: Pick<PrivateInput<object>, 'cookies'>, number: string) {
-  const cookie = cookies[COOKIE];
-  const [opened, key] = typeof cookie === 'string' ? cookie.split('/') : [];
-  return opened === number && key ? key : undefined;
 }
 
 export interface FoundOrder {
@@ -42,7 +35,7 @@ export async function findOwnOrLinked(
   const { cart } = input.gateway;
   const own = await orNotFound(cart.getOrder({ params: { number } }));
   if (own) return { order: own.order, isOwn: true };
-  const key = linkKeyOf(input, number);
+  const key = await orderLinks.keyOf(input, number);
   const linked = key && (await orNotFound(cart.getLinkedOrder({ params: { number, key } })));
   return linked ? { order: linked.order, isOwn: false } : null;
 }

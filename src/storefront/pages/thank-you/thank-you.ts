@@ -4,7 +4,7 @@ import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
-import { findOwnOrLinked, linkKeyOf } from './order-link.ts';
+import { findOwnOrLinked, orderLinks } from './order-link.ts';
 import { orderPage } from './order-page.tsx';
 import { providerUrl } from './provider-url.ts';
 
@@ -20,7 +20,10 @@ export async function payOrder(input: Input): Promise<Result> {
   const { gateway, form, site, seal } = input;
   const number = form.get('number') ?? '';
   const reply =
-    number && (await orNotFound(gateway.cart.payOrder({ body: { number, key: linkKeyOf(input, number) } })));
+    number &&
+    (await orNotFound(
+      gateway.cart.payOrder({ body: { number, key: await orderLinks.keyOf(input, number) } }),
+    ));
   if (!reply) return notFound;
   const payment = providerUrl(site, reply.paymentUrl);
   if (payment !== null) return redirect(payment, 303);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { MAX_SEALED_CHARACTERS } from '#src/storefront/visitor/seal.ts';
@@ -7,15 +8,21 @@ import { type Draft, draftShape, emptyDraft } from './draft.ts';
 const COOKIE = 'checkout';
 const LIFETIME_S = 24 * 3_600;
 
-export async function readDraft({ seal, cookies }: PrivateInput<object>): Promise<Draft> {
-  return (await seal.open(COOKIE, cookies[COOKIE], draftShape)) ?? emptyDraft(randomUUID());
+/** The draft with whose it is: another visitor in the same browser begins anew. */
+const storedShape = draftShape.extend({ userToken: z.string() });
+
+export async function readDraft({ seal, cookies, session }: PrivateInput<object>): Promise<Draft> {
+  const stored = await seal.open(COOKIE, cookies[COOKIE], storedShape);
+  if (stored?.userToken !== session.userToken) return emptyDraft(randomUUID());
+  const { userToken: _, ...draft } = stored;
+  return draft;
 }
 
 export async function draftCookie(
-  input: Pick<PrivateInput<object>, 'seal'>,
+  input: Pick<PrivateInput<object>, 'seal' | 'session'>,
   draft: Draft,
 ): Promise<CookieToSet> {
-  const value = await input.seal.close(COOKIE, draft);
+  const value = await input.seal.close(COOKIE, { ...draft, userToken: input.session.userToken });
   const { comment } = draft;
   if (value.length > MAX_SEALED_CHARACTERS && comment !== '')
     return draftCookie(input, { ...draft, comment: comment.slice(0, comment.length / 2) });
