@@ -20,6 +20,7 @@ import { type CallContext, Refusal } from './kernel/handler.ts';
 import { createShoppers } from './kernel/owners.ts';
 import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
+import { logSecurityEvent } from './kernel/security-events.ts';
 import { adoptGuestData, mergeVisitorData } from './merge-visitor-data.ts';
 import { answerDuration, outcomeOf } from './metrics.ts';
 import { countUnreviewed, createOpinions } from './opinions/index.ts';
@@ -186,15 +187,17 @@ export function createBackend(given: BackendDependencies): Backend {
     if (!answer) return failure(501, 'NotImplemented');
     try {
       const body = await answer(input, context);
+      if (isOfStaff(call)) logSecurityEvent(log, 'staff-access', { purpose: nameOf(call) });
       if (isStaffChange(call, body))
-        log.info(
-          { call: `${call.service}.${call.name}`, params: input.params },
-          'the staff changed something',
-        );
+        log.info({ call: nameOf(call), params: input.params }, 'the staff changed something');
       return { status: 200, body };
     } catch (error) {
-      if (error instanceof Refusal) return failure(error.status, error.code);
-      log.error({ err: error, call: `${call.service}.${call.name}` }, 'call failed');
+      if (error instanceof Refusal) {
+        if (isOfStaff(call) && [401, 403].includes(error.status))
+          logSecurityEvent(log, 'staff-refused', { purpose: nameOf(call) });
+        return failure(error.status, error.code);
+      }
+      log.error({ err: error, call: nameOf(call) }, 'call failed');
       return failure(500, 'InternalError');
     }
   }
@@ -244,8 +247,12 @@ export function createBackend(given: BackendDependencies): Backend {
 }
 
 /** Whether a call of the staff has changed something. Its parameters are numbers of orders and the like. */
-const isStaffChange = ({ path, mutates }: Call, body: unknown): boolean =>
-  mutates && path.startsWith('/Staff/') && Object(body).success !== false;
+const isStaffChange = (call: Call, body: unknown): boolean =>
+  call.mutates && isOfStaff(call) && Object(body).success !== false;
+
+const isOfStaff = ({ path }: Call): boolean => path.startsWith('/Staff/');
+
+const nameOf = ({ service, name }: Call): string => `${service}.${name}`;
 
 function failure(status: number, errorMessage: string): Answer {
   return { status, body: { errorMessage } satisfies FailureReply };

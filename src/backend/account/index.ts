@@ -6,6 +6,7 @@ import { countryOf, type Handlers } from '#src/backend/kernel/handler.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { PersonalTable } from '#src/backend/kernel/personal-data.ts';
+import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import { type CatalogueFor, readCards } from '#src/backend/search/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
@@ -44,7 +45,7 @@ export function accountHandlers(
   waitingCounts: WaitingCounts,
   personalTables: readonly PersonalTable[],
 ) {
-  const { database, now, proofs } = dependencies;
+  const { database, now, proofs, log } = dependencies;
   const readMenu = createMenu(database.query, waitingCounts);
   const links = createMailingLinks(database, dependencies.origins);
   return {
@@ -83,6 +84,8 @@ export function accountHandlers(
       const shopper = await shoppers.of(context, context.country);
       const takeProof = await proofs.for(context, 'deleteAccount');
       const isDeleted = await deleteAccount(database, personalTables, shopper, takeProof, now());
+      const { country } = shopper;
+      if (isDeleted) logSecurityEvent(log, 'account-deleted', { customerId: customerOf(shopper), country });
       return doneUnless(isDeleted ? '' : 'ProofRequired');
     },
     getPersonalData: async (_input, context) =>

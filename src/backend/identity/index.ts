@@ -4,8 +4,11 @@ import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, Refusal } from '#src/backend/kernel/handler.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
+import { isoBefore } from '#src/backend/kernel/purging.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
+import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import type { MessageSender } from '#src/backend/messages/index.ts';
+import { defaultRetention, type Retention } from '#src/config/settings/retention.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
@@ -23,6 +26,8 @@ import { ownSessionHandlers } from './sessions/own-sessions.ts';
 import { continueSession } from './sessions/sessions.ts';
 import type { MergeVisitorData } from './sign-in/confirming.ts';
 import { signInHandlers } from './sign-in/sign-in.ts';
+
+const DAY_MS = 86_400_000;
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
 
@@ -44,6 +49,7 @@ export interface IdentityDependencies extends TimedDependencies, PhoneDependenci
   readonly captcha: Captcha;
   readonly mergeVisitorData: MergeVisitorData;
   readonly touchVisitorData: TouchVisitorData;
+  readonly retention?: Retention | undefined;
   readonly providers: {
     readonly messages: MessageSender;
     /** Whether replies include codes, for a shop that cannot send them. */
@@ -58,6 +64,7 @@ export interface IdentityDependencies extends TimedDependencies, PhoneDependenci
  */
 export function createIdentity(dependencies: IdentityDependencies) {
   const { database, now, runningTime, providers, touchVisitorData } = dependencies;
+  const { sessionMax } = dependencies.retention ?? defaultRetention;
   const accessTokens = createAccessTokens(dependencies);
   const refreshKey = secretNamed(database, 'refresh-tokens');
 
@@ -75,7 +82,11 @@ export function createIdentity(dependencies: IdentityDependencies) {
       await touchVisitorData(database.query, `visitor:${issue.visitor.userTokenHash}`, now());
       return issue;
     }
-    return continueSession(database, given, key, { now: now(), elapsed: await runningTime.now() });
+    return continueSession(database, given, key, {
+      now: now(),
+      elapsed: await runningTime.now(),
+      startedAfter: isoBefore(now(), sessionMax * DAY_MS),
+    });
   }
 
   const signIn = {
@@ -92,6 +103,8 @@ export function createIdentity(dependencies: IdentityDependencies) {
     },
     refreshToken: async ({ query }, { country }) => {
       const issue = await refresh({ ...query, country });
+      if (issue === 'RefreshTokenReused')
+        logSecurityEvent(dependencies.log, 'refresh-token-reused', { country });
       return typeof issue === 'string' ? refused(issue) : toTokens(issue);
     },
     ...signInHandlers(signIn, accessTokens, toTokens),

@@ -25,6 +25,13 @@ const unusedSessions: SweptRetention = {
     sql`coalesce(seen_at, created_at) < ${isoBefore(now, retention.sessions * DAY_MS)}`,
 };
 
+/** A session ends for good after a set time, however often it is used. */
+const oldSessions: SweptRetention = {
+  table: 'sessions',
+  key: 'id',
+  isExpired: ({ now, retention }) => sql`created_at < ${isoBefore(now, retention.sessionMax * DAY_MS)}`,
+};
+
 /** Older versions stored anonymous sessions; their tokens are replaced silently. */
 const anonymousSessions: SweptRetention = {
   table: 'sessions',
@@ -47,5 +54,6 @@ export const identityRetention: readonly RetentionRule[] = [
   knownDevices,
   lostSessions,
   unusedSessions,
+  oldSessions,
   anonymousSessions,
 ];

@@ -9,6 +9,7 @@ const days = (max: number, min = 1) => z.coerce.number().int().min(min).max(max)
 export const retentionSettings = {
   CART_RETENTION_DAYS: days(VISITOR_DAYS, MIN_CART_DAYS).default(VISITOR_DAYS),
   SESSION_RETENTION_DAYS: days(VISITOR_DAYS).default(VISITOR_DAYS),
+  SESSION_MAX_DAYS: days(MAX_DAYS).default(400),
   OUTBOX_RETENTION_DAYS: days(MAX_DAYS).default(90),
   AFFILIATE_RETENTION_DAYS: days(MAX_DAYS).default(365),
   TEST_PAYMENT_RETENTION_DAYS: days(MAX_DAYS).default(365),
@@ -21,6 +22,8 @@ export interface Retention {
   readonly carts: number;
   /** Sessions of customers, since they were last used. */
   readonly sessions: number;
+  /** Sessions of customers, since they signed in, however often they are used. */
+  readonly sessionMax: number;
   /** Messages that were sent or given up. */
   readonly outbox: number;
   readonly affiliates: number;
@@ -33,6 +36,7 @@ export interface Retention {
 export const retentionOf = (settings: z.output<z.ZodObject<typeof retentionSettings>>): Retention => ({
   carts: settings.CART_RETENTION_DAYS,
   sessions: settings.SESSION_RETENTION_DAYS,
+  sessionMax: settings.SESSION_MAX_DAYS,
   outbox: settings.OUTBOX_RETENTION_DAYS,
   affiliates: settings.AFFILIATE_RETENTION_DAYS,
   testPayments: settings.TEST_PAYMENT_RETENTION_DAYS,

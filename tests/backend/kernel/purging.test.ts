@@ -68,12 +68,12 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
       ({ refreshToken } = await shop.reply(contract.identity.refreshToken, { query }));
     };
     await renew(60);
-    expect(await counts()).toEqual([2, 12, 1, 4, 5]);
+    expect(await counts()).toEqual([2, 13, 1, 4, 5]);
 
     await purge(database, retentionRules, at(DAY_S - 1));
-    expect(await counts()).toEqual([2, 12, 1, 4, 5]);
+    expect(await counts()).toEqual([2, 13, 1, 4, 5]);
     await purge(database, retentionRules, at(DAY_S + 1));
-    expect(await counts()).toEqual([2, 12, 0, 2, 3]);
+    expect(await counts()).toEqual([2, 13, 0, 2, 3]);
     await purge(database, retentionRules, at(2 * DAY_S + 1));
     expect(await counts()).toEqual([0, 0, 0, 2, 3]);
     await purge(database, retentionRules, at(31 * DAY_S));

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Solver } from '#src/backend/kernel/captcha.ts';
+import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import type { CodeRow } from './codes.ts';
 import { countGuess, type GuessLimit, lockGuesses, readGuesses } from './guesses.ts';
 import { codeAttempts } from './metrics.ts';
@@ -45,6 +46,7 @@ export async function attemptCode<Done extends object>(
     return verified;
   });
   codeAttempts.of({ result: resultOf(result) }).add();
+  logAttempt(dependencies, row, result);
   if ('done' in result) return result.done;
   if (!result.row) return refused(result.code);
   return demoCodes.addTo(refused(result.code, stateOf(result.row, elapsed)), result.row);
@@ -60,6 +62,17 @@ function refusalOf(
   if (waitS > 0) return refusedFor('TooManyTries', waitS, state);
   if (!needsCaptcha || isCaptchaSolved) return undefined;
   return refused('CaptchaFailed', { ...state, captchaRequired: true });
+}
+
+function logAttempt(
+  { log }: AttemptDependencies,
+  { country, purpose }: CodeRow,
+  result: { readonly isWrong: boolean } | { readonly done: object },
+): void {
+  if ('done' in result) {
+    const isLockedOut = 'errorMessage' in result.done && result.done.errorMessage === 'TooManyTries';
+    if (isLockedOut) logSecurityEvent(log, 'codes-locked-out', { country, purpose });
+  } else if (result.isWrong) logSecurityEvent(log, 'wrong-code', { country, purpose });
 }
 
 /** Of an attempt that was carried out; a repeated right code counts as right. */

@@ -1,5 +1,6 @@
 import type { Captcha, CaptchaState, Solver } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import { type MessageSender, NotOffered, noteShopCap } from '#src/backend/messages/index.ts';
 import { type CodeRow, randomCode } from './codes.ts';
 import type { DemoCodes } from './demo-codes.ts';
@@ -32,6 +33,9 @@ export async function sendCode(
     .execute((query) => issueCode(query, request, key, elapsed));
   if ('reply' in issued) {
     countRefusal(issued.reply);
+    const { country, purpose } = asked;
+    if (issued.reply.errorMessage === 'TooManyCodes')
+      logSecurityEvent(dependencies.log, 'codes-locked-out', { country, purpose });
     if (issued.isShopCap) noteShopCap(dependencies.log, asked.known === null ? 'codes' : 'knownCodes');
     return issued.row ? demoCodes.addTo(issued.reply, issued.row) : issued.reply;
   }

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { Logger } from 'pino';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { AccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import { type CallContext, unauthorized } from '#src/backend/kernel/handler.ts';
+import { logSecurityEvent, type SecurityEvent } from '#src/backend/kernel/security-events.ts';
+import type { Proof } from '#src/contract/account/personal.ts';
 import { customerOf, readActiveCaller } from '../sessions/callers.ts';
 
 /** A signed-in customer and the session of the call. */
@@ -27,3 +30,10 @@ export async function readContactCaller(
   if (!customer) throw unauthorized();
   return { customer, sessionId: session.sessionId, userTokenHash: session.userTokenHash };
 }
+
+export const logContactEvent = (
+  log: Logger,
+  event: SecurityEvent,
+  { customer: { id, country } }: Caller,
+  purpose?: Proof,
+): void => logSecurityEvent(log, event, { customerId: id, country, ...(purpose && { purpose }) });

@@ -2,14 +2,15 @@ import type { AccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import { isPhoneOf } from '#src/backend/kernel/contacts/phones.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
+import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import { EMAIL } from '#src/config/constants.ts';
 import type { Proof } from '#src/contract/account/personal.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { AttemptDependencies } from '../codes/attempting.ts';
 import { refused } from '../codes/replies.ts';
-import { type Caller, readContactCaller } from './callers.ts';
-import { changeEmail, changePhone, type PhoneDependencies } from './changes.ts';
+import { type Caller, logContactEvent, readContactCaller } from './callers.ts';
+import { changeEmail, changePhone, type PhoneDependencies, type PhoneReply } from './changes.ts';
 import { customerCodes } from './customer-codes.ts';
 import { dropPhoneChange, findByToken } from './phone-changes.ts';
 import { findProof } from './proofs.ts';
@@ -21,7 +22,7 @@ type ContactDependencies = AttemptDependencies & PhoneDependencies;
  * account over with either, so both want a proof first.
  */
 export function contactHandlers(dependencies: ContactDependencies, accessTokens: AccessTokens) {
-  const { database, runningTime } = dependencies;
+  const { database, runningTime, log } = dependencies;
   const codes = customerCodes(dependencies);
 
   const callerOf = (context: CallContext) => readContactCaller(database.query, accessTokens, context);
@@ -43,9 +44,15 @@ export function contactHandlers(dependencies: ContactDependencies, accessTokens:
     confirmPhoneCode: async ({ body: { phone, ...body } }, context) => {
       const caller = await callerOf(context);
       const change = { ...dependencies, caller, now: dependencies.now() };
-      return codes.confirm(caller, { purpose: 'phone', recipient: phone }, body, (...attempt) =>
-        changePhone(change, ...attempt),
+      const reply: PhoneReply = await codes.confirm(
+        caller,
+        { purpose: 'phone', recipient: phone },
+        body,
+        (...attempt) => changePhone(change, ...attempt),
       );
+      const event = reply.changesAt === undefined ? 'phone-changed' : 'phone-change-requested';
+      if (reply.success) logContactEvent(log, event, caller);
+      return reply;
     },
     confirmEmail: async ({ body: { email, ...body } }, context) => {
       const caller = await callerOf(context);
@@ -60,12 +67,12 @@ export function contactHandlers(dependencies: ContactDependencies, accessTokens:
     confirmEmailCode: async ({ body: { email, ...body } }, context) => {
       const caller = await callerOf(context);
       const change = { caller, email: email.trim(), now: dependencies.now() };
-      return codes.confirm(
-        caller,
-        { purpose: 'email', recipient: normalizedEmail(email) },
-        body,
-        (...attempt) => changeEmail(change, ...attempt),
+      const contact = { purpose: 'email', recipient: normalizedEmail(email) } as const;
+      const reply = await codes.confirm(caller, contact, body, (...attempt) =>
+        changeEmail(change, ...attempt),
       );
+      if (reply.success) logContactEvent(log, 'email-changed', caller);
+      return reply;
     },
     cancelPhoneChange: async ({ body: { token } }, context) => {
       const customerId =
@@ -76,6 +83,8 @@ export function contactHandlers(dependencies: ContactDependencies, accessTokens:
       const isCancelled =
         customerId !== undefined &&
         (await database.query.transaction().execute((query) => dropPhoneChange(query, customerId, now)));
+      if (isCancelled)
+        logSecurityEvent(log, 'phone-change-cancelled', { customerId, country: context.country });
       return { success: isCancelled, errorMessage: isCancelled ? '' : 'NothingToCancel' };
     },
   } satisfies Handlers<Contract['account']>;

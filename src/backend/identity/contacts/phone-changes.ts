@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import { PHONE_CHANGE_WAIT_S } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { lockPhone } from '../codes/limits.ts';
@@ -89,8 +90,13 @@ export function createPhoneChanges(
       .limit(BATCH)
       .select(['phone_changes.customer_id', 'phone_changes.phone', 'customers.country'])
       .execute();
-    for (const each of due)
-      await database.query.transaction().execute((query) => complete(dependencies, query, each, elapsed));
+    for (const each of due) {
+      const isChanged = await database.query
+        .transaction()
+        .execute((query) => complete(dependencies, query, each, elapsed));
+      const { customer_id: customerId, country } = each;
+      if (isChanged) logSecurityEvent(dependencies.log, 'phone-changed', { customerId, country });
+    }
   };
 }
 
@@ -99,7 +105,7 @@ async function complete(
   query: Queryable,
   due: { readonly customer_id: string; readonly phone: string; readonly country: CountryCode },
   elapsed: number,
-): Promise<void> {
+): Promise<boolean> {
   const { customer_id: customerId, phone, country } = due;
   const now = dependencies.now();
   await lockPhone(query, { country, recipient: phone }, elapsed);
@@ -109,9 +115,12 @@ async function complete(
     .where('phone', '=', phone)
     .where('due_elapsed_ms', '<=', elapsed)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) return;
+  if (numDeletedRows === 0n) return false;
   const change = { customerId, country, phone, now, keptSession: null };
-  if (await isTaken(query, change))
+  if (await isTaken(query, change)) {
     await announce(query, phoneTaken(await readReached(query, customerId)), now);
-  else await replacePhone(query, change, dependencies.adoptGuestData);
+    return false;
+  }
+  await replacePhone(query, change, dependencies.adoptGuestData);
+  return true;
 }

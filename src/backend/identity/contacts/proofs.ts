@@ -7,7 +7,7 @@ import type { Proof } from '#src/contract/account/personal.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { type AttemptDependencies, endCode } from '../codes/attempting.ts';
 import { refused } from '../codes/replies.ts';
-import { type Caller, readContactCaller } from './callers.ts';
+import { type Caller, logContactEvent, readContactCaller } from './callers.ts';
 import { confirmed, customerCodes } from './customer-codes.ts';
 import { dropPhoneChange } from './phone-changes.ts';
 
@@ -31,12 +31,19 @@ export function proofHandlers(dependencies: AttemptDependencies, accessTokens: A
       const caller = await callerOf(context);
       const recipient = recipientOf(caller, proof);
       if (recipient === null) return refused('EmailUnconfirmed');
-      return codes.confirm(caller, { purpose: proof, recipient }, body, async (query, verified, elapsed) => {
-        if (verified.kind === 'repeated') return confirmed;
-        await endCode(query, verified.row, caller.sessionId, elapsed);
-        if (proof !== 'lostPhone') await dropPhoneChange(query, caller.customer.id, dependencies.now());
-        return confirmed;
-      });
+      const reply = await codes.confirm(
+        caller,
+        { purpose: proof, recipient },
+        body,
+        async (query, verified, elapsed) => {
+          if (verified.kind === 'repeated') return confirmed;
+          await endCode(query, verified.row, caller.sessionId, elapsed);
+          if (proof !== 'lostPhone') await dropPhoneChange(query, caller.customer.id, dependencies.now());
+          return confirmed;
+        },
+      );
+      if (reply.success) logContactEvent(dependencies.log, 'proof-given', caller, proof);
+      return reply;
     },
   } satisfies Handlers<Contract['account']>;
 }

@@ -1,6 +1,8 @@
-import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { Queryable } from '#src/backend/database/database.ts';
 import type { AccessTokens } from '#src/backend/kernel/access-tokens.ts';
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import type { OwnSession } from '#src/contract/account/personal.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
@@ -9,13 +11,8 @@ import { endSessionsOf } from './sessions.ts';
 
 const MAX_SESSIONS = 50;
 
-interface SessionDependencies {
-  readonly database: Database;
-  readonly now: () => Date;
-}
-
 /** Where a customer is signed in, and signing out there. */
-export function ownSessionHandlers({ database, now }: SessionDependencies, accessTokens: AccessTokens) {
+export function ownSessionHandlers({ database, now, log }: Dependencies, accessTokens: AccessTokens) {
   const callerOf = async (context: CallContext) => {
     const session = await readActiveCaller(accessTokens, context);
     return { customer: customerOf(session), current: session.sessionId };
@@ -29,6 +26,7 @@ export function ownSessionHandlers({ database, now }: SessionDependencies, acces
     endSession: async ({ params: { id } }, context) => {
       const { customer } = await callerOf(context);
       if (!(await endSessionsOf(database.query, customer, now(), { only: id }))) throw notFound('Session');
+      logSecurityEvent(log, 'session-ended', { customerId: customer, country: context.country });
       return { success: true, errorMessage: '' };
     },
     endSessions: async (_input, context) => {
@@ -37,6 +35,7 @@ export function ownSessionHandlers({ database, now }: SessionDependencies, acces
         await endSessionsOf(query, customer, now());
         await forgetDevices(query, customer);
       });
+      logSecurityEvent(log, 'signed-out-everywhere', { customerId: customer, country: context.country });
       return { success: true, errorMessage: '' };
     },
   } satisfies Handlers<Contract['account']>;

@@ -35,11 +35,19 @@ export async function saveRefreshToken(
     .execute();
 }
 
+export interface RefreshTime {
+  readonly now: Date;
+  /** The running time. */
+  readonly elapsed: number;
+  /** Sessions that began before are over, however often they were used; an ISO time. */
+  readonly startedAfter: string;
+}
+
 /** Marks a visitor's token used at the running time; false if it was already used or is invalid. */
 export async function useRefreshToken(
   query: Queryable,
   { hash, userTokenHash, country }: StoredToken,
-  { now, elapsed }: { readonly now: Date; readonly elapsed: number },
+  { now, elapsed, startedAfter }: RefreshTime,
 ): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('refresh_tokens')
@@ -53,7 +61,8 @@ export async function useRefreshToken(
         .select('id')
         .where('user_token_hash', '=', userTokenHash)
         .where('country', '=', country)
-        .where('ended_at', 'is', null),
+        .where('ended_at', 'is', null)
+        .where('created_at', '>', startedAfter),
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;

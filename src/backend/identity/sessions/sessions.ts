@@ -5,7 +5,14 @@ import { REFRESH_TOKEN_REUSE_S } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { anonymousIssue } from './anonymous-sessions.ts';
 import type { Issue, RefreshRefusal, RefreshRequest } from './issue.ts';
-import { findUsedToken, hashOf, saveRefreshToken, successorOf, useRefreshToken } from './refresh-tokens.ts';
+import {
+  findUsedToken,
+  hashOf,
+  type RefreshTime,
+  saveRefreshToken,
+  successorOf,
+  useRefreshToken,
+} from './refresh-tokens.ts';
 
 /** Who signs in, and where, as the customer is shown it. */
 interface SignInVisitor {
@@ -70,7 +77,7 @@ export function continueSession(
   database: Database,
   given: RefreshRequest,
   key: Uint8Array,
-  time: { readonly now: Date; readonly elapsed: number },
+  time: RefreshTime,
 ): Promise<Issue | RefreshRefusal> {
   const { now, elapsed } = time;
   const { country } = given;

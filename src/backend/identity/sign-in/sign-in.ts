@@ -1,6 +1,7 @@
 import type { AccessTokens, Session } from '#src/backend/kernel/access-tokens.ts';
 import { isPhoneOf } from '#src/backend/kernel/contacts/phones.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
+import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { findLastCode, type Purpose, signInPurposes } from '../codes/codes.ts';
@@ -40,7 +41,7 @@ export function signInHandlers(
   accessTokens: AccessTokens,
   toTokens: (issue: Issue) => Promise<{ token: string; refreshToken: string }>,
 ) {
-  const { database, now, runningTime, captcha } = dependencies;
+  const { database, now, runningTime, captcha, log } = dependencies;
 
   const callerOf = (context: CallContext, { country }: PhoneBody) =>
     readActiveCaller(accessTokens, context, country);
@@ -76,6 +77,8 @@ export function signInHandlers(
       };
       const confirmed = await confirm(dependencies, caller, request);
       if (!('issue' in confirmed)) return confirmed;
+      const { userId } = confirmed.issue;
+      if (userId) logSecurityEvent(log, 'signed-in', { customerId: userId, country });
       const { token, refreshToken } = await toTokens(confirmed.issue);
       const { frontMessage, deviceToken } = confirmed;
       const done = { success: true, errorMessage: '', frontMessage, captchaRequired: false };
@@ -116,8 +119,9 @@ export function signInHandlers(
       return checkCustomer(dependencies, body);
     },
     logOut: async (_input, context) => {
-      const { sessionId } = await readActiveCaller(accessTokens, context);
+      const { sessionId, userId } = await readActiveCaller(accessTokens, context);
       await endSession(database.query, sessionId, now());
+      if (userId) logSecurityEvent(log, 'signed-out', { customerId: userId, country: context.country });
       return { success: true, errorMessage: '' };
     },
     getCaptcha: async (_input, context) => {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+
+/** What somebody who looks into a theft or an attack searches the log for. */
+const events = {
+  'signed-in': 'a customer signed in',
+  'signed-out': 'a customer signed out',
+  'signed-out-everywhere': 'a customer signed out everywhere',
+  'session-ended': 'a customer ended one of the sessions',
+  'refresh-token-reused': 'a refresh token came twice, which ended its session',
+  'wrong-code': 'a code was wrong',
+  'codes-locked-out': 'no code is sent or tried for now, because of a limit',
+  'proof-given': 'a customer proved to have the phone or the e-mail',
+  'phone-changed': 'a customer has another phone',
+  'phone-change-requested': 'a new phone waits, because the old one is lost',
+  'phone-change-cancelled': 'a new phone that waited was cancelled',
+  'email-changed': 'a customer has confirmed an e-mail',
+  'account-deleted': 'a customer deleted the account',
+  'staff-access': 'the staff asked for something',
+  'staff-refused': 'somebody without the right token asked as the staff',
+} as const;
+
+export type SecurityEvent = keyof typeof events;
+
+const warnings: readonly SecurityEvent[] = ['refresh-token-reused', 'codes-locked-out', 'staff-refused'];
+const DIGEST_CHARACTERS = 16;
+
+interface Details {
+  readonly customerId?: string;
+  readonly country?: string;
+  /** What a code was for, or which call. */
+  readonly purpose?: string;
+}
+
+/**
+ * Logs what happened to an account or to who tried, after it was committed. No phone, e-mail or address: a customer is a
+ * digest, the same in each line.
+ */
+export function logSecurityEvent(
+  log: Logger,
+  event: SecurityEvent,
+  { customerId, ...details }: Details,
+): void {
+  const customer = customerId === undefined ? {} : { customer: customerDigest(customerId) };
+  const level = warnings.includes(event) ? 'warn' : 'info';
+  log[level]({ event, ...customer, ...details }, events[event]);
+}
+
+export const customerDigest = (customerId: string): string =>
+  createHash('sha256').update(`customer ${customerId}`).digest('hex').slice(0, DIGEST_CHARACTERS);
