@@ -11,6 +11,7 @@ import { formatOrder, formatOrders, formatReturns } from './text/orders.ts';
 const USAGE = `npm run orders -- list [--status ${orderStatuses.join('|')}] [--page 2]
 npm run orders -- show <number>
 npm run orders -- set <number> <status> [--by <name>]
+npm run orders -- confirm <number> [--by <name>]
 npm run orders -- kept <number> nothing | <item id>[:<count>] … [--by <name>]
 npm run orders -- returns [--state ${returnStates.join('|')}] [--page 2]
 npm run orders -- return accept <id> [--by <name>]
@@ -25,12 +26,13 @@ const commands = new Map<string, Command>([
   ['list', listOrders],
   ['show', showOrder],
   ['set', setStatus],
+  ['confirm', confirmOrder],
   ['kept', markKept],
   ['returns', listReturns],
   ['return', decideReturn],
 ]);
 
-const changes = new Set(['set', 'kept', 'return']);
+const changes = new Set(['set', 'confirm', 'kept', 'return']);
 
 await runCommand(async (database, _environment, log) => {
   const given = readArguments();
@@ -87,6 +89,15 @@ async function setStatus(
     throw new BadArguments(
       `From ${outcome.order.status} it may go to: ${outcome.order.nextStatuses.join(', ') || 'nowhere'}.`,
     );
+  return shownAfter(outcome);
+}
+
+/** A new order that is confirmed does not end by itself. */
+async function confirmOrder({ orders }: Staff, { by }: Arguments, number?: string): Promise<string> {
+  if (!number) throw new BadArguments(USAGE);
+  const outcome = found(await orders.confirm(number, by), `order ${number}`);
+  if (outcome.errorMessage === 'NotAllowed')
+    throw new BadArguments('Only a new order that waits to be confirmed can be confirmed, once.');
   return shownAfter(outcome);
 }
 

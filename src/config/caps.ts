@@ -1,3 +1,5 @@
+import type { CountryCode } from './countries.ts';
+
 /** How often somebody may do something; why these figures: docs/decisions/0030-caps.md. */
 export interface Rule {
   readonly max: number;
@@ -127,12 +129,55 @@ export const STOCK_ALERT_CAPS = {
 /** Changes of a customer's consents, each of which is stored. */
 export const AGREEMENT_CAPS: Rules = [hourly(60)];
 
+/** Goods that are held at a time: units, and what they cost in whole roubles or drams. */
+export interface HeldGoods {
+  readonly units: number;
+  readonly sum: Readonly<Record<CountryCode, number>>;
+}
+
+/** Goods held for a subject. Above `free` the phone has to be confirmed by a code, above `max` nothing helps. */
+interface HoldCaps {
+  readonly free: HeldGoods;
+  readonly max: HeldGoods;
+}
+
+export type HolderSubject = 'owner' | 'phone' | 'email' | 'address';
+
+export interface HeldCaps {
+  readonly of: Readonly<Record<HolderSubject, HoldCaps>>;
+  /** What all who confirmed no phone may hold of an item: a share of its stock, and some units of a small one. */
+  readonly ofItem: { readonly share: number; readonly units: number };
+}
+
+const ofOne: HoldCaps = {
+  free: { units: 20, sum: { RU: 60_000, AM: 300_000 } },
+  max: { units: 120, sum: { RU: 1_500_000, AM: 7_500_000 } },
+};
+
+/** Goods held by orders that nobody paid for and the staff has not confirmed, and by reservations. */
+export const HELD_CAPS: HeldCaps = {
+  of: {
+    owner: ofOne,
+    phone: ofOne,
+    email: ofOne,
+    address: {
+      free: { units: 100, sum: { RU: 500_000, AM: 2_500_000 } },
+      max: { units: 600, sum: { RU: 10_000_000, AM: 50_000_000 } },
+    },
+  },
+  ofItem: { share: 0.5, units: 3 },
+};
+
+/** How long an order to be paid on receipt waits for the staff to confirm it: longer than a weekend. */
+export const CONFIRM_ORDER_HOURS = { withoutCode: 72, withCode: 120 } as const;
+
 export type OrderSubject = 'owner' | 'phone' | 'email' | 'address';
 
 /** Orders. `unpaid` is how many may wait for payment, and hold stock, at a time. */
 export interface OrderCaps {
   readonly placed: Readonly<Record<OrderSubject, CaptchaCaps>>;
   readonly unpaid: Readonly<Record<Exclude<OrderSubject, 'email'>, number>>;
+  readonly held: HeldCaps;
 }
 
 export const ORDER_CAPS: OrderCaps = {
@@ -143,6 +188,7 @@ export const ORDER_CAPS: OrderCaps = {
     address: { free: [hourly(15)], max: [hourly(60), daily(200)] },
   },
   unpaid: { owner: 3, phone: 3, address: 20 },
+  held: HELD_CAPS,
 };
 
 /** Reservations in shops. `held` is how many may be held at a time: each takes a shop's stock for up to two days. */
@@ -150,6 +196,7 @@ export const RESERVATION_CAPS = {
   made: {
     owner: { free: [hourly(3)], max: [hourly(6), daily(12)] },
     phone: { free: [hourly(3)], max: [hourly(6), daily(10)] },
+    email: { free: [hourly(3)], max: [hourly(6), daily(10)] },
     address: { free: [hourly(10)], max: [hourly(30), daily(80)] },
   },
   held: { owner: 3, phone: 3, address: 20 },

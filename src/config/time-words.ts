@@ -11,6 +11,19 @@ export function dayRange(from: string, to: string): string {
 
 const written = (date: string): string => dayAndMonth.format(new Date(date)).replace(' ', '\u00a0');
 
+/** A moment in a time zone, in Russian: `25 ноября, 15:00`. */
+export const dayAndTime = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('ru-RU', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  })
+    .format(new Date(iso))
+    .replace(' ', '\u00a0')
+    .replace(' в ', ', ');
+
 /** A waiting time in Russian, rounded up: `через 40 минут`. */
 export function relativeTime(seconds: number): string {
   if (seconds < 60) return relative.format(seconds, 'second');

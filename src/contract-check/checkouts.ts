@@ -15,7 +15,14 @@ type OrderBody = CallInput<typeof cart.createOrder>['body'];
 type Destination = OrderBody['delivery'];
 
 /** What a gateway may say to a check that has placed many orders; it does not break the contract. */
-const busy = new Set(['CAPTCHA_REQUIRED', 'TOO_MANY_ORDERS', 'TOO_MANY_UNPAID', 'SERVICE_UNAVAILABLE']);
+const busy = new Set([
+  'CAPTCHA_REQUIRED',
+  'TOO_MANY_ORDERS',
+  'TOO_MANY_UNPAID',
+  'PHONE_UNCONFIRMED',
+  'TOO_MUCH_HELD',
+  'SERVICE_UNAVAILABLE',
+]);
 
 /** A courier where there is one, else the first shop or pick-up point. */
 async function destinationIn(

@@ -8,6 +8,7 @@ import { opinionCalls } from './account/opinions.ts';
 import { personalCalls } from './account/personal.ts';
 import { placeCalls } from './account/places.ts';
 import { service } from './call.ts';
+import { order } from './cart/orders/order.ts';
 import { orderState, orderStatus } from './cart/orders/statuses.ts';
 import { ownReservations } from './cart/reservations.ts';
 import { maxLengths } from './limits.ts';
@@ -85,6 +86,8 @@ export const account = service('account', {
               .describe(
                 'Until when its goods are reserved, in UTC; absent once it is paid for or the time is over.',
               ),
+            confirmBefore: order.shape.confirmBefore,
+            timeZone: order.shape.timeZone,
           }),
         )
         .describe('The page of the list, the newest first.'),

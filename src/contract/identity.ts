@@ -136,6 +136,26 @@ export const identity = service('identity', {
     mutates: true,
     note: 'Confirms a code for registration only. Addition: `device` and `city`, as in ConfirmCode.',
   },
+  sendOrderCode: {
+    method: 'POST',
+    path: '/User/OrderCode',
+    summary: 'Sends a code to the phone of an order',
+    body: phonePayload.extend({
+      isResend: z.boolean().default(false).describe('Whether the code before did not come.'),
+    }),
+    reply: signInReply,
+    ...sending,
+    note: 'Addition: for an order or reservation that was refused because nobody has confirmed its phone.',
+  },
+  confirmOrderCode: {
+    method: 'POST',
+    path: '/User/ConfirmOrderCode',
+    summary: 'Confirms the phone of an order by the code',
+    body: phonePayload.extend({ code: codePayload.shape.code }),
+    reply: signInReply,
+    mutates: true,
+    note: "Addition: signs nobody in. The visitor's orders to this phone need no other code for a day.",
+  },
   checkCustomer: {
     method: 'POST',
     path: '/User/CheckCustomer',

@@ -38,6 +38,7 @@ describe('the contract', () => {
       'GET /Staff/Orders',
       'GET /Staff/Orders/{number}',
       'POST /Staff/Orders/{number}/Status',
+      'POST /Staff/Orders/{number}/Confirm',
       'POST /Staff/Orders/{number}/Fitting',
       'GET /Staff/Returns',
       'POST /Staff/Returns/{id}/Accept',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { ORDER_CAPS } from '#src/config/caps.ts';
+import { HELD_CAPS, ORDER_CAPS } from '#src/config/caps.ts';
+import { looseOrderCaps } from '#tests/support/order-caps.ts';
+import { fieldIn, orderNumber } from './support/shopper.ts';
 import { openWholeShop } from './support/whole-shop.ts';
 
 test('forty shoppers with fresh cookies at one address send a stranger three orders, and keep what they typed', async () => {
@@ -37,4 +39,45 @@ test('sixty coupons that one shopper tries are looked up ten times', async () =>
     ...Array(10).fill('Неверный код'),
     ...Array(50).fill('Слишком много попыток ввести промокод. Попробуйте через час.'),
   ]);
+});
+
+test('fifteen guests with full carts take nothing without a code, and one with a code buys', async () => {
+  const shop = await openWholeShop({ orderCaps: { ...looseOrderCaps, held: HELD_CAPS } });
+  const unitsLeft = async () => {
+    const { left } = await shop.database.query
+      .selectFrom('stock')
+      .select((eb) => eb.fn.sum<number>('quantity').as('left'))
+      .executeTakeFirstOrThrow();
+    return Number(left);
+  };
+  const before = await unitsLeft();
+  for (let guest = 0; guest < 15; guest++) {
+    const attacker = shop.newShopper();
+    for (const { item } of shop.items.slice(0, 3)) await attacker.add(item, 10);
+    const phone = `8 912 345-00-${String(guest + 10)}`;
+    const reply = await attacker.order(await attacker.checkout({ phone, email: `${guest}@example.com` }));
+    expect(reply.status).toBe(422);
+  }
+  expect(await unitsLeft()).toBe(before);
+
+  const shopper = shop.newShopper();
+  for (const { item } of shop.items.slice(0, 12)) await shopper.add(item, 2);
+  const form = await shopper.checkout({ phone: '8 916 111-22-33' });
+  const { html, words } = await shopper.order(form);
+  expect(words).toContain('Подтвердите номер');
+  const text = shop.sent.flatMap((each) =>
+    each.kind === 'sms' && each.phone === '79161112233' ? [each.text] : [],
+  );
+  const code = /\d{6}/.exec(text.at(-1) ?? '')?.[0] ?? '';
+  const fields = ['key', 'shown', 'consent', 'codePhone', 'channel', 'resendChannel', 'captcha'];
+  const hidden = Object.fromEntries(fields.map((name) => [name, fieldIn(html, name)]));
+  const placed = await shopper.order({ ...hidden, code, do: 'confirm' });
+  const order = await shop.database.query
+    .selectFrom('orders')
+    .where('number', '=', orderNumber(placed))
+    .select(['goods_price', 'phone_confirmed', 'status'])
+    .executeTakeFirstOrThrow();
+  expect(order).toMatchObject({ phone_confirmed: 1, status: 'new' });
+  expect(order.goods_price).toBeGreaterThan(60_000_00);
+  expect(before - (await unitsLeft())).toBe(24);
 });

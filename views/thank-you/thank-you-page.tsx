@@ -42,6 +42,7 @@ export function ThankYouPage(props: ThankYouProps) {
         <p>{order.next}</p>
         <Actions {...props} />
         {order.canPay && order.payBefore && <p className="field-hint">Товары отложены {order.payBefore}</p>}
+        {order.confirmation && <p className="field-hint">{order.confirmation}</p>}
       </header>
       {order.isUntracked && <Untracked number={order.number} />}
       {codes && <PickupCodes number={order.number} codes={codes} />}

@@ -16,6 +16,7 @@ import type { PhoneDependencies } from './contacts/changes.ts';
 import { contactHandlers } from './contacts/contacts.ts';
 import { createPhoneChanges } from './contacts/phone-changes.ts';
 import { createProofs, proofHandlers } from './contacts/proofs.ts';
+import { orderPhoneHandlers } from './order-phone/order-phone.ts';
 import {
   continueAnonymousSession,
   isAnonymous,
@@ -59,8 +60,8 @@ export interface IdentityDependencies extends TimedDependencies, PhoneDependenci
 
 /**
  * The identity service (specification §7): tokens with the lifecycle of §4, and signing in. Folders: `captcha` and
- * `sessions` are independent, `codes` creates, sends and verifies codes, `sign-in` combines them and
- * `contacts` changes a customer's e-mail and phone for who proves to be the customer.
+ * `sessions` are independent, `codes` creates, sends and verifies codes, `sign-in` combines them, `contacts` changes a
+ * customer's e-mail and phone for who proves to be the customer, and `order-phone` confirms the phone of an order.
  */
 export function createIdentity(dependencies: IdentityDependencies) {
   const { database, now, runningTime, providers, touchVisitorData } = dependencies;
@@ -108,6 +109,7 @@ export function createIdentity(dependencies: IdentityDependencies) {
       return typeof issue === 'string' ? refused(issue) : toTokens(issue);
     },
     ...signInHandlers(signIn, accessTokens, toTokens),
+    ...orderPhoneHandlers(signIn, accessTokens),
   } satisfies Handlers<Contract['identity']>;
   return {
     handlers,

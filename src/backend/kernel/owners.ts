@@ -7,6 +7,7 @@ import { type CallContext, Refusal, unauthorized } from './handler.ts';
 export type Owner = `visitor:${string}` | `customer:${string}`;
 
 const CUSTOMER = 'customer:';
+const VISITOR = 'visitor:';
 
 /** An owner in a country; each country has its own cart and favourites. */
 export interface Shopper {
@@ -21,6 +22,9 @@ export const isOwn = (row: { readonly owner: string; readonly country: CountryCo
 /** The signed-in customer's id; null for a visitor. */
 export const customerIdOf = ({ owner }: { readonly owner: string }): string | null =>
   owner.startsWith(CUSTOMER) ? owner.slice(CUSTOMER.length) : null;
+
+/** The hash of a visitor's user token. */
+export const visitorHashOf = ({ owner }: Pick<Shopper, 'owner'>): string => owner.slice(VISITOR.length);
 
 /** A visitor is identified by the user token behind the session, so that a cart outlives it; never by a body. */
 export interface Shoppers {

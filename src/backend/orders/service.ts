@@ -29,7 +29,7 @@ import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
-import { expireUnpaid } from './upkeep/expire.ts';
+import { expireOrders } from './upkeep/expire.ts';
 import { createUpkeep } from './upkeep/upkeep.ts';
 
 export interface OrderServiceDependencies extends TimedDependencies {
@@ -86,7 +86,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       expire: async () => {
         // Announces the stock returned in this round.
         try {
-          await expireUnpaid(dependencies, await runningTime.save());
+          await expireOrders(dependencies, await runningTime.save());
         } finally {
           await stockVersion.renew();
         }

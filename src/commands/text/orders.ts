@@ -56,6 +56,8 @@ export function formatOrder(order: StaffOrder): string {
     ),
     ...places,
     sumsLine(order),
+    ...(order.confirmBefore ? [`  ends ${when(order.confirmBefore)} unless confirmed`] : []),
+    ...(order.cancelledBy ? [`  cancelled by ${cancelledBy[order.cancelledBy]}`] : []),
     ...(order.fitting ? [fittingLine(order.fitting, order)] : []),
     ...(order.pickup
       ? [`  pick-up ${order.pickup.day ?? 'any day'}, kept until ${order.pickup.keptUntil}`]
@@ -78,6 +80,12 @@ function sumsLine({ currency, coupon, ...order }: StaffOrder): string {
   ];
   return `  ${sums.join(', ')}`;
 }
+
+const cancelledBy = {
+  owner: 'the shopper',
+  staff: 'the staff',
+  time: 'itself: nobody paid or confirmed it in time',
+} as const;
 
 const fittingLine = ({ due, lines }: NonNullable<StaffOrder['fitting']>, { currency }: StaffOrder): string =>
   lines

@@ -10,7 +10,13 @@ const country = 'RU' as const;
 type Body = CallInput<typeof cart.createReservation>['body'];
 
 /** What a gateway may say to a check that has reserved a lot; it does not break the contract. */
-const busy = new Set(['CaptchaRequired', 'TooManyHeld', 'TooManyReservations']);
+const busy = new Set([
+  'CaptchaRequired',
+  'TooManyHeld',
+  'TooManyReservations',
+  'PhoneUnconfirmed',
+  'TooMuchHeld',
+]);
 
 /** The first goods that a shop could hold. */
 async function reservable({ probe, facts }: CheckInput): Promise<Body> {

@@ -53,7 +53,8 @@ export type Reservation = z.infer<typeof reservation>;
 
 /**
  * Why nothing was reserved: `NoStock` names its item, of which the shop has too few by now; `TooManyHeld` says that too
- * many reservations are held at a time; {@link captchaNote}.
+ * many reservations are held at a time; `PhoneUnconfirmed` wants the phone confirmed by a code (POST /User/OrderCode, or
+ * signing in), and `TooMuchHeld` is above what may be held at all; {@link captchaNote}.
  */
 export const reservationCodes = [
   '',
@@ -62,6 +63,8 @@ export const reservationCodes = [
   'WrongPhone',
   'TooManyHeld',
   'TooManyReservations',
+  'PhoneUnconfirmed',
+  'TooMuchHeld',
   ...captchaCodes,
 ] as const;
 export type ReservationCode = (typeof reservationCodes)[number];

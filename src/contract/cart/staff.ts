@@ -91,6 +91,17 @@ export const staffCalls = {
     tokenCheck: false,
     note,
   },
+  confirmOrder: {
+    method: 'POST',
+    path: '/Staff/Orders/{number}/Confirm',
+    summary: 'Staff: confirms an order',
+    params: byNumber,
+    body: z.object({ by }),
+    reply: decided,
+    mutates: true,
+    tokenCheck: false,
+    note: `${note} A new order that is confirmed does not end by itself any more. \`NotAllowed\` for any other.`,
+  },
   completeFitting: {
     method: 'POST',
     path: '/Staff/Orders/{number}/Fitting',

@@ -16,6 +16,8 @@ const summary: OrderSummary = {
   currency: 'RUB',
   count: 2,
   pictures: [],
+  confirmBefore: null,
+  timeZone: 'Europe/Moscow',
 };
 type OrderSummary = CallReply<Contract['account']['getOrders']>['orders'][number];
 

@@ -112,6 +112,8 @@ export const order: Order = {
   paymentUrl: null,
   canPay: false,
   payBefore: null,
+  confirmBefore: null,
+  cancelledBy: null,
   canCancel: true,
   statusChanges: [{ status: 'new', at: '2026-11-21T10:00:00.000Z' }],
   onlinePayment: null,

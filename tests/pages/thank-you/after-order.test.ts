@@ -123,7 +123,7 @@ describe('an order that is not paid', () => {
       { status: 'awaitingPayment', at: order.createdAt },
       { status: 'cancelled', at: '2026-11-21T10:31:00.000Z' },
     ];
-    const cancelled = { status: 'cancelled', payment: 'online', statusChanges } as const;
+    const cancelled = { status: 'cancelled', payment: 'online', statusChanges, cancelledBy: 'time' } as const;
     const repeated = { success: true, errorMessage: '', inCart: 2, missing: [] };
     const { open, post, get } = orderShop(cancelled, { cart: { repeatOrder: repeated } });
     const main = await open();
@@ -132,6 +132,33 @@ describe('an order that is not paid', () => {
     expect(main).toContain('action="/thank-you/repeat"');
     expect((await post('/thank-you/repeat')).headers.location).toBe('/cart');
     expect((await get('/thank-you/calendar')).status).toBe(404);
+  });
+
+  test.each(['owner', 'staff', null] as const)('gives no such reason where %s cancelled it', async (by) => {
+    const { open } = orderShop({ status: 'cancelled', payment: 'online', cancelledBy: by });
+    expect(await open()).not.toContain('отменился сам');
+  });
+});
+
+describe('an order that the shop has not confirmed', () => {
+  test('says until when it does, by the clock of its destination', async () => {
+    const { open } = orderShop({
+      confirmBefore: '2026-11-24T12:00:00.000Z',
+      timeZone: 'Asia/Vladivostok',
+    });
+    expect(await open()).toContain(
+      'Подтвердим до 24 ноября, 22:00. Если не успеем, заказ отменится сам, и мы об этом напишем.',
+    );
+  });
+
+  test('says nothing of it once it is confirmed', async () => {
+    expect(await orderShop({ confirmBefore: null }).open()).not.toContain('Подтвердим');
+  });
+
+  test('says that it ended by itself, and that nothing was paid', async () => {
+    const main = await orderShop({ status: 'cancelled', cancelledBy: 'time' }).open();
+    expect(main).toContain('Мы не смогли подтвердить заказ вовремя, и он отменился сам.');
+    expect(main).toContain('Деньги не списаны.');
   });
 });
 

@@ -34,6 +34,7 @@ export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSec
         <Actions own={own} />
         <PayWithCards number={order.number} total={order.total} cards={cards} />
         {order.canPay && order.payBefore && <p className="field-hint">Товары отложены {order.payBefore}</p>}
+        {order.confirmation && <p className="field-hint">{order.confirmation}</p>}
         {own.returning && <p className="field-hint">Вернуть вещи можно до {own.returning.before}</p>}
       </div>
       {own.returns.length > 0 && <Returns own={own} />}

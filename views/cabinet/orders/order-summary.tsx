@@ -9,7 +9,7 @@ interface OrderSummaryProps {
 
 /** An order in a list, as a whole a link to its page. */
 export function OrderSummary({ order }: OrderSummaryProps) {
-  const { title, href: address, placedOn, status, count, total, pictures, more } = order;
+  const { title, href: address, placedOn, status, confirmation, count, total, pictures, more } = order;
   return (
     <a className="order-summary" href={address}>
       <span className="order-summary-head">
@@ -19,6 +19,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
       <span className="quiet">
         {placedOn}, {count}
       </span>
+      {confirmation && <span className="quiet">{confirmation}</span>}
       <span className="order-summary-pictures">
         {pictures.map((picture) => (
           <Picture key={picture.src} picture={picture} sizes="64px" alt="" />

@@ -50,6 +50,7 @@ import { phoneChanges } from './0180-phone-changes.ts';
 import { setAsideCoupons } from './0230-set-aside-coupons.ts';
 import { everyCustomerAMember } from './0231-every-customer-a-member.ts';
 import { knownDevices } from './0232-known-devices.ts';
+import { heldGoods } from './0233-held-goods.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -122,6 +123,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0230-set-aside-coupons': setAsideCoupons,
   '0231-every-customer-a-member': everyCustomerAMember,
   '0232-known-devices': knownDevices,
+  '0233-held-goods': heldGoods,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

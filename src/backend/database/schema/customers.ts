@@ -120,7 +120,7 @@ export interface CustomerTables {
     visitor: string;
     country: CountryCode;
     recipient: string;
-    purpose: 'login' | 'registration' | 'phone' | 'email' | Proof;
+    purpose: 'login' | 'registration' | 'phone' | 'email' | 'order' | Proof;
     channel: 'flash' | 'sms' | 'email';
     code_hash: string;
     sent_elapsed_ms: number;

@@ -7,7 +7,10 @@ import type { DeliveryKind } from '#src/contract/delivery.ts';
 
 /** Orders, their returns, and reservations in shops. */
 export interface OrderTables {
-  /** Every change of an order locks its row first. `held_until` is in `running_time`. */
+  /**
+   * Every change of an order locks its row first. `held_until` and `confirm_until` are in `running_time`: the end of an
+   * unpaid order, and of one that the staff has not confirmed; null once that is settled.
+   */
   orders: {
     id: Generated<number>;
     number: string;
@@ -64,6 +67,13 @@ export interface OrderTables {
     fitting: Generated<number>;
     /** When the staff marked what was kept. */
     fitted_at: Generated<string | null>;
+    /** The e-mail as mail is delivered, by which it is counted; empty for orders of before. */
+    mailbox: Generated<string>;
+    /** Whether who ordered typed a code that was sent to a phone. */
+    phone_confirmed: Generated<number>;
+    confirm_until: Generated<number | null>;
+    /** Null unless cancelled, and for orders cancelled before it was recorded. */
+    cancelled_by: Generated<'owner' | 'staff' | 'time' | null>;
   };
   reservations: {
     id: Generated<number>;
@@ -91,6 +101,9 @@ export interface OrderTables {
     network: string;
     created_at: string;
     changed_at: string;
+    /** As an order's; empty without an e-mail. */
+    mailbox: Generated<string>;
+    phone_confirmed: Generated<number>;
   };
   order_status_changes: { order_id: number; status: OrderStatus; changed_at: string };
   /** The shops and warehouses that an order's goods came from. */

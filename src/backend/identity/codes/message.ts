@@ -19,6 +19,7 @@ const uses: Readonly<Record<Purpose, string>> = {
   registration: 'Код подтверждения',
   phone: 'Код для смены номера',
   email: 'Код подтверждения',
+  order: 'Код для заказа',
   changePhone: 'Код для смены номера в аккаунте',
   lostPhone: 'Код для смены номера в аккаунте',
   changeEmail: 'Код для смены почты в аккаунте',

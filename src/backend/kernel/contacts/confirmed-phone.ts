@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { customerIdOf, type Shopper } from '../owners.ts';
+import { ORDER_CODE_MEMORY_S } from '#src/config/constants.ts';
+import { customerIdOf, type Shopper, visitorHashOf } from '../owners.ts';
 
 /** The confirmed phone of a customer, with the country it belongs to; undefined for guests and unconfirmed phones. */
 export async function readConfirmedPhone(query: Queryable, shopper: Pick<Shopper, 'owner'>) {
@@ -19,4 +20,28 @@ export async function isOwnPhone(
   phone: string,
 ): Promise<boolean> {
   return (await readConfirmedPhone(query, shopper))?.phone === phone;
+}
+
+/**
+ * Whether who orders has typed a code that was sent to a phone: any customer with a confirmed one, or a visitor who
+ * confirmed this one for an order within the last day.
+ */
+export async function hasConfirmedPhone(
+  query: Queryable,
+  shopper: Shopper,
+  phone: string,
+  elapsed: number,
+): Promise<boolean> {
+  if (customerIdOf(shopper) !== null) return (await readConfirmedPhone(query, shopper)) !== undefined;
+  const code = await query
+    .selectFrom('confirmation_codes')
+    .where('recipient', '=', phone)
+    .where('country', '=', shopper.country)
+    .where('sent_elapsed_ms', '>', elapsed - ORDER_CODE_MEMORY_S * 1000)
+    .where('visitor', '=', visitorHashOf(shopper))
+    .where('purpose', '=', 'order')
+    .where('session_id', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return code !== undefined;
 }

@@ -38,7 +38,10 @@ export async function changeStatus(
   const { to, actor, key, now } = change;
   const before = await lockOrder(query, id, now);
   if (!mayChangeStatus(before.status, to, actor)) return undefined;
-  const order = await setStatus(query, before, to, now);
+  const isOver = before.held_until !== null || before.confirm_until !== null;
+  if (actor === 'time' && !isOver) return undefined;
+  const by = to === 'cancelled' && actor !== 'payment' ? actor : null;
+  const order = await setStatus(query, before, to, now, by);
   if (to === 'paid' || to === 'delivered') await issueCards(query, order, key, now);
   const points = to === 'delivered' ? await creditPoints(query, order, now) : 0;
   if (to === 'cancelled') await reverseOrder(query, order, now);

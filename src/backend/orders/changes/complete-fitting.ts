@@ -85,6 +85,6 @@ async function tellOfPoints(query: Queryable, order: OrderRow, points: number, n
 }
 
 async function cancel(query: Queryable, before: OrderRow, now: Date): Promise<number> {
-  await reverseOrder(query, await setStatus(query, before, 'cancelled', now), now);
+  await reverseOrder(query, await setStatus(query, before, 'cancelled', now, 'staff'), now);
   return 0;
 }

@@ -1,6 +1,8 @@
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { greeting, type Message } from '#src/backend/messages/index.ts';
-import { dayRange } from '#src/config/time-words.ts';
+import { dayAndTime, dayRange } from '#src/config/time-words.ts';
+import { timeZoneOf } from '#src/config/time-zones.ts';
+import { confirmBefore } from '../records/holds.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { courierText, deliveryText, money, placeOf } from './wording.ts';
 
@@ -29,6 +31,7 @@ export function acceptedMessages(order: OrderRow, lines: readonly OrderLineRow[]
       lines.map((line) => lineOf(line, order)).join('\n'),
       sumsOf(order).join('\n'),
       toPay,
+      confirmText(order),
       deliveryText(order),
       courierText(order),
       isUnpaid ? '' : `Посмотреть заказ: ${url}`,
@@ -40,6 +43,14 @@ export function acceptedMessages(order: OrderRow, lines: readonly OrderLineRow[]
         : `Заказ № ${number} принят. Сумма к оплате: ${sum}. Подробности — в письме.`,
     ),
   ];
+}
+
+/** Until when the staff confirms it; empty if there is nothing to confirm. */
+function confirmText(order: OrderRow): string {
+  const before = confirmBefore(order);
+  if (before === null) return '';
+  const until = dayAndTime(before, timeZoneOf(order.country, order.region_id));
+  return `Подтвердим заказ до ${until}. Если не успеем, он отменится сам, и мы об этом напишем.`;
 }
 
 export function lineOf(line: OrderLineRow, { country }: OrderRow): string {
@@ -92,16 +103,38 @@ export function readyMessages(order: OrderRow, keptUntil: string): Message[] {
   ];
 }
 
-export const cancelledMessages = (order: OrderRow, wasUnpaid: boolean): Message[] => [
+/** @param isOver whether nobody paid for it, or confirmed it, in time */
+export const cancelledMessages = (order: OrderRow, isOver: boolean): Message[] => [
   mail(order, `Заказ № ${order.number} отменён`, [
-    wasUnpaid
-      ? 'Оплата не пришла за 30 минут, поэтому мы отменили заказ и вернули вещи в продажу. Если они ещё нужны, закажите их снова — будем рады.'
-      : 'Заказ отменён.',
+    isOver ? overTexts[order.payment] : 'Заказ отменён.',
     order.gift_card_paid > 0 ? 'Деньги с подарочной карты вернулись на неё.' : '',
     order.points_paid > 0 ? 'Списанные баллы снова на вашем счёте.' : '',
-    wasUnpaid || order.payment !== 'online'
+    isOver || order.payment !== 'online'
       ? ''
       : 'Если вы успели его оплатить, деньги вернутся тем же путём; обычно это занимает до трёх рабочих дней.',
+  ]),
+  ...(isOver && order.payment === 'onReceipt'
+    ? [
+        sms(
+          order,
+          `Заказ № ${order.number} отменён: мы не смогли подтвердить его вовремя. Закажите снова или позвоните нам.`,
+        ),
+      ]
+    : []),
+];
+
+const overTexts: Readonly<Record<OrderRow['payment'], string>> = {
+  online:
+    'Оплата не пришла за 30 минут, поэтому мы отменили заказ и вернули вещи в продажу. Если они ещё нужны, закажите их снова — будем рады.',
+  onReceipt:
+    'Мы не смогли подтвердить заказ вовремя, поэтому он отменился сам, а вещи вернулись в продажу. Простите за неудобство! Если они ещё нужны, закажите их снова или позвоните нам.',
+};
+
+/** Once the staff has confirmed an order, which does not end by itself any more. */
+export const confirmedMessages = (order: OrderRow): Message[] => [
+  mail(order, `Заказ № ${order.number} подтверждён`, [
+    `Мы подтвердили заказ № ${order.number} и скоро его соберём.`,
+    deliveryText(order),
   ]),
 ];
 

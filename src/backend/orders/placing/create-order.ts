@@ -14,7 +14,7 @@ import { acceptedMessages } from '../messages/order.ts';
 import type { OrderLinks } from '../records/order-links.ts';
 import { findByKey, type OrderRow } from '../records/rows.ts';
 import { removeOrderedLines, selectedItemIds } from './cart-lines.ts';
-import { lockOrderLimits, refuseManyUnpaid } from './order-limits.ts';
+import { lockOrderLimits, refuseManyUnpaid, refuseToHold } from './order-limits.ts';
 import { type QuoteRequest, quoteOrder } from './quote.ts';
 import { OrderRefusal } from './refusal.ts';
 import { type OrderBody, refuseChanges } from './refuse-changes.ts';
@@ -70,6 +70,7 @@ async function place(query: Queryable, cartId: number, placing: OrderPlacing): P
   if (body.payment === 'online' && quote.totalPrice > 0) await refuseManyUnpaid(query, placing);
   const missing = await takeStock(query, shopper.country, quote.delivery.allocations);
   if (missing !== undefined) throw new OrderRefusal('NO_STOCK', missing);
+  const isConfirmed = quote.totalPrice > 0 && (await refuseToHold(query, placing, quote.lines));
   const isCouponUsed = quote.used.discount > 0;
   if (isCouponUsed && quote.isSingleUse) await redeemCoupon(query, quote.couponId, now);
   if (request.giftCardId !== null && quote.giftCardPaid > 0) {
@@ -77,7 +78,7 @@ async function place(query: Queryable, cartId: number, placing: OrderPlacing): P
     if (!isSpent) throw new OrderRefusal('GIFT_CARD_CHANGED');
   }
   const interval = await bookedInterval(query, placing, quote.delivery);
-  const { order, lines } = await writeOrder(query, { ...placing, quote, interval });
+  const { order, lines } = await writeOrder(query, { ...placing, quote, interval, isConfirmed });
   await payWithPoints(query, shopper, order, now);
   await removeOrderedLines(query, cartId, quote.lines, isCouponUsed);
   for (const message of acceptedMessages(order, lines, placing.links.url(order))) {

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { isOwnPhone } from '#src/backend/kernel/contacts/confirmed-phone.ts';
+import { hasConfirmedPhone, isOwnPhone } from '#src/backend/kernel/contacts/confirmed-phone.ts';
+import { mailboxOf, mailboxSubject } from '#src/backend/kernel/contacts/emails.ts';
 import { captchaLimitOf, captchaRefusal } from '#src/backend/kernel/limits/captcha-limits.ts';
 import { reachedCaps } from '#src/backend/kernel/limits/held-stock.ts';
 import { type CountedLimit, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { type Holder, holderLocks, refusalToHold, type WantedGoods } from '#src/backend/stock/index.ts';
 import type { OrderCaps, OrderSubject } from '#src/config/caps.ts';
 import { networkOf } from '#src/config/networks.ts';
 import { OrderRefusal } from './refusal.ts';
 import type { OrderBody } from './refuse-changes.ts';
 
 const subjects = ['owner', 'phone', 'email', 'address'] as const satisfies OrderSubject[];
-const boundToOwner: ReadonlySet<OrderSubject | undefined> = new Set(['owner', 'address']);
 
 interface Placing {
   readonly shopper: Shopper;
@@ -24,35 +25,58 @@ interface Placing {
 
 /**
  * Locks the limits of orders by shopper, phone, e-mail and address until the end of the transaction. A customer who
- * orders to the own phone is not bound by what others order to it.
+ * orders to the own phone is not bound by what others order to it, and by mailbox only beside other customers.
  * @returns the limits that the order is to be counted in
  * @throws OrderRefusal CAPTCHA_REQUIRED, TOO_MANY_ORDERS
  */
 export async function lockOrderLimits(query: Queryable, placing: Placing): Promise<CountedLimit[]> {
   const { shopper, body, caps, isCaptchaSolved, elapsed } = placing;
-  const locked = await lockLimits(
-    query,
-    subjects.map((kind) => captchaLimitOf('order', kind, subjectOf(kind, placing), caps.placed[kind])),
-    elapsed,
-  );
-  if (captchaRefusal(locked, 'absent', elapsed) === '') return locked;
   const isOwn = await isOwnPhone(query, shopper, body.recipient.phone);
-  const binding = isOwn ? locked.filter((_, index) => boundToOwner.has(subjects[index])) : locked;
+  const limitFor = (kind: OrderSubject) =>
+    captchaLimitOf('order', kind, subjectOf(kind, placing, isOwn), caps.placed[kind]);
+  const limits = [...subjects.map(limitFor), ...holderLocks(holderOf(placing))];
+  const locked = await lockLimits(query, limits, elapsed);
+  const binding = isOwn ? locked.filter((_, index) => subjects[index] !== 'phone') : locked;
   const refusal = captchaRefusal(binding, isCaptchaSolved ? 'solved' : 'absent', elapsed);
   if (refusal === 'TooMany') throw new OrderRefusal('TOO_MANY_ORDERS');
   if (refusal !== '') throw new OrderRefusal('CAPTCHA_REQUIRED');
   return locked;
 }
 
-function subjectOf(kind: OrderSubject, { shopper, body }: Placing): string {
+function subjectOf(kind: OrderSubject, { shopper, body }: Placing, isOwn: boolean): string {
   const { phone, email } = body.recipient;
-  return { owner: shopper.owner, phone, email: mailboxOf(email), address: networkOf(body.ipAddress) }[kind];
+  const address = networkOf(body.ipAddress);
+  return { owner: shopper.owner, phone, email: mailboxSubject(email, isOwn), address }[kind];
 }
 
-/** Without case and tag: mail to `Anna+1@example.com` reaches anna@example.com. */
-function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, at).replace(/\+.*$/, '')}${email.slice(at)}`.toLowerCase();
+function holderOf({ shopper, body: { recipient, ipAddress } }: Pick<Placing, 'shopper' | 'body'>): Holder {
+  const { phone, email } = recipient;
+  return { ...shopper, phone, mailbox: mailboxOf(email), network: networkOf(ipAddress) };
+}
+
+/**
+ * Bounds the goods that an order takes before anybody has paid for it or the staff has confirmed it.
+ * @returns whether who orders has confirmed a phone by a code
+ * @throws OrderRefusal PHONE_UNCONFIRMED, TOO_MUCH_HELD
+ */
+export async function refuseToHold(
+  query: Queryable,
+  { shopper, body, caps, elapsed }: Placing,
+  goods: readonly WantedGoods[],
+): Promise<boolean> {
+  const { phone } = body.recipient;
+  const isConfirmed = await hasConfirmedPhone(query, shopper, phone, elapsed);
+  const binding = (await isOwnPhone(query, shopper, phone)) ? (['owner', 'address'] as const) : subjects;
+  const refusal = await refusalToHold(
+    query,
+    { ...holderOf({ shopper, body }), isConfirmed },
+    goods,
+    caps.held,
+    binding,
+  );
+  if (refusal === 'tooMuch') throw new OrderRefusal('TOO_MUCH_HELD');
+  if (refusal === 'unconfirmed') throw new OrderRefusal('PHONE_UNCONFIRMED');
+  return isConfirmed;
 }
 
 /**

@@ -3,11 +3,13 @@ import type { BoughtLine } from '#src/backend/cart/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { BookedInterval, DeliveryQuote } from '#src/backend/delivery/index.ts';
+import { mailboxOf } from '#src/backend/kernel/contacts/emails.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { networkOf } from '#src/config/networks.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import { msToConfirm } from '../records/holds.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { recordStatus } from '../records/status-changes.ts';
 import { freeNumber } from './order-numbers.ts';
@@ -20,6 +22,8 @@ interface NewOrder {
   readonly request: QuoteRequest;
   readonly quote: Quote & { readonly delivery: DeliveryQuote };
   readonly interval: BookedInterval | null;
+  /** Whether who orders has confirmed a phone by a code. */
+  readonly isConfirmed: boolean;
   readonly now: Date;
   readonly elapsed: number;
 }
@@ -52,10 +56,11 @@ export async function writeOrder(
 }
 
 async function orderValues(query: Queryable, written: NewOrder): Promise<Insertable<Schema['orders']>> {
-  const { shopper, body, request, quote, interval, now, elapsed } = written;
+  const { shopper, body, request, quote, interval, isConfirmed, now, elapsed } = written;
   const { delivery, used } = quote;
   const at = now.toISOString();
   const status = firstStatus(body, quote);
+  const phone_confirmed = Number(isConfirmed);
   const isCourier = body.delivery.kind === 'courier';
   return {
     number: await freeNumber(query, shopper.country, now),
@@ -67,6 +72,8 @@ async function orderValues(query: Queryable, written: NewOrder): Promise<Inserta
     last_name: body.recipient.lastName,
     phone: body.recipient.phone,
     email: body.recipient.email,
+    mailbox: mailboxOf(body.recipient.email),
+    phone_confirmed,
     region_id: delivery.regionId,
     city_id: body.delivery.cityId,
     delivery_kind: body.delivery.kind,
@@ -98,6 +105,7 @@ async function orderValues(query: Queryable, written: NewOrder): Promise<Inserta
     created_at: at,
     changed_at: at,
     held_until: status === 'awaitingPayment' ? elapsed + UNPAID_ORDER_S * 1000 : null,
+    confirm_until: status === 'new' ? elapsed + msToConfirm({ phone_confirmed }) : null,
     given_back_at: null,
     tracked_at: null,
     fitting: Number(body.fitting),

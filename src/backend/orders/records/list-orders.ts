@@ -8,11 +8,13 @@ import type { Owner } from '#src/backend/kernel/owners.ts';
 import { countRows, type PageRequest, type Slice, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { countries } from '#src/config/countries.ts';
+import { timeZoneOf } from '#src/config/time-zones.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { type OrderState, statusesOfState } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { findOrderIds } from './find-order-ids.ts';
+import { confirmBefore } from './holds.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 import { payBeforeOf } from './unpaid-order.ts';
 
@@ -63,7 +65,16 @@ const pageOf = (
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
-    .select(['number', 'status', 'created_at', 'total_price', 'country'])
+    .select([
+      'number',
+      'status',
+      'created_at',
+      'total_price',
+      'country',
+      'region_id',
+      'confirm_until',
+      'phone_confirmed',
+    ])
     .select(jsonRows(query, linesOfOrder(query)).as('lines'))
     .select((eb) => [eb.fn.countAll<number>().over().as('total'), notKept(query).as('not_kept')]);
 
@@ -109,7 +120,17 @@ const returnsOfOrder = (eb: ExpressionBuilder<Schema, 'orders'>) =>
     .where('order_returns.state', 'in', ['requested', 'accepted'])
     .select('order_returns.id');
 
-type SummaryRow = Pick<OrderRow, 'number' | 'status' | 'created_at' | 'total_price' | 'country'> & {
+type SummaryRow = Pick<
+  OrderRow,
+  | 'number'
+  | 'status'
+  | 'created_at'
+  | 'total_price'
+  | 'country'
+  | 'region_id'
+  | 'confirm_until'
+  | 'phone_confirmed'
+> & {
   readonly not_kept: number | null;
 };
 
@@ -121,6 +142,8 @@ const toSummary = (
   number: row.number,
   status: row.status,
   createdAt: row.created_at,
+  confirmBefore: confirmBefore(row),
+  timeZone: timeZoneOf(row.country, row.region_id),
   totalPrice: wholeUnits(row.total_price - Number(row.not_kept ?? 0)),
   currency: countries[row.country].currency,
   count: lines.reduce((sum, { count }) => sum + count, 0),

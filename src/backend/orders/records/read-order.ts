@@ -14,6 +14,7 @@ import {
 import type { Picture } from '#src/contract/shapes.ts';
 import { deliveryDates, promisedInterval } from './delivery-dates.ts';
 import { fittingOf } from './fitting.ts';
+import { confirmBefore } from './holds.ts';
 import { type OrderParts, readOrderParts } from './order-parts.ts';
 import { pickupOf } from './pickup.ts';
 import { returnableOf, toReturn } from './returns.ts';
@@ -75,7 +76,9 @@ export async function toOrder(
     sbpLink: pending?.sbp_link ?? null,
     canPay: isUnpaid && isOnlineOffered,
     payBefore: isUnpaid ? endOfHold(row) : null,
+    confirmBefore: confirmBefore(row),
     canCancel: mayChangeStatus(row.status, 'cancelled', 'owner'),
+    cancelledBy: row.cancelled_by,
     statusChanges,
     onlinePayment: onlinePaymentOf(parts),
     pickup: pickupOf(row, timeOf('atPickupPoint'), now),

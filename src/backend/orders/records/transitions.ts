@@ -1,11 +1,11 @@
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 
-/** Who changes a status: the owner, the staff, a payment, or the payment deadline. */
+/** Who changes a status: the owner, the staff, a payment, or a deadline. */
 export type StatusActor = 'owner' | 'staff' | 'payment' | 'time';
 
 const transitions: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly StatusActor[]>>>> = {
   awaitingPayment: { paid: ['payment', 'staff'], cancelled: ['owner', 'staff', 'time'] },
-  new: { paid: ['staff'], assembling: ['staff'], cancelled: ['owner', 'staff'] },
+  new: { paid: ['staff'], assembling: ['staff'], cancelled: ['owner', 'staff', 'time'] },
   paid: { assembling: ['staff'], delivered: ['staff'], cancelled: ['owner', 'staff'] },
   assembling: { shipped: ['staff'], atPickupPoint: ['staff'], cancelled: ['staff'] },
   shipped: { atPickupPoint: ['staff'], delivered: ['staff'], cancelled: ['staff'] },

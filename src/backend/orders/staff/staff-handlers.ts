@@ -22,6 +22,10 @@ export function staffHandlers(token: string | null, orders: StaffOrders, returns
       requireStaff(context);
       return toReply('Order', await orders.setStatus(params.number, body.status, body.by));
     },
+    confirmOrder: async ({ params, body }, context) => {
+      requireStaff(context);
+      return toReply('Order', await orders.confirm(params.number, body.by));
+    },
     completeFitting: async ({ params, body }, context) => {
       requireStaff(context);
       return toReply('Order', await orders.keep(params.number, body.lines, body.by));

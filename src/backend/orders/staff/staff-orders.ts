@@ -11,6 +11,7 @@ import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import { completeFitting } from '../changes/complete-fitting.ts';
+import { confirmOrder } from '../changes/confirm-order.ts';
 import { GiftCardSpent } from '../changes/reverse-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { toOrder } from '../records/read-order.ts';
@@ -37,6 +38,8 @@ export interface StaffOrders {
   list(listing: Listing): Promise<{ orders: StaffOrder[]; totalCount: number }>;
   show(number: string): Promise<StaffOrder | undefined>;
   setStatus(number: string, status: OrderStatus, by: string): Promise<StaffOutcome | undefined>;
+  /** Confirms a new order, which then does not end by itself. */
+  confirm(number: string, by: string): Promise<StaffOutcome | undefined>;
   /** Marks what was kept of an order that was tried on, by item; the rest goes back. */
   keep(
     number: string,
@@ -131,6 +134,11 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
         const moved = { to: status, actor: 'staff', key, now: now() } as const;
         return (await changeStatus(transaction, row.id, moved)) !== undefined;
       });
+    },
+    async confirm(number, by) {
+      const row = await findByNumber(query, number);
+      const what = { by, action: 'status', detail: 'confirmed' };
+      return row && change(row, what, (transaction) => confirmOrder(transaction, row.id, now()));
     },
     async keep(number, lines, by) {
       const row = await findByNumber(query, number);

@@ -7,13 +7,15 @@ const BATCH = 100;
 /** Grace period while the provider does not answer: the order may have been paid. */
 const GRACE_PERIOD_MS = 2 * 3_600_000;
 
-/** Cancels orders not paid in time, after asking the provider once more. @param elapsed the running time */
-export async function expireUnpaid(dependencies: OrderDependencies, elapsed: number): Promise<void> {
+/**
+ * Cancels orders not paid in time, after asking the provider once more, and those that the staff has not confirmed in time.
+ * @param elapsed the running time
+ */
+export async function expireOrders(dependencies: OrderDependencies, elapsed: number): Promise<void> {
   const { database, log } = dependencies;
   const due = await database.query
     .selectFrom('orders')
-    .where('status', '=', 'awaitingPayment')
-    .where('held_until', '<=', elapsed)
+    .where((eb) => eb.or([eb('held_until', '<=', elapsed), eb('confirm_until', '<=', elapsed)]))
     .orderBy('id')
     .limit(BATCH)
     .selectAll()
@@ -22,7 +24,10 @@ export async function expireUnpaid(dependencies: OrderDependencies, elapsed: num
     try {
       await expire(dependencies, order, elapsed);
     } catch (error) {
-      log.error({ err: error, order: order.number }, 'an unpaid order could not be cancelled');
+      log.error(
+        { err: error, order: order.number },
+        'an order that nobody paid or confirmed could not be cancelled',
+      );
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { GoodsSnapshot } from '#src/backend/database/goods-snapshot.ts';
 import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
+import { mailboxOf } from '#src/backend/kernel/contacts/emails.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { countUse } from '#src/backend/kernel/limits/limits.ts';
 import { isOwn, type Shopper } from '#src/backend/kernel/owners.ts';
@@ -15,7 +16,7 @@ import { readGoods } from '../records/goods.ts';
 import type { ReservationLinks } from '../records/links.ts';
 import { findByKey, type ReservationRow } from '../records/rows.ts';
 import { holdEnd } from './closing-time.ts';
-import { lockReservationLimits, refuseAboveLimits } from './limits.ts';
+import { lockReservationLimits, refuseAboveLimits, refuseToHold } from './limits.ts';
 import { freeNumber } from './numbers.ts';
 import { ReservationRefusal } from './refusal.ts';
 
@@ -38,9 +39,9 @@ interface Reserving {
  */
 export async function createReservation(database: Database, reserving: Reserving): Promise<ReservationRow> {
   const { shopper, body, shop, captcha, elapsed, now, links } = reserving;
-  const { phone, ipAddress, items } = body;
+  const { phone, email, ipAddress, items } = body;
   return database.query.transaction().execute(async (query) => {
-    const asking = { shopper, phone, ipAddress, captcha, elapsed };
+    const asking = { shopper, phone, email, ipAddress, captcha, elapsed };
     const limits = await lockReservationLimits(query, asking);
     const known = await ownByKey(query, shopper, body.idempotencyKey);
     if (known) return known;
@@ -49,10 +50,11 @@ export async function createReservation(database: Database, reserving: Reserving
     await lockStock(query, database.dialect, itemIds);
     const goods = await readGoods(query, shopper.country, items);
     await takeGoods(query, shopper, shop, items, goods);
-    const row = await writeReservation(query, reserving, goods);
+    const isConfirmed = await refuseToHold(query, asking, goods);
+    const row = await writeReservation(query, reserving, goods, isConfirmed);
     for (const message of heldMessages(row, goods, links.url(row)))
       await enqueue(query, `reservation:${row.number}:held:${message.kind}`, message, now);
-    await countUse(query, limits, elapsed);
+    await countUse(query, limits.locked, elapsed);
     return row;
   });
 }
@@ -89,6 +91,7 @@ async function writeReservation(
   query: Queryable,
   { shopper, body, shop, now }: Reserving,
   goods: readonly GoodsSnapshot[],
+  isConfirmed: boolean,
 ): Promise<ReservationRow> {
   const at = now.toISOString();
   const { until, day, time } = holdEnd(shop, now);
@@ -106,6 +109,8 @@ async function writeReservation(
       name: body.name,
       phone: body.phone,
       email: body.email,
+      mailbox: mailboxOf(body.email),
+      phone_confirmed: Number(isConfirmed),
       held_until: until.toISOString(),
       until_day: day,
       until_time: time,

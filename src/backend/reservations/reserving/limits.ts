@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
-import { isOwnPhone } from '#src/backend/kernel/contacts/confirmed-phone.ts';
+import { hasConfirmedPhone, isOwnPhone } from '#src/backend/kernel/contacts/confirmed-phone.ts';
+import { mailboxOf, mailboxSubject } from '#src/backend/kernel/contacts/emails.ts';
 import {
   type CaptchaLimit,
   captchaLimitOf,
@@ -10,48 +11,91 @@ import {
 import { reachedCaps } from '#src/backend/kernel/limits/held-stock.ts';
 import { type Counted, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
-import { RESERVATION_CAPS } from '#src/config/caps.ts';
+import { type Holder, holderLocks, refusalToHold, type WantedGoods } from '#src/backend/stock/index.ts';
+import { HELD_CAPS, RESERVATION_CAPS } from '#src/config/caps.ts';
 import { networkOf } from '#src/config/networks.ts';
 import { ReservationRefusal } from './refusal.ts';
 
-export type LockedLimits = Counted<CaptchaLimit>[];
+export interface LockedLimits {
+  readonly locked: Counted<CaptchaLimit>[];
+  /** Those that bind who reserves. */
+  readonly binding: Counted<CaptchaLimit>[];
+}
 
 interface Asking {
   readonly shopper: Shopper;
   readonly phone: string;
+  /** Empty if none was given. */
+  readonly email: string;
   readonly ipAddress: string;
   readonly captcha: CaptchaState;
   /** By running time. */
   readonly elapsed: number;
 }
 
-/** Locks the limits of reservations by shopper, address and phone until the end of the transaction. */
-export function lockReservationLimits(
-  query: Queryable,
-  { shopper, phone, ipAddress, elapsed }: Asking,
-): Promise<LockedLimits> {
+/**
+ * Locks the limits of reservations by shopper, address, mailbox and phone until the end of the transaction. A customer who
+ * reserves to the own phone is not bound by what others reserve to it, and by mailbox only beside other customers.
+ */
+export async function lockReservationLimits(query: Queryable, asking: Asking): Promise<LockedLimits> {
+  const { shopper, phone, email, ipAddress, elapsed } = asking;
   const { made } = RESERVATION_CAPS;
+  const isOwn = await isOwnPhone(query, shopper, phone);
+  const mailbox = mailboxSubject(email, isOwn);
   const limits = [
     captchaLimitOf('reservation', 'owner', shopper.owner, made.owner),
     captchaLimitOf('reservation', 'address', networkOf(ipAddress), made.address),
+    ...(email === '' ? [] : [captchaLimitOf('reservation', 'email', mailbox, made.email)]),
     captchaLimitOf('reservation', 'phone', phone, made.phone),
+    ...holderLocks(holderOf(asking)),
   ];
-  return lockLimits(query, limits, elapsed);
+  const locked = await lockLimits(query, limits, elapsed);
+  return {
+    locked,
+    binding: isOwn ? locked.filter(({ key }) => !key.startsWith('reservation-phone')) : locked,
+  };
+}
+
+const holderOf = ({ shopper, phone, email, ipAddress }: Asking): Holder => ({
+  ...shopper,
+  phone,
+  mailbox: mailboxOf(email),
+  network: networkOf(ipAddress),
+});
+
+/**
+ * Bounds the goods that are held for somebody, those of orders included.
+ * @returns whether who reserves has confirmed a phone by a code
+ * @throws ReservationRefusal
+ */
+export async function refuseToHold(
+  query: Queryable,
+  asking: Asking,
+  goods: readonly WantedGoods[],
+): Promise<boolean> {
+  const { shopper, phone, elapsed } = asking;
+  const isConfirmed = await hasConfirmedPhone(query, shopper, phone, elapsed);
+  const holder = { ...holderOf(asking), isConfirmed };
+  const binding = (await isOwnPhone(query, shopper, phone)) ? (['owner', 'address'] as const) : undefined;
+  const refusal = await refusalToHold(query, holder, goods, HELD_CAPS, binding);
+  if (refusal === 'tooMuch') throw new ReservationRefusal('TooMuchHeld');
+  if (refusal === 'unconfirmed') throw new ReservationRefusal('PhoneUnconfirmed');
+  return isConfirmed;
 }
 
 /**
- * Refuses above a limit; the locks keep concurrent reservations from exceeding it. A customer who reserves to the own phone is not bound by what others reserve to it.
+ * Refuses above a limit; the locks keep concurrent reservations from exceeding it.
  * @throws ReservationRefusal
  */
 export async function refuseAboveLimits(
   query: Queryable,
-  locked: LockedLimits,
+  { binding }: LockedLimits,
   asking: Asking,
 ): Promise<void> {
   const { shopper, phone, ipAddress, captcha, elapsed } = asking;
   const { held } = RESERVATION_CAPS;
   const isOwn = await isOwnPhone(query, shopper, phone);
-  const refusal = captchaRefusal(isOwn ? locked.slice(0, 2) : locked, captcha, elapsed);
+  const refusal = captchaRefusal(binding, captcha, elapsed);
   if (refusal !== '') throw new ReservationRefusal(refusal === 'TooMany' ? 'TooManyReservations' : refusal);
   const holder = { owner: shopper.owner, phone, ipAddress };
   const reached = await reachedCaps(query, holder, held, (column, value) =>

@@ -111,7 +111,19 @@ export const order = z
       .boolean()
       .describe('Whether POST /Order/Pay is allowed: unpaid, and the goods are still reserved.'),
     payBefore: z.iso.datetime().nullable().describe('Until when the goods are reserved; null if paid for.'),
+    confirmBefore: z.iso
+      .datetime()
+      .nullable()
+      .default(null)
+      .describe(
+        'Addition: when an order to be paid on receipt ends by itself; null once the staff has confirmed it.',
+      ),
     canCancel: z.boolean().describe('Whether POST /Order/Cancel is allowed.'),
+    cancelledBy: z
+      .enum(['owner', 'staff', 'time'])
+      .nullable()
+      .default(null)
+      .describe('Addition: who cancelled it; `time` if nobody paid or confirmed it. Null if unknown.'),
     statusChanges: z
       .array(z.object({ status: orderStatus, at: z.iso.datetime().describe('When, in UTC.') }))
       .describe('Each status that the order has had, the first one first.'),

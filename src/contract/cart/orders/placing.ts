@@ -19,7 +19,9 @@ import { orderQuote } from './quote.ts';
  * `CAPTCHA_REQUIRED` wants a `captchaToken` (GET /User/Captcha), near a limit of orders; `TOO_MANY_ORDERS` is above it,
  * `INTERVAL_UNAVAILABLE` says that the courier's hours have passed or are booked up,
  * `CARD_UNAVAILABLE` says that the saved card is unknown or no longer works: nothing was charged,
- * and `TOO_MANY_UNPAID` says that too many orders wait for payment.
+ * `TOO_MANY_UNPAID` says that too many orders wait for payment. `PHONE_UNCONFIRMED` wants the phone confirmed by a code
+ * (POST /User/OrderCode, or signing in), because of what its orders would hold unpaid; `TOO_MUCH_HELD` is above what
+ * they may.
  */
 export const orderCodes = [
   '',
@@ -45,6 +47,8 @@ export const orderCodes = [
   'CAPTCHA_FAILED',
   'TOO_MANY_ORDERS',
   'TOO_MANY_UNPAID',
+  'PHONE_UNCONFIRMED',
+  'TOO_MUCH_HELD',
   'SERVICE_UNAVAILABLE',
 ] as const;
 export type OrderCode = (typeof orderCodes)[number];

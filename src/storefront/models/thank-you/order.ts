@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import { accessText } from '#src/config/courier-words.ts';
-import { dayRange } from '#src/config/time-words.ts';
+import { dayAndTime, dayRange } from '#src/config/time-words.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
@@ -36,6 +36,8 @@ export interface OrderModel {
   readonly pickupCode: string | null;
   readonly canPay: boolean;
   readonly payBefore: string | null;
+  /** Until when the shop confirms it; null where there is nothing to confirm. */
+  readonly confirmation: string | null;
   readonly canCancel: boolean;
   /** What happens to goods and money when it is cancelled. */
   readonly cancelNote: string;
@@ -73,10 +75,17 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     pickupCode: isCollected(order) ? order.number : null,
     canPay: order.canPay,
     payBefore: order.payBefore && reservedUntil(order.payBefore, country, now),
+    confirmation: confirmationOf(order),
     canCancel: order.canCancel,
     cancelNote: cancelNoteOf(order),
     isUntracked: isPurchase(order),
   };
+}
+
+function confirmationOf({ confirmBefore, timeZone }: Order): string | null {
+  if (confirmBefore === null) return null;
+  const until = dayAndTime(confirmBefore, timeZone);
+  return `Подтвердим до\u00a0${until}. Если не\u00a0успеем, заказ отменится сам, и\u00a0мы об\u00a0этом напишем.`;
 }
 
 /** The lines of an order; of one that was tried on, with what was not kept. */

@@ -1,4 +1,3 @@
-import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
 import { PRODUCTS, pluralise } from '../words.ts';
@@ -70,7 +69,7 @@ const unpaidTexts: Readonly<Record<Order['paymentState'], string>> = {
 
 function cancelledText(order: Order): string {
   const { onlinePayment, currency, giftCardPaid, pointsPaid } = order;
-  const why = wasLeftUnpaid(order) ? 'Оплата не\u00a0пришла вовремя, и\u00a0заказ отменился сам.' : '';
+  const why = order.cancelledBy === 'time' ? overTexts[order.payment] : '';
   const paid = onlinePayment
     ? `${money(onlinePayment.amount, currency)} ${onlinePayment.refund === 'done' ? 'вернули' : 'возвращаем'} туда, откуда вы платили.`
     : giftCardPaid + pointsPaid > 0
@@ -81,12 +80,11 @@ function cancelledText(order: Order): string {
   return [why, 'Вещи вернулись в\u00a0продажу.', paid, card, points].filter(Boolean).join(' ');
 }
 
-/** Whether it was cancelled because nobody paid while the goods were reserved. */
-function wasLeftUnpaid({ createdAt, onlinePayment, payment, statusChanges }: Order): boolean {
-  const cancelledAt = statusChanges.find(({ status }) => status === 'cancelled')?.at;
-  if (payment !== 'online' || onlinePayment || cancelledAt === undefined) return false;
-  return Date.parse(cancelledAt) - Date.parse(createdAt) >= UNPAID_ORDER_S * 1000;
-}
+const overTexts: Readonly<Record<Order['payment'], string>> = {
+  online: 'Оплата не\u00a0пришла вовремя, и\u00a0заказ отменился сам.',
+  onReceipt:
+    'Мы\u00a0не\u00a0смогли подтвердить заказ вовремя, и\u00a0он отменился сам. Если вещи ещё нужны, закажите их снова или позвоните нам.',
+};
 
 /** What happens to goods and money when an order is cancelled. */
 export function cancelNoteOf({ currency, onlinePayment, giftCardPaid, pointsPaid }: Order): string {

@@ -16,6 +16,7 @@ import {
   type ValidSignInPost,
 } from './outcomes.ts';
 import { phoneForm } from './phone-form.ts';
+import type { CodeReply } from './sent-code.ts';
 import { readSignInPost } from './sign-in-post.ts';
 import { codeStep, type Outcome, phoneStep } from './steps.ts';
 
@@ -35,9 +36,16 @@ export async function attempt(input: Input): Promise<Outcome> {
   return attemptAs(name, input, { ...post, phone: readPhone(read.value.phone, country) ?? '' });
 }
 
-export type AttemptName = 'login' | 'registration' | 'resend' | 'confirm';
+export type AttemptName =
+  | 'login'
+  | 'registration'
+  | 'resend'
+  | 'confirm'
+  | 'sendOrderCode'
+  | 'resendOrderCode'
+  | 'confirmOrderCode';
 
-/** One step of signing in with a phone that is valid. */
+/** One step of signing in, or of confirming an order's phone, with a phone that is valid. */
 export async function attemptAs(name: AttemptName, input: Input, given: ValidSignInPost): Promise<Outcome> {
   try {
     return await attempts[name](input, given);
@@ -45,7 +53,7 @@ export async function attemptAs(name: AttemptName, input: Input, given: ValidSig
     if (!(error instanceof GatewayError)) throw error;
     return failureOutcome(
       given,
-      name === 'confirm' || name === 'resend' ? 'code' : 'phone',
+      name === 'login' || name === 'registration' ? 'phone' : 'code',
       error.frontMessage,
     );
   }
@@ -74,25 +82,42 @@ const attempts: Readonly<Record<AttemptName, Attempt>> = {
     const body = { ...payload(input, post), smsAuth: post.sent.resendChannel === 'sms' };
     return codeRequestOutcome(post, await input.gateway.identity.resendCode({ body }), 'code', nowS());
   },
-  confirm: async (input, post) => {
-    const { sent, demoCode, phone } = post;
-    const read = codeForm().read(input.form);
-    if (!read.ok)
-      return stepOutcome(codeStep(contextOf(post), phone, sent, { errors: read.errors, demoCode }));
-    const { code, captchaToken, 'smart-token': smartToken } = read.value;
-    const body = {
-      ...payload(input, post),
-      code,
-      captchaToken: captchaToken || smartToken || undefined,
+  confirm: (input, post) => {
+    const { confirmCode, confirmPhone } = input.gateway.identity;
+    const about = {
       device: deviceOf(input.userAgent),
       city: input.visitor.city.shortName,
       ...(post.isOrder && { ordering: true }),
     };
-    const { confirmCode, confirmPhone } = input.gateway.identity;
-    const reply = await (post.mode === 'login' ? confirmCode : confirmPhone)({ body });
-    return confirmationOutcome(post, code, reply, nowS());
+    return confirmBy(input, post, (body) =>
+      (post.mode === 'login' ? confirmCode : confirmPhone)({ body: { ...body, ...about } }),
+    );
   },
+  sendOrderCode: (input, post) => sendOrderCode(input, post, false),
+  resendOrderCode: (input, post) => sendOrderCode(input, post, true),
+  confirmOrderCode: (input, post) =>
+    confirmBy(input, post, (body) => input.gateway.identity.confirmOrderCode({ body })),
 };
+
+type CodeBody = ReturnType<typeof payload> & { code: string };
+
+async function confirmBy(
+  input: Input,
+  post: ValidSignInPost,
+  send: (body: CodeBody) => Promise<CodeReply>,
+): Promise<Outcome> {
+  const { sent, demoCode, phone } = post;
+  const read = codeForm().read(input.form);
+  if (!read.ok) return stepOutcome(codeStep(contextOf(post), phone, sent, { errors: read.errors, demoCode }));
+  const { code } = read.value;
+  const body = { ...payload(input, post), code };
+  return confirmationOutcome(post, code, await send(body), nowS());
+}
+
+async function sendOrderCode(input: Input, post: ValidSignInPost, isResend: boolean): Promise<Outcome> {
+  const body = { ...payload(input, post), isResend };
+  return codeRequestOutcome(post, await input.gateway.identity.sendOrderCode({ body }), 'code', nowS());
+}
 
 const payload = ({ session, country, visitor, form, cookies }: Input, { phone }: ValidSignInPost) => ({
   phone,

@@ -81,6 +81,8 @@ export async function makeReservation(input: Input): Promise<Result> {
         alert: reserveAlerts[sent.errorMessage],
         captcha: await captchaFor(input, sent.errorMessage),
       });
+    case 'PhoneUnconfirmed':
+    case 'TooMuchHeld':
     case 'TooManyHeld':
     case 'TooManyReservations':
       return again(429, { alert: reserveAlerts[sent.errorMessage] });

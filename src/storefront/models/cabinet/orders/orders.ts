@@ -1,4 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
+import { dayAndTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { type OrderState, orderStates } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -30,6 +31,8 @@ export interface OrderSummaryModel {
   readonly href: string;
   readonly placedOn: string;
   readonly status: string;
+  /** Until when the shop confirms it; null where there is nothing to confirm. */
+  readonly confirmation: string | null;
   readonly count: string;
   readonly total: string;
   readonly pictures: readonly PictureModel[];
@@ -93,7 +96,18 @@ interface Seen {
 }
 
 export function orderSummary(order: Reply['orders'][number], { country, now }: Seen): OrderSummaryModel {
-  const { payBefore, number, createdAt, status, count, totalPrice, currency, pictures } = order;
+  const {
+    payBefore,
+    number,
+    createdAt,
+    status,
+    confirmBefore,
+    timeZone,
+    count,
+    totalPrice,
+    currency,
+    pictures,
+  } = order;
   const distinct = [...new Map(pictures.map((picture) => [picture.src, picture])).values()];
   return {
     number,
@@ -101,6 +115,7 @@ export function orderSummary(order: Reply['orders'][number], { country, now }: S
     href: href('cabinetOrder', {}, { number }),
     placedOn: longDate(createdAt),
     status: statusNames[status],
+    confirmation: confirmBefore && `Подтвердим до\u00a0${dayAndTime(confirmBefore, timeZone)}`,
     count: pluralise(count, PRODUCTS),
     total: money(totalPrice, currency),
     pictures: distinct.slice(0, MAX_PICTURES).map((picture) => pictureModel(picture, 'thumbnail')),

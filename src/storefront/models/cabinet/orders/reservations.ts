@@ -22,6 +22,7 @@ export function reservationSummary(reservation: Reservation): OrderSummaryModel 
     href: href('reservation', {}, { number }),
     placedOn: state === 'held' ? `${shopName}, ${holdText(untilDay, untilTime)}` : shopName,
     status: reservationStates[state],
+    confirmation: null,
     count: pluralise(
       lines.reduce((sum, { count }) => sum + count, 0),
       PRODUCTS,

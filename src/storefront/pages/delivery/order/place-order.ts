@@ -1,17 +1,9 @@
-import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
-import { readPhone } from '#src/storefront/forms/phone.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
-import { orderedInterval } from '#src/storefront/models/delivery/intervals.ts';
-import { chosenPayment, isSbp, savedCardIn } from '#src/storefront/models/delivery/payments.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
-import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
 import { sumChange } from '#src/storefront/models/delivery/sold-out.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
-import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
-import { readConsentVersion } from '../../auth/consent-version.ts';
 import { checkoutPage } from '../checkout.tsx';
 import { checkoutForm } from '../checkout-form.ts';
 import type { CheckoutInput, OrderInput } from '../checkout-input.ts';
@@ -21,12 +13,12 @@ import { readDraft } from '../draft/draft-cookie.ts';
 import { lookUpPhone } from '../draft/look-up-phone.ts';
 import { type DraftWithAddresses, saveAddress, withAddresses } from '../draft/saved-addresses.ts';
 import { withGatewayPhoneRules } from '../gateway-phone-rules.ts';
-import { destinationOf, giftCardOf, loadCheckout } from '../load-checkout.ts';
+import { loadCheckout } from '../load-checkout.ts';
 import { redirectToCart } from '../redirect-to-cart.ts';
+import { type CreatedOrder, createOrFind } from './create-or-find.ts';
+import { askForCode, confirmTypedCode, phoneCodePage } from './phone-code.tsx';
 import { findOrder, redirectAfterOrder } from './placed-order.ts';
 import { readShownPrices } from './read-shown-prices.ts';
-
-type CreatedOrder = Awaited<ReturnType<CheckoutInput['gateway']['cart']['createOrder']>>;
 
 export async function placeOrder(received: OrderInput): Promise<Result> {
   const input = withGatewayPhoneRules(received);
@@ -45,6 +37,8 @@ export async function placeOrder(received: OrderInput): Promise<Result> {
     const feedback = { errors: read.ok ? {} : read.errors, consent, status: 422 };
     return checkoutPage(input, await lookUpPhone(input, draft), replies, feedback);
   }
+  const step = await confirmTypedCode(input, draft);
+  if (step) return phoneCodePage(input, draft, step);
   const created = await createOrFind(input, draft, replies, shown);
   if (!created.order) return showRefusal(input, typed, created);
   await saveAddress(input, draft);
@@ -67,61 +61,6 @@ async function afterEmptyCart(input: CheckoutInput, draft: Draft): Promise<Resul
   return redirectToCart(input, 303, alert ?? '');
 }
 
-/** If the reply was lost, looks the order up by its key: it may have been placed. */
-async function createOrFind(
-  input: CheckoutInput,
-  draft: Draft,
-  replies: CheckoutReplies,
-  shown: ShownPrices,
-): Promise<CreatedOrder> {
-  const payment = chosenPayment(draft.payment, replies.quote) ?? 'onReceipt';
-  try {
-    const consentVersion = await readConsentVersion(input);
-    return await input.gateway.cart.createOrder({
-      body: {
-        ...cartOwner(input),
-        ipAddress: input.visitor.ip,
-        idempotencyKey: draft.key,
-        lines: [...shown.lines],
-        expectedDiscount: shown.discount,
-        expectedDeliveryPrice: shown.delivery,
-        expectedTotal: shown.total,
-        recipient: recipientOf(input, draft),
-        delivery: {
-          ...destinationOf(input, draft, replies.kind ?? 'courier'),
-          interval: replies.kind === 'courier' ? orderedInterval(draft.interval, replies.types) : null,
-        },
-        payment,
-        cardId: payment === 'online' ? savedCardIn(draft.payment) : null,
-        rememberCard: draft.rememberCard !== '',
-        bySbp: isSbp(draft.payment, replies.quote),
-        giftCard: giftCardOf(draft),
-        spendPoints: draft.spendPoints !== '',
-        // As this form showed it: a tick of a page before may be of another delivery.
-        fitting: input.form.get('fitting') === 'yes',
-        comment: draft.comment,
-        consentPersonalData: true,
-        consentVersion,
-        captchaToken: captchaTokenIn(input.form),
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    const order = await findOrder(input, draft.key);
-    return {
-      success: order !== null,
-      errorMessage: 'SERVICE_UNAVAILABLE',
-      errorItemId: null,
-      order,
-      quote: null,
-    };
-  }
-}
-
-function recipientOf({ country }: CheckoutInput, { firstName, lastName, phone, email }: Draft) {
-  return { firstName, lastName, phone: readPhone(phone, country) ?? '', email };
-}
-
 /** 409 if something changed, 429 at a limit of orders, 503 if none can be accepted now; the prices are up to date. */
 async function showRefusal(
   input: CheckoutInput,
@@ -130,6 +69,8 @@ async function showRefusal(
 ): Promise<Result> {
   const { errorMessage: code, errorItemId, quote } = created;
   if (code === 'EMPTY_CART') return redirect(href('cart'), 303);
+  const step = code === 'PHONE_UNCONFIRMED' ? await askForCode(input, typed.draft) : null;
+  if (step) return phoneCodePage(input, typed.draft, step);
   const replies = await loadCheckout(input, input.cart, typed);
   const { lines } = quote ?? replies.quote;
   const refusal = refusalModel(code, errorItemId, [...lines, ...input.cart.products]);
@@ -153,6 +94,7 @@ const statuses: Partial<Record<CreatedOrder['errorMessage'], number>> = {
   CAPTCHA_FAILED: 429,
   TOO_MANY_ORDERS: 429,
   TOO_MANY_UNPAID: 429,
+  TOO_MUCH_HELD: 429,
   SERVICE_UNAVAILABLE: 503,
 };
 

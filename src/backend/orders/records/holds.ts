@@ -1,0 +1,16 @@
+import { CONFIRM_ORDER_HOURS } from '#src/config/caps.ts';
+import type { OrderRow } from './rows.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** For how long an order to be paid on receipt waits for the staff to confirm it. */
+export const msToConfirm = ({ phone_confirmed }: Pick<OrderRow, 'phone_confirmed'>): number =>
+  HOUR_MS * (phone_confirmed === 1 ? CONFIRM_ORDER_HOURS.withCode : CONFIRM_ORDER_HOURS.withoutCode);
+
+/** When an order ends by itself that nobody has confirmed; null where that is settled. */
+export const confirmBefore = (
+  order: Pick<OrderRow, 'confirm_until' | 'phone_confirmed' | 'created_at'>,
+): string | null =>
+  order.confirm_until === null
+    ? null
+    : new Date(Date.parse(order.created_at) + msToConfirm(order)).toISOString();

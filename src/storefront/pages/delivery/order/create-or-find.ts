@@ -1,0 +1,70 @@
+import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
+import { readPhone } from '#src/storefront/forms/phone.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
+import { orderedInterval } from '#src/storefront/models/delivery/intervals.ts';
+import { chosenPayment, isSbp, savedCardIn } from '#src/storefront/models/delivery/payments.ts';
+import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
+import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
+import { readConsentVersion } from '../../auth/consent-version.ts';
+import type { CheckoutInput } from '../checkout-input.ts';
+import type { Draft } from '../draft/draft.ts';
+import { destinationOf, giftCardOf } from '../load-checkout.ts';
+import { findOrder } from './placed-order.ts';
+
+export type CreatedOrder = Awaited<ReturnType<CheckoutInput['gateway']['cart']['createOrder']>>;
+
+/** If the reply was lost, looks the order up by its key: it may have been placed. */
+export async function createOrFind(
+  input: CheckoutInput,
+  draft: Draft,
+  replies: CheckoutReplies,
+  shown: ShownPrices,
+): Promise<CreatedOrder> {
+  const payment = chosenPayment(draft.payment, replies.quote) ?? 'onReceipt';
+  try {
+    const consentVersion = await readConsentVersion(input);
+    return await input.gateway.cart.createOrder({
+      body: {
+        ...cartOwner(input),
+        ipAddress: input.visitor.ip,
+        idempotencyKey: draft.key,
+        lines: [...shown.lines],
+        expectedDiscount: shown.discount,
+        expectedDeliveryPrice: shown.delivery,
+        expectedTotal: shown.total,
+        recipient: recipientOf(input, draft),
+        delivery: {
+          ...destinationOf(input, draft, replies.kind ?? 'courier'),
+          interval: replies.kind === 'courier' ? orderedInterval(draft.interval, replies.types) : null,
+        },
+        payment,
+        cardId: payment === 'online' ? savedCardIn(draft.payment) : null,
+        rememberCard: draft.rememberCard !== '',
+        bySbp: isSbp(draft.payment, replies.quote),
+        giftCard: giftCardOf(draft),
+        spendPoints: draft.spendPoints !== '',
+        // As this form showed it: a tick of a page before may be of another delivery.
+        fitting: input.form.get('fitting') === 'yes',
+        comment: draft.comment,
+        consentPersonalData: true,
+        consentVersion,
+        captchaToken: captchaTokenIn(input.form),
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const order = await findOrder(input, draft.key);
+    return {
+      success: order !== null,
+      errorMessage: 'SERVICE_UNAVAILABLE',
+      errorItemId: null,
+      order,
+      quote: null,
+    };
+  }
+}
+
+function recipientOf({ country }: CheckoutInput, { firstName, lastName, phone, email }: Draft) {
+  return { firstName, lastName, phone: readPhone(phone, country) ?? '', email };
+}

@@ -1,0 +1,36 @@
+import type { PhoneCodeModel } from '#src/storefront/models/delivery/phone-code.ts';
+import { href } from '#src/storefront/routes.ts';
+import { CodeFields } from '#views/auth/code-fields.tsx';
+
+/** Confirms the phone of an order by a code, and places it. */
+export function PhoneCodePage({ step: { phone, message, code, hidden } }: { readonly step: PhoneCodeModel }) {
+  return (
+    <div className="page auth-page auth">
+      <a className="back-link" href={href('delivery')}>
+        Оформление заказа
+      </a>
+      <h1>Подтвердите номер</h1>
+      <p className="auth-lead">
+        Для этого заказа мы отложим много вещей или вещи на{'\u00a0'}большую сумму, поэтому сначала подтвердим
+        номер <b>{phone}</b>. Всё введённое сохранилось.
+      </p>
+      {message && (
+        <p className="auth-message" role="alert">
+          {message}
+        </p>
+      )}
+      <send-once>
+        <form className="auth-form" method="post" action={href('placeOrder')} noValidate>
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <CodeFields code={code} id="auth-code" confirm="Подтвердить и оформить заказ" />
+        </form>
+      </send-once>
+      <p className="auth-lead">
+        Номер не{'\u00a0'}тот? <a href={`${href('delivery')}#phone`}>Измените его</a> или{'\u00a0'}закажите
+        меньше вещей.
+      </p>
+    </div>
+  );
+}
