@@ -232,5 +232,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     expect(await shopper.ask(addStockAlert, { body })).toEqual(refused('NotFound'));
     for (let time = 0; time < 10; time++) await alert(shopper, 'DRESS-1 L', 'one@example.ru');
     expect(await alert(shopper, 'DRESS-1 L', 'one@example.ru')).toEqual(refused('TooManyRequests'));
+    const other = await shop.visitor();
+    expect(await alert(other, 'DRESS-1 L', 'One+2@example.ru')).toEqual(refused('TooManyRequests'));
   });
 });

@@ -212,6 +212,18 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await mailsTo(email)).toHaveLength(2);
     });
 
+    it('send a mailbox two letters an hour, however its address is written and in both countries', async () => {
+      const name = freshEmail().replace(/@.*/, '');
+      const spellings = [`${name}@example.com`, `${name}+1@example.com`, `${name.toUpperCase()}@Example.com`];
+      for (const country of ['RU', 'AM'] as const)
+        for (const email of spellings) expect(await subscribe(email, { country })).toEqual(done);
+      await shop.backend.upkeep();
+      const mails = shop.sent.filter(
+        (each) => each.kind === 'mail' && each.to.toLowerCase().startsWith(name),
+      );
+      expect(mails).toHaveLength(2);
+    });
+
     it('send two letters an hour for one visitor, five with captchas, whatever the addresses', async () => {
       const token = await visitor();
       for (let time = 0; time < 2; time++) expect(await subscribe(freshEmail(), { token })).toEqual(done);

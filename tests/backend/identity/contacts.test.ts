@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
@@ -207,6 +208,16 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     await anna.askForEmail(email);
     expect(await thief.confirmPhone(phone, codeTo(phone))).toMatchObject(expired);
     expect(await thief.confirmEmail(email, codeTo(email))).toMatchObject(expired);
+  });
+
+  it('sends a mailbox five codes an hour, however its address is written and whoever asks', async () => {
+    const name = randomUUID();
+    const codes: string[] = [];
+    for (let asked = 0; asked < 7; asked++) {
+      const customer = await signedUp();
+      codes.push((await customer.askForEmail(`${name}+${asked}@example.ru`)).errorMessage);
+    }
+    expect(codes).toEqual([...Array(5).fill(''), ...Array(2).fill('TooManyCodes')]);
   });
 
   it('needs a captcha after more than two wrong codes, and another code after five', async () => {

@@ -172,6 +172,34 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(mine.errorMessage).toBe('');
   });
 
+  it('of customers to their own phones are six an hour to one mailbox, and strangers take none of them', async () => {
+    const { recipient } = someone();
+    await inTurn(6, () =>
+      orderAfresh({
+        ...someone(),
+        ...solved(),
+        recipient: { ...someone().recipient, email: recipient.email },
+      }),
+    );
+    const codes = await inTurn(8, async () => {
+      const visitor = await shop.visitor();
+      await visitor.add([shop.item('SCARF-1 U'), 1]);
+      const phone = freshPhone();
+      const body = await shop.body(visitor, {
+        ...someone(),
+        ...solved(),
+        recipient: { ...recipient, phone },
+      });
+      const userToken = randomUUID();
+      const { accessToken } = await signUp(shop.backend, {
+        phone,
+        visitor: { userToken, accessToken: visitor.accessToken },
+      });
+      return (await shop.backend.reply(contract.cart.createOrder, { body }, { accessToken })).errorMessage;
+    });
+    expect(codes).toEqual([...all(6, ''), ...all(2, 'TOO_MANY_ORDERS')]);
+  });
+
   it('of a family and an office behind one address need no captcha', async () => {
     const { ipAddress } = someone();
     const codes = await inTurn(12, () => orderAfresh({ ...someone(), ipAddress }));

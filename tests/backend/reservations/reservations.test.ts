@@ -325,6 +325,44 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(await coats()).toBe(collected.success ? 0 : 1);
   });
 
+  it('sends a stranger three mails an hour without a captcha, six with, however the address is written', async () => {
+    await shop.setStock('SCARF-1 U', 'M1', 900);
+    const name = randomUUID();
+    const addresses = Array.from({ length: 5 }, freshAddress);
+    let asked = 0;
+    const ask = async (captchaToken?: string) => {
+      const email = `${name}${asked % 2 ? `+${asked}` : ''}@Example.com`;
+      const ipAddress = addresses[asked++ % addresses.length] ?? '';
+      const items = [{ itemId: shop.item('SCARF-1 U'), count: 1 }];
+      const shopper = await shop.visitor();
+      return (await reserve(shopper, { items, email, ipAddress, captchaToken })).errorMessage;
+    };
+    const codes: string[] = [];
+    for (let time = 0; time < 50; time++) codes.push(await ask());
+    expect(codes).toEqual([...Array(3).fill(''), ...Array(47).fill('CaptchaRequired')]);
+    for (let time = 0; time < 3; time++) expect(await ask(`solved ${randomUUID()}`)).toBe('');
+    expect(await ask(`solved ${randomUUID()}`)).toBe('TooManyReservations');
+    await shop.backend.backend.upkeep();
+    const mails = shop.backend.sent.filter((each) => each.kind === 'mail' && each.to.startsWith(name));
+    expect(mails).toHaveLength(6);
+  });
+
+  it('of a customer to the own phone is bound by the mailbox beside other customers, not by guests', async () => {
+    await shop.setStock('SCARF-1 U', 'M1', 900);
+    const email = `${randomUUID()}@example.com`;
+    const items = [{ itemId: shop.item('SCARF-1 U'), count: 1 }];
+    const solved = () => ({ captchaToken: `solved ${randomUUID()}` });
+    for (let time = 0; time < 6; time++)
+      expect((await reserve(await shop.visitor(), { items, email, ...solved() })).errorMessage).toBe('');
+    const codes: string[] = [];
+    for (let time = 0; time < 8; time++) {
+      const { phone, accessToken } = await signUp(shop.backend);
+      const own = shopperOf(shop.backend, 'RU', accessToken);
+      codes.push((await reserve(own, { items, email, phone, ...solved() })).errorMessage);
+    }
+    expect(codes).toEqual([...Array(6).fill(''), ...Array(2).fill('TooManyReservations')]);
+  });
+
   it('is bound by caps of shopper and phone, after captchas, and by what is held at a time', async () => {
     const shopper = await shop.visitor();
     const items = [{ itemId: shop.item('SCARF-1 U'), count: 1 }];

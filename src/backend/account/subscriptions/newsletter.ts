@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
-import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
+import { mailboxOf, normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import {
   type CaptchaLimit,
@@ -92,9 +92,9 @@ const requesterLimits = ({ owner }: Shopper, ipAddress: string): CaptchaLimit[] 
   captchaLimitOf('newsletter', 'shop', 'shop', NEWSLETTER_CAPS.shop),
 ];
 
-/** The letters to an address; locking it also serialises the changes of its newsletter. */
+/** The letters to a mailbox, in both countries; locking it also serialises the changes of its newsletters. */
 export const emailLimit = (owner: EmailOwner): CaptchaLimit =>
-  captchaLimitOf('newsletter', 'email', owner, NEWSLETTER_CAPS.email);
+  captchaLimitOf('newsletter', 'email', mailboxOf(emailOf(owner)), NEWSLETTER_CAPS.email);
 
 const mayWrite = (locked: readonly CountedLimit[], elapsed: number) =>
   secondsUntilAllowed(locked.slice(-1), elapsed) === 0;

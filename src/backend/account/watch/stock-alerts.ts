@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
+import { mailboxOf, normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { countUse, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits/limits.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
@@ -34,7 +34,7 @@ export async function addStockAlert(
       [
         limitOf('stock-alert', 'owner', owner, STOCK_ALERT_CAPS.owner),
         limitOf('stock-alert', 'address', networkOf(ipAddress), STOCK_ALERT_CAPS.address),
-        limitOf('stock-alert', 'email', address, STOCK_ALERT_CAPS.email),
+        limitOf('stock-alert', 'email', mailboxOf(email), STOCK_ALERT_CAPS.email),
       ],
       elapsed,
     );

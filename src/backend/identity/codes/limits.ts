@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { mailboxOf } from '#src/backend/kernel/contacts/emails.ts';
 import { type CaptchaLimit, captchaLimitOf } from '#src/backend/kernel/limits/captcha-limits.ts';
 import { type Limit, limitOf, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { CODE_CAPS, KNOWN_CODE_CAPS, PHONE_LOOK_UP_CAPS, type Rule } from '#src/config/caps.ts';
@@ -20,7 +21,7 @@ const addressLimit = (address: string): CaptchaLimit =>
  * phone reaches the latter first. Whoever is known has a limit of their own, which strangers can't fill.
  */
 export function codeLimits({ visitor, country, recipient, ipAddress, known }: CodeAsker) {
-  const whole = `${country}:${recipient}`;
+  const whole = countedAs({ country, recipient });
   if (known !== null)
     return {
       address: [],
@@ -37,6 +38,10 @@ export function codeLimits({ visitor, country, recipient, ipAddress, known }: Co
 }
 
 const alwaysFree = (max: readonly Rule[]) => ({ free: [], max });
+
+/** A mailbox is the same in both countries, however its address is written. */
+const countedAs = ({ country, recipient }: Pick<CodeOwner, 'country' | 'recipient'>): string =>
+  recipient.includes('@') ? mailboxOf(recipient) : `${country}:${recipient}`;
 
 const wholeLimit = (whole: string) => captchaLimitOf('code', 'recipient', whole, CODE_CAPS.recipient);
 
