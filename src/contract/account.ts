@@ -78,7 +78,7 @@ export const account = service('account', {
             createdAt: z.iso.datetime().describe('When it was placed, in UTC.'),
             totalPrice: money.describe('What it costs.'),
             currency,
-            count: count.describe('Units of all lines.'),
+            count: count.describe('Units of all lines, without what was not kept after trying on.'),
             pictures: z.array(picture).describe('One of each line.'),
             payBefore: z.iso
               .datetime()

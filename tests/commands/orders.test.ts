@@ -96,12 +96,13 @@ describe('npm run orders', () => {
     });
   }, 120_000);
 
-  it('marks what was kept of an order that was tried on, once', async () => {
+  it('marks what was kept of an order that was tried on, once, and confirms one that waits', async () => {
     const own = mkdtempSync(join(tmpdir(), 'vitrina-fitting-'));
     const database = await openForTest({ file: join(own, 'vitrina.sqlite') });
     const shop = await openOrderShop(database);
     await database.query.updateTable('delivery_rates').set({ fitting_units: 5 }).execute();
     const { order } = await shop.placed('SCARF-1 U', 3, { fitting: true });
+    const { order: left } = await shop.placed('SCARF-1 U', 1, { fitting: true });
     const { orders } = openStaffOrders(database);
     for (const status of ['assembling', 'shipped'] as const)
       await orders.setStatus(order.number, status, 'Ольга');
@@ -111,12 +112,23 @@ describe('npm run orders', () => {
     const tooMany = await mark(`${item}:4`);
     const kept = await mark(`${item}:2`, '--by', 'Анна');
     const again = await mark('nothing');
+    const waiting = await runCommand('orders', own, ['show', left.number]);
+    const confirmed = await runCommand('orders', own, ['confirm', left.number, '--by', 'Анна']);
+    const twice = await runCommand('orders', own, ['confirm', left.number]);
+    const cancelled = await runCommand('orders', own, ['set', left.number, 'cancelled']);
     rmSync(own, { recursive: true });
     expect(tooMany).toMatchObject({ code: 2, error: 'That is more than was ordered.\n' });
     expect(kept.out).toMatch(
       new RegExp(`delivered[^]*kept 2 × item ${item}, to pay[^]*Анна: fitting, ${item}:2`),
     );
     expect(again).toMatchObject({ code: 2, error: expect.stringContaining('once') });
+    expect(waiting.out).toMatch(/ends .* unless confirmed/);
+    expect(confirmed.out).toMatch(/Анна: status, confirmed/);
+    expect(confirmed.out).not.toContain('unless confirmed');
+    expect(confirmed.logged).toMatchObject([{ msg: 'the staff changed something' }]);
+    expect(twice).toMatchObject({ code: 2, error: expect.stringContaining('once') });
+    expect(cancelled.out).toContain('cancelled by the staff');
+    expect(cancelled.out).toContain('cancelled before anything was tried on, nothing to pay');
   }, 60_000);
 
   it('says how it is used', async () => {

@@ -49,8 +49,11 @@ export async function reversePoints(
   return reversed ?? nothing;
 }
 
-/** The part of `whole` that falls to the goods returned so far. */
-function shareOf(whole: number, { returnedMinor, goodsMinor }: Reversal): number {
+/** The part of `whole` points that falls to the goods returned so far. */
+export function shareOf(
+  whole: number,
+  { returnedMinor, goodsMinor }: Pick<Reversal, 'returnedMinor' | 'goodsMinor'>,
+): number {
   if (returnedMinor >= goodsMinor) return whole;
   return Math.round((whole * returnedMinor) / goodsMinor);
 }

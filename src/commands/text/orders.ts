@@ -58,7 +58,7 @@ export function formatOrder(order: StaffOrder): string {
     sumsLine(order),
     ...(order.confirmBefore ? [`  ends ${when(order.confirmBefore)} unless confirmed`] : []),
     ...(order.cancelledBy ? [`  cancelled by ${cancelledBy[order.cancelledBy]}`] : []),
-    ...(order.fitting ? [fittingLine(order.fitting, order)] : []),
+    ...(order.fitting ? [fittingLine(order, order.fitting)] : []),
     ...(order.pickup
       ? [`  pick-up ${order.pickup.day ?? 'any day'}, kept until ${order.pickup.keptUntil}`]
       : []),
@@ -87,10 +87,15 @@ const cancelledBy = {
   time: 'itself: nobody paid or confirmed it in time',
 } as const;
 
-const fittingLine = ({ due, lines }: NonNullable<StaffOrder['fitting']>, { currency }: StaffOrder): string =>
-  lines
-    ? `  with fitting: kept ${lines.map(({ itemId, count }) => `${count} × item ${itemId}`).join(', ') || 'nothing'}, to pay ${money(due, currency)}`
-    : `  with fitting: mark what is kept by \`kept\`, to pay at most ${money(due, currency)}`;
+const fittingLine = (
+  { status, currency }: StaffOrder,
+  { due, lines }: NonNullable<StaffOrder['fitting']>,
+): string =>
+  status === 'cancelled' && lines === null
+    ? '  with fitting: cancelled before anything was tried on, nothing to pay'
+    : lines
+      ? `  with fitting: kept ${lines.map(({ itemId, count }) => `${count} × item ${itemId}`).join(', ') || 'nothing'}, to pay ${money(due, currency)}`
+      : `  with fitting: mark what is kept by \`kept\`, to pay at most ${money(due, currency)}`;
 
 export function formatReturns(
   { returns, totalCount }: { readonly returns: readonly StaffReturn[]; readonly totalCount: number },

@@ -163,7 +163,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
       ],
       { coupon: 'СКИДКА', giftCard },
     );
-    expect(order.fitting).toEqual({ due: order.totalPrice, lines: null });
+    expect(order.fitting).toMatchObject({ due: order.totalPrice, lines: null });
     expect(await staff.keep(order.number, [['SCARF-1 U', 2]])).toBe('');
     const after = await show();
     expect(after).toMatchObject({ status: 'delivered', returns: [] });
@@ -223,6 +223,85 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
       .select('used_at')
       .executeTakeFirst();
     expect([card?.balance, coupon?.used_at]).toEqual([30_000, null]);
+  });
+
+  it.each(['owner', 'staff', 'time'] as const)(
+    'is not tried on where it is cancelled before, by %s',
+    async (by) => {
+      const { order, shopper } =
+        by === 'staff' ? await atTheDoor([['SCARF-1 U', 2]]) : await placed([['SCARF-1 U', 2]]);
+      const { number, totalPrice } = order;
+      if (by === 'owner') await shopper.ask(contract.cart.cancelOrder, { body: { number } });
+      if (by === 'staff') await staff.set(number, 'cancelled');
+      if (by === 'time') {
+        await database.query
+          .updateTable('orders')
+          .where('number', '=', number)
+          .set({ confirm_until: 0 })
+          .execute();
+        await shop.backend.backend.upkeep();
+      }
+      expect(await shop.show(shopper, number)).toMatchObject({
+        status: 'cancelled',
+        cancelledBy: by,
+        totalPrice,
+        fitting: { due: 0, lines: null, giftCardBack: 0, pointsBack: 0 },
+      });
+    },
+  );
+
+  it('says how much of a gift card went back, and by mail only where anything did', async () => {
+    const mailOf = async (number: string) => {
+      await shop.backend.backend.upkeep();
+      const mail = shop.backend.sent.find(
+        (each) => each.kind === 'mail' && each.subject === `Примерка заказа № ${number}`,
+      );
+      return mail?.kind === 'mail' ? mail.text : '';
+    };
+    const some = await atTheDoor([['SCARF-1 U', 2]], { giftCard: await giftCardOf(database, 500) });
+    await staff.keep(some.order.number, [['SCARF-1 U', 1]]);
+    const { fitting } = await some.show();
+    const back = fitting?.giftCardBack ?? 0;
+    expect(back).toBeGreaterThan(200);
+    expect((fitting?.due ?? 0) + 500 - back).toBeCloseTo(999.5 + 290, 1);
+    expect(await mailOf(some.order.number)).toContain('вернулось на подарочную карту');
+    const all = await atTheDoor([['SCARF-1 U', 2]], { giftCard: await giftCardOf(database, 500) });
+    await staff.keep(all.order.number, [['SCARF-1 U', 2]]);
+    expect((await all.show()).fitting).toMatchObject({ due: all.order.totalPrice, giftCardBack: 0 });
+    expect(await mailOf(all.order.number)).not.toContain('вернулось');
+    const none = await atTheDoor([['SCARF-1 U', 2]], { giftCard: await giftCardOf(database, 500) });
+    await staff.keep(none.order.number, []);
+    expect((await none.show()).fitting).toMatchObject({ due: 0, lines: [], giftCardBack: 500 });
+  });
+
+  it('says when it is placed that no more than the sum is to be paid', async () => {
+    const { order } = await placed([['SCARF-1 U', 1]]);
+    await shop.backend.backend.upkeep();
+    const sms = shop.backend.sent.find((each) => each.kind === 'sms' && each.text.includes(order.number));
+    expect(sms).toMatchObject({ text: expect.stringContaining('К оплате не больше: ') });
+  });
+
+  it('is in the list for what was kept, for nothing where that was nothing, and as placed where it was cancelled before', async () => {
+    const userToken = `fitting-0123456789-${guests++}`;
+    const shopper = await shop.visitor('RU', userToken);
+    const orderOne = async () => {
+      await shopper.add([shop.item('SCARF-1 U'), 3]);
+      return (await shop.order(shopper, { fitting: true })).order?.number ?? '';
+    };
+    const [kept, nothing, cancelled] = [await orderOne(), await orderOne(), await orderOne()];
+    for (const number of [kept, nothing])
+      for (const status of ['assembling', 'shipped'] as const) await staff.set(number, status);
+    await staff.keep(kept, [['SCARF-1 U', 1]]);
+    await staff.keep(nothing, []);
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: cancelled } });
+    const visitor = { userToken, accessToken: shopper.accessToken };
+    const { accessToken } = await signUp(shop.backend, { visitor });
+    const { orders } = await shop.backend.reply(contract.account.getOrders, { query: {} }, { accessToken });
+    expect(orders.map(({ number, totalPrice, count }) => [number, totalPrice, count])).toEqual([
+      [cancelled, 3 * 999.5 + 290, 3],
+      [nothing, 0, 3],
+      [kept, 999.5 + 290, 1],
+    ]);
   });
 
   it('is marked once, however many mark it at a time', async () => {
@@ -297,7 +376,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     expect(plain.order.fitting).toBeNull();
     expect(await staff.keep(plain.order.number, [])).toBe('NotAllowed');
     await staff.set(order.number, 'delivered');
-    expect((await show()).fitting).toEqual({
+    expect((await show()).fitting).toMatchObject({
       due: order.totalPrice,
       lines: [{ itemId: shop.item('SCARF-1 U'), count: 1 }],
     });

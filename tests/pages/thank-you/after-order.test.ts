@@ -245,7 +245,13 @@ describe('an order that is collected', () => {
 
 describe('an order that is tried on', () => {
   const second = { ...order.lines[0], itemId: 8, size: '52', count: 1 } as Order['lines'][number];
-  const tried = { lines: [...order.lines, second], status: 'shipped', totalPrice: 39_360 } as const;
+  const tried = {
+    lines: [...order.lines, second],
+    status: 'shipped',
+    goodsPrice: 38_970,
+    totalPrice: 39_360,
+  } as const;
+  const nothingBack = { giftCardBack: 0, pointsBack: 0 };
   const changed = (fitting: Order['fitting'], more: Partial<Order> = {}) => ({
     ...tried,
     lines: [...tried.lines],
@@ -254,14 +260,14 @@ describe('an order that is tried on', () => {
   });
 
   test('says before that only what is kept is paid for', async () => {
-    const main = await orderShop(changed({ due: 39_360, lines: null })).open();
+    const main = await orderShop(changed({ due: 39_360, lines: null, ...nothingBack })).open();
     expect(rowsOf(main)).toContain('Примерка: платите за то, что оставите');
     expect(main).toContain('заплатите только за то, что оставите — не больше 39 360 ₽');
     expect(main).not.toContain('не подошло');
   });
 
   test('says after what was kept, and what was paid for it', async () => {
-    const fitting = { due: 13_380, lines: [{ itemId: 7, count: 1 }] };
+    const fitting = { due: 13_380, lines: [{ itemId: 7, count: 1 }], ...nothingBack };
     const main = await orderShop(changed(fitting, { status: 'delivered' })).open();
     expect(main).toContain('Вы оставили 1 товар из 3.');
     expect(main).toMatch(/размер 50, 2 шт\., оставили 1 шт\./);
@@ -271,10 +277,69 @@ describe('an order that is tried on', () => {
     );
   });
 
+  test('and was returned then still says what was kept and paid', async () => {
+    const fitting = { due: 13_380, lines: [{ itemId: 7, count: 1 }], ...nothingBack };
+    const rows = rowsOf(await orderShop(changed(fitting, { status: 'returned' })).open());
+    expect(rows).toEqual(
+      expect.arrayContaining(['Не подошло: −25 980 ₽', 'Итого: 13 380 ₽', 'При получении: 13 380 ₽']),
+    );
+  });
+
   test('costs nothing where nothing was kept', async () => {
-    const main = await orderShop(changed({ due: 0, lines: [] }, { status: 'cancelled' })).open();
+    const fitting = { due: 0, lines: [], ...nothingBack };
+    const main = await orderShop(changed(fitting, { status: 'cancelled' })).open();
     expect(main).toContain('Ничего не подошло — так бывает. Платить ничего не нужно, и за доставку тоже.');
-    expect(rowsOf(main)).toContain('Итого: 0 ₽');
+    expect(rowsOf(main)).toEqual(
+      expect.arrayContaining(['Доставка: бесплатно', 'Не подошло: −38 970 ₽', 'Итого: 0 ₽']),
+    );
+  });
+
+  test.each(['owner', 'staff', 'time', null] as const)(
+    'and was cancelled before, by %s, was not tried on: its sums are those of any cancelled order',
+    async (cancelledBy) => {
+      const fitting = { due: 0, lines: null, ...nothingBack };
+      const main = await orderShop(changed(fitting, { status: 'cancelled', cancelledBy })).open();
+      const rows = rowsOf(main);
+      expect(rows).toEqual(
+        expect.arrayContaining(['Товары: 38 970 ₽', 'Доставка: 390 ₽', 'Итого: 39 360 ₽']),
+      );
+      expect(main).not.toMatch(/подошло|Примерка|платите/);
+      expect(main).toContain('Деньги не списаны.');
+    },
+  );
+
+  test('is paid by gift card and points as far as they did not go back', async () => {
+    const paid = { giftCardPaid: 6_000, pointsPaid: 3_000, totalPrice: 30_360, status: 'delivered' } as const;
+    const lines = [{ itemId: 7, count: 1 }];
+    const fitting = { due: 10_380, lines, giftCardBack: 4_000, pointsBack: 2_000 };
+    const rows = rowsOf(await orderShop(changed(fitting, paid)).open());
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        'Товары: 38 970 ₽',
+        'Оплачено баллами: −1 000 ₽',
+        'Подарочная карта: −2 000 ₽',
+        'Не подошло: −25 980 ₽',
+        'Итого: 10 380 ₽',
+        'Баллами: 1 000 ₽',
+        'Подарочной картой: 2 000 ₽',
+        'При получении: 10 380 ₽',
+      ]),
+    );
+  });
+
+  test('gives gift card and points back, and says so, where nothing was kept', async () => {
+    const paid = { giftCardPaid: 6_000, pointsPaid: 3_000, totalPrice: 30_360, status: 'cancelled' } as const;
+    const fitting = { due: 0, lines: [], giftCardBack: 6_000, pointsBack: 3_000 };
+    const main = await orderShop(changed(fitting, paid)).open();
+    expect(main).toContain('На подарочную карту вернулись 6 000 ₽. Баллы снова на вашем счёте.');
+    expect(rowsOf(main).join()).not.toMatch(/баллами|Баллами|карта|картой/);
+  });
+
+  test('promises nothing to pay where a gift card has paid it all', async () => {
+    const paid = { giftCardPaid: 39_360, totalPrice: 0, status: 'paid' } as const;
+    const main = await orderShop(changed({ due: 0, lines: null, ...nothingBack }, paid)).open();
+    expect(main).not.toMatch(/заплатите|платите/);
+    expect(main).toContain('за остальное деньги вернутся');
   });
 });
 

@@ -39,7 +39,8 @@ export async function completeFitting(
   });
   const due =
     keptLines.length > 0 ? await deliver(query, order, lines, kept, now) : await cancel(query, order, now);
-  for (const message of fittedMessages(order, keptLines, due))
+  const hasBack = lines.some(({ item_id, count }) => (kept.get(item_id) ?? 0) < count);
+  for (const message of fittedMessages(order, keptLines, due, hasBack))
     await enqueue(query, `order:${order.number}:fitted:${message.kind}`, message, now);
   return '';
 }

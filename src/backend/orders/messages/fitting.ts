@@ -3,11 +3,17 @@ import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { lineOf } from './order.ts';
 import { money } from './wording.ts';
 
-/** @param kept lines with the kept units @param due in minor units */
-export function fittedMessages(order: OrderRow, kept: readonly OrderLineRow[], due: number): Message[] {
+/** @param kept lines with the kept units @param due in minor units @param hasBack whether anything was not kept */
+export function fittedMessages(
+  order: OrderRow,
+  kept: readonly OrderLineRow[],
+  due: number,
+  hasBack: boolean,
+): Message[] {
   const { number, country, gift_card_paid, points_paid } = order;
-  const isPartOfCard = gift_card_paid > 0 ? 'Что не понадобилось, вернулось на подарочную карту.' : '';
-  const arePoints = points_paid > 0 ? 'Баллы за то, что не подошло, снова на вашем счёте.' : '';
+  const isPartOfCard =
+    hasBack && gift_card_paid > 0 ? 'Что не понадобилось, вернулось на подарочную карту.' : '';
+  const arePoints = hasBack && points_paid > 0 ? 'Баллы за то, что не подошло, снова на вашем счёте.' : '';
   const paragraphs =
     kept.length === 0
       ? ['Ничего не подошло — так бывает. Платить ничего не нужно, и за доставку тоже.']

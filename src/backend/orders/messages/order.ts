@@ -40,7 +40,7 @@ export function acceptedMessages(order: OrderRow, lines: readonly OrderLineRow[]
       order,
       isUnpaid
         ? `Заказ № ${number} принят. Оплатите ${sum} в течение 30 минут: ${url}`
-        : `Заказ № ${number} принят. Сумма к оплате: ${sum}. Подробности — в письме.`,
+        : `Заказ № ${number} принят. ${order.fitting === 1 && order.total_price > 0 ? 'К оплате не больше' : 'Сумма к оплате'}: ${sum}. Подробности — в письме.`,
     ),
   ];
 }

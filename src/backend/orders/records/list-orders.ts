@@ -73,10 +73,15 @@ const pageOf = (
       'country',
       'region_id',
       'confirm_until',
+      'fitted_at',
       'phone_confirmed',
     ])
     .select(jsonRows(query, linesOfOrder(query)).as('lines'))
-    .select((eb) => [eb.fn.countAll<number>().over().as('total'), notKept(query).as('not_kept')]);
+    .select((eb) => [
+      eb.fn.countAll<number>().over().as('total'),
+      notKept(query).as('not_kept'),
+      unitsNotKept(query).as('units_not_kept'),
+    ]);
 
 /** The lines of the outer query's order. */
 const linesOfOrder = (query: Queryable) =>
@@ -93,6 +98,14 @@ const notKept = (query: Queryable) =>
     .where('order_returns.order_id', '=', sql.ref<number>('orders.id'))
     .where('at_fitting', '=', 1)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('money_amount'), eb.lit(0)).as('sum'));
+
+const unitsNotKept = (query: Queryable) =>
+  query
+    .selectFrom('order_returns')
+    .innerJoin('order_return_lines', 'order_return_lines.return_id', 'order_returns.id')
+    .where('order_returns.order_id', '=', sql.ref<number>('orders.id'))
+    .where('at_fitting', '=', 1)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), eb.lit(0)).as('units'));
 
 const ordersOf = (
   query: Queryable,
@@ -129,9 +142,11 @@ type SummaryRow = Pick<
   | 'country'
   | 'region_id'
   | 'confirm_until'
+  | 'fitted_at'
   | 'phone_confirmed'
 > & {
   readonly not_kept: number | null;
+  readonly units_not_kept: number | null;
 };
 
 const toSummary = (
@@ -144,12 +159,16 @@ const toSummary = (
   createdAt: row.created_at,
   confirmBefore: confirmBefore(row),
   timeZone: timeZoneOf(row.country, row.region_id),
-  totalPrice: wholeUnits(row.total_price - Number(row.not_kept ?? 0)),
+  totalPrice: isNothingKept(row) ? 0 : wholeUnits(row.total_price - Number(row.not_kept ?? 0)),
   currency: countries[row.country].currency,
-  count: lines.reduce((sum, { count }) => sum + count, 0),
+  count: lines.reduce((sum, { count }) => sum + count, 0) - Number(row.units_not_kept ?? 0),
   pictures: lines.flatMap(({ picture }) => (storedList(picture) as Picture[]).slice(0, 1)),
   payBefore: row.status === 'awaitingPayment' ? payBeforeOf(row, now) : undefined,
 });
+
+/** Of an order that was tried on: then it is cancelled, without a return. */
+const isNothingKept = ({ status, fitted_at }: SummaryRow): boolean =>
+  status === 'cancelled' && fitted_at !== null;
 
 /** How many of an owner's orders are on their way, as a part of a prepared query. */
 export const countUnderWay = (query: Queryable, value: ValueNamed<{ owner: Owner }>) =>

@@ -142,8 +142,15 @@ export const order = z
     tracked: z.boolean().describe('Whether the purchase event was reported (POST /Order/Tracked).'),
     fitting: z
       .object({
-        due: money.describe('To be paid at the hand-over: at first for everything, then for what was kept.'),
-        lines: z.array(units).nullable().describe('What was kept; null until that is known.'),
+        due: money.describe(
+          'To be paid at the hand-over: at first for everything, then for what was kept; 0 once cancelled.',
+        ),
+        lines: z
+          .array(units)
+          .nullable()
+          .describe('What was kept; null until that is known, and where it was cancelled before.'),
+        giftCardBack: money.default(0).describe('What went back to the gift card for what was not kept.'),
+        pointsBack: money.default(0).describe('What points came back for what was not kept.'),
       })
       .nullable()
       .default(null)

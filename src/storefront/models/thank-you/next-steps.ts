@@ -91,8 +91,9 @@ function atPoint(order: Order): Step[] {
 function payText(order: Order): string {
   const due = duePayment(order);
   if (order.fitting) {
-    const most = due ? `\u00a0— не\u00a0больше ${due.amount}` : '';
-    return `Примерьте и\u00a0заплатите только за\u00a0то, что оставите${most}`;
+    return due
+      ? `Примерьте и\u00a0заплатите только за\u00a0то, что оставите\u00a0— не\u00a0больше ${due.amount}`
+      : 'Примерьте и\u00a0оставьте то, что подойдёт: за\u00a0остальное деньги вернутся';
   }
   return due && !due.isOnline ? `Заплатите ${due.amount} картой или наличными` : '';
 }

@@ -11,6 +11,7 @@ import { type SummaryModel, type SummaryRow, summaryLine } from '#src/storefront
 import { deliveryPrice } from '#src/storefront/models/delivery/terms.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { paymentRows } from './payments.ts';
+import { isToBeTriedOn, sumsOf } from './sums.ts';
 import { cancelNoteOf, headingOf, nextOf } from './words.ts';
 
 export interface Row {
@@ -69,7 +70,7 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     lines: orderLines(order),
     delivery: deliveryRows(order, country),
     sums: sumRows(order),
-    total: money(order.fitting?.due ?? order.totalPrice, currency),
+    total: money(sumsOf(order).total, currency),
     payments: paymentRows(order),
     steps: nextSteps(order, country),
     pickupCode: isCollected(order) ? order.number : null,
@@ -112,8 +113,16 @@ function deliveryRows(order: Order, country: Country): Row[] {
   const where = [pointTitle, deliveryAddress].filter(Boolean).join(', ');
   const way = { title: kindNames[deliveryKind], value: where };
   const when = { title: 'Когда', value: whenOf(order) };
-  const fitting =
-    order.fitting?.lines === null ? [{ title: 'Примерка', value: 'платите за\u00a0то, что оставите' }] : [];
+  const fitting = isToBeTriedOn(order)
+    ? [
+        {
+          title: 'Примерка',
+          value: order.fitting?.due
+            ? 'платите за\u00a0то, что оставите'
+            : 'за\u00a0то, что не\u00a0подойдёт, деньги вернутся',
+        },
+      ]
+    : [];
   return [way, ...courierRows(order), ...fitting, when, who, phone];
 }
 
@@ -129,24 +138,14 @@ function courierRows({ deliveryKind, courierDetails }: Order): Row[] {
   return rows.filter(({ value }) => value !== '');
 }
 
-function sumRows({
-  currency,
-  goodsPrice,
-  discount,
-  coupon,
-  deliveryPrice: price,
-  byEmail,
-  pointsPaid,
-  giftCardPaid,
-  totalPrice,
-  fitting,
-}: Order): Row[] {
+function sumRows(order: Order): Row[] {
+  const { currency, goodsPrice, discount, coupon, byEmail } = order;
+  const { points, delivery, giftCard, notKept } = sumsOf(order);
   const rows = [{ title: 'Товары', value: money(goodsPrice, currency) }];
   if (discount > 0) rows.push({ title: `Промокод ${coupon ?? ''}`, value: `−${money(discount, currency)}` });
-  if (pointsPaid > 0) rows.push({ title: 'Оплачено баллами', value: `−${money(pointsPaid, currency)}` });
-  if (!byEmail) rows.push({ title: 'Доставка', value: deliveryPrice(price, currency) });
-  if (giftCardPaid > 0) rows.push({ title: 'Подарочная карта', value: `−${money(giftCardPaid, currency)}` });
-  const notKept = totalPrice - (fitting?.due ?? totalPrice);
+  if (points > 0) rows.push({ title: 'Оплачено баллами', value: `−${money(points, currency)}` });
+  if (!byEmail) rows.push({ title: 'Доставка', value: deliveryPrice(delivery, currency) });
+  if (giftCard > 0) rows.push({ title: 'Подарочная карта', value: `−${money(giftCard, currency)}` });
   if (notKept > 0) rows.push({ title: 'Не\u00a0подошло', value: `−${money(notKept, currency)}` });
   return rows;
 }

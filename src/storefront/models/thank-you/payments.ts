@@ -3,13 +3,15 @@ import { money } from '#src/contract/money.ts';
 import { cardTitle } from '../cabinet/cards.ts';
 import { longDate } from '../dates.ts';
 import type { SummaryRow } from '../delivery/summary.ts';
+import { sumsOf } from './sums.ts';
 
 /** What was paid how, and what comes back of it; coupons are among the sums. */
 function madePayments(order: Order): SummaryRow[] {
-  const { currency, pointsPaid, giftCardPaid, onlinePayment, payment } = order;
+  const { currency, onlinePayment, payment } = order;
+  const { points, giftCard, total } = sumsOf(order);
   const rows: SummaryRow[] = [];
-  if (pointsPaid > 0) rows.push({ title: 'Баллами', value: money(pointsPaid, currency) });
-  if (giftCardPaid > 0) rows.push({ title: 'Подарочной картой', value: money(giftCardPaid, currency) });
+  if (points > 0) rows.push({ title: 'Баллами', value: money(points, currency) });
+  if (giftCard > 0) rows.push({ title: 'Подарочной картой', value: money(giftCard, currency) });
   if (onlinePayment) {
     const { amount, paidAt, refund, refundAmount } = onlinePayment;
     rows.push({ title: meansTitle(onlinePayment), value: `${money(amount, currency)}, ${longDate(paidAt)}` });
@@ -18,13 +20,10 @@ function madePayments(order: Order): SummaryRow[] {
         title: refund === 'done' ? 'Вернули' : 'Возвращаем',
         value: money(refundAmount, currency),
       });
-  } else if (payment === 'onReceipt' && toPay(order) > 0 && isSettled(order))
-    rows.push({ title: 'При получении', value: money(toPay(order), currency) });
+  } else if (payment === 'onReceipt' && total > 0 && isSettled(order))
+    rows.push({ title: 'При получении', value: money(total, currency) });
   return rows;
 }
-
-/** Of an order that was tried on: for what was kept. */
-const toPay = ({ fitting, totalPrice }: Order): number => fitting?.due ?? totalPrice;
 
 /** Whether an order that is paid for on receipt was paid: the staff says so, or has handed it over. */
 const isSettled = ({ statusChanges, status }: Order): boolean =>
@@ -43,7 +42,8 @@ export function duePayment(order: Order): { readonly amount: string; readonly is
   const { currency, payment, status } = order;
   const isOnline = payment === 'online';
   const isDue = isOnline ? status === 'awaitingPayment' : status !== 'cancelled' && !isSettled(order);
-  return isDue && toPay(order) > 0 ? { amount: money(toPay(order), currency), isOnline } : null;
+  const { total } = sumsOf(order);
+  return isDue && total > 0 ? { amount: money(total, currency), isOnline } : null;
 }
 
 /** How an order is paid, with what is still due at the end. */

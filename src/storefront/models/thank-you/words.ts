@@ -26,7 +26,10 @@ const unpaidHeadings: Readonly<Record<Order['paymentState'], string>> = {
 export function nextOf(order: Order): string {
   const { status, byEmail, deliveryKind, recipient } = order;
   if (order.fitting?.lines?.length === 0)
-    return 'Ничего не\u00a0подошло\u00a0— так бывает. Платить ничего не\u00a0нужно, и\u00a0за\u00a0доставку тоже.';
+    return [
+      'Ничего не\u00a0подошло\u00a0— так бывает. Платить ничего не\u00a0нужно, и\u00a0за\u00a0доставку тоже.',
+      ...backTexts(order),
+    ].join(' ');
   if (status === 'cancelled') return cancelledText(order);
   if (status === 'returned') return 'Деньги вернутся тем же способом, каким вы платили.';
   if (status === 'awaitingPayment') return unpaidText(order);
@@ -75,10 +78,14 @@ function cancelledText(order: Order): string {
     : giftCardPaid + pointsPaid > 0
       ? ''
       : 'Деньги не\u00a0списаны.';
-  const card = giftCardPaid > 0 ? `На\u00a0подарочную карту вернулись ${money(giftCardPaid, currency)}.` : '';
-  const points = pointsPaid > 0 ? 'Баллы снова на\u00a0вашем счёте.' : '';
-  return [why, 'Вещи вернулись в\u00a0продажу.', paid, card, points].filter(Boolean).join(' ');
+  return [why, 'Вещи вернулись в\u00a0продажу.', paid, ...backTexts(order)].filter(Boolean).join(' ');
 }
+
+/** What of a cancelled order went back to gift card and points. */
+const backTexts = ({ giftCardPaid, pointsPaid, currency }: Order): string[] => [
+  ...(giftCardPaid > 0 ? [`На\u00a0подарочную карту вернулись ${money(giftCardPaid, currency)}.`] : []),
+  ...(pointsPaid > 0 ? ['Баллы снова на\u00a0вашем счёте.'] : []),
+];
 
 const overTexts: Readonly<Record<Order['payment'], string>> = {
   online: 'Оплата не\u00a0пришла вовремя, и\u00a0заказ отменился сам.',
