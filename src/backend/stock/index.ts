@@ -1,4 +1,5 @@
-export { type Holder, holderLocks, refusalToHold, type WantedGoods } from './held-goods.ts';
+export { holderLocks, refusalToHold } from './held-goods.ts';
+export type { Holder, WantedGoods } from './held-lines.ts';
 export { putBack } from './put-back.ts';
 export { recordStockChanges } from './stock-changes.ts';
 export { createStockVersion } from './stock-version.ts';
