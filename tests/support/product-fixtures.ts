@@ -58,6 +58,7 @@ export function productDetail(changed: Partial<ProductDetail> = {}): ProductDeta
     care: [{ sign: 'wash-30', title: 'Машинная стирка при 30 °C' }],
     season: 'Осень-зима',
     fit: 'Прямая',
+    brand: '',
     collection: 'Осень-зима 2026',
     modelMeasurements: 'Рост модели 178 см, на ней размер 44.',
     sizeGrid: 'women-clothes',

@@ -29,6 +29,7 @@ export const adjustmentTexts = {
   'too-many-pictures': 'more than 10 pictures: the first 10 are taken',
   barcode: 'barcode without a right check digit: replaced',
   'barcode-taken': 'barcode of other goods: replaced',
+  brand: 'a brand that can not be read, or of more than 60 characters: left out or cut',
   availability: 'an availability that is neither true nor false: not in stock',
   count: 'a count that is no plain number: the number that it begins with, else 0',
   'several-sizes': 'several sizes in one offer: an item each, without barcode, the count shared out',

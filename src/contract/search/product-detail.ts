@@ -22,6 +22,7 @@ export const productDetail = productCard
       .describe('How to care for it.'),
     season: z.string().describe('The season it is for. May be empty.'),
     fit: z.string().describe('How it sits, such as `свободный`. May be empty.'),
+    brand: z.string().default('').describe("Addition: the brand's name; empty if it is the shop's own."),
     collection: z.string().describe('The collection it belongs to. May be empty.'),
     modelMeasurements: z.string().describe('Who wears it in the pictures, and in which size. May be empty.'),
     sizeGrid: slug.nullable().describe('The size table that applies (GetGridSizes); null if none does.'),

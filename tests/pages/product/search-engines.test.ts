@@ -42,6 +42,14 @@ describe('what search engines read of a product', () => {
     expect(stateOf(crumbs)).toEqual(['Главная', 'Каталог', 'Женщинам', 'Платья', 'Платье миди из вискозы']);
   });
 
+  test('has its own brand, or that of the shop', async () => {
+    const brandOf = async (brand: string) =>
+      jsonLd((await open(shopWith({ product: productDetail({ brand }) }))).text)[0];
+    expect(await brandOf('Заря')).toMatchObject({ brand: { '@type': 'Brand', name: 'Заря' } });
+    expect(await brandOf('')).toMatchObject({ brand: { '@type': 'Brand', name: 'Покрой' } });
+    expect((await open(shopWith({ product: productDetail({ brand: 'Заря' }) }))).text).toContain('Бренд');
+  });
+
   test('says nothing of a rating where nobody has written', async () => {
     const content = {
       getReviewsRate: reviewsRate({ rate: 0, count: 0, byRating: [0, 0, 0, 0, 0] }),

@@ -51,6 +51,7 @@ import { setAsideCoupons } from './0230-set-aside-coupons.ts';
 import { everyCustomerAMember } from './0231-every-customer-a-member.ts';
 import { knownDevices } from './0232-known-devices.ts';
 import { heldGoods } from './0233-held-goods.ts';
+import { modelBrand } from './0234-model-brand.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -124,6 +125,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0231-every-customer-a-member': everyCustomerAMember,
   '0232-known-devices': knownDevices,
   '0233-held-goods': heldGoods,
+  '0234-model-brand': modelBrand,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -31,6 +31,8 @@ export interface GoodsTables {
     measurements: string;
     size_grid: string | null;
     video: Generated<string>;
+    /** Empty if it is the shop's own. */
+    brand: Generated<string>;
     popularity: number;
     published_at: string;
   };

@@ -60,16 +60,17 @@ export function modelTextsOf(given: {
   readonly fields: RawOffer['fields'];
   readonly params: Params;
   readonly title: string;
-  readonly vendor: string;
   readonly adjusted: (reason: AdjustmentReason) => void;
 }) {
-  const { fields, params, title, vendor, adjusted } = given;
+  const { fields, params, title, adjusted } = given;
   const writtenVideo = fields.get('video') ?? '';
   const video = videoAddressOf(writtenVideo) ?? '';
   if (!video && writtenVideo.trim()) adjusted('video');
   const origin = originOf(line(fields.get('country_of_origin'), MAX_NAME_CHARACTERS));
+  const brand = line(fields.get('vendor'), MAX_NAME_CHARACTERS, () => adjusted('brand'));
+  if (!brand && fields.get('vendor')?.trim()) adjusted('brand');
   const words = [
-    vendor,
+    brand,
     line(fields.get('typePrefix'), MAX_NAME_CHARACTERS),
     params.name('пол'),
     params.name('возраст'),
@@ -86,6 +87,7 @@ export function modelTextsOf(given: {
     origin_code: origin.code,
     origin_title: origin.title,
     video,
+    brand,
   };
 }
 

@@ -49,18 +49,18 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
 
   const names = {
     groupId: writtenLine(raw.groupId, MAX_ID_CHARACTERS),
-    vendor: line(fields.get('vendor'), 100),
-    vendorCode: line(fields.get('vendorCode'), 64),
+    vendor: writtenLine(fields.get('vendor'), 100),
+    vendorCode: writtenLine(fields.get('vendorCode'), 64),
   };
   if (!colourName) context.adjusted('no-colour');
   const name = colourName || NO_COLOUR_NAME;
   return {
     id,
     ...names,
-    modelKey: keyOf(fields, names.groupId, values),
+    modelKey: modelKeyOf({ ...names, title: titleOf(fields, values, writtenLine) }),
     name: line(`${typeOf(fields, params)} ${title}`, MAX_TITLE_CHARACTERS),
     categoryId,
-    texts: () => modelTextsOf({ fields, params, title, vendor: names.vendor, adjusted: context.adjusted }),
+    texts: () => modelTextsOf({ fields, params, title, adjusted: context.adjusted }),
     colourKey: colourKeyOf(name),
     colour: () => colourOf(raw, { name, title, params }, context),
     sizes,
@@ -68,16 +68,6 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
     ...prices,
     quantity: piecesOfEach(stockOf(raw, context.adjusted), sizes.length),
   };
-}
-
-function keyOf(fields: RawOffer['fields'], groupId: string, values: readonly string[]): string {
-  const vendorCode = writtenLine(fields.get('vendorCode'), 64);
-  return modelKeyOf({
-    groupId,
-    vendor: writtenLine(fields.get('vendor'), 100),
-    vendorCode,
-    title: groupId || vendorCode ? '' : titleOf(fields, values, writtenLine),
-  });
 }
 
 /** What a feed says of the kind of goods besides the name. */

@@ -75,6 +75,7 @@ export const modelTextColumns = [
   'origin_title',
   'measurements',
   'video',
+  'brand',
 ] as const satisfies readonly (keyof ModelTexts)[];
 
 export const colourTextColumns = [

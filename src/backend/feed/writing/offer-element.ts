@@ -32,7 +32,7 @@ export function offerElement(goods: FeedGoods, options: ExportOptions, { prefix 
   if (isOfFeed && !item.offer_id) return '';
   const names = isOfFeed
     ? { group: model.group_id ?? '', vendor: model.vendor ?? '', code: model.vendor_code ?? '' }
-    : { group: `${prefix}${model.id}`, vendor: options.shopName, code: model.code };
+    : { group: `${prefix}${model.id}`, vendor: model.brand || options.shopName, code: model.code };
   const quantity = Number(item.quantity ?? 0);
   const { country, origin } = options;
   return [

@@ -59,6 +59,7 @@ function readModel({ query }: Database, by: { readonly slug: string } | { readon
       'models.care',
       'models.season',
       'models.fit',
+      'models.brand',
       'models.collection',
       'models.measurements as modelMeasurements',
       'models.video',

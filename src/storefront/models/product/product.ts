@@ -140,6 +140,7 @@ function productCrumbs({ categories, product }: ProductParts): Crumb[] {
 
 function factsOf(product: ProductDetail): ProductModel['facts'] {
   return [
+    { term: 'Бренд', text: product.brand },
     { term: 'Силуэт', text: product.fit },
     { term: 'Сезон', text: product.season },
     { term: 'Коллекция', text: product.collection },

@@ -22,7 +22,7 @@ export function productData(
     mpn: product.modelCode,
     color: product.colorName,
     ...(product.composition ? { material: product.composition } : {}),
-    brand: { '@type': 'Brand', name: site.name },
+    brand: { '@type': 'Brand', name: product.brand || site.name },
     url,
     image: product.images.map(({ src }) => absolute(site, country.code, pictureUrl(src, 1200))),
     offers: product.modelCode === GIFT_CARD_MODEL ? nominalOffers(product, url) : offer(product, url),

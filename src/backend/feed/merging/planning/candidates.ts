@@ -1,7 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ModelTexts } from '../../offers/model-texts.ts';
 import type { ColourTexts } from '../../offers/offer.ts';
-import { nameKey } from '../../offers/texts.ts';
+import { line, nameKey } from '../../offers/texts.ts';
 import type { SkipReason } from '../../reasons.ts';
 import { type FeedReport, recordSkip } from '../../report.ts';
 import { padded } from '../../rows.ts';
@@ -45,7 +45,7 @@ export async function readCandidates(
   const named = staged.map((row) => {
     const own = offersOf.get(row.model_key) ?? [];
     const vendorCode = commonCode(own);
-    return { row, own, vendorCode, wanted: modelCodeOf(vendorCode, row.group_id, row.model_key) };
+    return { row, own, vendorCode, wanted: modelCodeOf(line(vendorCode, 64), row.group_id, row.model_key) };
   });
   const codes = await readCodes(
     query,
