@@ -1,5 +1,6 @@
 import type { PollResults, PollSummary } from '#src/backend/content/index.ts';
 import type { PollAnswer, PollQuestion } from '#src/contract/content/polls.ts';
+import { printable } from './plain.ts';
 
 export function formatPolls(polls: readonly PollSummary[], now: Date): string {
   const lines = polls.map((poll) => {
@@ -47,7 +48,7 @@ function meanOf(options: PollQuestion['options'], answers: readonly PollAnswer[]
 }
 
 /** RFC 4180: a row per response, a column per question; several choices are separated by `; `. */
-export function resultsCsv({ questions, responses }: PollResults): string {
+export function resultsCsv({ questions, responses }: Pick<PollResults, 'questions' | 'responses'>): string {
   const head = ['finished_at', ...questions.map(({ title }) => title)];
   const rows = responses.map(({ finishedAt, answers }) => [
     finishedAt,
@@ -65,11 +66,11 @@ function cellOf({ kind, options }: PollQuestion, answer: PollAnswer | undefined)
     .join('; ');
 }
 
+/** What a spreadsheet runs at the beginning of a cell, which begins after any separator that it may be set to. */
+const FORMULAS = /(^|[;,\t\r\n])([ \u00a0"]*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])/g;
+
 /** An apostrophe keeps spreadsheets from running what a shopper wrote as a formula. */
 function quoted(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const harmless = value.replace(FORMULAS, "$1$2'");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
-
-/** Strips control characters, so that an answer can't send escape sequences to the terminal. */
-const printable = (line: string) => line.replace(/\p{Cc}/gu, ' ');
