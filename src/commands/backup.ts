@@ -7,6 +7,7 @@ import { streamBackup } from '#src/backup/stream-backup.ts';
 import { listenForStopSignals } from '#src/stop-signals.ts';
 import { BadArguments, durationOf } from './arguments.ts';
 import { runOnDataFolder } from './command.ts';
+import { print, printError } from './print.ts';
 import { formatBackup, rowsElsewhere } from './text/backups.ts';
 
 const USAGE = `npm run backup -- <folder> [--every 1h] [--keep 24]
@@ -17,7 +18,7 @@ await runOnDataFolder(async (environment) => {
   const { folder, everyMs, keep } = readArguments();
   const elsewhere = rowsElsewhere(environment);
   const source: BackupSource = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
-  if (elsewhere) console.error(elsewhere);
+  if (elsewhere) printError(elsewhere);
   if (folder === '-') return stream(source);
   if (everyMs === undefined) return makeOne(source, folder, keep);
   for (let next = Date.now(); ; next += everyMs) {
@@ -50,8 +51,8 @@ async function makeOne(source: BackupSource, folder: string, keep: number | unde
   const started = performance.now();
   const made = await addBackup(source, folder, showProgress());
   const pruned = keep === undefined ? 0 : await pruneBackups(folder, keep);
-  console.log(`${made.path}\n${formatBackup(made, performance.now() - started)}`);
-  if (pruned > 0) console.log(`Deleted ${pruned} older: ${keep} are kept.`);
+  print(`${made.path}\n${formatBackup(made, performance.now() - started)}`);
+  if (pruned > 0) print(`Deleted ${pruned} older: ${keep} are kept.`);
 }
 
 async function stream(source: BackupSource): Promise<void> {
@@ -61,5 +62,5 @@ async function stream(source: BackupSource): Promise<void> {
     throw new BadArguments(`npm writes lines of its own into the archive unless it is silent:\n${USAGE}`);
   const started = performance.now();
   const made = await streamBackup(source, process.stdout, showProgress());
-  console.error(formatBackup(made, performance.now() - started));
+  printError(formatBackup(made, performance.now() - started));
 }

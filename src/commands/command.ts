@@ -7,7 +7,7 @@ import { createLog } from '#src/config/log.ts';
 import { DataFolderInUse, shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { openShopDatabase } from '#src/open-shop-database.ts';
 import { BadArguments } from './arguments.ts';
-import { printable } from './text/plain.ts';
+import { printError } from './print.ts';
 
 /** The log's text for a change by the staff, through a command or a call. */
 export const STAFF_CHANGE = 'the staff changed something';
@@ -57,7 +57,7 @@ export async function reportErrors(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (!isExpected(error)) throw error;
-    console.error(error.message.split('\n').map(printable).join('\n'));
+    printError(error.message);
     process.exitCode = refusals.some((kind) => error instanceof kind) ? 1 : 2;
   }
 }

@@ -11,6 +11,7 @@ import { countsOf, formatReport } from '#src/contract-check/report.ts';
 import { runChecks } from '#src/contract-check/run-checks.ts';
 import { BadArguments } from './arguments.ts';
 import { reportErrors } from './command.ts';
+import { print } from './print.ts';
 
 // npm run contract: writes docs/openapi.json and lists the calls that the backend does not answer yet.
 // npm run contract -- --check URL: holds the contract against a gateway. docs/backend.md says how.
@@ -43,11 +44,11 @@ async function printContract(): Promise<void> {
   const directory = resolve('docs');
   await mkdir(directory, { recursive: true });
   await writeFile(resolve(directory, 'openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-  console.log('docs/openapi.json is written.');
+  print('docs/openapi.json is written.');
 
   const unanswered = calls.filter(isNotBuilt);
-  console.log(unanswered.length === 0 ? 'The backend answers every call.' : 'Not answered yet:');
-  for (const { service, method, path } of unanswered) console.log(`  ${service}: ${method} ${path}`);
+  print(unanswered.length === 0 ? 'The backend answers every call.' : 'Not answered yet:');
+  for (const { service, method, path } of unanswered) print(`  ${service}: ${method} ${path}`);
 }
 
 /** The exit status is 1 if a check fails. */
@@ -63,7 +64,7 @@ async function checkGateway(
     staffToken: options['staff-token'],
   });
   await gateway.transport.close();
-  console.log(formatReport(report));
+  print(formatReport(report));
   if (options.junit) await writeFile(options.junit, junitReport(report));
   if (countsOf(report.results).failed > 0) process.exitCode = 1;
 }

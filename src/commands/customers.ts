@@ -7,6 +7,7 @@ import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { contract } from '#src/contract/index.ts';
 import { BadArguments, staffNameOf } from './arguments.ts';
 import { runCommand, STAFF_CHANGE } from './command.ts';
+import { print } from './print.ts';
 import { formatCustomer } from './text/customers.ts';
 
 const USAGE = `npm run customers -- show <phone>
@@ -19,9 +20,9 @@ await runCommand(async (database, _environment, log) => {
   const [command, ...words] = positionals;
   const phone = digitsOf(words.join(''));
   if (phone === '') throw new BadArguments(USAGE);
-  if (command === 'show') console.log(await showCustomers(database, phone));
+  if (command === 'show') print(await showCustomers(database, phone));
   else if (command === 'coupon') {
-    console.log(await giveOne(database, phone, values));
+    print(await giveOne(database, phone, values));
     log.info({ command: 'customers', words: [command] }, STAFF_CHANGE);
   } else throw new BadArguments(USAGE);
 });

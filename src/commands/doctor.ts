@@ -4,6 +4,7 @@ import { BadSettings, type Environment, processEnvironment } from '#src/config/e
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { type Diagnosis, runChecks } from '#src/doctor/run-checks.ts';
 import { reportErrors } from './command.ts';
+import { print, printJson } from './print.ts';
 import { formatDiagnosis } from './text/diagnosis.ts';
 
 // npm run doctor -- [--json] [--offline]: exit status 1 where anything is broken
@@ -14,7 +15,8 @@ await reportErrors(async () => {
   });
   const diagnosis = await diagnose(!values.offline);
   const isWell = diagnosis.findings.every(({ level }) => level !== 'failure');
-  console.log(values.json ? JSON.stringify({ isWell, ...diagnosis }, null, 2) : formatDiagnosis(diagnosis));
+  if (values.json) printJson({ isWell, ...diagnosis });
+  else print(formatDiagnosis(diagnosis));
   if (!isWell) process.exitCode = 1;
 });
 

@@ -8,6 +8,7 @@ import { DEFAULT_SOURCE, exportFeed } from '#src/backend/feed/index.ts';
 import { BadArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { countryOf, sourceOf } from './feed-arguments.ts';
+import { print } from './print.ts';
 
 // npm run export -- feed.yml [--country RU|AM] [--source name]; a name that ends in .gz is compressed
 
@@ -26,7 +27,7 @@ await runCommand(async (database, environment) => {
     const offers = await exportFeed(database, options, output.write);
     await output.close();
     await rename(part, file);
-    console.log(`${offers} offers are in ${file}`);
+    print(`${offers} offers are in ${file}`);
   } catch (error) {
     await rm(part, { force: true });
     throw error;

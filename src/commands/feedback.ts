@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { listFeedback } from '#src/backend/content/index.ts';
 import { pageNumberOf } from './arguments.ts';
 import { runCommand } from './command.ts';
+import { print } from './print.ts';
 import { formatFeedback } from './text/feedback.ts';
 
 // npm run feedback [-- --page 2]
@@ -12,5 +13,5 @@ await runCommand(async ({ query }) => {
   const { values } = parseArgs({ options: { page: { type: 'string', default: '1' } } });
   const pageNumber = pageNumberOf(values.page);
   const page = await listFeedback(query, { pageNumber, pageSize: PAGE_SIZE });
-  console.log(formatFeedback(page, pageNumber, PAGE_SIZE));
+  print(formatFeedback(page, pageNumber, PAGE_SIZE));
 });

@@ -11,31 +11,32 @@ import {
 import { BadArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { countryOf, sourceOf } from './feed-arguments.ts';
+import { print, printError, printJson } from './print.ts';
 
 // npm run import -- feed.yml [--country RU|AM] [--shop number] [--source name] [--dry-run] [--json]
 
 await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES }, log) => {
   const { file, json, ...options } = readArguments();
   const started = performance.now();
-  const print = (report: FeedReport, outcome: string) => {
+  const printReport = (report: FeedReport, outcome: string) => {
     const seconds = Math.round((performance.now() - started) / 100) / 10;
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-    if (json) console.log(JSON.stringify({ outcome, seconds, megabytes, ...report }, null, 2));
-    else console.log([...reportLines(report), `${outcome} ${seconds} s, at most ${megabytes} MB`].join('\n'));
+    if (json) printJson({ outcome, seconds, megabytes, ...report });
+    else print([...reportLines(report), `${outcome} ${seconds} s, at most ${megabytes} MB`].join('\n'));
   };
   try {
-    const report = await importFeed(database, textOfFile(file, console.error), {
+    const report = await importFeed(database, textOfFile(file, printError), {
       ...options,
       wholePrices: WHOLE_PRICES,
       origins: [RU_ORIGIN, AM_ORIGIN],
       now: new Date(),
     });
-    print(report, outcomeOf(report));
+    printReport(report, outcomeOf(report));
     const { source, country, offers, products, soldOut, dryRun } = report;
     const ms = Math.round(performance.now() - started);
     log.info({ source, country, offers, products, soldOut, dryRun, ms }, 'a feed was imported');
   } catch (error) {
-    if (error instanceof FeedRefused && error.report) print(error.report, 'Refused.');
+    if (error instanceof FeedRefused && error.report) printReport(error.report, 'Refused.');
     throw error;
   }
 });

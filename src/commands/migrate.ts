@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { runOnDataFolder } from './command.ts';
+import { print } from './print.ts';
 
 // npm run migrate: brings the database's schema to this release's, apart from a start.
 
@@ -9,5 +10,5 @@ await runOnDataFolder(async ({ DATABASE_URL: url, DATA_DIR }) => {
   parseArgs({ options: {} });
   const database = await openDatabase({ url, file: join(DATA_DIR, 'vitrina.sqlite') }, 'migrate');
   await database.close();
-  console.log('The schema is that of this release.');
+  print('The schema is that of this release.');
 });

@@ -6,6 +6,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, boundedText, oneOf, pageNumberOf } from './arguments.ts';
 import { runCommand, STAFF_CHANGE } from './command.ts';
 import { removePhotos, writePhotos } from './opinion-photos.ts';
+import { print } from './print.ts';
 import { formatOpinion, formatOpinions } from './text/opinions.ts';
 
 // npm run opinions -- list [--state shown] [--page 2] | show r12 | publish r12 | refuse r12 --why … | answer r12 …
@@ -27,12 +28,12 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }, log) => {
     if (hasDecided) await removePhotos(folder, code);
     const shown = hasDecided ? [] : opinion.photos;
     const photos = await Promise.all(shown.map(({ key }) => moderation.photo(code, key)));
-    console.log(formatOpinion(opinion, await writePhotos(folder, code, photos)));
+    print(formatOpinion(opinion, await writePhotos(folder, code, photos)));
     if (hasDecided) log.info({ command: 'opinions', words: [command, code] }, STAFF_CHANGE);
   };
   if (command === 'list') {
     const page = { pageNumber, pageSize: PAGE_SIZE };
-    console.log(formatOpinions(await moderation.list(state, page), page));
+    print(formatOpinions(await moderation.list(state, page), page));
   } else if (command === 'show' && code) await show(await moderation.show(code), false);
   else if (command === 'publish' && code) await show(await moderation.publish(code));
   else if (command === 'refuse' && code && why) await show(await moderation.refuse(code, why));

@@ -6,6 +6,7 @@ import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './arguments.ts';
 import { runCommand, STAFF_CHANGE } from './command.ts';
+import { print } from './print.ts';
 import { formatOrder, formatOrders, formatReturns } from './text/orders.ts';
 
 const USAGE = `npm run orders -- list [--status ${orderStatuses.join('|')}] [--page 2]
@@ -39,7 +40,7 @@ await runCommand(async (database, _environment, log) => {
   const [name = '', ...words] = given.positionals;
   const command = commands.get(name);
   if (!command) throw new BadArguments(USAGE);
-  console.log(await command(openStaffOrders(database), given, ...words));
+  print(await command(openStaffOrders(database), given, ...words));
   if (changes.has(name)) log.info({ command: 'orders', words: given.positionals }, STAFF_CHANGE);
 });
 

@@ -3,6 +3,7 @@ import { listPolls, readPollResults } from '#src/backend/content/index.ts';
 import { maxNumbers } from '#src/contract/limits.ts';
 import { BadArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
+import { print } from './print.ts';
 import { formatPolls, formatResults, resultsCsv } from './text/polls.ts';
 
 // npm run polls -- list | results <number> [--csv]
@@ -15,12 +16,12 @@ await runCommand(async ({ query }) => {
     options: { csv: { type: 'boolean', default: false } },
   });
   const [command, number = ''] = positionals;
-  if (command === 'list') console.log(formatPolls(await listPolls(query), new Date()));
+  if (command === 'list') print(formatPolls(await listPolls(query), new Date()));
   else if (command === 'results' && number) {
     const results = await readPollResults(query, readNumber(number));
     if (!results) throw new BadArguments(`There is no poll ${number}`);
     if (values.csv) process.stdout.write(resultsCsv(results));
-    else console.log(formatResults(results));
+    else print(formatResults(results));
   } else throw new BadArguments(USAGE);
 });
 

@@ -4,6 +4,7 @@ import { reservationStates } from '#src/contract/cart/reservations.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './arguments.ts';
 import { runCommand, STAFF_CHANGE } from './command.ts';
+import { print } from './print.ts';
 import { formatReservation, formatReservations } from './text/reservations.ts';
 
 const USAGE = `npm run reservations -- list [--state ${reservationStates.join('|')}] [--shop <number>] [--page 2]
@@ -18,7 +19,7 @@ type Outcome = Awaited<ReturnType<StaffReservations['cancel']>>;
 await runCommand(async (database, _environment, log) => {
   const given = readArguments();
   const [name = '', number] = given.positionals;
-  console.log(await run(createStaffReservations(database), given, name, number));
+  print(await run(createStaffReservations(database), given, name, number));
   if (name === 'collect' || name === 'cancel')
     log.info({ command: 'reservations', words: [name, number] }, STAFF_CHANGE);
 });

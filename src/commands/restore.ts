@@ -4,6 +4,7 @@ import { restoreBackup } from '#src/backup/restore-backup.ts';
 import { processEnvironment } from '#src/config/environment.ts';
 import { BadArguments } from './arguments.ts';
 import { reportErrors } from './command.ts';
+import { print, printError } from './print.ts';
 import { formatRestored, rowsElsewhere } from './text/backups.ts';
 
 // npm run restore -- <folder of a backup, tar archive or ->
@@ -15,9 +16,9 @@ await reportErrors(async () => {
     throw new BadArguments('npm run restore -- <folder of a backup, tar archive, or - for standard input>');
   const environment = processEnvironment();
   const elsewhere = rowsElsewhere(environment);
-  if (elsewhere) console.error(elsewhere);
+  if (elsewhere) printError(elsewhere);
   const started = performance.now();
   const target = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
   const restored = await restoreBackup(backup, target, showProgress());
-  console.log(formatRestored(restored, target.dataFolder, performance.now() - started));
+  print(formatRestored(restored, target.dataFolder, performance.now() - started));
 });

@@ -3,6 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#src/demo/index.ts';
 import { BadArguments } from './arguments.ts';
 import { reportErrors, runCommand } from './command.ts';
+import { print } from './print.ts';
 
 // npm run seed -- [--models 100000] [--replace]
 
@@ -43,7 +44,7 @@ async function fill(
 ): Promise<void> {
   const outcome = await seedDemo(database, { ...options, progress: show });
   if (shown) process.stdout.write('\n');
-  console.log(`${outcomes[outcome]} ${Math.round((performance.now() - started) / 100) / 10} s`);
+  print(`${outcomes[outcome]} ${Math.round((performance.now() - started) / 100) / 10} s`);
 }
 
 function show(done: number, total: number, what: string): void {

@@ -4,6 +4,7 @@ import { createStaffSynonyms, type ListedSynonyms, type StaffSynonyms } from '#s
 import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, boundedText, staffNameOf } from './arguments.ts';
 import { runCommand } from './command.ts';
+import { print } from './print.ts';
 
 const USAGE = `npm run synonyms -- list [word]
 npm run synonyms -- add "джемпер, свитер" [--by <name>]
@@ -29,7 +30,7 @@ await runCommand(async (database) => {
   const command = commands.get(name);
   if (!command || more.length > 0 || (argument === '' && name !== 'list')) throw new BadArguments(USAGE);
   const synonyms = createStaffSynonyms(database, () => new Date());
-  console.log(await command(synonyms, argument, staffNameOf(values.by)));
+  print(await command(synonyms, argument, staffNameOf(values.by)));
 });
 
 async function listEntries(synonyms: StaffSynonyms, word: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { StaffOpinion } from '#src/contract/content/staff.ts';
+import { printable } from './plain.ts';
 
 export function formatOpinions(
   { opinions, totalCount }: { readonly opinions: readonly StaffOpinion[]; readonly totalCount: number },
@@ -39,4 +40,3 @@ const paragraphs = (label: string, text: string): string[] =>
   text === '' ? [] : text.split('\n').map((line) => `  ${label}${line}`);
 
 /** Strips control characters, so that a text can't send escape sequences to the terminal. */
-const printable = (line: string) => line.replace(/\p{Cc}/gu, ' ');

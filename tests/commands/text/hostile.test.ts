@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { print, printError, printJson } from '#src/commands/print.ts';
 import { printable } from '#src/commands/text/plain.ts';
 import { resultsCsv } from '#src/commands/text/polls.ts';
 
@@ -37,4 +38,18 @@ it.each([
 
 it('what steers a terminal or turns the direction is not printed', () => {
   expect(printable('a\u001b[31mb\u009bc\u202ed\u2066e')).toBe('a [31mb c d e');
+});
+
+it('commands print lines, and for programs JSON that loses nothing', () => {
+  const hostile = 'a\u001b]0;title\u0007b\nc\u009b31m\u202ed';
+  const printed: string[] = [];
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((text: string) => void printed.push(text));
+  print(hostile);
+  printError(hostile);
+  printJson({ hostile });
+  const [line, error, json = ''] = printed;
+  expect([line, error]).toEqual(['a ]0;title b\nc 31m d', 'a ]0;title b\nc 31m d']);
+  expect(json.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+  expect(JSON.parse(json)).toEqual({ hostile });
 });
