@@ -4,6 +4,7 @@ const modulesByNeed: [selector: string, load: () => Promise<unknown>][] = [
   ['growing-list, sign-in-first, photo-field, review-photos', () => import('./reviews/index.ts')],
   ['field-state, suggest-box, delivery-map, points-filter', () => import('./delivery/index.ts')],
   ['phone-mask, resend-timer', () => import('./ui/forms/index.ts')],
+  ['list-filters', () => import('./catalog/lists.ts')],
   ['#checkout, #cabinet, list-filters', () => import('./ui/keep-typed.ts')],
   ['choice-limit', () => import('./polls/index.ts')],
   ['#cabinet', () => import('./cabinet/index.ts')],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { type Captcha, captchaState } from '#src/backend/kernel/captcha.ts';
@@ -129,7 +130,7 @@ const recentOf = (query: Queryable, owner: Owner, now: Date) =>
     .where('owner', '=', owner)
     .where((eb) =>
       eb.or([
-        eb('state', '=', 'held'),
+        eb('state', '=', sql.lit('held')),
         eb('changed_at', '>', isoBefore(now, RESERVATION_SHOWN_DAYS * DAY_MS)),
       ]),
     )

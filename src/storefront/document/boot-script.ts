@@ -4,9 +4,11 @@ import type { Assets } from './assets.ts';
 /** Modules that an area's pages will need (`static/modules.ts`), requested together with the app's own. */
 const modulesOf: { readonly [Each in Area]?: readonly string[] } = {
   cabinet: ['cabinet/index.js'],
+  catalog: ['catalog/lists.js'],
   delivery: ['delivery/index.js'],
   product: ['product/index.js', 'reviews/index.js'],
   reviews: ['reviews/index.js'],
+  search: ['catalog/lists.js'],
 };
 
 /** Areas whose pages begin with one large picture. */
