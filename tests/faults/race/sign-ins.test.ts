@@ -132,14 +132,14 @@ describeOnEachDatabase('at the same time', (openTestDatabase) => {
   it('twenty visitors who ask for codes of one phone get five', async () => {
     const visitors = await Promise.all(times(20, () => enter(shop)));
     const replies = await Promise.all(visitors.map((visitor) => visitor.register(phone)));
-    expect(tally(replies)).toEqual({ success: 5, TooManyCodes: 15 });
+    expect(tally(replies)).toEqual({ success: 5, CaptchaRequired: 15 });
     expect(shop.sent).toHaveLength(5);
   });
 
   it('thirty questions about phones from an address get twenty answers', async () => {
     const visitor = await enter(shop);
     const replies = await Promise.all(times(30, () => visitor.login(freshPhone())));
-    expect(tally(replies)).toEqual({ UserNotFound: 20, TooManyCodes: 10 });
+    expect(tally(replies)).toEqual({ UserNotFound: 20, CaptchaRequired: 10 });
   });
 
   it('two registrations of one phone make one customer; the other visitor is told', async () => {
