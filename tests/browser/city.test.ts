@@ -150,6 +150,8 @@ describe('without a script', () => {
     await page.locator('#city-search').fill('казань');
     await page.keyboard.press('Enter');
     await page.locator('#city-search-found .city').first().click();
+    expect((await page.locator('h1').textContent())?.replace(/\s/g, ' ')).toBe('Ваш город — Казань');
+    await page.getByRole('link', { name: 'Вернуться' }).click();
     expect(new URL(page.url()).pathname).toBe(product);
     await page.goto(`${shop.ru}/cities`);
     expect(await page.locator('.cities-page b').textContent()).toBe('Казань');

@@ -117,9 +117,11 @@ describe('a heart on a card', () => {
     expect(await pressed(other)).toBe('true');
   });
 
-  test('adds without a script, and the page stays', async () => {
+  test('adds without a script, says so, and leads back', async () => {
     const page = await open(list, { ...desktop, javaScriptEnabled: false });
     await hearts(page).first().click();
+    expect((await page.locator('h1').textContent())?.replace(/\s/g, ' ')).toBe('Вещь теперь в избранном');
+    await page.getByRole('link', { name: 'Вернуться' }).click();
     expect(new URL(page.url()).pathname).toBe(list);
     await page.goto(`${shop.ru}/favorites`);
     expect(await page.locator('.favorites > li').count()).toBe(1);

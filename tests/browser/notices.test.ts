@@ -216,6 +216,7 @@ describe('without a script', () => {
   test('a private page shows what is in the cart and among the favourites', async () => {
     const page = await open(plain, '/catalog/women/dresses');
     await page.locator('.card .heart').first().click();
+    await page.getByRole('link', { name: 'Вернуться' }).click();
     await page.locator('.card .card-quick').first().tap();
     await page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().click();
     await page.locator('.purchase-add').click();
