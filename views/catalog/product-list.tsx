@@ -7,6 +7,9 @@ import { Facets, FacetsToggle } from './facets.tsx';
 import { Pages } from './pages.tsx';
 import { ProductCards } from './product-card.tsx';
 
+const hasUnreadPrice = ({ price: { from, to } }: ListModel): boolean =>
+  from.error !== null || to.error !== null;
+
 /**
  * The product list of catalogue and search: filters, sorting, chips, cards and pages. The list fragment is this same
  * component, swapped whole when a filter changes.
@@ -33,6 +36,8 @@ export function ProductList({ list }: { readonly list: ListModel }) {
             <FacetsToggle chosen={list.chips.length} />
             <p className="list-count" role="status">
               {list.totalText}
+              {/* The field that says why stands in a sheet on phones, which may be closed. */}
+              {hasUnreadPrice(list) && <span>, цена не{'\u00a0'}учтена</span>}
             </p>
             <SortSelect sorts={list.sorts} />
           </div>

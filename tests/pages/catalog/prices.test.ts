@@ -51,12 +51,13 @@ test('what is no price stays in its field with a message, and the list is shown 
     '<p class="field-error" id="price-from-error">Не понимаем эту цену. Напишите число, например 9 000.</p>',
   );
   expect(text).not.toContain('id="price-to-error"');
-  expect(text).toContain('9 товаров');
+  expect(plainHtml(text)).toContain('9 товаров<span>, цена не учтена</span>');
 });
 
 test('a field lets every way of writing a price through to the shop', async () => {
   const { text } = await get('/catalog/women').expect(200);
   expect(fieldOf(text, 'price-from')).not.toContain('pattern');
+  expect(plainHtml(text)).not.toContain('цена не учтена');
 });
 
 test('the address that a filter leaves behind has plain numbers, and what was typed where it has none', async () => {
