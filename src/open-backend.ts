@@ -6,6 +6,7 @@ import { openPayments } from './backend/payment-provider.ts';
 import { createProviders } from './backend/providers.ts';
 import { testNotice } from './backend/test-payments/index.ts';
 import type { Environment } from './config/environment.ts';
+import { keyOf } from './config/key-of.ts';
 import { retentionOf } from './config/settings/retention.ts';
 import type { Endpoint } from './serve.ts';
 
@@ -31,6 +32,7 @@ export async function openBackend(
     providers: createProviders(environment, log, payments.provider, isDemo),
     origins: { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN },
     staffToken: environment.STAFF_TOKEN,
+    giftCardKeys: environment.GIFT_CARD_KEYS.map(keyOf),
     retention: retentionOf(environment),
     feedbackEmail: environment.FEEDBACK_EMAIL,
   });

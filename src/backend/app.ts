@@ -60,6 +60,8 @@ export interface BackendDependencies extends Dependencies {
   readonly origins?: Origins | undefined;
   /** For how long rows are kept; by default as `.env.example` says. */
   readonly retention?: Retention | undefined;
+  /** The keys of gift cards' PINs, newest first; without them a secret of the database. */
+  readonly giftCardKeys?: readonly Uint8Array[] | undefined;
   /** Where feedback is mailed; without it, feedback is only stored. */
   readonly feedbackEmail?: string | undefined;
 }

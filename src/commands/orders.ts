@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
+import { keyOf } from '#src/config/key-of.ts';
 import { orderStatuses } from '#src/contract/cart/orders/order.ts';
 import { returnStates } from '#src/contract/cart/orders/returns.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
@@ -35,12 +36,13 @@ const commands = new Map<string, Command>([
 
 const changes = new Set(['set', 'confirm', 'kept', 'return']);
 
-await runCommand(async (database, _environment, log) => {
+await runCommand(async (database, environment, log) => {
   const given = readArguments();
   const [name = '', ...words] = given.positionals;
   const command = commands.get(name);
   if (!command) throw new BadArguments(USAGE);
-  print(await command(openStaffOrders(database), given, ...words));
+  const giftCardKeys = environment.GIFT_CARD_KEYS.map(keyOf);
+  print(await command(openStaffOrders(database, { giftCardKeys }), given, ...words));
   if (changes.has(name)) log.info({ command: 'orders', words: given.positionals }, STAFF_CHANGE);
 });
 

@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadSettings } from './environment.ts';
+import { keyOf } from './key-of.ts';
 
 /** The cookie encryption keys: 32 bytes each, generated once if not set. @throws {BadSettings} */
 export function cookieKeys(given: readonly string[], dataDir: string): readonly Uint8Array[] {
   const phrases = given.length > 0 ? given : [storedKey(dataDir)];
-  return phrases.map((phrase) => createHash('sha256').update(phrase).digest());
+  return phrases.map(keyOf);
 }
 
 function storedKey(dataDir: string): string {

@@ -35,6 +35,7 @@ const environmentSchema = z.object({
     .optional(),
   MIGRATIONS: z.enum(['migrate', 'wait', 'refuse']).default('migrate'),
   COOKIE_KEYS: keys,
+  GIFT_CARD_KEYS: keys,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...watchingSettings,
   ...providerSettings,

@@ -2,7 +2,15 @@
 export type Level = 'ok' | 'warning' | 'failure';
 
 export interface Finding {
-  readonly area: 'settings' | 'disk' | 'database' | 'growth' | 'providers' | 'clock' | 'pictures';
+  readonly area:
+    | 'settings'
+    | 'disk'
+    | 'database'
+    | 'growth'
+    | 'gift cards'
+    | 'providers'
+    | 'clock'
+    | 'pictures';
   readonly level: Level;
   readonly message: string;
   /** What to do; absent where nothing is to be done. */

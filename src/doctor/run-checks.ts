@@ -6,6 +6,7 @@ import { DATABASE_FILE } from '#src/data-folder/contents.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase, RESTORE } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
+import { checkGiftCards } from './check-gift-cards.ts';
 import { checkGrowth } from './check-growth.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkProviders } from './check-providers.ts';
@@ -68,12 +69,18 @@ interface RowsChecked extends Diagnosis {
 /** Where the schema is another one or the file is damaged, its tables are not looked into. */
 async function checkRows(
   database: Database,
-  { DATA_DIR }: Environment,
+  environment: Environment,
   now: () => number,
 ): Promise<RowsChecked> {
   const { findings, isReadable } = await checkDatabase(database);
   if (!isReadable) return { findings, sizes: [], isReadable };
-  const growth = await checkGrowth(database, new Date(now()));
-  const pictures = await checkPictures(database, DATA_DIR);
-  return { findings: [...findings, ...growth.findings, ...pictures], sizes: growth.sizes, isReadable };
+  const at = new Date(now());
+  const growth = await checkGrowth(database, at);
+  const giftCards = await checkGiftCards(database, environment, at);
+  const pictures = await checkPictures(database, environment.DATA_DIR);
+  return {
+    findings: [...findings, ...growth.findings, ...giftCards, ...pictures],
+    sizes: growth.sizes,
+    isReadable,
+  };
 }

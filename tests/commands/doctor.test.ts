@@ -59,7 +59,7 @@ describe('npm run doctor', () => {
     const { out, code } = await runCommand('doctor', folder, ['--offline', '--json']);
     const { isWell, findings, sizes } = JSON.parse(out) as Diagnosis & { isWell: boolean };
     expect({ code, isWell }).toEqual({ code: 0, isWell: true });
-    const areas = ['settings', 'disk', 'database', 'growth', 'clock', 'pictures'];
+    const areas = ['settings', 'disk', 'database', 'growth', 'gift cards', 'clock', 'pictures'];
     expect(new Set(findings.map(({ area }) => area))).toEqual(new Set(areas));
     expect(sizes).toContainEqual({ name: 'vitrina.sqlite', bytes: statSync(file).size });
     expect(sizes).toContainEqual({ name: 'outbox', bytes: expect.any(Number), rows: 0 });

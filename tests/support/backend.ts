@@ -32,6 +32,7 @@ export interface TestBackend {
 export interface TestBackendOptions extends Partial<Providers> {
   readonly feedbackEmail?: string;
   readonly staffToken?: string;
+  readonly giftCardKeys?: readonly Uint8Array[];
   /** Loose by default. */
   readonly orderCaps?: OrderCaps;
   /** By default one that takes errors only, which have to be expected. */
@@ -44,6 +45,7 @@ export function createTestBackend(
   {
     feedbackEmail,
     staffToken,
+    giftCardKeys,
     orderCaps = looseOrderCaps,
     log = testLog,
     ...overrides
@@ -61,6 +63,7 @@ export function createTestBackend(
     providers,
     feedbackEmail,
     staffToken,
+    giftCardKeys,
     orderCaps,
   });
   beforeClosing(database, backend.close);

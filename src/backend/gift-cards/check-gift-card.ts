@@ -5,7 +5,9 @@ import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_CAPS } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { networkOf } from '#src/config/networks.ts';
-import { matchesPin, normaliseNumber } from './numbers.ts';
+import { normaliseNumber } from './numbers.ts';
+import type { PinKeys } from './pin-keys.ts';
+import { hashedPin, matchesPin } from './pins.ts';
 
 /** A card verified by PIN; money in minor units. */
 export interface KnownGiftCard {
@@ -24,7 +26,7 @@ interface TypedGiftCard {
 interface Trier {
   readonly shopper: Shopper;
   readonly address: string;
-  readonly key: Uint8Array;
+  readonly keys: PinKeys;
 }
 
 /**
@@ -41,10 +43,13 @@ export async function checkGiftCard(
 ): Promise<KnownGiftCard | GiftCardCode> {
   const { now, elapsed } = time;
   const number = normaliseNumber(typed.number);
+  const code = { number, pin: typed.pin.trim() };
   const attempt = await query.transaction().execute((transaction) =>
     attemptSecret(transaction, limitsOf(number, by), elapsed, async () => {
       const card = await findCard(transaction, number, by.shopper.country, now);
-      return card && matchesPin(card.pin_hash, number, typed.pin, by.key) ? card : null;
+      if (!matchesPin(card, code, by.keys) || !card) return null;
+      await moveToFirst(transaction, card, code, by.keys);
+      return card;
     }),
   );
   if (attempt.kind === 'refused') return 'GIFT_CARD_TOO_MANY_TRIES';
@@ -67,6 +72,17 @@ function findCard(query: Queryable, number: string, country: CountryCode, now: D
     .where('country', '=', country)
     .where('blocked_at', 'is', null)
     .where('valid_to', '>', now.toISOString())
-    .select(['id', 'pin_hash', 'balance', 'valid_to'])
+    .select(['id', 'pin_hash', 'pin_key', 'balance', 'valid_to'])
     .executeTakeFirst();
+}
+
+/** Only a right PIN can be hashed anew, so a card leaves its old key when it is used. */
+async function moveToFirst(
+  query: Queryable,
+  card: { readonly id: number; readonly pin_key: string },
+  code: TypedGiftCard,
+  { first }: PinKeys,
+): Promise<void> {
+  if (card.pin_key === first.name) return;
+  await query.updateTable('gift_cards').set(hashedPin(code, first)).where('id', '=', card.id).execute();
 }

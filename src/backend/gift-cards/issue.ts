@@ -1,7 +1,9 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_CARD_VALID_DAYS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { newGiftCard, pinHash } from './numbers.ts';
+import { newGiftCard } from './numbers.ts';
+import type { PinKey } from './pin-keys.ts';
+import { hashedPin } from './pins.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +26,7 @@ interface Sale {
 export async function issueGiftCard(
   query: Queryable,
   { country, nominal, issuedFor }: Sale,
-  key: Uint8Array,
+  key: PinKey,
   now: Date,
 ): Promise<IssuedGiftCard | null> {
   const card = newGiftCard();
@@ -33,7 +35,7 @@ export async function issueGiftCard(
     .insertInto('gift_cards')
     .values({
       number: card.number,
-      pin_hash: pinHash(card.number, card.pin, key),
+      ...hashedPin(card, key),
       country,
       nominal,
       balance: nominal,

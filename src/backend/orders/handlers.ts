@@ -50,7 +50,7 @@ const noticeCodes = { settled: '', known: '', unknown: 'UnknownPayment', later: 
 
 /** Placing, paying and cancelling orders. Only the owner can see an order. */
 export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shoppers, upkeep: Upkeep) {
-  const { database, log, now, giftCardKey, provider } = dependencies;
+  const { database, log, now, readPinKeys, provider } = dependencies;
   const { query } = database;
   const own = createOwnOrders(dependencies, shoppers);
   const show = (row: OrderRow): Promise<Order> =>
@@ -87,8 +87,8 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
 
   async function cancel(number: string, context: CallContext): Promise<'' | 'NotAllowed' | 'GiftCardSpent'> {
     const order = await own.byNumber(number, context);
-    const key = await giftCardKey();
-    const change = { to: 'cancelled', actor: 'owner', key, now: now() } as const;
+    const { first: pinKey } = await readPinKeys();
+    const change = { to: 'cancelled', actor: 'owner', pinKey, now: now() } as const;
     try {
       const moved = await query
         .transaction()

@@ -1,6 +1,7 @@
+import type { ReadPinKeys } from '#src/backend/gift-cards/index.ts';
 import type { PaymentDependencies } from '#src/backend/payments/index.ts';
 
 export interface OrderDependencies extends PaymentDependencies {
   /** For hashing gift cards' PINs. Must not be called inside a transaction. */
-  readonly giftCardKey: () => Promise<Uint8Array>;
+  readonly readPinKeys: ReadPinKeys;
 }

@@ -1,6 +1,6 @@
 import { countUnits } from '#src/backend/cart/index.ts';
 import { expirePoints } from '#src/backend/club/index.ts';
-import { giftCardHandlers, giftCardKey } from '#src/backend/gift-cards/index.ts';
+import { createPinKeys, giftCardHandlers } from '#src/backend/gift-cards/index.ts';
 import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, unauthorized } from '#src/backend/kernel/handler.ts';
@@ -40,6 +40,8 @@ export interface OrderServiceDependencies extends TimedDependencies {
   readonly captcha: Captcha;
   /** By default those of production. */
   readonly orderCaps?: OrderCaps | undefined;
+  /** The keys of gift cards' PINs, newest first; without them a secret of the database. */
+  readonly giftCardKeys?: readonly Uint8Array[] | undefined;
   /** Background work of other services, done in the same rounds. */
   readonly moreTasks?: Readonly<Record<string, () => Promise<void>>>;
   /** The access token for staff calls; without it they answer 403. */
@@ -65,7 +67,7 @@ export interface OrderServiceDependencies extends TimedDependencies {
 export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers) {
   const { database, log, now, runningTime, providers, captcha, staffToken = null } = given;
   const { orderCaps = ORDER_CAPS } = given;
-  const readKey = giftCardKey(database);
+  const readPinKeys = createPinKeys(database, given.giftCardKeys);
   const links = createOrderLinks(database, given.origins);
   const dependencies: OrderDependencies & TimedDependencies = {
     database,
@@ -73,8 +75,8 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     now,
     runningTime,
     provider: providers.payments && boundedProvider(providers.payments),
-    giftCardKey: readKey,
-    orders: paidOrders(database, readKey),
+    readPinKeys,
+    orders: paidOrders(database, readPinKeys),
     cardTokens: createCardTokens(database),
   };
   const outbox = { database, sender: providers.messages, log, now, runningTime };
@@ -103,7 +105,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   const staffOrders = createStaffOrders(dependencies);
   const handlers = {
     ...orderHandlers({ ...dependencies, captcha, orderCaps, links }, shoppers, upkeep),
-    ...giftCardHandlers(dependencies, shoppers, readKey),
+    ...giftCardHandlers(dependencies, shoppers, readPinKeys),
     ...staffHandlers(staffToken, staffOrders, createStaffReturns(dependencies, staffOrders)),
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {

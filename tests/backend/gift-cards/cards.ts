@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { giftCardKey } from '#src/backend/gift-cards/index.ts';
-import { newGiftCard, pinHash } from '#src/backend/gift-cards/numbers.ts';
+import { createPinKeys, hashedPin } from '#src/backend/gift-cards/index.ts';
+import { newGiftCard } from '#src/backend/gift-cards/numbers.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { addRow } from '#tests/support/planting/rows.ts';
 
@@ -8,12 +8,18 @@ import { addRow } from '#tests/support/planting/rows.ts';
 export async function giftCardOf(
   database: Database,
   nominal: number,
-  changed: { readonly country?: CountryCode; readonly validTo?: string } = {},
+  changed: {
+    readonly country?: CountryCode;
+    readonly validTo?: string;
+    /** Hashes its PIN; without it the database's secret does. */
+    readonly key?: Uint8Array;
+  } = {},
 ): Promise<{ number: string; pin: string }> {
   const card = newGiftCard();
   const { country = 'RU', validTo: valid_to = '2030-01-01T00:00:00.000Z' } = changed;
-  const pin_hash = pinHash(card.number, card.pin, await giftCardKey(database)());
+  const { first } = await createPinKeys(database, changed.key && [changed.key])();
+  const hashed = hashedPin(card, first);
   const money = { nominal: nominal * 100, balance: nominal * 100 };
-  await addRow(database, 'gift_cards', { number: card.number, pin_hash, country, valid_to, ...money });
+  await addRow(database, 'gift_cards', { number: card.number, ...hashed, country, valid_to, ...money });
   return card;
 }

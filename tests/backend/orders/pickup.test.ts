@@ -31,7 +31,7 @@ describeOnEachDatabase('an order for a shop', (openTestDatabase) => {
   }
 
   const move = async ({ number }: Order, ...statuses: OrderStatus[]) => {
-    const { orders } = openStaffOrders(database, () => shop.backend.now);
+    const { orders } = openStaffOrders(database, { now: () => shop.backend.now });
     for (const status of statuses)
       expect((await orders.setStatus(number, status, 'test'))?.errorMessage).toBe('');
   };

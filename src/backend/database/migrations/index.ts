@@ -52,6 +52,7 @@ import { everyCustomerAMember } from './0231-every-customer-a-member.ts';
 import { knownDevices } from './0232-known-devices.ts';
 import { heldGoods } from './0233-held-goods.ts';
 import { modelBrand } from './0234-model-brand.ts';
+import { giftCardKeys } from './0240-gift-card-keys.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -126,6 +127,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0232-known-devices': knownDevices,
   '0233-held-goods': heldGoods,
   '0234-model-brand': modelBrand,
+  '0240-gift-card-keys': giftCardKeys,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

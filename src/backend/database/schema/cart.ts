@@ -83,6 +83,8 @@ export interface CartTables {
     id: Generated<number>;
     number: string;
     pin_hash: string;
+    /** Names the key of `pin_hash`; empty for the secret of the database. */
+    pin_key: Generated<string>;
     country: CountryCode;
     nominal: number;
     balance: number;

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { PinKey } from '#src/backend/gift-cards/index.ts';
 import { enqueue, type Message } from '#src/backend/messages/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import {
@@ -20,7 +21,8 @@ import { setStatus } from './set-status.ts';
 interface StatusChange {
   readonly to: OrderStatus;
   readonly actor: StatusActor;
-  readonly key: Uint8Array;
+  /** For the gift cards that the change issues. */
+  readonly pinKey: PinKey;
   readonly now: Date;
 }
 
@@ -35,14 +37,14 @@ export async function changeStatus(
   id: number,
   change: StatusChange,
 ): Promise<OrderRow | undefined> {
-  const { to, actor, key, now } = change;
+  const { to, actor, pinKey, now } = change;
   const before = await lockOrder(query, id, now);
   if (!mayChangeStatus(before.status, to, actor)) return undefined;
   const isOver = before.held_until !== null || before.confirm_until !== null;
   if (actor === 'time' && !isOver) return undefined;
   const by = to === 'cancelled' && actor !== 'payment' ? actor : null;
   const order = await setStatus(query, before, to, now, by);
-  if (to === 'paid' || to === 'delivered') await issueCards(query, order, key, now);
+  if (to === 'paid' || to === 'delivered') await issueCards(query, order, pinKey, now);
   const points = to === 'delivered' ? await creditPoints(query, order, now) : 0;
   if (to === 'cancelled') await reverseOrder(query, order, now);
   if (to === 'returned') await returnRest(query, order, now);

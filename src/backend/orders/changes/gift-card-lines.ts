@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { issueGiftCard } from '#src/backend/gift-cards/index.ts';
+import { issueGiftCard, type PinKey } from '#src/backend/gift-cards/index.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { giftCardMail } from '../messages/gift-card.ts';
@@ -9,12 +9,7 @@ import { type OrderRow, readOrderLines } from '../records/rows.ts';
 export const giftCardPrefix = ({ number }: OrderRow): string => `${number}/`;
 
 /** Issues the gift cards bought with an order and mails them to the buyer. Idempotent. */
-export async function issueCards(
-  query: Queryable,
-  order: OrderRow,
-  key: Uint8Array,
-  now: Date,
-): Promise<void> {
+export async function issueCards(query: Queryable, order: OrderRow, key: PinKey, now: Date): Promise<void> {
   const lines = await readOrderLines(query, [order.id]);
   for (const { model_code, position, count, price } of lines) {
     if (model_code !== GIFT_CARD_MODEL) continue;

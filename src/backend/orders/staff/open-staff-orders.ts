@@ -1,28 +1,34 @@
 import { pino } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
-import { giftCardKey } from '#src/backend/gift-cards/index.ts';
+import { createPinKeys } from '#src/backend/gift-cards/index.ts';
 import { createCardTokens } from '#src/backend/payments/index.ts';
 import { paidOrders } from '../paying/paid-orders.ts';
 import { createStaffOrders, type StaffOrders } from './staff-orders.ts';
 import { createStaffReturns, type StaffReturns } from './staff-returns.ts';
 
+interface StaffOrderOptions {
+  /** As the shop's own, for the cards of orders that the staff marks as paid. */
+  readonly giftCardKeys?: readonly Uint8Array[];
+  readonly now?: () => Date;
+}
+
 /** Staff operations for a terminal command; refunds and messages are left to the shop's own process. */
 export function openStaffOrders(
   database: Database,
-  now = () => new Date(),
+  { giftCardKeys, now = () => new Date() }: StaffOrderOptions = {},
 ): {
   readonly orders: StaffOrders;
   readonly returns: StaffReturns;
 } {
-  const readKey = giftCardKey(database);
+  const readPinKeys = createPinKeys(database, giftCardKeys);
   const dependencies = {
     database,
     log: pino({ level: 'silent' }),
     now,
     provider: null,
     cardTokens: createCardTokens(database),
-    giftCardKey: readKey,
-    orders: paidOrders(database, readKey),
+    readPinKeys,
+    orders: paidOrders(database, readPinKeys),
   };
   const orders = createStaffOrders(dependencies);
   return { orders, returns: createStaffReturns(dependencies, orders) };

@@ -51,7 +51,7 @@ export interface StaffOrders {
 }
 
 export function createStaffOrders(dependencies: OrderDependencies): StaffOrders {
-  const { database, now, giftCardKey } = dependencies;
+  const { database, now, readPinKeys } = dependencies;
   const { query } = database;
 
   async function toStaffOrder(row: OrderRow): Promise<StaffOrder> {
@@ -129,9 +129,9 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
     async setStatus(number, status, by) {
       const row = await findByNumber(query, number);
       if (!row) return undefined;
-      const key = await giftCardKey();
+      const { first: pinKey } = await readPinKeys();
       return change(row, { by, action: 'status', detail: status }, async (transaction) => {
-        const moved = { to: status, actor: 'staff', key, now: now() } as const;
+        const moved = { to: status, actor: 'staff', pinKey, now: now() } as const;
         return (await changeStatus(transaction, row.id, moved)) !== undefined;
       });
     },

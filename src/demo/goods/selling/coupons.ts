@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { giftCardKey, pinHash } from '#src/backend/gift-cards/index.ts';
+import { createPinKeys, hashedPin } from '#src/backend/gift-cards/index.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 
 const common = {
@@ -33,13 +33,13 @@ const cards = [
 
 /** Inserts two gift cards. When the shop is seeded again they keep their balance, because orders refer to them. */
 export async function insertDemoCards(query: Queryable): Promise<void> {
-  const key = await giftCardKey({ query })();
+  const { first } = await createPinKeys({ query })();
   await query
     .insertInto('gift_cards')
     .values(
       cards.map(({ number, pin, country, nominal }) => ({
         number,
-        pin_hash: pinHash(number, pin, key),
+        ...hashedPin({ number, pin }, first),
         country,
         nominal: nominal * MINOR_PER_WHOLE,
         balance: nominal * MINOR_PER_WHOLE,
