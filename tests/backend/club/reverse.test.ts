@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import {
   earnPoints,
@@ -8,14 +9,31 @@ import {
 } from '#src/backend/club/index.ts';
 import { readYearSum } from '#src/backend/club/levels.ts';
 import { readLots } from '#src/backend/club/lots.ts';
+import { readClub } from '#src/backend/club/read-club.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
 import { type ClubShop, openClubShop, sumOfEntries } from './shop.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const after = (days: number) => new Date(start.getTime() + days * 86_400_000);
 let orders = 1_000;
+
+/** A database whose first transaction fails. */
+function failingOnce(database: TestDatabase): TestDatabase {
+  let hasFailed = false;
+  const query = new Proxy(database.query, {
+    get(target, name) {
+      if (name === 'transaction' && !hasFailed) {
+        hasFailed = true;
+        throw new Error('The database fails');
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { ...database, query };
+}
 
 describeOnEachDatabase('the points of an order', (openTestDatabase) => {
   let database: TestDatabase;
@@ -35,26 +53,34 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
       const id = orders++;
       return { id, number: `order-${id}` };
     };
+    const buy = (order: ReturnType<typeof newOrder>, paidMinor: number, at = start) =>
+      inTransaction((query) => earnPoints(query, { customerId, country: 'RU', order, paidMinor, at }));
     return {
       newOrder,
+      buy,
       earn: (order: ReturnType<typeof newOrder>, points: number, at = start) =>
-        inTransaction((query) =>
-          earnPoints(query, {
-            customerId,
-            country: 'RU',
-            order,
-            paidMinor: Math.ceil((points * 100 * 100) / 3),
-            at,
-          }),
-        ),
+        buy(order, Math.ceil((points * 100 * 100) / 3), at),
       spend: (order: ReturnType<typeof newOrder>, points: number, at = start) =>
         inTransaction((query) => spendPoints(query, { customerId, order, points, at })),
       /** @param returned the percentage of the order's goods returned so far */
-      reverse: ({ id }: ReturnType<typeof newOrder>, returned: number, at = start) =>
+      reverse: ({ id }: ReturnType<typeof newOrder>, returned: number, at = start, goods = 100) =>
         inTransaction((query) =>
-          reversePoints(query, { orderId: id, returnedMinor: returned, goodsMinor: 100, at }),
+          reversePoints(query, { orderId: id, returnedMinor: returned, goodsMinor: goods, at }),
         ),
       balance: (at = start) => readBalance(database.query, customerId, at),
+      /** What the member's page shows then. */
+      async shown(at: Date) {
+        const shopper = { owner: `customer:${customerId}`, country: 'RU' } as const;
+        const { balance, terms } = await readClub(database, shopper, { pageNumber: 1, pageSize: 10 }, at);
+        return { balance, terms: terms.map(({ points, expiresAt }) => [points, expiresAt]) };
+      },
+      entries: () =>
+        database.query
+          .selectFrom('club_entries')
+          .where('customer_id', '=', customerId)
+          .orderBy('id')
+          .selectAll()
+          .execute(),
       yearSum: async (at = start) => (await readYearSum(database.query, customerId, at)) / 100,
       lots: async () =>
         (await readLots(database.query, customerId)).map(({ points, expires_at }) => [points, expires_at]),
@@ -82,6 +108,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     await anna.spend(order, 50);
     await anna.earn(order, 20);
     await anna.reverse(order, 40);
+    const entries = await anna.entries();
     const nothing = { givenBack: 0, takenBack: 0 };
     expect(await Promise.all([1, 2, 3].map(() => anna.reverse(order, 40)))).toEqual([
       nothing,
@@ -90,6 +117,34 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     ]);
     expect(await anna.reverse(order, 30)).toEqual(nothing);
     expect(await anna.balance()).toBe(50 + 20 + 20 - 8);
+    expect(await anna.entries()).toEqual(entries);
+  });
+
+  it('are taken back from those that the order itself has brought, though others expire before them', async () => {
+    const anna = await ledger();
+    const order = anna.newOrder();
+    await anna.earn(anna.newOrder(), 100);
+    await anna.earn(order, 50, after(10));
+    await anna.earn(anna.newOrder(), 70, after(20));
+    await anna.reverse(order, 100, after(30));
+    expect(await anna.lots()).toEqual([
+      [100, after(365).toISOString()],
+      [70, after(385).toISOString()],
+    ]);
+  });
+
+  it('are taken back from others as far as they were spent, those that expire first', async () => {
+    const anna = await ledger();
+    const order = anna.newOrder();
+    await anna.earn(order, 50);
+    await anna.earn(anna.newOrder(), 100, after(10));
+    await anna.earn(anna.newOrder(), 70, after(20));
+    await anna.spend(anna.newOrder(), 30, after(20));
+    await anna.reverse(order, 100, after(30));
+    expect(await anna.lots()).toEqual([
+      [70, after(375).toISOString()],
+      [70, after(385).toISOString()],
+    ]);
   });
 
   it('add up to whole numbers, however the goods come back', async () => {
@@ -126,6 +181,39 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect(await anna.sum()).toBe(30);
   });
 
+  it('of an order of gift cards alone, which has brought none, are none', async () => {
+    const anna = await ledger();
+    const order = anna.newOrder();
+    await anna.buy(order, 0);
+    expect(await anna.reverse(order, 0, start, 0)).toEqual({ givenBack: 0, takenBack: 0 });
+    expect([await anna.balance(), await anna.yearSum()]).toEqual([0, 0]);
+  });
+
+  it('of nobody are neither earned nor spent', async () => {
+    const { newOrder } = await ledger();
+    const nobody = { customerId: randomUUID(), order: newOrder(), at: start };
+    const { query } = database;
+    const earned = query
+      .transaction()
+      .execute((transaction) => earnPoints(transaction, { ...nobody, country: 'RU', paidMinor: 1_000_000 }));
+    expect(await earned).toBe(0);
+    const spent = query
+      .transaction()
+      .execute((transaction) => spendPoints(transaction, { ...nobody, points: 0 }));
+    expect(await spent).toBe(false);
+  });
+
+  it('no longer count towards the level, though the order brought none', async () => {
+    const anna = await ledger();
+    const [small, large] = [anna.newOrder(), anna.newOrder()];
+    await anna.buy(small, 3_000);
+    await anna.earn(large, 300);
+    await anna.reverse(small, 50);
+    expect(await anna.yearSum()).toBe(10_015);
+    await anna.reverse(small, 100);
+    expect([await anna.yearSum(), await anna.balance()]).toEqual([10_000, 300]);
+  });
+
   it('no longer count towards the level', async () => {
     const anna = await ledger();
     const order = anna.newOrder();
@@ -160,6 +248,36 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     ]);
   });
 
+  it('go back into the lots that they came from, the last drawn first, return by return', async () => {
+    const anna = await ledger();
+    const order = anna.newOrder();
+    await anna.earn(anna.newOrder(), 50);
+    await anna.earn(anna.newOrder(), 30, after(100));
+    await anna.earn(anna.newOrder(), 50, after(200));
+    await anna.spend(order, 100, after(200));
+    const [first, second, third] = [365, 465, 565].map((days) => after(days).toISOString());
+    const back = async (returned: number) => {
+      await anna.reverse(order, returned, after(210));
+      return anna.lots();
+    };
+    expect(await anna.lots()).toEqual([[30, third]]);
+    expect(await back(15)).toEqual([[45, third]]);
+    expect(await back(30)).toEqual([
+      [10, second],
+      [50, third],
+    ]);
+    expect(await back(60)).toEqual([
+      [10, first],
+      [30, second],
+      [50, third],
+    ]);
+    expect(await back(100)).toEqual([
+      [50, first],
+      [30, second],
+      [50, third],
+    ]);
+  });
+
   it('that come back when their time is almost over are good for another month', async () => {
     const anna = await ledger();
     const order = anna.newOrder();
@@ -168,6 +286,48 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     await anna.reverse(order, 100, after(370));
     expect(await anna.lots()).toEqual([[50, after(400).toISOString()]]);
     expect(await anna.balance(after(399))).toBe(50);
+  });
+
+  it('are over at the moment of their term, for the page, for spending and for upkeep alike', async () => {
+    const [anna, vera] = [await ledger(), await ledger()];
+    for (const each of [anna, vera]) await each.earn(each.newOrder(), 50);
+    const over = after(365);
+    const before = new Date(over.getTime() - 1);
+    expect(await anna.shown(before)).toEqual({ balance: 50, terms: [[50, over.toISOString()]] });
+    expect([await anna.balance(before), await anna.balance(over)]).toEqual([50, 0]);
+    expect(await anna.shown(over)).toEqual({ balance: 0, terms: [] });
+    await expirePoints({ database, log: testLog, now: () => before });
+    expect(await anna.sum()).toBe(50);
+    expect(await vera.spend(vera.newOrder(), 1, over)).toBe(false);
+    await expirePoints({ database, log: testLog, now: () => over });
+    expect([await anna.sum(), await vera.sum()]).toEqual([0, 0]);
+  });
+
+  it('are shown by the days on which they end', async () => {
+    const anna = await ledger();
+    const hourLater = new Date(start.getTime() + 3_600_000);
+    await anna.earn(anna.newOrder(), 50);
+    await anna.earn(anna.newOrder(), 30, hourLater);
+    await anna.earn(anna.newOrder(), 20, after(1));
+    expect(await anna.shown(after(2))).toEqual({
+      balance: 100,
+      terms: [
+        [80, after(365).toISOString()],
+        [20, after(366).toISOString()],
+      ],
+    });
+  });
+
+  it('of one member that cannot be taken away keep nobody else’s', async () => {
+    await expirePoints({ database, log: testLog, now: () => after(3_650) });
+    expectError(/points could not be expired/);
+    const [anna, vera] = [await ledger(), await ledger()];
+    await anna.earn(anna.newOrder(), 50);
+    await vera.earn(vera.newOrder(), 50, after(1));
+    await expirePoints({ database: failingOnce(database), log: testLog, now: () => after(366) });
+    expect([await anna.sum(), await vera.sum()]).toEqual([50, 0]);
+    await expirePoints({ database, log: testLog, now: () => after(366) });
+    expect(await anna.sum()).toBe(0);
   });
 
   it('expire after a year, by upkeep or by the next change', async () => {

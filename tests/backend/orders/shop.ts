@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
+import type { PaymentProvider } from '#src/backend/payments/index.ts';
 import { createTestProvider } from '#src/backend/test-payments/provider.ts';
 import { signedNotice } from '#src/backend/test-payments/signature.ts';
 import type { CallInput, CallReply } from '#src/contract/call.ts';
@@ -34,10 +35,11 @@ export interface OrderShop extends CartShop {
   stockOf(name: string, shop: string): Promise<number>;
   /** What the shopper does on the test provider's page, before any notice of it. */
   pay(order: Order, outcome?: 'succeeded' | 'canceled'): Promise<void>;
-  /** The provider's notice of it, as often as it is asked for. */
-  notify(order: Order): Promise<boolean>;
+  /** The provider's notice of it, as often as it is asked for. @param at the process that gets it */
+  notify(order: Order, at?: TestBackend): Promise<boolean>;
+  readonly payments: PaymentProvider | null;
   /** The same shop in a process that begins at a time. */
-  restarted(now: Date): TestBackend;
+  restarted(now: Date, changed?: TestBackendOptions): TestBackend;
 }
 
 /** The shop of the cart's tests with delivery, a coupon's prices, and the test payment provider. */
@@ -110,14 +112,15 @@ export async function openOrderShop(
       const { provider_id } = await paymentOf(number);
       await query.updateTable('test_payments').set({ status }).where('id', '=', provider_id).execute();
     },
-    async notify({ number }) {
+    async notify({ number }, at = cartShop.backend) {
       const payload = signedNotice((await paymentOf(number)).provider_id, key);
-      const { success } = await cartShop.backend.reply(contract.cart.paymentNotice, {
+      const { success } = await at.reply(contract.cart.paymentNotice, {
         body: { provider: 'test', payload },
       });
       return success;
     },
-    restarted: (now) => createTestBackend(database, now, providers),
+    payments: providers.payments,
+    restarted: (now, changed = {}) => createTestBackend(database, now, { ...providers, ...changed }),
   };
 }
 

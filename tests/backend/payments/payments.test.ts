@@ -116,17 +116,48 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(reply).toEqual({ success: false, errorMessage: 'UnknownPayment' });
   });
 
-  it('is not paid by another sum', async () => {
+  it.each([
+    ['another sum', { amount: 100 }],
+    ['the same sum in another currency', { country: 'AM' }],
+  ] as const)('is not paid by %s', async (_what, paid) => {
     expectError(/another sum/);
     const { shopper, order } = await online();
     const [payment] = await paymentsOf(order.number);
     await database.query
       .updateTable('test_payments')
-      .set({ amount: 100, status: 'succeeded' })
+      .set({ ...paid, status: 'succeeded' })
       .where('id', '=', payment?.provider_id ?? '')
       .execute();
     expect(await shop.notify(order)).toBe(false);
     expect((await shop.show(shopper, order.number)).status).toBe('awaitingPayment');
+  });
+
+  it('is not paid by what another provider says of a payment of the same name', async () => {
+    expectError(/No payment provider former/);
+    const { shopper, order } = await online();
+    await shop.pay(order);
+    const [payment] = await paymentsOf(order.number);
+    await database.query
+      .updateTable('payments')
+      .set({ provider: 'former' })
+      .where('id', '=', payment?.id ?? 0)
+      .execute();
+    expect(await shop.notify(order)).toBe(false);
+    expect(await shopper.ask(contract.cart.payOrder, { body: { number: order.number } })).toMatchObject({
+      success: false,
+      paymentUrl: null,
+    });
+    expect((await shop.show(shopper, order.number)).status).toBe('awaitingPayment');
+    expect(await paymentsOf(order.number)).toHaveLength(1);
+  });
+
+  it('has a payment that is not settled while it is only looked at', async () => {
+    const { shopper, order } = await online();
+    expect(await shop.notify(order)).toBe(false);
+    await shop.show(shopper, order.number);
+    expect(await paymentsOf(order.number)).toMatchObject([
+      { status: 'pending', settled_at: null, refund_due_at: null },
+    ]);
   });
 
   it('that failed can be paid by a new address, and ten who ask at once get the same', async () => {

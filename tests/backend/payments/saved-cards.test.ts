@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MAX_SAVED_CARDS } from '#src/config/constants.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { deleteAccount } from '#tests/support/proofs.ts';
-import { type CardCustomer, newCustomer, payWithNewCard } from './shop-with-cards.ts';
+import { type CardCustomer, newCustomer, payUnnoticed, payWithNewCard } from './shop-with-cards.ts';
 
 const { getCard, testCard, deleteCard } = contract.account;
 
@@ -39,6 +41,21 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
       .where('remembers_card', '=', 0)
       .select(['status', 'amount'])
       .execute();
+  const description = ({ number }: Order) => `Заказ № ${number}`;
+  const atProvider = (order: Order) =>
+    database.query
+      .selectFrom('test_payments')
+      .where('description', '=', description(order))
+      .selectAll()
+      .executeTakeFirstOrThrow();
+  /** The provider remembers the card though it was not asked to. */
+  const remember = (order: Order) =>
+    database.query
+      .updateTable('test_payments')
+      .set({ remembers_card: 1 })
+      .where('description', '=', description(order))
+      .execute();
+  const allCards = () => database.query.selectFrom('saved_cards').select('id').orderBy('id').execute();
   const stateOf = async (customer: CardCustomer) => (await customer.cards())[0]?.state;
 
   it('are saved when a payment succeeds that was to remember its card', async () => {
@@ -54,17 +71,31 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect((await shop.show(customer.shopper, order.number)).status).toBe('paid');
   });
 
-  it('are not saved without the wish, of a payment that failed, or of a guest', async () => {
+  it('are not saved without the wish, though the provider has kept it, or of a payment that failed', async () => {
     const customer = await newCustomer(shop);
     await payWithNewCard(database, shop, await customer.unpaid());
+    const order = await customer.unpaid();
+    await remember(order);
+    await payWithNewCard(database, shop, order);
+    expect((await shop.show(customer.shopper, order.number)).status).toBe('paid');
     const { order: refused } = await customer.order({ rememberCard: true });
     if (refused) await shop.pay(refused, 'canceled');
     if (refused) await shop.notify(refused);
     expect(await customer.cards()).toEqual([]);
-    const { order } = await shop.placed('SCARF-1 U', 1, { payment: 'online', rememberCard: true });
-    await payWithNewCard(database, shop, order);
-    const all = await database.query.selectFrom('saved_cards').select('customer_id').execute();
-    expect(all.map(({ customer_id }) => customer_id)).not.toContain(customer.userId);
+  });
+
+  it('are not saved of a guest, or of who pays by SBP: the provider is not even asked to', async () => {
+    const customer = await newCustomer(shop);
+    const { order: bySbp } = await customer.order({ rememberCard: true, bySbp: true });
+    const { order: ofGuest } = await shop.placed('SCARF-1 U', 1, { payment: 'online', rememberCard: true });
+    const before = await allCards();
+    for (const order of [bySbp, ofGuest]) {
+      if (!order) throw new Error('Not placed');
+      expect(await atProvider(order)).toMatchObject({ remembers_card: 0 });
+      await remember(order);
+      await payWithNewCard(database, shop, order);
+    }
+    expect(await allCards()).toEqual(before);
   });
 
   it('are kept as a sealed token, last digits, bank and term, and nothing else', async () => {
@@ -90,11 +121,72 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(row?.token.split('.')).toHaveLength(5);
   });
 
-  it('are one card when the same pays again', async () => {
-    const { customer, id } = await withCard();
+  it('are one card when the same pays again, which then works again and is charged by its new token', async () => {
+    const { customer, id, token } = await withCard();
+    await setWorking(token, false);
+    await customer.shopper.ask(testCard, { body: { id } });
     const { order } = await customer.order({ rememberCard: true });
-    if (order) await payWithNewCard(database, shop, order);
-    expect((await customer.cards()).map((card) => card.id)).toEqual([id]);
+    if (!order) throw new Error('Not placed');
+    const renewed = await payWithNewCard(database, shop, order);
+    expect(await customer.cards()).toMatchObject([{ id, state: 'works' }]);
+    await customer.order({ cardId: id });
+    expect([(await chargesOf(token)).length, (await chargesOf(renewed)).length]).toEqual([0, 1]);
+  });
+
+  it.each([{ last4: '1111' }, { system: 'Visa' }, { bank: 'Другой банк' }, { expires: '2031-01' }])(
+    'are two where they differ: %o',
+    async (other) => {
+      const { customer } = await withCard();
+      const { order } = await customer.order({ rememberCard: true });
+      if (order) await payWithNewCard(database, shop, order, other);
+      expect(await customer.cards()).toMatchObject([other.last4 ? {} : other, {}]);
+    },
+  );
+
+  it('are ten at most: another is not saved, and the last of them is still renewed', async () => {
+    const customer = await newCustomer(shop);
+    const payWith = async (last4: string) => {
+      const { order } = await customer.order({ rememberCard: true });
+      if (!order) throw new Error('Not placed');
+      return payWithNewCard(database, shop, order, { last4 });
+    };
+    const ten = Array.from({ length: MAX_SAVED_CARDS }, (_, index) => String(1_000 + index));
+    for (const last4 of ten) await payWith(last4);
+    const masks = ten.map((last4) => `•••• ${last4}`).toReversed();
+    await payWith('2000');
+    expect((await customer.cards()).map(({ mask }) => mask)).toEqual(masks);
+    const token = await payWith('1009');
+    const cards = await customer.cards();
+    expect(cards.map(({ mask }) => mask)).toEqual(masks);
+    await customer.order({ cardId: cards[0]?.id ?? Number.NaN });
+    expect(await chargesOf(token)).toHaveLength(1);
+  });
+
+  it('that were removed stay so, though another process was still reading their payment', async () => {
+    const { payments } = shop;
+    if (!payments) throw new Error('No payments');
+    const [wasRead, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = {
+      ...payments,
+      async read(paymentId: string) {
+        const payment = await payments.read(paymentId);
+        wasRead.resolve();
+        await mayGoOn.promise;
+        return payment;
+      },
+    };
+    const customer = await newCustomer(shop);
+    const { order } = await customer.order({ rememberCard: true });
+    if (!order) throw new Error('Not placed');
+    await payUnnoticed(database, shop, order);
+    const late = shop.notify(order, shop.restarted(start, { payments: slow }));
+    await wasRead.promise;
+    await shop.notify(order);
+    const [card] = await customer.cards();
+    await customer.shopper.ask(deleteCard, { params: { id: card?.id ?? Number.NaN } });
+    mayGoOn.resolve();
+    expect(await late).toBe(true);
+    expect(await customer.cards()).toEqual([]);
   });
 
   it('pay an order as it is placed, at once and by the sum that was shown', async () => {

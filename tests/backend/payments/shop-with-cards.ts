@@ -47,19 +47,38 @@ export async function newCustomer(shop: OrderShop): Promise<CardCustomer> {
   };
 }
 
-/** Pays an order on the test provider's page with a card that is to be remembered. */
+interface NewCard {
+  readonly last4?: string;
+  readonly system?: string;
+  readonly bank?: string;
+  readonly expires?: string;
+  readonly isWorking?: boolean;
+}
+
+/** Pays an order on the test provider's page with a card that is to be remembered. @returns the card's token */
 export async function payWithNewCard(
   database: TestDatabase,
   shop: OrderShop,
   order: Order,
-  card: { readonly last4?: string; readonly isWorking?: boolean; readonly expires?: string } = {},
+  card?: NewCard,
 ): Promise<string> {
-  const { last4 = '4444', isWorking = true, expires = '2030-12' } = card;
+  const token = await payUnnoticed(database, shop, order, card);
+  await shop.notify(order);
+  return token;
+}
+
+/** The same while the provider has not sent its notice. */
+export async function payUnnoticed(
+  { query }: TestDatabase,
+  shop: OrderShop,
+  order: Order,
+  { isWorking = true, ...named }: NewCard = {},
+): Promise<string> {
   const token = `token-of-${order.number}`;
-  const { query } = database;
+  const card = { last4: '4444', system: 'Mir', bank: 'Банк', expires: '2030-12', ...named };
   await query
     .insertInto('test_cards')
-    .values({ id: token, last4, system: 'Mir', bank: 'Банк', expires, is_working: Number(isWorking) })
+    .values({ id: token, ...card, is_working: Number(isWorking) })
     .execute();
   await query
     .updateTable('test_payments')
@@ -67,6 +86,5 @@ export async function payWithNewCard(
     .where('description', '=', `Заказ № ${order.number}`)
     .execute();
   await shop.pay(order);
-  await shop.notify(order);
   return token;
 }
