@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { formatNumber, readBalance, spend } from '#src/backend/gift-cards/index.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
 import { ipAddress, type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { STAFF_TOKEN, staffOf } from '#tests/backend/orders/staff.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { addRow } from '#tests/support/planting/rows.ts';
 import { giftCardOf } from './cards.ts';
@@ -188,6 +190,22 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(JSON.stringify(await database.query.selectFrom('gift_cards').selectAll().execute())).not.toContain(
       `"${pin}"`,
     );
+  });
+
+  it('of an order that is paid on receipt is made when that is delivered, and not before', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('GC-0000-1 U'), 1], [shop.item('SCARF-1 U'), 1]);
+    const { order } = await shop.order(shopper, { payment: 'onReceipt' });
+    if (!order) throw new Error('Not placed');
+    const staff = staffOf(database, shop, STAFF_TOKEN);
+    const made = async (status: OrderStatus) => {
+      await staff(contract.cart.setOrderStatus, { params: { number: order.number }, body: { status } });
+      const cards = database.query.selectFrom('gift_cards').where('issued_for', 'like', `${order.number}/%`);
+      return (await cards.select('balance').execute()).map(({ balance }) => balance);
+    };
+    expect(await made('assembling')).toEqual([]);
+    expect(await made('shipped')).toEqual([]);
+    expect(await made('delivered')).toEqual([100_000]);
   });
 
   it('of a nominal value costs that, as a line of its own', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { giftCardKey } from '#src/backend/gift-cards/index.ts';
+import { changeStatus } from '#src/backend/orders/changes/change-status.ts';
 import { CONFIRM_ORDER_HOURS, HELD_CAPS, ORDER_CAPS } from '#src/config/caps.ts';
 import type { CallInput } from '#src/contract/call.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
@@ -322,6 +324,25 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
       (each) => 'subject' in each && each.subject === `Заказ № ${one.order.number} подтверждён`,
     );
     expect(confirmed).toHaveLength(1);
+  });
+
+  it('stay where the staff confirms the order just as its time runs out', async () => {
+    const { order } = await shop.placed('SCARF-1 U', 1, someone());
+    const { id } = await database.query
+      .selectFrom('orders')
+      .where('number', '=', order.number)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const key = await giftCardKey(database)();
+    const runOut = () =>
+      database.query
+        .transaction()
+        .execute((transaction) =>
+          changeStatus(transaction, id, { to: 'cancelled', actor: 'time', key, now: shop.backend.now }),
+        );
+    await staff(cart.confirmOrder, { params: { number: order.number }, body: { by: 'Вера' } });
+    expect(await runOut()).toBeUndefined();
+    expect((await stateOf(order.number)).status).toBe('new');
   });
 
   it('of who has confirmed the phone stay two days longer', async () => {

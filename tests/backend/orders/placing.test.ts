@@ -261,6 +261,16 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(await place(free)).toMatchObject({ success: true });
     });
 
+    it('books no hours for what no courier brings', async () => {
+      const free = (await offered()).find(({ id, isFull }) => id === 902 && !isFull);
+      if (!free) throw new Error('nothing is offered');
+      const toShop = { ...courier, kind: 'shop', pointId: 'M1', interval: free } as const;
+      const { order } = await shop.placed('SCARF-1 U', 1, { delivery: toShop });
+      const card = await shop.placed('GC-0000-1 U', 1, { ...choosing(free), payment: 'online' });
+      expect([order.interval, card.order.interval]).toEqual([null, null]);
+      expect((await offered()).find(({ id, day }) => id === 902 && day === free.day)?.isFull).toBe(false);
+    });
+
     it('gives the last place to one of those who order together', async () => {
       const free = (await offered()).find(({ id, isFull }) => id === 902 && !isFull);
       if (!free) throw new Error('nothing is offered');

@@ -278,6 +278,39 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(mailsOf(`Возврат по заказу № ${order.number} принят`)).toHaveLength(1);
   });
 
+  it('goes to the shops that the goods came from, to each what it gave, return by return', async () => {
+    const stock = async () => [await shop.stockOf('DRESS-1 S', 'M1'), await shop.stockOf('DRESS-1 S', 'W1')];
+    await shop.setStock('DRESS-1 S', 'W1', 5);
+    const [inShop = 0, inWarehouse = 0] = await stock();
+    const bought = await delivered([['DRESS-1 S', 7]]);
+    expect(await stock()).toEqual([inShop - 2, inWarehouse - 5]);
+    const back = async (count: number) => {
+      await bought.ask(['DRESS-1 S', count]);
+      await staff.accept(await idOf(bought));
+      return stock();
+    };
+    expect(await back(1)).toEqual([inShop - 1, inWarehouse - 5]);
+    expect(await back(2)).toEqual([inShop, inWarehouse - 4]);
+    expect(await back(2)).toEqual([inShop, inWarehouse - 2]);
+    await staff.set(bought.order.number, 'returned');
+    expect(await stock()).toEqual([inShop, inWarehouse]);
+  });
+
+  it('tells the catalogue that its goods are there again', async () => {
+    const turns = () =>
+      database.query
+        .selectFrom('stock_turns')
+        .innerJoin('items', 'items.product_id', 'stock_turns.product_id')
+        .where('items.id', '=', shop.item('SCARF-1 U'))
+        .select('stock_turns.id')
+        .execute();
+    const bought = await delivered([['SCARF-1 U', 1]]);
+    await bought.ask(['SCARF-1 U', 1]);
+    const before = (await turns()).length;
+    await staff.accept(await idOf(bought));
+    expect(await turns()).toHaveLength(before + 1);
+  });
+
   it('by return gives back exactly what was paid, and the order is then returned', async () => {
     const card = await giftCardOf(database, 1_000);
     const bought = await delivered(

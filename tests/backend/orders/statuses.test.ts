@@ -111,6 +111,21 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(before + 2);
   });
 
+  it('is told apart from a deadline by the mail of a cancelled order, and sends no SMS', async () => {
+    const staff = staffBackend(STAFF_TOKEN);
+    const [byOwner, byStaff] = [await shop.placed('SCARF-1 U'), await shop.placed('SCARF-1 U')];
+    await byOwner.shopper.ask(contract.cart.cancelOrder, { body: { number: byOwner.order.number } });
+    await staff.set(byStaff.order.number, 'cancelled');
+    await shop.backend.backend.upkeep();
+    for (const { number } of [byOwner.order, byStaff.order]) {
+      const told = shop.backend.sent.filter((message) => {
+        const written = JSON.stringify(message);
+        return written.includes(number) && written.includes('отменён');
+      });
+      expect(told).toMatchObject([{ kind: 'mail', text: expect.stringContaining('Заказ отменён.') }]);
+    }
+  });
+
   it('finds a guest’s order again as that of the customer who signed in', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U');
     const { owner } = await database.query

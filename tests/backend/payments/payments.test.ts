@@ -236,6 +236,23 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(await refundedAtProvider(order.number)).toEqual([228_900]);
   });
 
+  it('gets late money back though that of another cancelled order can not be read', async () => {
+    const pairs = [await online(), await online()] as const;
+    for (const { shopper, order } of pairs) {
+      await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+      await shop.pay(order);
+    }
+    const [payment] = await paymentsOf(pairs[1].order.number);
+    const { query } = database;
+    await query
+      .deleteFrom('test_payments')
+      .where('id', '=', payment?.provider_id ?? '')
+      .execute();
+    await shop.backend.backend.upkeep();
+    await shop.backend.backend.upkeep();
+    expect(await refundedAtProvider(pairs[0].order.number)).toEqual([228_900]);
+  });
+
   it('that was paid gets its money back when it is cancelled', async () => {
     const { shopper, order } = await online();
     await shop.pay(order);

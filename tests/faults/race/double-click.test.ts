@@ -67,12 +67,19 @@ describeOnEachDatabase('the second press of a double click', (openTestDatabase) 
   });
 
   it('is an addition of its own after a moment, and with another count', async () => {
+    const { backend } = shop;
+    const pass = (ms: number) => {
+      backend.now = new Date(backend.now.getTime() + ms);
+    };
     await press('first');
     expect((await press('other', 2)).additionId).toBe('other');
-    const { backend } = shop;
-    backend.now = new Date(backend.now.getTime() + 701);
+    pass(700);
+    expect((await press('second', 2)).additionId).toBe('other');
+    pass(1);
     expect((await press('later', 2)).additionId).toBe('later');
-    expect(countsOf(await shopper.cart())).toEqual([[dress, 5]]);
+    pass(-1);
+    expect((await press('by a clock set back', 2)).additionId).toBe('by a clock set back');
+    expect(countsOf(await shopper.cart())).toEqual([[dress, 7]]);
   });
 
   it('adds again what was removed or taken back in between', async () => {
