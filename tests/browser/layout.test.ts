@@ -1,6 +1,8 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openCheckout } from './delivery/steps.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -19,4 +21,27 @@ test('all subcategories are in sight on a desktop, however many they are', async
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
     expect(Math.max(...ends), path).toBeLessThanOrEqual(wide.viewport.width);
   }
+});
+
+/** Where each sum of a column ends, without what is left of the pixel. */
+const endsOf = (page: Page, sums: string) =>
+  page.locator(sums).evaluateAll((cells) => {
+    const text = document.createRange();
+    return cells.map((cell) => {
+      text.selectNodeContents(cell);
+      return Math.round(text.getBoundingClientRect().right);
+    });
+  });
+
+test('a discount ends where the other sums of its column do', async () => {
+  const page = await openPage(wide);
+  await openCheckout(page, shop.ru);
+  await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+  await page.fill('#coupon', 'ПРИВЕТ');
+  await page.locator('.coupon-line button').click();
+  await page.locator('#coupon-off').waitFor();
+  expect(new Set(await endsOf(page, '.cart-sums dd')).size).toBe(1);
+  await page.goto(`${shop.ru}/delivery`);
+  await page.locator('.summary-rows').getByText('Промокод ПРИВЕТ').waitFor();
+  expect(new Set(await endsOf(page, '.summary-rows dd')).size).toBe(1);
 });

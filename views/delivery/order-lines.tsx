@@ -28,7 +28,7 @@ export function OrderRows({ rows }: { readonly rows: readonly SummaryRow[] }) {
       {rows.map(({ title, value, sale, isTotal }) => (
         <div key={title} className={isTotal ? 'summary-row-total' : undefined}>
           <dt>{title}</dt>
-          <dd className={sale ? 'price-sale' : undefined}>{value}</dd>
+          <dd className={sale ? 'summary-less' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>
