@@ -6,6 +6,7 @@ const modulesByNeed: [selector: string, load: () => Promise<unknown>][] = [
   ['phone-mask, resend-timer', () => import('./ui/forms/index.ts')],
   ['list-filters', () => import('./catalog/lists.ts')],
   ['#checkout, #cabinet, list-filters', () => import('./ui/keep-typed.ts')],
+  ['page-notices .notice', () => import('./chrome/page-notices.ts')],
   ['choice-limit', () => import('./polls/index.ts')],
   ['#cabinet', () => import('./cabinet/index.ts')],
 ];

@@ -23,6 +23,7 @@ interface CustomElements {
   'mini-cart': Plain;
   'modal-panel': Plain;
   'page-events': Plain;
+  'page-notices': Plain & { readonly class: string };
   'panel-opener': Plain & { readonly panel: string };
   'phone-mask': Plain;
   'photo-field': Plain;

@@ -92,7 +92,7 @@ describe('the account area', () => {
     const phone = freshPhone();
     await page.goto(`${shop.ru}/cabinet_order?state=received`, { waitUntil: 'networkidle' });
     expect(page.url()).toBe(`${shop.ru}/`);
-    await page.locator('.app-banner', { hasText: 'Войдите' }).waitFor();
+    await page.locator('.message-notice', { hasText: 'Войдите' }).waitFor();
     await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
     await openPanel(page);
     await askToRegister(page, phone);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
+import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -70,6 +72,19 @@ describe('the notices', () => {
     expect(await longText(page).isVisible()).toBe(true);
   });
 
+  test('invite to the app in two lines at most on phones, and not at all on a desktop', async () => {
+    const page = await open({ ...phone, javaScriptEnabled: false }, kept);
+    await putAway(page);
+    const words = page.locator('.app-banner .notice-text');
+    await words.evaluate((text) => text.append(' и ещё многое другое'.repeat(9)));
+    const lines = await words.evaluate(
+      (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+    );
+    expect(lines).toBeLessThanOrEqual(2.1);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await shown(page)).toEqual([]);
+  });
+
   test.each([360, 768, 1440])('move nothing when they come, %i px wide', async (width) => {
     const page = await openPage({ viewport: { width, height: 800 } });
     await page.addInitScript(() => {
@@ -115,6 +130,16 @@ async function hiddenStops(page: Page): Promise<string[]> {
   return hidden;
 }
 
+/** The page's titles and buttons that cannot be pressed for the notice over them. */
+const covered = (page: Page) =>
+  page.locator('main :is(h1, .button)').evaluateAll((wanted) =>
+    wanted.flatMap((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there?.closest('.notice') ? [each.textContent] : [];
+    }),
+  );
+
 describe('what sticks to the bottom of the window', () => {
   test('hides no focus on a phone', async () => {
     expect(await hiddenStops(await open(phone, '/catalog/women/dresses'))).toEqual([]);
@@ -137,6 +162,34 @@ describe('what sticks to the bottom of the window', () => {
       expect(words?.y).toBeLessThan(strip?.y ?? 0);
       await page.close();
     }
+  });
+
+  test('makes way for a title or a button, and comes back once they are gone', async () => {
+    expectError(/404/);
+    const { html } = await visit(shop.ru, '/catalog/men/shirts');
+    const product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '';
+    const page = await openPage();
+    const aside = page.locator('.notices[data-aside]');
+    for (const [viewport, path] of [
+      [phone.viewport, product],
+      [phone.viewport, '/no/such'],
+      [{ width: 1440, height: 900 }, '/no/such'],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+      await aside.waitFor();
+      expect(await covered(page)).toEqual([]);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect.poll(() => aside.count()).toBe(0);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await aside.waitFor();
+    const opacity = () => page.locator('.notice-list').evaluate((list) => getComputedStyle(list).opacity);
+    await expect.poll(opacity).toBe('0');
+    await page
+      .locator('.city-question-answers button')
+      .evaluate((button) => button.focus({ preventScroll: true }));
+    await expect.poll(opacity).toBe('1');
   });
 
   test('has its place at the end of the page, where it lies over nothing', async () => {

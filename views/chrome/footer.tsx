@@ -36,7 +36,7 @@ export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
       <SignedOut />
       <Panels chrome={chrome} />
       {chrome.isMarketed && <MarketingSlot />}
-      <div className="notices">
+      <page-notices class="notices">
         <to-top>
           <button type="button" id="to-top" className="to-top" hidden>
             <Icon name="up" title="Наверх" />
@@ -45,7 +45,7 @@ export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
         <Slot as="div" name="notices" className="notice-list">
           <NoticesWithoutScript notices={chrome.notices} />
         </Slot>
-      </div>
+      </page-notices>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function Message({ text }: { readonly text: string }) {
 /** The same on a publicly cached page, delivered in the visitor fragment. */
 export function MessageNotice({ text }: { readonly text: string }) {
   return (
-    <section className="notice app-banner" aria-label="Сообщение" data-announce={text} {...dismissable()}>
+    <section className="notice message-notice" aria-label="Сообщение" data-announce={text} {...dismissable()}>
       <p className="notice-text">{text}</p>
       <NoticeForm name="message">
         <button type="submit" className="header-button">

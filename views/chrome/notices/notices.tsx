@@ -41,7 +41,7 @@ export function AppBanner({
   return (
     <section className="notice app-banner" aria-label="Приложение" {...dismissable()}>
       <p className="notice-text">
-        <b className="notice-title">{title}</b> {text}
+        <b className="notice-title">{title}</b> <span>{text}</span>
       </p>
       <NewTab className="app-banner-link" href={address}>
         {button}
