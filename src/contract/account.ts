@@ -8,7 +8,7 @@ import { opinionCalls } from './account/opinions.ts';
 import { personalCalls } from './account/personal.ts';
 import { placeCalls } from './account/places.ts';
 import { service } from './call.ts';
-import { order } from './cart/orders/order.ts';
+import { arrival, order } from './cart/orders/order.ts';
 import { orderState, orderStatus } from './cart/orders/statuses.ts';
 import { ownReservations } from './cart/reservations.ts';
 import { maxLengths } from './limits.ts';
@@ -88,6 +88,12 @@ export const account = service('account', {
               ),
             confirmBefore: order.shape.confirmBefore,
             timeZone: order.shape.timeZone,
+            arrival: arrival
+              .nullable()
+              .default(null)
+              .describe(
+                'Addition: where and when it comes; null unless it is paid for or accepted, and under way.',
+              ),
           }),
         )
         .describe('The page of the list, the newest first.'),

@@ -4,7 +4,7 @@ import type { OrderSummaryModel } from '#src/storefront/models/cabinet/orders/or
 import { href } from '#src/storefront/routes.ts';
 import { CabinetBlocks } from './cabinet-blocks.tsx';
 import { CabinetFrame } from './cabinet-frame.tsx';
-import { OrderSummary } from './orders/order-summary.tsx';
+import { OrderSummary, PayOrder } from './orders/order-summary.tsx';
 
 interface CabinetPageProps {
   readonly menu: MenuModel;
@@ -13,7 +13,7 @@ interface CabinetPageProps {
   readonly blocks: Blocks;
 }
 
-/** `/cabinet`: on phones the latest order, the list of sections and the blocks; beside the list on wide screens. */
+/** `/cabinet`: on phones the order in progress or the latest, the list of sections and the blocks; beside the list on wide screens. */
 export function CabinetPage({ menu, latestOrder, blocks }: CabinetPageProps) {
   return (
     <CabinetFrame menu={menu} title="Личный кабинет" heading="Личный кабинет" isFirst>
@@ -21,6 +21,7 @@ export function CabinetPage({ menu, latestOrder, blocks }: CabinetPageProps) {
         <section className="orders-list cabinet-latest" aria-labelledby="latest-order">
           <h2 id="latest-order">Последний заказ</h2>
           <OrderSummary order={latestOrder} />
+          {latestOrder.reserved && <PayOrder order={latestOrder} />}
         </section>
       )}
       {latestOrder === null && (

@@ -7,6 +7,7 @@ import { hx, onLoad } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { AccountOffer } from './account-offer.tsx';
+import { Arrival } from './arrival.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -35,6 +36,7 @@ export function ThankYouPage(props: ThankYouProps) {
     <div className="page order-page">
       <header className="order-head">
         <h1>{order.heading}</h1>
+        <Arrival order={order} />
         <p className="order-number">
           Заказ <b>{order.number}</b> от {order.placedOn}
         </p>

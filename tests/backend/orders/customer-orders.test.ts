@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderHistory } from '#src/backend/database/migrations/0030-order-history.ts';
-import { adoptGuestOrders } from '#src/backend/orders/index.ts';
+import { adoptGuestOrders, openStaffOrders } from '#src/backend/orders/index.ts';
 import type { CallInput } from '#src/contract/call.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { giveProof } from '#tests/support/proofs.ts';
 import { freshAddress, freshPhone, lastCode, newVisitor, signUp } from '#tests/support/signed-in.ts';
-import { type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
+import { courier, type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
 
 const { getMenu, getOrders } = contract.account;
 const { cancelOrder, changePickupDay, getOrder, payOrder, repeatOrder, requestReturn } = contract.cart;
@@ -71,6 +71,44 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     expect(await anna.list({ pageSize: 2, pageNumber: 9 })).toEqual({ orders: [], totalCount: 3 });
     expect(first.orders[1]).toMatchObject({ status: 'new', count: 2, currency: 'RUB' });
     expect(first.orders[1]?.totalPrice).toBe(anna.orders[1]?.totalPrice);
+  });
+
+  it('say where and when each comes, as its own page does, unless it is unpaid or over', async () => {
+    const toShop = { delivery: { ...courier, kind: 'shop', pointId: 'M1' } } as const;
+    const anna = await customerWith(
+      ['SCARF-1 U', toShop],
+      ['SCARF-1 U', toShop],
+      ['SCARF-1 U'],
+      ['SCARF-1 U'],
+      ['SCARF-1 U', { payment: 'online' }],
+    );
+    const [waits = '', , brought = '', gone = '', unpaid = ''] = numbersOf(anna);
+    const { orders: staff } = openStaffOrders(database, () => shop.backend.now);
+    for (const status of ['assembling', 'atPickupPoint'] as const)
+      await staff.setStatus(waits, status, 'test');
+    await database.query
+      .updateTable('order_status_changes')
+      .set({ changed_at: '2026-11-18T09:00:00.000Z' })
+      .where('status', '=', 'atPickupPoint')
+      .where('order_id', 'in', (eb) => eb.selectFrom('orders').where('number', '=', waits).select('id'))
+      .execute();
+    await anna.cancel(gone);
+    const listed = new Map((await anna.list()).orders.map(({ number, arrival }) => [number, arrival]));
+    for (const { number } of anna.orders.filter((each) => ![gone, unpaid].includes(each.number))) {
+      const { deliveryKind, pointTitle, deliveryAddress, dateFrom, dateTo, interval, pickup } =
+        await anna.show(number);
+      expect(listed.get(number)).toEqual({
+        deliveryKind,
+        place: [pointTitle, deliveryAddress].filter(Boolean).join(', '),
+        dateFrom,
+        dateTo,
+        interval,
+        keptUntil: pickup?.keptUntil ?? null,
+      });
+    }
+    expect(listed.get(waits)?.keptUntil).toBe('2026-11-25');
+    expect(listed.get(brought)?.keptUntil).toBeNull();
+    expect([listed.get(gone), listed.get(unpaid)]).toEqual([null, null]);
   });
 
   it('are filtered by state', async () => {

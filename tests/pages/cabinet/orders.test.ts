@@ -4,8 +4,8 @@ import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
-import { plainHtml } from '#tests/support/page-text.ts';
-import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { plainHtml, wordsIn } from '#tests/support/page-text.ts';
+import { type Asked, StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
 
 const summary: OrderSummary = {
@@ -18,6 +18,7 @@ const summary: OrderSummary = {
   pictures: [],
   confirmBefore: null,
   timeZone: 'Europe/Moscow',
+  arrival: null,
 };
 type OrderSummary = CallReply<Contract['account']['getOrders']>['orders'][number];
 
@@ -92,6 +93,55 @@ describe('the list of orders', () => {
     );
   });
 
+  test('says first where and until when one waits, and on which day another comes', async () => {
+    const arrival = {
+      deliveryKind: 'terminal' as const,
+      place: 'Пункт выдачи Покрой, Москва, Лесная, 1',
+      dateFrom: '2126-11-22',
+      dateTo: '2126-11-23',
+      interval: null,
+      keptUntil: '2126-11-29',
+    };
+    const orders: OrderSummary[] = [
+      { ...summary, arrival },
+      { ...summary, number: 'N-2', status: 'shipped', arrival },
+      {
+        ...summary,
+        number: 'N-3',
+        status: 'shipped',
+        arrival: {
+          ...arrival,
+          deliveryKind: 'courier',
+          place: 'Москва, Лесная, д. 5',
+          interval: { day: '2126-11-22', from: '10:00', to: '14:00' },
+        },
+      },
+      {
+        ...summary,
+        number: 'N-4',
+        status: 'shipped',
+        arrival: { ...arrival, dateTo: '2020-02-02', dateFrom: '2020-02-01' },
+      },
+      { ...summary, number: 'N-5', status: 'delivered' },
+    ];
+    const { html } = await (await annasShop({}, { getOrders: { orders, totalCount: 5 } })).open();
+    const rows = html
+      .split('class="order-summary"')
+      .slice(1)
+      .map((row) =>
+        wordsIn(row.replace(/^[^>]*>/, ''))
+          .trim()
+          .slice(0, 90),
+      );
+    expect(rows).toEqual([
+      expect.stringMatching(/^Заберите до 29 ноября Ждёт вас Пункт выдачи Покрой, Москва, Лесная, 1 Заказ/),
+      expect.stringMatching(/^Можно будет забрать 22–23 ноября В пути Пункт выдачи Покрой/),
+      expect.stringMatching(/^Доставим 22–23 ноября, 10:00–14:00 В пути Москва, Лесная, д. 5 Заказ N-3/),
+      expect.stringMatching(/^Можно будет забрать позже, чем обещали: ждали 1–2 февраля В пути/),
+      expect.stringMatching(/^Заказ N-5 Получен/),
+    ]);
+  });
+
   test('is the same for htmx', async () => {
     const shop = await annasShop();
     const plain = await shop.open();
@@ -140,6 +190,30 @@ describe('the list of orders', () => {
     const fresh = await annasShop({}, { getOrders: { orders: [], totalCount: 0 } });
     expect((await fresh.get('/cabinet', fresh.headers)).text).toContain('появится ваш первый заказ');
   });
+
+  test('begins there with the one in progress, however old, and with what it still needs', async () => {
+    const unpaid = {
+      ...summary,
+      number: 'N-1',
+      status: 'awaitingPayment' as const,
+      payBefore: new Date(Date.now() + 24 * 60_000).toISOString(),
+    };
+    const over = { ...summary, number: 'N-2', status: 'delivered' as const };
+    const of = (inProgress: readonly OrderSummary[]) => (asked: Asked) => {
+      const orders =
+        (asked.query as { state?: string }).state === 'underWay' ? [...inProgress] : [over, ...inProgress];
+      return Promise.resolve({ orders, totalCount: orders.length });
+    };
+    const open = async (inProgress: readonly OrderSummary[]) => {
+      const shop = await annasShop({}, { getOrders: of(inProgress) });
+      return (await shop.get('/cabinet', shop.headers).expect(200)).text;
+    };
+    const shown = await open([unpaid]);
+    expect(shown).toContain('href="/cabinet_order?number=N-1"');
+    expect(shown).not.toContain('N-2');
+    expect(shown).toContain('action="/cabinet_order/pay"');
+    expect(await open([])).toContain('href="/cabinet_order?number=N-2"');
+  });
 });
 
 const paidOnline = {
@@ -161,6 +235,27 @@ describe('the page of an order in the account', () => {
     for (const shown of ['Лесная', '22–23 ноября', 'Принят', 'При получении', '26 370 ₽'])
       expect(words).toContain(shown);
     expect(words).toContain('<a href="/product/pidzhak-pj-1">Пиджак из шерсти</a>');
+  });
+
+  test('begins with where and until when it waits', async () => {
+    const pickup = {
+      day: null,
+      keptUntil: '2126-11-29',
+      from: '2126-11-20',
+      to: '2126-12-04',
+      canChange: true,
+    };
+    const waiting: Partial<Order> = {
+      status: 'atPickupPoint',
+      deliveryKind: 'shop',
+      pointTitle: '«Покрой» на Арбате',
+      deliveryAddress: 'Москва, Арбат, 1',
+      pickup,
+    };
+    const { html } = await open(waiting);
+    expect(wordsIn(html.slice(html.indexOf('<div class="order-head"')))).toMatch(
+      /^ Заберите до 29 ноября «Покрой» на Арбате, Москва, Арбат, 1 Ждёт вас/,
+    );
   });
 
   test('tells its story by the local time', async () => {

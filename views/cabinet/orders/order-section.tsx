@@ -4,6 +4,7 @@ import type { OwnOrderModel } from '#src/storefront/models/cabinet/orders/order.
 import type { PickupFormModel } from '#src/storefront/models/cabinet/orders/pickup.ts';
 import { href } from '#src/storefront/routes.ts';
 import { OrderLines } from '#views/delivery/order-lines.tsx';
+import { Arrival } from '#views/thank-you/arrival.tsx';
 import { CancelOrder } from '#views/thank-you/cancel-order.tsx';
 import { OrderFacts } from '#views/thank-you/order-facts.tsx';
 import { PickupCodes } from '#views/thank-you/thank-you-page.tsx';
@@ -28,6 +29,7 @@ export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSec
   return (
     <div className="order-page">
       <div className="order-head">
+        <Arrival order={order} />
         <p className="order-status">{order.status}</p>
         <p className="quiet">Оформлен {order.placedOn}</p>
         {next && <p>{next}</p>}

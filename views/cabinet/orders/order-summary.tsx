@@ -9,16 +9,26 @@ interface OrderSummaryProps {
 
 /** An order in a list, as a whole a link to its page. */
 export function OrderSummary({ order }: OrderSummaryProps) {
-  const { title, href: address, placedOn, status, confirmation, count, total, pictures, more } = order;
+  const {
+    title,
+    href: address,
+    placedOn,
+    status,
+    arrival,
+    confirmation,
+    count,
+    total,
+    pictures,
+    more,
+  } = order;
   return (
     <a className="order-summary" href={address}>
       <span className="order-summary-head">
-        <b>{title}</b>
+        <b>{arrival?.when ?? title}</b>
         <span className="order-status">{status}</span>
       </span>
-      <span className="quiet">
-        {placedOn}, {count}
-      </span>
+      {arrival && <span>{arrival.where}</span>}
+      <span className="quiet">{[arrival && title, placedOn, count].filter(Boolean).join(', ')}</span>
       {confirmation && <span className="quiet">{confirmation}</span>}
       <span className="order-summary-pictures">
         {pictures.map((picture) => (

@@ -13,6 +13,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import { type OrderState, statusesOfState } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
+import { arrivalColumns, arrivalOf } from './arrival.ts';
 import { findOrderIds } from './find-order-ids.ts';
 import { confirmBefore } from './holds.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
@@ -75,12 +76,14 @@ const pageOf = (
       'confirm_until',
       'fitted_at',
       'phone_confirmed',
+      ...arrivalColumns,
     ])
     .select(jsonRows(query, linesOfOrder(query)).as('lines'))
     .select((eb) => [
       eb.fn.countAll<number>().over().as('total'),
       notKept(query).as('not_kept'),
       unitsNotKept(query).as('units_not_kept'),
+      arrivedAt(query).as('arrived_at'),
     ]);
 
 /** The lines of the outer query's order. */
@@ -106,6 +109,14 @@ const unitsNotKept = (query: Queryable) =>
     .where('order_returns.order_id', '=', sql.ref<number>('orders.id'))
     .where('at_fitting', '=', 1)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), eb.lit(0)).as('units'));
+
+/** When the outer query's order got to its point. */
+const arrivedAt = (query: Queryable) =>
+  query
+    .selectFrom('order_status_changes')
+    .where('order_status_changes.order_id', '=', sql.ref<number>('orders.id'))
+    .where('order_status_changes.status', '=', sql.lit('atPickupPoint'))
+    .select('changed_at');
 
 const ordersOf = (
   query: Queryable,
@@ -144,9 +155,11 @@ type SummaryRow = Pick<
   | 'confirm_until'
   | 'fitted_at'
   | 'phone_confirmed'
+  | (typeof arrivalColumns)[number]
 > & {
   readonly not_kept: number | null;
   readonly units_not_kept: number | null;
+  readonly arrived_at: string | null;
 };
 
 const toSummary = (
@@ -159,6 +172,7 @@ const toSummary = (
   createdAt: row.created_at,
   confirmBefore: confirmBefore(row),
   timeZone: timeZoneOf(row.country, row.region_id),
+  arrival: arrivalOf(row, row.arrived_at ?? undefined, now),
   totalPrice: isNothingKept(row) ? 0 : wholeUnits(row.total_price - Number(row.not_kept ?? 0)),
   currency: countries[row.country].currency,
   count: lines.reduce((sum, { count }) => sum + count, 0) - Number(row.units_not_kept ?? 0),

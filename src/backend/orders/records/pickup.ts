@@ -1,23 +1,24 @@
 import { dateAfter } from '#src/backend/delivery/index.ts';
 import { PICKUP_HOLD_DAYS, PICKUP_MAX_HOLD_DAYS } from '#src/config/constants.ts';
-import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
+import { isOnItsWay, type Order } from '#src/contract/cart/orders/order.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import type { OrderRow } from './rows.ts';
 
 type Pickup = NonNullable<Order['pickup']>;
 
 const DAY_MS = 86_400_000;
-const before: readonly OrderStatus[] = ['new', 'paid', 'assembling', 'shipped'];
+type PickupRow = Parameters<typeof deliveryDates>[0] &
+  Pick<OrderRow, 'delivery_kind' | 'by_email' | 'status' | 'pickup_day'>;
 
 /**
  * When an order can be picked up, in days at its point; null if it goes by courier or e-mail, is unpaid, or is handed
  * over. A point keeps it for some days from its arrival, and longer if its customer chose a later day.
  * @param arrivedAt when it got to its point, if it did
  */
-export function pickupOf(order: OrderRow, arrivedAt: string | undefined, now: Date): Pickup | null {
-  const { delivery_kind, by_email, status, country, region_id, pickup_day: day } = order;
+export function pickupOf(order: PickupRow, arrivedAt: string | undefined, now: Date): Pickup | null {
+  const { delivery_kind, by_email, country, region_id, pickup_day: day } = order;
   const isCollected = delivery_kind !== 'courier' && by_email === 0;
-  if (!isCollected || !(before.includes(status) || status === 'atPickupPoint')) return null;
+  if (!isCollected || !isOnItsWay(order.status)) return null;
   const place = { country, regionId: region_id };
   const today = dateAfter(now, place, 0);
   const { dateFrom, dateTo } = deliveryDates(order);

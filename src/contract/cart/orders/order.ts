@@ -10,6 +10,7 @@ import { orderStatus } from './statuses.ts';
 
 export { type PaymentMeans, type PaymentMethod, paymentMeans } from './payment.ts';
 export {
+  isOnItsWay,
   type OrderState,
   type OrderStatus,
   orderStates,
@@ -162,3 +163,14 @@ export const order = z
   })
   .describe('An order as it was placed, and how it stands.');
 export type Order = z.infer<typeof order>;
+
+export const arrival = z
+  .object({
+    deliveryKind,
+    place: z.string().describe('The point with its address, or where the courier goes.'),
+    dateFrom: order.shape.dateFrom,
+    dateTo: order.shape.dateTo,
+    interval: order.shape.interval,
+    keptUntil: date.nullable().describe('Until when it is kept at its point; null for a courier.'),
+  })
+  .describe('Where and when an order on its way can be received.');

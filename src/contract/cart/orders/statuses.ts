@@ -25,3 +25,7 @@ export const statusesOfState: Readonly<Record<OrderState, readonly OrderStatus[]
   received: ['delivered'],
   cancelled: ['cancelled', 'returned'],
 };
+
+/** Whether it is accepted and not handed over yet. */
+export const isOnItsWay = (status: OrderStatus): boolean =>
+  status !== 'awaitingPayment' && statusesOfState.underWay.includes(status);

@@ -9,6 +9,7 @@ import { reservedUntil } from '#src/storefront/models/chrome/unpaid-order.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type SummaryModel, type SummaryRow, summaryLine } from '#src/storefront/models/delivery/summary.ts';
 import { deliveryPrice } from '#src/storefront/models/delivery/terms.ts';
+import { type ArrivalModel, arrivalModel, awaitedOf } from './arrival.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { paymentRows } from './payments.ts';
 import { isToBeTriedOn, sumsOf } from './sums.ts';
@@ -24,6 +25,8 @@ export interface OrderModel {
   readonly heading: string;
   readonly next: string;
   readonly status: string;
+  /** Where and when it comes; null unless it is on its way. */
+  readonly arrival: ArrivalModel | null;
   readonly placedOn: string;
   readonly lines: SummaryModel['lines'];
   readonly delivery: readonly Row[];
@@ -66,6 +69,7 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     heading: headingOf(order),
     next: nextOf(order),
     status: statusNames[order.status],
+    arrival: arrivalModel(awaitedOf(order), now),
     placedOn: longDate(order.createdAt),
     lines: orderLines(order),
     delivery: deliveryRows(order, country),

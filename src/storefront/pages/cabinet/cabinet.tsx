@@ -1,3 +1,4 @@
+import type { OrderState } from '#src/contract/cart/orders/order.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { menuModel } from '#src/storefront/models/cabinet/menu.ts';
 import { orderSummary } from '#src/storefront/models/cabinet/orders/orders.ts';
@@ -7,14 +8,17 @@ import { loadBlocks } from './load-blocks.ts';
 
 export async function showCabinet(input: PrivateInput<object>): Promise<Result> {
   const { gateway, optional, country } = input;
-  const [{ items }, reply, blocks] = await Promise.all([
+  const latestOf = (state?: OrderState) =>
+    optional(gateway.account.getOrders({ query: { pageSize: 1, state } }));
+  const [{ items }, inProgress, ever, blocks] = await Promise.all([
     gateway.account.getMenu(),
-    optional(gateway.account.getOrders({ query: { pageSize: 1 } })),
+    latestOf('underWay'),
+    latestOf(),
     loadBlocks(input),
   ]);
-  const [latest] = reply?.orders ?? [];
+  const latest = inProgress?.orders[0] ?? ever?.orders[0];
   const summary = latest ? orderSummary(latest, { country, now: new Date() }) : null;
-  const latestOrder = reply ? summary : undefined;
+  const latestOrder = inProgress || ever ? summary : undefined;
   const head = { title: 'Личный кабинет', noindex: true };
   return page(
     'cabinet',

@@ -10,6 +10,7 @@ import { reservedUntil } from '../../chrome/unpaid-order.ts';
 import { longDate } from '../../dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '../../page-links.ts';
 import { type PictureModel, pictureModel } from '../../picture.ts';
+import { type ArrivalModel, arrivalModel } from '../../thank-you/arrival.ts';
 import { statusNames } from '../../thank-you/order.ts';
 import { PRODUCTS, pluralise } from '../../words.ts';
 
@@ -31,6 +32,8 @@ export interface OrderSummaryModel {
   readonly href: string;
   readonly placedOn: string;
   readonly status: string;
+  /** Where and when it comes or has to be fetched; null unless it is on its way. */
+  readonly arrival: ArrivalModel | null;
   /** Until when the shop confirms it; null where there is nothing to confirm. */
   readonly confirmation: string | null;
   readonly count: string;
@@ -115,6 +118,7 @@ export function orderSummary(order: Reply['orders'][number], { country, now }: S
     href: href('cabinetOrder', {}, { number }),
     placedOn: longDate(createdAt),
     status: statusNames[status],
+    arrival: arrivalModel(order, now),
     confirmation: confirmBefore && `Подтвердим до\u00a0${dayAndTime(confirmBefore, timeZone)}`,
     count: pluralise(count, PRODUCTS),
     total: money(totalPrice, currency),

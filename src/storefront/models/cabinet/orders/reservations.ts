@@ -20,8 +20,9 @@ export function reservationSummary(reservation: Reservation): OrderSummaryModel 
     number,
     title: `Бронь ${number}`,
     href: href('reservation', {}, { number }),
-    placedOn: state === 'held' ? `${shopName}, ${holdText(untilDay, untilTime)}` : shopName,
+    placedOn: state === 'held' ? '' : shopName,
     status: reservationStates[state],
+    arrival: state === 'held' ? { when: `Заберите ${holdText(untilDay, untilTime)}`, where: shopName } : null,
     confirmation: null,
     count: pluralise(
       lines.reduce((sum, { count }) => sum + count, 0),

@@ -1,0 +1,12 @@
+import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
+
+/** Where and when an order comes, before all else. */
+export function Arrival({ order: { arrival } }: { readonly order: Pick<OrderModel, 'arrival'> }) {
+  if (!arrival) return null;
+  return (
+    <p className="order-arrival">
+      <b>{arrival.when}</b>
+      <span>{arrival.where}</span>
+    </p>
+  );
+}
