@@ -12,6 +12,7 @@ interface CustomElements {
   'city-locate': Plain;
   'count-stepper': Plain;
   'delivery-address': Plain;
+  'folded-part': Plain;
   'delivery-map': Plain;
   'favorite-codes': Plain;
   'favorites-form': Plain;

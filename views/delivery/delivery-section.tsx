@@ -5,12 +5,14 @@ import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Address } from './address/address.tsx';
+import { Intervals } from './address/intervals.tsx';
 import { Fitting } from './fitting.tsx';
+import { Folded } from './folded.tsx';
 import { Points } from './points/points.tsx';
 import { refreshCheckout } from './refresh-checkout.ts';
 
 export function DeliverySection({ checkout }: { readonly checkout: CheckoutModel }) {
-  const { byEmail, deliveryOptions, kind } = checkout;
+  const { byEmail, deliveryOptions, intervals, kind } = checkout;
   return (
     <section id="checkout-where" className="delivery-section" aria-labelledby="checkout-where-title">
       <h2 id="checkout-where-title">Получение</h2>
@@ -18,14 +20,17 @@ export function DeliverySection({ checkout }: { readonly checkout: CheckoutModel
         <p>Подарочная карта придёт на вашу почту, доставлять ничего не нужно.</p>
       ) : (
         <>
-          <CityLine checkout={checkout} />
-          {deliveryOptions.length > 0 ? (
-            <DeliveryOptions options={deliveryOptions} field={checkout.fields.kind} />
-          ) : (
-            <NoDeliveryOptions />
-          )}
-          {kind === 'courier' && <Address checkout={checkout} />}
-          {kind && kind !== 'courier' && <Points checkout={checkout} kind={kind} />}
+          <Folded id="checkout-place" lines={checkout.folded.place} what="получение">
+            <CityLine checkout={checkout} />
+            {deliveryOptions.length > 0 ? (
+              <DeliveryOptions options={deliveryOptions} field={checkout.fields.kind} />
+            ) : (
+              <NoDeliveryOptions />
+            )}
+            {kind === 'courier' && <Address checkout={checkout} />}
+            {kind && kind !== 'courier' && <Points checkout={checkout} kind={kind} />}
+          </Folded>
+          {intervals && <Intervals intervals={intervals} field={checkout.fields.interval} />}
           <Fitting checkout={checkout} />
         </>
       )}

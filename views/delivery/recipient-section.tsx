@@ -2,6 +2,7 @@ import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts'
 import { href } from '#src/storefront/routes.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { CheckoutField } from './fields/checkout-field.tsx';
+import { Folded } from './folded.tsx';
 
 /** The recipient. Signing in is optional. */
 export function RecipientSection({ checkout }: { readonly checkout: CheckoutModel }) {
@@ -10,12 +11,14 @@ export function RecipientSection({ checkout }: { readonly checkout: CheckoutMode
     <section id="checkout-who" className="delivery-section" aria-labelledby="checkout-who-title">
       <h2 id="checkout-who-title">Получатель</h2>
       {!authorised && <SignIn checkout={checkout} />}
-      <div className="fields">
-        <CheckoutField checkout={checkout} name="firstName" />
-        <CheckoutField checkout={checkout} name="lastName" />
-        <CheckoutField checkout={checkout} name="phone" />
-        <CheckoutField checkout={checkout} name="email" />
-      </div>
+      <Folded id="checkout-recipient" lines={checkout.folded.recipient} what="получателя">
+        <div className="fields">
+          <CheckoutField checkout={checkout} name="firstName" />
+          <CheckoutField checkout={checkout} name="lastName" />
+          <CheckoutField checkout={checkout} name="phone" />
+          <CheckoutField checkout={checkout} name="email" />
+        </div>
+      </Folded>
     </section>
   );
 }

@@ -8,7 +8,7 @@ export function Summary({ checkout: { summary } }: { readonly checkout: Checkout
     <aside id="checkout-summary" className="delivery-summary" aria-label="Ваш заказ">
       <input type="hidden" name="shown" value={summary.shown} />
       <div className="summary-body">
-        <details className="summary-lines unfolds" open>
+        <details className="summary-lines unfolds">
           <summary>{summary.count}</summary>
           <OrderLines lines={summary.lines} />
         </details>

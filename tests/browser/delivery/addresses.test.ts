@@ -1,14 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import type { DemoShop } from '#tests/support/demo-shop.ts';
+import { livedInPhone, openLivedInShop } from '#tests/support/lived-in.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
-import { enterCode } from '../auth/steps.ts';
-import { chooseKind, chooseKindByButton, openCheckout } from './steps.ts';
+import { enterCode, sendPhone } from '../auth/steps.ts';
+import { chooseKind, chooseKindByButton, openCheckout, unfold } from './steps.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openLivedInShop();
 });
 afterAll(() => shop.close());
 
@@ -73,6 +74,7 @@ describe('addresses that a customer saved', () => {
       'Новый адрес',
     ]);
     expect(await fields(page)).toEqual(['Садовая', '8', '']);
+    await unfold(page, 'place');
     await page.getByLabel('Лесная').check();
     expect(await fields(page)).toEqual(['Лесная', '5', '12']);
     expect(await page.locator('.save-address').isVisible()).toBe(false);
@@ -105,11 +107,39 @@ describe('addresses that a customer saved', () => {
     await order(page);
     await openWithoutScript(page);
     expect(await fields(page)).toEqual(['Лесная', '5', '12']);
+    await page.locator('#house').fill('7');
+    await page.locator('.choices-show').click();
+    expect(await fields(page)).toEqual(['Лесная', '7', '12']);
+    await page.locator('[name=addressId]').first().check();
+    await page.locator('.choices-show').click();
     await fillIn(page, buyer);
     await order(page);
     expect((await page.locator('main').textContent())?.replaceAll('\u00a0', ' ')).toContain(
       'Лесная, д. 5, кв. 12',
     );
+  });
+});
+
+describe('what is known of a returning customer', () => {
+  test('fits two screens of a phone, and is unfolded with the focus on its first field', async () => {
+    const page = await openPage(phone);
+    const digits = livedInPhone('RU');
+    await page.goto(`${shop.ru}/auth`);
+    await sendPhone(page, `+${digits}`);
+    await enterCode(page, shop.sent, digits);
+    await page.waitForURL((url) => url.pathname !== '/auth');
+    await openCheckout(page, shop.ru);
+    const lines = page.locator('.folded-lines:visible');
+    expect(await lines.count()).toBe(3);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(2 * phone.viewport.height);
+
+    await page.locator('#checkout-recipient > summary').press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('firstName');
+    await page.fill('#firstName', 'Нина');
+    await chooseKind(page, 'terminal');
+    expect(await page.inputValue('#firstName')).toBe('Нина');
+    expect(await lines.count()).toBe(1);
   });
 });
 

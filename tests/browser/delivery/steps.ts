@@ -26,14 +26,23 @@ export async function updated(page: Page, change: () => Promise<unknown>): Promi
 
 export type Kind = 'courier' | 'terminal' | 'shop';
 
+/** Opens what is known already and stands on a line, to change it. */
+export async function unfold(page: Page, part: 'place' | 'recipient' | 'payment'): Promise<void> {
+  const line = page.locator(`#checkout-${part} > summary`);
+  if (await line.isVisible()) await line.click();
+}
+
 /** Chooses a way of delivery; the one that is chosen already asks nothing of the server. */
 export async function chooseKind(page: Page, kind: Kind): Promise<void> {
+  await unfold(page, 'place');
   const choice = page.locator(`[name=kind][value=${kind}]`);
   if (!(await choice.isChecked())) await updated(page, () => choice.check());
 }
 
 /** The same without a script, where a button brings what follows from the choice. */
 export async function chooseKindByButton(page: Page, kind: Kind): Promise<void> {
+  await unfold(page, 'place');
   await page.locator(`[name=kind][value=${kind}]`).check();
   await updated(page, () => page.locator('.choices-show').click());
+  await unfold(page, 'place');
 }

@@ -49,15 +49,37 @@ const paymentsIn = (html: string) =>
 const hasWish = (html: string) => html.includes('<input type="checkbox" name="rememberCard"');
 
 describe('saved cards in the checkout', () => {
-  test('come first, are never chosen beforehand, and cannot be chosen when they no longer work', async () => {
+  test('come first, and cannot be chosen when they no longer work', async () => {
     const { text } = await customerShop([card(7), card(8, 'refused')]).open();
     expect(paymentsIn(text)).toEqual([
-      ['card-7', false, false],
+      ['card-7', false, true],
       ['card-8', true, false],
-      ['online', false, true],
+      ['online', false, false],
       ['onReceipt', false, false],
     ]);
     expect(text).toContain('больше не\u00a0принимает эту карту');
+  });
+
+  test('are chosen beforehand, the newest that works, until something else is', async () => {
+    const shop = customerShop([card(8, 'expired'), card(7), card(6)]);
+    expect(paymentsIn((await shop.open()).text).find(([, , chosen]) => chosen)).toEqual([
+      'card-7',
+      false,
+      true,
+    ]);
+    await shop.update({ payment: 'onReceipt' });
+    expect(paymentsIn((await shop.open()).text).find(([, , chosen]) => chosen)).toEqual([
+      'onReceipt',
+      false,
+      true,
+    ]);
+  });
+
+  test('are not charged by an order that names no payment', async () => {
+    const shop = customerShop([card(7)]);
+    await shop.open();
+    await shop.place({ ...typed, payment: '' }).expect(303);
+    expect(shop.asked('cart.createOrder')).toEqual([expect.objectContaining({ cardId: null })]);
   });
 
   test('are the order’s payment when chosen', async () => {

@@ -1,7 +1,6 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { CheckoutField } from '../fields/checkout-field.tsx';
 import { AddressField, type AddressFieldProps } from './address-field.tsx';
-import { Intervals } from './intervals.tsx';
 import { SaveAddress, SavedAddresses } from './saved-addresses.tsx';
 
 const place = ['street', 'house', 'flat'] as const;
@@ -21,7 +20,6 @@ export function Address({ checkout }: { readonly checkout: CheckoutModel }) {
           <AddressField key={name} name={name} fields={checkout.fields} country={checkout.country} />
         ))}
       </div>
-      {checkout.intervals && <Intervals intervals={checkout.intervals} field={checkout.fields.interval} />}
       {checkout.authorised && <SaveAddress field={checkout.fields.saveAddress} />}
     </delivery-address>
   );

@@ -4,6 +4,7 @@ import type { PaymentOption } from '#src/storefront/models/delivery/payments.ts'
 import { Captcha } from '#views/ui/forms/captcha.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { CheckoutField } from '../fields/checkout-field.tsx';
+import { Folded } from '../folded.tsx';
 import { ClubPoints } from './club-points.tsx';
 import { Coupon } from './coupon.tsx';
 import { GiftCard } from './gift-card.tsx';
@@ -21,7 +22,7 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
       <ClubPoints checkout={checkout} />
       <Coupon checkout={checkout} />
       <GiftCard checkout={checkout} />
-      <TextField {...checkout.fields.comment} label={'Комментарий к\u00a0заказу'} rows={3} />
+      <Comment checkout={checkout} />
       <CheckoutField checkout={checkout} name="consent" />
       {checkout.captcha && (
         <Captcha
@@ -34,17 +35,33 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
   );
 }
 
-export function Payments({ checkout: { payments, canRememberCard, fields } }: PaymentSectionProps) {
+/** Folded where the rest of the checkout is. */
+function Comment({ checkout: { fields, folded } }: PaymentSectionProps) {
+  const field = <TextField {...fields.comment} label={'Комментарий к\u00a0заказу'} rows={3} />;
+  if (folded.place === null) return field;
   return (
-    <fieldset id="checkout-payments" className="choices">
-      <legend className="visually-hidden">Способ оплаты</legend>
-      {payments.map((option) => (
-        <Fragment key={option.value}>
-          <Payment option={option} />
-          {option.value === 'online' && canRememberCard && <RememberCard field={fields.rememberCard} />}
-        </Fragment>
-      ))}
-    </fieldset>
+    <details className="gift-card unfolds" open={fields.comment.value !== ''}>
+      <summary>Комментарий</summary>
+      {field}
+    </details>
+  );
+}
+
+export function Payments({ checkout: { payments, folded, canRememberCard, fields } }: PaymentSectionProps) {
+  return (
+    <div id="checkout-payments">
+      <Folded id="checkout-payment" lines={folded.payment} what="способ оплаты">
+        <fieldset className="choices">
+          <legend className="visually-hidden">Способ оплаты</legend>
+          {payments.map((option) => (
+            <Fragment key={option.value}>
+              <Payment option={option} />
+              {option.value === 'online' && canRememberCard && <RememberCard field={fields.rememberCard} />}
+            </Fragment>
+          ))}
+        </fieldset>
+      </Folded>
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { orderSignInQuery } from '../auth/sign-in-context.ts';
 import { POINTS, pluralise } from '../words.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
 import { type FittingChoice, fittingChoice } from './fitting.ts';
+import { type FoldedModel, foldedModel } from './folded.ts';
 import { type IntervalsModel, intervalsModel } from './intervals.ts';
 import { nearestFirst, type Origin } from './nearest.ts';
 import { type PaymentOption, paymentOptions } from './payments.ts';
@@ -48,7 +49,7 @@ export interface CheckoutModel {
   readonly byEmail: boolean;
   readonly deliveryOptions: readonly DeliveryOptionModel[];
   readonly kind: DeliveryKind | null;
-  /** The courier's days and hours; null where he does not come by the hour. */
+  /** The chosen courier's days and hours; null where he does not come by the hour. */
   readonly intervals: IntervalsModel | null;
   readonly points: readonly PointModel[];
   /** Said of the customer's main point if it has closed. */
@@ -70,6 +71,7 @@ export interface CheckoutModel {
   /** A guest typed a customer's phone: signing in is offered. */
   readonly isCustomersPhone: boolean;
   readonly signInSearch: string;
+  readonly folded: FoldedModel;
   readonly summary: SummaryModel;
 }
 
@@ -112,39 +114,34 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
   const { country, fields } = parts;
   const { quote, types, kind, byEmail, cards } = replies;
   const { agreement, legal } = shopLinks(country);
+  const type = types.find((each) => each.kind === kind);
+  const answers = {
+    deliveryOptions: types.map((type) => deliveryOptionModel(type, kind, quote)),
+    points: nearestFirst(replies.points, replies.origin).map(({ point, distance }) => ({
+      ...pointModel(point, replies.pointId, quote.currency),
+      distance,
+    })),
+    addresses: addressChoices(replies.addresses, fields.addressId.value),
+    intervals: kind === 'courier' ? intervalsModel(type, fields.interval.value) : null,
+    payments: paymentOptions(country, quote, cards, fields.payment.value),
+  };
   return {
     ...parts,
+    ...answers,
     problems: problemsModel(fields),
     kind,
     byEmail,
     agreement,
     legal,
     signInSearch: queryString(orderSignInQuery),
-    deliveryOptions: types.map((type) => deliveryOptionModel(type, kind, quote)),
-    intervals: intervalsModel(
-      types.find((type) => type.kind === 'courier'),
-      fields.interval.value,
-    ),
-    points: nearestFirst(replies.points, replies.origin).map(({ point, distance }) => ({
-      ...pointModel(point, replies.pointId, quote.currency),
-      distance,
-    })),
+    folded: foldedModel({ ...parts, ...answers, kind }),
     closedPoint:
       replies.closedPoint && `${replies.closedPoint}: больше не\u00a0работает. Выберите другой вариант.`,
-    addresses: addressChoices(replies.addresses, fields.addressId.value),
     clubPoints: clubPoints(quote),
-    fitting: fittingChoice(
-      quote,
-      types.find((type) => type.kind === kind),
-    ),
-    payments: paymentOptions(country, quote, cards, fields.payment.value),
+    fitting: fittingChoice(quote, type),
     canRememberCard: parts.authorised && cards.length < MAX_SAVED_CARDS && quote.payments.includes('online'),
     giftCardNote: giftCardNote(quote),
-    summary: summaryModel(
-      quote,
-      types.find((type) => type.kind === kind),
-      byEmail,
-    ),
+    summary: summaryModel(quote, type, byEmail),
   };
 }
 

@@ -10,7 +10,7 @@ export interface PaymentOption {
   readonly title: string;
   readonly note: string;
   readonly chosen: boolean;
-  readonly isOnline: boolean;
+  readonly isSavedCard: boolean;
   /** A saved card that no longer works. */
   readonly isDisabled: boolean;
 }
@@ -24,42 +24,47 @@ const methods = (country: Country): Readonly<Record<PaymentMethod, { title: stri
   onReceipt: { title: 'При получении', note: 'Наличными или картой' },
 });
 
-/** The methods that are offered, saved cards before the others. @param chosen as posted */
+/**
+ * The methods that are offered, saved cards before the others: the newest that works is chosen as long as nothing else is.
+ * @param posted the choice; empty before the first one
+ */
 export function paymentOptions(
   country: Country,
   quote: OrderQuote,
   cards: readonly SavedCard[],
-  chosen: string,
+  posted: string,
 ): PaymentOption[] {
-  const cardId = savedCardIn(chosen);
   const offered = quote.payments.includes('online') ? cards : [];
-  const isCardChosen = offered.some(({ id, state }) => id === cardId && state === 'works');
-  const method = isCardChosen ? null : chosenPayment(chosen, quote);
+  const working = offered.filter(({ state }) => state === 'works');
+  const cardId = posted === '' ? working[0]?.id : savedCardIn(posted);
+  const card = working.find(({ id }) => id === cardId);
+  const bySbp = isSbp(posted, quote);
+  const method = bySbp ? SBP : chosenPayment(posted, quote);
+  const chosen = card ? `${CARD}${card.id}` : method;
   return [
-    ...offered.map((card) => ({
-      value: `${CARD}${card.id}`,
-      title: cardTitle(card),
-      note: savedCardModel(card).problem ?? 'Спишем сразу после оформления',
-      chosen: isCardChosen && card.id === cardId,
-      isOnline: true,
-      isDisabled: card.state !== 'works',
-    })),
-    ...quote.payments.flatMap((value) => {
-      const isOnline = value === 'online';
-      const bySbp = isSbp(chosen, quote);
-      const shown = isOnline && quote.sbp ? byCard : methods(country)[value];
-      const option = {
-        ...shown,
-        value,
-        chosen: value === method && !(isOnline && bySbp),
-        isOnline,
-        isDisabled: false,
-      };
-      return isOnline && quote.sbp
-        ? [option, { ...sbp, value: SBP, chosen: bySbp && !isCardChosen, isOnline, isDisabled: false }]
-        : [option];
-    }),
-  ];
+    ...offered.map(cardOption),
+    ...quote.payments.flatMap((value) => methodOptions(country, quote, value)),
+  ].map((option) => ({ ...option, chosen: option.value === chosen }));
+}
+
+type OfferedOption = Omit<PaymentOption, 'chosen'>;
+
+const cardOption = (card: SavedCard): OfferedOption => ({
+  value: `${CARD}${card.id}`,
+  title: cardTitle(card),
+  note: savedCardModel(card).problem ?? 'Спишем сразу после оформления',
+  isSavedCard: true,
+  isDisabled: card.state !== 'works',
+});
+
+function methodOptions(country: Country, quote: OrderQuote, value: PaymentMethod): OfferedOption[] {
+  const more = { isSavedCard: false, isDisabled: false };
+  if (value === 'online' && quote.sbp)
+    return [
+      { value, ...byCard, ...more },
+      { value: SBP, ...sbp, ...more },
+    ];
+  return [{ value, ...methods(country)[value], ...more }];
 }
 
 const CARD = 'card-';

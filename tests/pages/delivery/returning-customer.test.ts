@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '#src/config/countries.ts';
+import type { SavedCard } from '#src/contract/account/cards.ts';
+import type { Address } from '#src/contract/account/places.ts';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
+import { withoutMarks } from '#tests/support/page-text.ts';
+import type { StubReplies } from '#tests/support/stub-backend.ts';
+import { unsignedToken } from '#tests/support/tokens.ts';
+import { checkoutShop, fieldValue, quote, typed } from './checkout-shop.ts';
+
+const token = unsignedToken({ exp: 4_102_444_800, UserId: 'anna' });
+const tokens = { token, refreshToken: 'refresh', errorMessage: '' };
+const person = {
+  lastName: 'Ким',
+  firstName: 'Анна',
+  patronymic: '',
+  birthday: '',
+  gender: 2,
+  phone: '79123456789',
+  email: 'anna@example.com',
+  isMobilePhoneConfirmed: true,
+  isEmailConfirmed: false,
+};
+const { cityGuid, regionId } = countries.RU.defaultCity;
+const home: Address = {
+  id: 1,
+  title: 'Дом',
+  city: 'Москва',
+  cityGuid,
+  regionId,
+  street: 'Лесная',
+  house: '5',
+  flat: '12',
+  postalCode: '',
+  ...noCourierDetails,
+  entrance: '3',
+  isMain: true,
+};
+const card: SavedCard = {
+  id: 7,
+  mask: '•••• 4444',
+  system: 'Mir',
+  bank: 'Сбербанк',
+  expires: '2030-07',
+  state: 'works',
+};
+
+function returningCustomer(account: NonNullable<StubReplies['account']> = {}) {
+  const online = { ...quote, payments: ['online' as const, 'onReceipt' as const] };
+  return checkoutShop(
+    { quoteOrder: { quote: online, errorMessage: '' } },
+    {
+      identity: { getToken: tokens, refreshToken: tokens },
+      account: {
+        getPersonalInfo: person,
+        getAddresses: { addresses: [home] },
+        getCard: { cards: [card] },
+        ...account,
+      },
+    },
+  );
+}
+
+/** The lines of each folded part; of one that is open null. */
+function foldedIn(html: string) {
+  const part = (id: string) => {
+    const details = new RegExp(
+      `<details id="checkout-${id}" class="folded"([^>]*)>(.*?)</summary>`,
+      's',
+    ).exec(html);
+    if (!details) return undefined;
+    if (/open/.test(details[1] ?? '')) return null;
+    const lines = /folded-lines">(.*?)<\/span><span class="text-link/s.exec(details[2] ?? '')?.[1] ?? '';
+    return [...lines.matchAll(/<span>(.*?)<\/span>/gs)].map(([, line = '']) =>
+      line.replaceAll('\u00a0', ' '),
+    );
+  };
+  return { place: part('place'), recipient: part('recipient'), payment: part('payment') };
+}
+
+const unchanged = {
+  kind: 'courier',
+  addressId: '1',
+  street: 'Лесная',
+  house: '5',
+  flat: '12',
+  entrance: '3',
+  firstName: 'Анна',
+  lastName: 'Ким',
+  phone: '+7 912 345-67-89',
+  email: 'anna@example.com',
+  payment: 'card-7',
+};
+
+describe('the checkout of a returning customer', () => {
+  test('has address, recipient and card on lines, each with a way to change it', async () => {
+    const { text } = await returningCustomer().open();
+    expect(foldedIn(text)).toEqual({
+      place: ['Курьер · 22–23 ноября · 390 ₽', 'Москва, Лесная, д. 5, кв. 12, подъезд 3'],
+      recipient: ['Анна Ким', '+7 (912) 345 67 89, anna@example.com'],
+      payment: ['МИР •••• 4444', 'Спишем сразу после оформления'],
+    });
+    expect(
+      withoutMarks(text).match(
+        /Изменить<span class="visually-hidden"> (получение|получателя|способ оплаты)</g,
+      ),
+    ).toHaveLength(3);
+  });
+
+  test('orders what the lines say, for the fields are posted from within them', async () => {
+    const shop = returningCustomer();
+    const { text } = await shop.open();
+    expect(['street', 'house', 'flat', 'firstName', 'phone'].map((name) => fieldValue(text, name))).toEqual([
+      'Лесная',
+      '5',
+      '12',
+      'Анна',
+      '+7 (912) 345 67 89',
+    ]);
+    await shop.place({ ...unchanged, consent: 'yes', shown: typed.shown }).expect(303);
+    expect(shop.asked('cart.createOrder')).toEqual([
+      expect.objectContaining({ payment: 'online', cardId: 7 }),
+    ]);
+  });
+
+  test('says what was changed for this order alone', async () => {
+    const shop = returningCustomer();
+    await shop.open();
+    await shop.update({ ...unchanged, entrance: '4', firstName: 'Нина' });
+    const { place, recipient } = foldedIn((await shop.open()).text);
+    expect(place?.[1]).toBe('Москва, Лесная, д. 5, кв. 12, подъезд 4');
+    expect(recipient?.[0]).toBe('Нина Ким');
+  });
+
+  test('keeps an address that was typed over, open', async () => {
+    const shop = returningCustomer();
+    await shop.open();
+    await shop.update({ ...unchanged, house: '7' });
+    const { text } = await shop.open();
+    expect(foldedIn(text)).toMatchObject({ place: null, recipient: expect.any(Array) });
+    expect(fieldValue(text, 'house')).toBe('7');
+  });
+
+  test.each([
+    ['place', { house: '' }],
+    ['place', { kind: 'terminal' }],
+    ['recipient', { phone: '8 912' }],
+    ['recipient', { email: '' }],
+    ['payment', { payment: 'online' }],
+  ] as const)('is open at the %s after a refusal of %o', async (part, change) => {
+    const shop = returningCustomer();
+    await shop.open();
+    const { text } = await shop.place({ ...unchanged, ...change }).expect(422);
+    expect(foldedIn(text)[part]).toBeNull();
+  });
+
+  test('has the chosen point on the line', async () => {
+    const shop = returningCustomer();
+    await shop.open();
+    await shop.update({ ...unchanged, kind: 'terminal', pointId: 'T-2' });
+    expect(foldedIn((await shop.open()).text).place).toEqual([
+      'Пункт выдачи · 23–24 ноября · 190 ₽',
+      'Москва, Садовая, 2',
+    ]);
+  });
+
+  test('asks for all that is not known', async () => {
+    const { text } = await returningCustomer({
+      getPersonalInfo: { ...person, email: '' },
+      getAddresses: { addresses: [] },
+      getCard: { cards: [] },
+    }).open();
+    expect(foldedIn(text)).toEqual({ place: null, recipient: null, payment: null });
+  });
+
+  test('is not what a guest sees, however much is typed', async () => {
+    const shop = checkoutShop();
+    await shop.open();
+    await shop.update(typed);
+    expect(foldedIn((await shop.open()).text)).toEqual({ place: null, recipient: null, payment: null });
+  });
+});
