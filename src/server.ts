@@ -85,6 +85,7 @@ async function start(environment: Environment): Promise<void> {
       origins,
       tracking: trackingOf(environment),
       mapKey: environment.MAP_API_KEY ?? null,
+      mapOrigin: environment.MAP_ORIGIN ?? null,
       build: assets.build,
       icon: assets.url('icons/favicon.svg'),
       redirectHosts: environment.REDIRECT_HOSTS,

@@ -13,7 +13,7 @@ interface CustomElements {
   'count-stepper': Plain;
   'delivery-address': Plain;
   'folded-part': Plain;
-  'delivery-map': Plain;
+  'delivery-map': Plain & { readonly frame: string };
   'favorite-codes': Plain;
   'favorites-form': Plain;
   'field-state': Plain;

@@ -77,7 +77,7 @@ export const PROOF_VALID_S = 15 * 60;
 export const PHONE_CHANGE_WAIT_S = 3 * DAY_S;
 export const SMARTCAPTCHA_ORIGIN = 'https://smartcaptcha.cloud.yandex.ru';
 
-export const MAP_ORIGIN = 'https://api-maps.yandex.ru';
+export const YANDEX_MAPS_ORIGIN = 'https://api-maps.yandex.ru';
 export const MAP_LANGUAGE = 'ru_RU';
 
 export const FEEDBACK_MIN_CHARACTERS = 10;

@@ -46,6 +46,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/, 'must be letters, digits and hyphens')
     .optional(),
+  MAP_ORIGIN: origin.optional(),
   ...trackingSettings,
   ...retentionSettings,
   REDIRECT_HOSTS: hosts,

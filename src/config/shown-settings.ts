@@ -11,6 +11,7 @@ const shown = new Set<string>([
   'RU_ORIGIN',
   'AM_ORIGIN',
   'TEST_PAYMENTS_ORIGIN',
+  'MAP_ORIGIN',
   'LOG_LEVEL',
   'PAYMENT_PROVIDER',
   'SMS_PROVIDER',

@@ -45,6 +45,12 @@ function* inProduction(environment: Environment): Generator<Advice> {
       message: 'the gateway does not believe this shop who its visitors are: all count as one address',
       remedy: 'set GATEWAY_SECRET to the same here and at the gateway',
     };
+  if (environment.MAP_API_KEY && !environment.MAP_ORIGIN)
+    yield {
+      level: 'warning',
+      message: 'the map’s frame sends no Referer: a key that is restricted to hosts shows no map',
+      remedy: 'set MAP_ORIGIN to an origin that leads here and has the map alone',
+    };
   if (environment.INIT)
     yield {
       level: 'warning',

@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { type Country, countries } from '#src/config/countries.ts';
 import { publicCredentials } from '#src/storefront/gateway/public-credentials.ts';
+import { mapHostOnly, serveMapFrame } from '#src/storefront/http/endpoints/map-frame.tsx';
 import { ONE_CLICK_PATH, unsubscribeByOneClick } from '#src/storefront/http/endpoints/one-click.ts';
 import {
   PAYMENT_NOTICE_PATH,
@@ -37,6 +38,7 @@ import { createPrivatePages } from './http/private-pages.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createAccessLog } from './http/watching/access-log.ts';
 import { watchRequests } from './http/watching/watch-requests.ts';
+import { MAP_FRAME_PATH } from './models/delivery/map.ts';
 import type { CdnPurge } from './page-cache/cdn-purge.ts';
 import { quickBrotli, quickGzip } from './page-cache/encodings.ts';
 import { pageCacheGauges } from './page-cache/gauges.ts';
@@ -152,9 +154,13 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(publicPages.sendFresh);
   app.use(watchRequests(accessLog), noSniff);
   addProbes(app, client);
+  const staticFiles = serveStaticFiles(assets.files, dependencies.otherAssets);
+  const mapFrame = serveMapFrame(site, assets);
+  if (site.mapOrigin) app.use(mapHostOnly(site.mapOrigin, { map: mapFrame, files: staticFiles }));
   if (dependencies.metrics) app.get(METRICS_PATH, dependencies.metrics);
   app.use(knownHostsOnly(hosts));
-  app.use('/static', serveStaticFiles(assets.files, dependencies.otherAssets));
+  app.use('/static', staticFiles);
+  if (site.mapKey && !site.mapOrigin) app.get(MAP_FRAME_PATH, mapFrame);
   app.use('/img', servePictures(dependencies.pictures));
   app.use(PHOTO_PATH, servePhotos(gatewayOf));
   app.use(limitUrlLength);

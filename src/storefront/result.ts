@@ -70,15 +70,8 @@ export interface Picture extends Answer {
   readonly webp: Buffer;
 }
 
-/** The document of a map's frame, with its own content security policy for the third-party map script. */
-export interface MapDocument extends Answer {
-  readonly kind: 'map';
-  readonly title: string;
-  readonly body: ReactNode;
-}
-
 /** What a handler returns; only `http/response/respond.tsx` and the page cache turn it into a response. */
-export type Result = Page | Fragment | Redirect | Done | NotFound | Document | Picture | MapDocument;
+export type Result = Page | Fragment | Redirect | Done | NotFound | Document | Picture;
 
 export const page = (
   area: Area,
@@ -132,8 +125,6 @@ export const download = (fileName: string, type: string, body: string): Document
 });
 
 export const picture = (webp: Buffer): Picture => ({ kind: 'picture', webp });
-
-export const mapDocument = (title: string, body: ReactNode): MapDocument => ({ kind: 'map', title, body });
 
 export const refusalStatuses = [400, 403, 413, 414, 415] as const;
 export type RefusalStatus = (typeof refusalStatuses)[number];

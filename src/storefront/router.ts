@@ -54,7 +54,7 @@ import { savePosition } from './pages/city/point.tsx';
 import { suggestAddresses } from './pages/delivery/addresses.tsx';
 import { checkDeliveryField } from './pages/delivery/check-field.tsx';
 import { showDelivery, updateDelivery } from './pages/delivery/checkout.tsx';
-import { showDeliveryMap } from './pages/delivery/map.tsx';
+import { showDeliveryMap } from './pages/delivery/map.ts';
 import { showSitemap, showSitemapPart } from './pages/documents/sitemap.ts';
 import {
   showCompany,
@@ -121,7 +121,7 @@ import { postStockAlert, showStockAlert } from './pages/stock-alert/stock-alert.
 import { showNearestStores } from './pages/stores/nearest.tsx';
 import { showStore } from './pages/stores/store.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
-import { showStoresMap } from './pages/stores/stores-map.tsx';
+import { showStoresMap } from './pages/stores/stores-map.ts';
 import { openOrderAccount } from './pages/thank-you/account.ts';
 import { downloadCalendar } from './pages/thank-you/calendar.ts';
 import { openOrderLink } from './pages/thank-you/order-link.ts';

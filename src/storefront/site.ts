@@ -8,6 +8,8 @@ export interface Site {
   readonly tracking: Tracking | null;
   /** The map script's API key; null shows places as a list only. */
   readonly mapKey: string | null;
+  /** Where the map's frame comes from; null for a frame of no origin. */
+  readonly mapOrigin: string | null;
   readonly build: string;
   readonly icon: string;
   readonly redirectHosts: readonly string[];

@@ -1,18 +1,42 @@
-/** Sent by the map's frame to the checkout: the chosen point, or none to just close the map. */
-interface MapMessage {
-  readonly mapPoint: string | null;
+import type { MapModel, MapPoint } from '#src/storefront/models/delivery/map.ts';
+
+/**
+ * What the map's frame says to the page around it: that it is there, that a point was taken, that it is to be closed.
+ * The page answers the first with what to show.
+ */
+export type FrameMessage =
+  | { readonly map: 'ready' }
+  | { readonly map: 'close' }
+  | { readonly map: 'take'; readonly id: string };
+
+export interface ShowMessage extends MapModel {
+  readonly map: 'show';
 }
 
-export const choosePoint = (id: string): void => send({ mapPoint: id });
-export const closeMap = (): void => send({ mapPoint: null });
-
-function send(message: MapMessage): void {
-  if (parent !== window) parent.postMessage(message, location.origin);
+/** @returns null for anything else than a message of the frame */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  if (!isRecord(data)) return null;
+  const { map, id } = data;
+  if (map === 'ready' || map === 'close') return { map };
+  return map === 'take' && typeof id === 'string' ? { map, id } : null;
 }
 
-/** Returns null for a message that is not from our map. */
-export function readMessage(data: unknown): MapMessage | null {
-  if (typeof data !== 'object' || data === null || !('mapPoint' in data)) return null;
-  const { mapPoint } = data;
-  return typeof mapPoint === 'string' || mapPoint === null ? { mapPoint } : null;
+/** @returns null for anything else than what a page says that is to be shown */
+export function readShowMessage(data: unknown): ShowMessage | null {
+  if (!isRecord(data) || data.map !== 'show') return null;
+  const { loaded, points } = data;
+  if (typeof loaded !== 'string' || !Array.isArray(points) || !points.every(isPoint)) return null;
+  return { map: 'show', loaded, points };
 }
+
+const isPoint = (data: unknown): data is MapPoint =>
+  isRecord(data) &&
+  [data.id, data.address, data.action].every((text) => typeof text === 'string') &&
+  [data.latitude, data.longitude].every((degrees) => Number.isFinite(degrees)) &&
+  typeof data.chosen === 'boolean' &&
+  (data.href === undefined || typeof data.href === 'string') &&
+  Array.isArray(data.lines) &&
+  data.lines.every((line) => typeof line === 'string');
+
+const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null;

@@ -1,5 +1,6 @@
+import type { MapPoint } from '#src/storefront/models/delivery/map.ts';
 import { viewOf } from '#src/storefront/models/delivery/map-view.ts';
-import { choosePoint, closeMap } from './map-message.ts';
+import { type FrameMessage, readShowMessage, type ShowMessage } from './map-message.ts';
 import { loadYmaps, type Ymaps } from './ymaps.ts';
 
 type State = 'pending' | 'loading' | 'loaded' | 'error';
@@ -10,36 +11,56 @@ const ZOOM_MS = 200;
 
 const page = document.getElementById('map');
 const words = document.getElementById('map-state');
-const cards = [...document.querySelectorAll<HTMLElement>('[data-point]')];
+const template = document.querySelector<HTMLTemplateElement>('#map-card');
+const shops = page?.dataset.shops?.split(' ') ?? [];
 
 /** Shows a state of the map's script (specification §4). */
-function showState(state: State): void {
+function showState(state: State, text = words?.dataset[state] ?? ''): void {
   if (!page || !words) return;
   page.dataset.state = state;
-  words.textContent = words.dataset[state] ?? '';
+  words.textContent = text;
 }
 
+/** Only a page of ours may frame this document, as its headers say, so that it may be told of anything here. */
+const tell = (message: FrameMessage): void => parent.postMessage(message, '*');
+
+/** Resolves with the first message of the page around that says what to show. */
+const whatToShow = (): Promise<ShowMessage> =>
+  new Promise((resolve) => {
+    addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+      const message = source === parent && shops.includes(origin) ? readShowMessage(data) : null;
+      if (message) resolve(message);
+    });
+    tell({ map: 'ready' });
+  });
+
 async function start(): Promise<void> {
+  const { loaded, points } = await whatToShow();
   showState('loading');
   try {
-    draw(await loadYmaps(page?.dataset.script ?? '', TIMEOUT_MS));
-    showState('loaded');
+    draw(await loadYmaps(page?.dataset.script ?? '', TIMEOUT_MS), points);
+    showState('loaded', loaded);
   } catch {
     showState('error');
   }
 }
 
-function draw({ YMap, YMapDefaultSchemeLayer, YMapDefaultFeaturesLayer, YMapMarker }: Ymaps): void {
+function draw(
+  { YMap, YMapDefaultSchemeLayer, YMapDefaultFeaturesLayer, YMapMarker }: Ymaps,
+  points: readonly MapPoint[],
+): void {
   const canvas = document.getElementById('map-canvas');
   if (!canvas) return;
-  const location = viewOf(cards.map(coordinatesOf), canvas.clientWidth, canvas.clientHeight);
+  const location = viewOf(points.map(coordinatesOf), canvas.clientWidth, canvas.clientHeight);
   const map = new YMap(canvas, { location });
   map.addChild(new YMapDefaultSchemeLayer({}));
   map.addChild(new YMapDefaultFeaturesLayer({}));
-  for (const card of cards) {
-    const pin = pinOf(card);
-    map.addChild(new YMapMarker({ coordinates: coordinatesOf(card) }, pin));
-    if ('chosen' in card.dataset) show(pin, card);
+  for (const point of points) {
+    const card = cardOf(point);
+    if (!card) continue;
+    const pin = pinOf(point, card);
+    map.addChild(new YMapMarker({ coordinates: coordinatesOf(point) }, pin));
+    if (point.chosen) show(pin, card);
   }
   for (const button of document.querySelectorAll<HTMLElement>('[data-zoom]')) {
     button.addEventListener('click', () =>
@@ -48,17 +69,35 @@ function draw({ YMap, YMapDefaultSchemeLayer, YMapDefaultFeaturesLayer, YMapMark
   }
 }
 
-const coordinatesOf = ({ dataset }: HTMLElement): [number, number] => [
-  Number(dataset.longitude),
-  Number(dataset.latitude),
-];
+const coordinatesOf = ({ longitude, latitude }: MapPoint): [number, number] => [longitude, latitude];
+
+/** The card of a point, hidden, at the end of the page. */
+function cardOf({ id, address, lines, action }: MapPoint): HTMLElement | null {
+  const copy = template && document.importNode(template.content, true);
+  const card = copy?.querySelector<HTMLElement>('.map-card');
+  const title = card?.querySelector('b');
+  const button = card?.querySelector('button');
+  if (!card || !title || !button) return null;
+  card.ariaLabel = address;
+  card.dataset.point = id;
+  title.textContent = address;
+  for (const line of lines) {
+    const small = document.createElement('small');
+    small.textContent = line;
+    title.parentElement?.append(small);
+  }
+  button.textContent = action;
+  button.addEventListener('click', () => tell({ map: 'take', id }));
+  page?.append(card);
+  return card;
+}
 
 /** A map marker that shows the point's card. */
-function pinOf(card: HTMLElement): HTMLButtonElement {
+function pinOf({ address }: MapPoint, card: HTMLElement): HTMLButtonElement {
   const pin = document.createElement('button');
   pin.type = 'button';
   pin.className = 'map-pin';
-  pin.ariaLabel = card.ariaLabel;
+  pin.ariaLabel = address;
   pin.ariaPressed = 'false';
   pin.addEventListener('click', () => {
     for (const other of document.querySelectorAll('.map-pin')) other.ariaPressed = 'false';
@@ -70,11 +109,9 @@ function pinOf(card: HTMLElement): HTMLButtonElement {
 
 function show(pin: HTMLButtonElement, card: HTMLElement): void {
   pin.ariaPressed = 'true';
-  for (const other of cards) other.hidden = other !== card;
+  for (const other of document.querySelectorAll<HTMLElement>('.map-card')) other.hidden = other !== card;
 }
 
-for (const card of cards)
-  card.querySelector('button')?.addEventListener('click', () => choosePoint(card.dataset.point ?? ''));
 document.getElementById('map-retry')?.addEventListener('click', () => location.reload());
-document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeMap());
+document.addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ map: 'close' }));
 void start();

@@ -49,6 +49,7 @@ const shop = stubShop(
       origins: { RU: 'http://localhost:3000', AM: 'http://am.localhost:3000' },
       tracking: null,
       mapKey: null,
+      mapOrigin: null,
       build: 'test',
       icon: '/static/icon.svg',
       redirectHosts: ['example.com'],

@@ -45,12 +45,12 @@ export interface DemoShop {
  * Opens the built storefront over a copy of the demo shop on a free port, and the test payment pages on another. Every
  * picture is one grey pixel.
  * @param over whether the backend is in this process or behind HTTP
- * @param mapKey the map script's API key; without it there is no map
+ * @param map whether the map's frame has an origin of its own; without either there is no map
  * @param prepare changes the copy before the shop opens
  */
 export async function openDemoShop(
   over: 'process' | 'http' = 'process',
-  mapKey: string | null = null,
+  map: 'own origin' | 'no origin' | null = null,
   tracking: Tracking | null = null,
   prepare: (database: Database) => Promise<void> = async () => {},
 ): Promise<DemoShop> {
@@ -93,7 +93,8 @@ export async function openDemoShop(
       name: 'Покрой',
       origins,
       tracking,
-      mapKey,
+      mapKey: map && 'a-key',
+      mapOrigin: map === 'own origin' ? `http://map.localhost:${port}` : null,
       build: assets.build,
       icon: assets.url('icons/favicon.svg'),
       redirectHosts: ['example.com'],

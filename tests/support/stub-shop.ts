@@ -25,6 +25,7 @@ export const testSite: Site = {
   origins: { RU: 'http://localhost:3000', AM: 'http://am.localhost:3000' },
   tracking: null,
   mapKey: null,
+  mapOrigin: null,
   build: 'test',
   icon: '/static/icon.svg',
   redirectHosts: [],

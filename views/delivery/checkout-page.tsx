@@ -41,7 +41,7 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
           <Summary checkout={checkout} />
         </form>
       </send-once>
-      {checkout.hasMap && <MapDialog title="Где забрать" />}
+      {checkout.mapFrame && <MapDialog title="Где забрать" frame={checkout.mapFrame} />}
     </div>
   );
 }

@@ -1,17 +1,18 @@
+import type { MapAddresses } from '#src/storefront/models/delivery/map.ts';
 import { MapDialog } from '#views/delivery/points/map-dialog.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
-/** Opens the map in a panel, which loads it only then; `href` is its document. */
-export function MapOpener({ href }: { readonly href: string }) {
+/** Opens the map in a panel, which loads it only then. */
+export function MapOpener({ map }: { readonly map: MapAddresses }) {
   return (
     <>
       <PanelOpener panel="map-panel">
-        <Button type="button" variant="white" className="stores-map" data-map={href}>
+        <Button type="button" variant="white" className="stores-map" data-map={map.points}>
           На карте
         </Button>
       </PanelOpener>
-      <MapDialog title="Магазины на карте" />
+      <MapDialog title="Магазины на карте" frame={map.frame} />
     </>
   );
 }

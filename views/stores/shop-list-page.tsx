@@ -1,3 +1,4 @@
+import type { MapAddresses } from '#src/storefront/models/delivery/map.ts';
 import type { ShopGroup, ShopListModel } from '#src/storefront/models/stores/shop-list.ts';
 import { hx, onLoad } from '#views/hx.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
@@ -7,12 +8,12 @@ import { ShopRow } from './shop-row.tsx';
 
 interface ShopListPageProps {
   readonly list: ShopListModel;
-  /** The map's document; null without a key. */
-  readonly mapHref: string | null;
+  /** null without a key. */
+  readonly map: MapAddresses | null;
 }
 
 /** The shops of a city, or of a region by city. */
-export function ShopListPage({ list, mapHref }: ShopListPageProps) {
+export function ShopListPage({ list, map }: ShopListPageProps) {
   return (
     <div className="page stores">
       <Breadcrumbs crumbs={list.crumbs} />
@@ -22,7 +23,7 @@ export function ShopListPage({ list, mapHref }: ShopListPageProps) {
           {list.title}
         </h1>
         <p>{list.countText}</p>
-        {mapHref && <MapOpener href={mapHref} />}
+        {map && <MapOpener map={map} />}
       </header>
       {list.nearby.length > 0 && <Nearby cities={list.nearby} />}
       <ShopList list={list} loadFrom={list.nearestHref} />

@@ -1,3 +1,4 @@
+import type { MapAddresses } from '#src/storefront/models/delivery/map.ts';
 import type { CityLink, StoresModel } from '#src/storefront/models/stores/cities.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
@@ -5,12 +6,12 @@ import { MapOpener } from './map-opener.tsx';
 
 interface StoresPageProps {
   readonly stores: StoresModel;
-  /** The map's document; null without a key. */
-  readonly mapHref: string | null;
+  /** null without a key. */
+  readonly map: MapAddresses | null;
 }
 
 /** The cities with shops: main cities large, the rest by letter, those of the other country last. */
-export function StoresPage({ stores, mapHref }: StoresPageProps) {
+export function StoresPage({ stores, map }: StoresPageProps) {
   const { main, letters, others } = stores;
   const nothing = main.length === 0 && letters.length === 0 && others.length === 0;
   return (
@@ -19,7 +20,7 @@ export function StoresPage({ stores, mapHref }: StoresPageProps) {
       <header className="page-head">
         <h1>Магазины</h1>
         {!nothing && <p>{stores.countText}</p>}
-        {!nothing && mapHref && <MapOpener href={mapHref} />}
+        {!nothing && map && <MapOpener map={map} />}
       </header>
       {nothing && <NoStores />}
       {main.length > 0 && <Cities className="stores-main" cities={main} />}

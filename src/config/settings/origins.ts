@@ -6,6 +6,7 @@ interface Settings {
   readonly RU_ORIGIN?: string | undefined;
   readonly AM_ORIGIN?: string | undefined;
   readonly TEST_PAYMENTS_ORIGIN?: string | undefined;
+  readonly MAP_ORIGIN?: string | undefined;
 }
 
 /** The origins with their defaults: the shops on this machine, test payments on the Russian shop's host. */
@@ -24,12 +25,21 @@ function withPort(origin: string, port: number): string {
   return url.origin;
 }
 
-/** Checks that the shops' hosts differ, because they determine the country, and that both use one scheme. */
+/**
+ * Checks that the shops' hosts differ, because they determine the country, and the map's from both, because it must not
+ * reach into them; and that all use one scheme.
+ */
 export function checkOrigins(settings: Settings, context: z.RefinementCtx<Settings>): void {
   const origins = originsOf(settings);
   const [ru, am] = [URL.parse(origins.RU_ORIGIN), URL.parse(origins.AM_ORIGIN)];
   if (!ru || !am) return;
-  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['AM_ORIGIN'], message });
-  if (ru.host === am.host) refuse('must be another host than that of RU_ORIGIN');
-  if (ru.protocol !== am.protocol) refuse('must be http or https as RU_ORIGIN is');
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  if (ru.host === am.host) refuse('AM_ORIGIN', 'must be another host than that of RU_ORIGIN');
+  if (ru.protocol !== am.protocol) refuse('AM_ORIGIN', 'must be http or https as RU_ORIGIN is');
+  const map = settings.MAP_ORIGIN === undefined ? null : URL.parse(settings.MAP_ORIGIN);
+  if (!map) return;
+  if ([ru.host, am.host].includes(map.host))
+    refuse('MAP_ORIGIN', 'must be another host than those of the shops');
+  if (map.protocol !== ru.protocol) refuse('MAP_ORIGIN', 'must be http or https as RU_ORIGIN is');
 }

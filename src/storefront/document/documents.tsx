@@ -7,7 +7,6 @@ import type { Fragment, Page } from '#src/storefront/result.ts';
 import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { Document } from '#views/layout/document.tsx';
-import { FrameDocument } from '#views/layout/frame-document.tsx';
 import type { Assets } from './assets.ts';
 import type { FirstViews } from './first-view.ts';
 import { trackingScripts } from './tracking-scripts.ts';
@@ -17,8 +16,6 @@ export interface Documents {
   of(country: Country, layout: Layout, page: Page): Promise<ReactNode>;
   /** A fragment, with the title of the page that shows the same state, which htmx gives to the tab. */
   ofFragment(country: Country, fragment: Fragment): Promise<ReactNode>;
-  /** The document of a map's frame: no header or footer. */
-  ofMap(title: string, body: ReactNode): ReactNode;
 }
 
 /** Where the view models of header and footer come from; null if one could not be, or is not yet, loaded. */
@@ -74,15 +71,6 @@ export function createDocuments(
         </>
       );
     },
-    ofMap: (title, body) => (
-      <FrameDocument
-        title={title}
-        script={assets.url('delivery/map.js')}
-        style={assets.url('sheets/map-frame.css')}
-      >
-        {body}
-      </FrameDocument>
-    ),
   };
 }
 

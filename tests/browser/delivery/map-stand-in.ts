@@ -28,13 +28,15 @@ const YMAPS = `
   };
 `;
 
-/** Answers in Yandex's place; `asked` holds the addresses that were asked for. */
-export async function standInForYmaps(page: Page, body: string | null = YMAPS): Promise<{ asked: string[] }> {
+/** Answers in Yandex's place; holds the addresses that were asked for, and which page was named as asking. */
+export async function standInForYmaps(page: Page, body: string | null = YMAPS) {
   const asked: string[] = [];
+  const referers: (string | undefined)[] = [];
   await page.route('https://api-maps.yandex.ru/**', async (route) => {
     asked.push(route.request().url());
+    referers.push((await route.request().allHeaders()).referer);
     if (body === null) await route.abort();
     else await route.fulfill({ contentType: 'text/javascript', body });
   });
-  return { asked };
+  return { asked, referers };
 }

@@ -7,23 +7,32 @@ import { standInForYmaps } from './map-stand-in.ts';
 import { chooseKind, openCheckout, updated } from './steps.ts';
 
 let shop: DemoShop;
+let withMapOrigin: DemoShop;
 beforeAll(async () => {
-  shop = await openDemoShop('process', 'a-key');
+  [shop, withMapOrigin] = await Promise.all([
+    openDemoShop('process', 'no origin'),
+    openDemoShop('process', 'own origin'),
+  ]);
 });
-afterAll(() => shop.close());
+afterAll(() => Promise.all([shop.close(), withMapOrigin.close()]));
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const wide = { viewport: { width: 1440, height: 900 } };
 
-async function openPoints(options: Parameters<typeof openPage>[0], kind: 'terminal' | 'shop' = 'terminal') {
+async function openPoints(
+  options: Parameters<typeof openPage>[0],
+  kind: 'terminal' | 'shop' = 'terminal',
+  { ru } = shop,
+) {
   const page = await openPage(options);
-  await openCheckout(page, shop.ru);
+  await openCheckout(page, ru);
   await chooseKind(page, kind);
   return page;
 }
 
 const openMap = (page: Page) => page.getByRole('button', { name: 'На карте' }).click();
 const map = (page: Page) => page.frameLocator('#map-frame iframe');
+const frameOf = (page: Page) => page.frames().find((frame) => frame.url().endsWith('/map-frame'));
 const state = (page: Page) => map(page).locator('#map').getAttribute('data-state');
 const isOpen = (page: Page) => page.locator('#map-panel[open]').isVisible();
 const chosen = (page: Page) => page.locator('[name=pointId]:checked').getAttribute('value');
@@ -132,22 +141,110 @@ describe('the map of pick-up points', () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
-  test('is not listened to where another window speaks', async () => {
+  test('is listened to where its own window speaks, as what it is', async () => {
     const page = await openPoints(wide);
     await standInForYmaps(page);
     await openMap(page);
     await expect.poll(() => state(page)).toBe('loaded');
-    const id = await page.locator('[name=pointId]').first().getAttribute('value');
     await page.evaluate(
-      (mapPoint) =>
-        new Promise((heard) => {
-          addEventListener('message', heard, { once: true });
-          window.postMessage({ mapPoint }, location.origin);
-        }),
-      id,
+      (id) => {
+        const data = { map: 'take', id };
+        const source = document.querySelector('iframe')?.contentWindow ?? null;
+        for (const other of [
+          { origin: location.origin, source: window },
+          { origin: 'null', source: window },
+          { origin: 'null', source: null },
+          { origin: location.origin, source },
+        ])
+          window.dispatchEvent(new MessageEvent('message', { data, ...other }));
+      },
+      await page.locator('[name=pointId]').first().getAttribute('value'),
     );
     expect(await isOpen(page)).toBe(true);
     expect(await page.locator('[name=pointId]:checked').count()).toBe(0);
+  });
+
+  test('listens to the page around it alone, and the page takes nothing from it but points that it has given', async () => {
+    const page = await openPoints(wide);
+    await standInForYmaps(page);
+    await openMap(page);
+    await expect.poll(() => state(page)).toBe('loaded');
+    const pins = await map(page).locator('.map-pin').count();
+    await frameOf(page)?.evaluate(async () => {
+      const heard = new Promise((done) => addEventListener('message', done, { once: true }));
+      window.postMessage({ map: 'show', loaded: 'Другая', points: [] }, '*');
+      await heard;
+      const nothing = [
+        null,
+        'close',
+        {},
+        { map: 'take' },
+        { map: 'take', id: 7 },
+        { map: 'take', id: 'none' },
+      ];
+      for (const data of nothing) parent.postMessage(data, '*');
+    });
+    expect(await map(page).locator('.map-pin').count()).toBe(pins);
+    const pin = map(page).locator('.map-pin').first();
+    await pin.click();
+    const id = await map(page).locator('.map-card:not([hidden])').getAttribute('data-point');
+    await updated(page, () => map(page).getByRole('button', { name: 'Заберу здесь' }).click());
+    expect(await chosen(page)).toBe(id);
+  });
+
+  for (const name of ['no origin', 'own origin'] as const)
+    test(`runs its script where nothing of the shop can be reached, in a frame of ${name}`, async () => {
+      expectError(/sandboxed|Content Security Policy/);
+      const page = await openPoints(wide, 'terminal', name === 'own origin' ? withMapOrigin : shop);
+      const { asked, referers } = await standInForYmaps(page);
+      await openMap(page);
+      await expect.poll(() => state(page)).toBe('loaded');
+      const reached = await frameOf(page)?.evaluate(async () => {
+        const attempt = async (what: () => unknown) => {
+          try {
+            return String(await what());
+          } catch (error) {
+            return (error as Error).name;
+          }
+        };
+        return {
+          origin: self.origin,
+          page: await attempt(() => parent.document.title),
+          place: await attempt(() => parent.location.href),
+          topLeft: await attempt(() => {
+            open('about:blank', '_top');
+            return 'tried';
+          }),
+          popup: await attempt(() => open('about:blank') === null),
+          cookies: await attempt(() => document.cookie),
+          cart: await attempt(async () => (await fetch('/fragments/visitor')).status),
+        };
+      });
+      const isOwn = name === 'own origin';
+      expect(reached).toEqual({
+        origin: isOwn ? expect.stringMatching(/^http:\/\/map\.localhost:/) : 'null',
+        page: 'SecurityError',
+        place: 'SecurityError',
+        topLeft: expect.any(String),
+        popup: 'true',
+        cookies: isOwn ? '' : 'SecurityError',
+        cart: 'TypeError',
+      });
+      expect(page.url()).toMatch(/\/delivery$/);
+      expect([asked.length, referers]).toEqual([1, [isOwn ? `${reached?.origin}/` : undefined]]);
+      await map(page).locator('.map-pin').last().click();
+      await updated(page, () => map(page).getByRole('button', { name: 'Заберу здесь' }).click());
+      expect(await page.locator('[name=pointId]:checked').count()).toBe(1);
+    });
+
+  test('of shops leads to the page of one', async () => {
+    const page = await openPage(wide);
+    await standInForYmaps(page);
+    await page.goto(`${shop.ru}/stores/77/moskva`);
+    await openMap(page);
+    await map(page).locator('.map-pin').first().press('Enter');
+    await map(page).getByRole('button', { name: 'О магазине' }).click();
+    await page.waitForURL(/\/stores\/77\/moskva\/.+/);
   });
 
   test('is not offered without a script: there is the list', async () => {

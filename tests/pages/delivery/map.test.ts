@@ -1,7 +1,9 @@
+import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { mapScript } from '#src/storefront/models/delivery/map.ts';
+import { type MapModel, mapScript } from '#src/storefront/models/delivery/map.ts';
+import type { Site } from '#src/storefront/site.ts';
 import { originsOf, policyOf } from '#tests/support/policy.ts';
-import { testSite } from '#tests/support/stub-shop.ts';
+import { ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
 import { cart, checkoutShop, typed } from './checkout-shop.ts';
 
 const withMap = { site: { ...testSite, mapKey: 'a-key' } };
@@ -10,48 +12,30 @@ const withMap = { site: { ...testSite, mapKey: 'a-key' } };
 const yandex = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru', 'https://yastatic.net'];
 
 describe('the map of the checkout', () => {
-  test('is a document of its own whose points and words are there already', async () => {
-    const { status, text, headers } = await checkoutShop({}, {}, withMap).map('terminal');
+  test('is given points with all that is said of them, and counts them', async () => {
+    const { status, body, headers } = await checkoutShop({}, {}, withMap).map('terminal');
     expect(status).toBe(200);
-    expect(text).toContain('data-script="https://api-maps.yandex.ru/v3/?apikey=a-key&amp;lang=ru_RU"');
-    expect(text).toContain('data-state="pending"');
-    for (const words of [
-      'Готовим карту…',
-      'Карта загружается…',
-      'На карте 2 пункта выдачи',
-      'Карта не загрузилась',
-    ])
-      expect(text).toContain(words);
-    expect(text).toMatch(/data-point="T-1" data-latitude="55" data-longitude="37"/);
-    expect(text).toContain('Садовая, 2');
-    expect(text).not.toContain('id="main"');
+    expect(body).toEqual({
+      loaded: 'На карте 2 пункта выдачи',
+      points: [
+        expect.objectContaining({ id: 'T-1', address: expect.any(String), latitude: 55, longitude: 37 }),
+        expect.objectContaining({
+          id: 'T-2',
+          address: 'Садовая, 2',
+          lines: [expect.stringContaining('Пункт выдачи Покрой'), expect.stringContaining('190')],
+          action: 'Заберу здесь',
+          chosen: false,
+        }),
+      ],
+    });
     expect(headers['cache-control']).toBe('private, no-store');
-    expect(headers['x-robots-tag']).toBe('noindex');
   });
 
   test('marks the point that was chosen', async () => {
     const shop = checkoutShop({}, {}, withMap);
     await shop.update({ ...typed, kind: 'terminal', pointId: 'T-2' });
-    expect((await shop.map('terminal')).text.match(/data-chosen/g)).toHaveLength(1);
-  });
-
-  test('may load from the map’s hosts alone, and be framed by our own pages alone', async () => {
-    const { headers } = await checkoutShop({}, {}, withMap).map('terminal');
-    expect(policyOf(headers)).toEqual({
-      'default-src': ["'none'"],
-      'script-src': ["'self'", ...yandex, "'unsafe-eval'"],
-      'style-src': ["'self'", ...yandex],
-      'img-src': ["'self'", 'data:', ...yandex, 'https://*.maps.yandex.net'],
-      'connect-src': [...yandex, 'https://*.maps.yandex.net'],
-      'worker-src': ['data:', ...yandex],
-      'font-src': ["'self'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'none'"],
-      'frame-ancestors': ["'self'"],
-    });
-    expect(headers['permissions-policy']).toContain('geolocation=()');
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-    expect(headers['x-content-type-options']).toBe('nosniff');
+    const { points } = (await shop.map('terminal')).body as MapModel;
+    expect(points.filter(({ chosen }) => chosen).map(({ id }) => id)).toEqual(['T-2']);
   });
 
   test.each([
@@ -78,6 +62,7 @@ describe('the map of the checkout', () => {
     const { text } = await shop.open();
     expect(text).toContain('data-map="/delivery/map?kind=terminal"');
     expect(text).toContain('Садовая, 2');
+    expect(text).toContain('<delivery-map frame="/map-frame">');
     expect(text).not.toMatch(/<iframe|api-maps/);
   });
 
@@ -90,6 +75,65 @@ describe('the map of the checkout', () => {
       expect(policy['frame-ancestors'], path).toEqual(["'none'"]);
       expect(headers['content-security-policy'], path).not.toMatch(/yandex|yastatic|unsafe-eval/);
     }
+  });
+});
+
+describe('the frame of the map', () => {
+  const open = (site: Partial<Site>, host = ruHost, path = '/map-frame') =>
+    request(stubShop({}, { site: { ...testSite, mapKey: 'a-key', ...site } }).express)
+      .get(path)
+      .set('Host', host);
+  const shops = ['http://localhost:3000', 'http://am.localhost:3000'];
+  const mapOrigin = 'http://map.localhost:3000';
+
+  test('knows nothing of a shopper, and has its words already', async () => {
+    const { status, text, headers } = await open({});
+    expect(status).toBe(200);
+    expect(text).toContain('data-script="https://api-maps.yandex.ru/v3/?apikey=a-key&amp;lang=ru_RU"');
+    for (const words of ['Готовим карту…', 'Карта загружается…', 'Карта не загрузилась'])
+      expect(text).toContain(words);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('has no origin, may load from the map’s hosts alone, and be framed by our shops alone', async () => {
+    const { headers } = await open({});
+    expect(policyOf(headers)).toEqual({
+      sandbox: ['allow-scripts'],
+      'default-src': ["'none'"],
+      'script-src': [...shops, ...yandex, "'unsafe-eval'"],
+      'style-src': [...shops, ...yandex],
+      'img-src': [...shops, 'data:', ...yandex, 'https://*.maps.yandex.net'],
+      'connect-src': [...yandex, 'https://*.maps.yandex.net'],
+      'worker-src': ['data:', ...yandex],
+      'font-src': shops,
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': shops,
+    });
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('has the origin that is set for it, where nothing else of the shop answers', async () => {
+    const { status, headers } = await open({ mapOrigin }, 'map.localhost:3000');
+    expect(status).toBe(200);
+    expect(policyOf(headers)).toMatchObject({
+      'script-src': ["'self'", ...yandex, "'unsafe-eval'"],
+      'frame-ancestors': shops,
+    });
+    expect(policyOf(headers)).not.toHaveProperty('sandbox');
+    expect((await open({ mapOrigin }, 'map.localhost:3000', '/static/icon.svg')).status).toBe(200);
+    for (const path of ['/', '/catalog', '/cart', '/fragments/visitor', '/img/1.webp', '/delivery/map'])
+      expect((await open({ mapOrigin }, 'map.localhost:3000', path)).status, path).toBe(404);
+    expect((await open({ mapOrigin })).status).toBe(404);
+  });
+
+  test('is let into the shop’s pages by its own origin, and is not there without a key', async () => {
+    const page = await open({ mapOrigin }, ruHost, '/robots.txt');
+    expect(policyOf(page.headers)['frame-src']).toEqual(["'self'", mapOrigin]);
+    expect((await open({ mapKey: null })).status).toBe(404);
+    expect((await open({ mapKey: null, mapOrigin }, 'map.localhost:3000')).status).toBe(404);
   });
 });
 

@@ -20,7 +20,7 @@ const words = {
 const SEARCHED_FROM = 6;
 
 /** The city's pickup points as a list, which a script filters while typing. */
-export function Points({ checkout: { points, closedPoint, fields, hasMap }, kind }: PointsProps) {
+export function Points({ checkout: { points, closedPoint, fields, mapFrame }, kind }: PointsProps) {
   const { legend, none } = words[kind];
   const { error, focused: isFocused } = fields.pointId;
   if (points.length === 0) return <p>{none}</p>;
@@ -28,7 +28,7 @@ export function Points({ checkout: { points, closedPoint, fields, hasMap }, kind
     <fieldset className="points" aria-describedby={error && 'pointId-error'}>
       <legend className="field-label">{legend}</legend>
       {closedPoint && <p className="points-closed">{closedPoint}</p>}
-      {hasMap && (
+      {mapFrame && (
         <PanelOpener panel="map-panel">
           <button type="button" className="text-link points-map" data-map={href('deliveryMap', {}, { kind })}>
             На карте

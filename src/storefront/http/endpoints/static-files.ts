@@ -23,6 +23,8 @@ export function serveStaticFiles(files: StaticFiles, others?: AssetStore): Reque
     response.type(extname(request.path));
     response.setHeader('cache-control', FOREVER);
     response.setHeader('vary', 'Accept-Encoding');
+    // They are the same for all, and the map's frame, of no origin, asks for its script and typeface across origins.
+    response.setHeader('access-control-allow-origin', '*');
     if (coding) response.setHeader('content-encoding', coding);
     response.setHeader('content-length', body?.length ?? 0);
     response.end(body);

@@ -66,11 +66,6 @@ export function createRespond({ site, documents, headers, notFoundPage }: Respon
         response.status(result.status).type('html');
         return sendEncoded(request, response, new EncodedBody(html));
       }
-      case 'map': {
-        const html = await renderHtml(documents.ofMap(result.title, result.body));
-        response.type('html').setHeader('x-robots-tag', 'noindex').end(html);
-        return;
-      }
       case 'fragment':
         return sendFragment(request, response, result);
     }

@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import { MAP_ORIGIN } from '#src/config/constants.ts';
+import { YANDEX_MAPS_ORIGIN } from '#src/config/constants.ts';
 import { speculationRules } from '#src/config/speculation-rules.ts';
 import { type Area, areas } from '#src/storefront/areas.ts';
 import { cspHash, type FirstView, type FirstViews } from '#src/storefront/document/first-view.ts';
@@ -19,7 +19,6 @@ interface ThirdPartyOrigins {
 /** Security headers, computed once. */
 export interface SecurityHeaders {
   readonly ofPages: Readonly<Record<Area, HeaderList>>;
-  readonly ofMap: HeaderList;
   /** Of everything else. */
   readonly others: HeaderList;
 }
@@ -32,14 +31,12 @@ export function securityHeaders(
   const ofPages = areas.map((area) => [area, pageHeaders(site, firstViews[area], origins)] as const);
   return {
     ofPages: Object.fromEntries(ofPages) as Record<Area, HeaderList>,
-    ofMap: mapHeaders(site),
     others: pageHeaders(site, null, origins),
   };
 }
 
 export function securityHeadersOf(result: Result, headers: SecurityHeaders): HeaderList {
-  if (result.kind === 'page') return headers.ofPages[result.area];
-  return result.kind === 'map' ? headers.ofMap : headers.others;
+  return result.kind === 'page' ? headers.ofPages[result.area] : headers.others;
 }
 
 /** Inline style attributes are allowed for pictures' placeholder colours. */
@@ -57,7 +54,7 @@ function pageHeaders(
       ...captchaOrigins,
       ...trackingOrigins,
     ],
-    frameSrc: ["'self'", ...captchaOrigins],
+    frameSrc: ["'self'", ...(site.mapKey && site.mapOrigin ? [site.mapOrigin] : []), ...captchaOrigins],
     styleSrc: ["'self'", ...(inline ? [inline.styleHash] : [])],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', ...site.pictureOrigins, ...trackingOrigins],
@@ -73,24 +70,34 @@ function pageHeaders(
 }
 
 /** Origins that Yandex documents for its map; its tiles need `unsafe-eval`. */
-const MAP_ORIGINS = [MAP_ORIGIN, 'https://*.api-maps.yandex.ru', 'https://yastatic.net'];
+const MAP_ORIGINS = [YANDEX_MAPS_ORIGIN, 'https://*.api-maps.yandex.ru', 'https://yastatic.net'];
 const MAP_TILES = 'https://*.maps.yandex.net';
 
-/** The headers of the map's document, which only our own pages may frame. */
-function mapHeaders(site: Site): HeaderList {
+/** The first knows but one framing origin; the second asks for a process by origin, of which a sandbox has none. */
+const unfitForFrames = ['x-frame-options', 'origin-agent-cluster'];
+
+/**
+ * The headers of the map's document, which only our shops may frame. Without an origin of its own it is sandboxed, by
+ * whatever frame or tab shows it: it then has none.
+ */
+export function mapHeaders(site: Site): HeaderList {
+  const shops = Object.values(site.origins);
+  const own = site.mapOrigin ? ["'self'"] : shops;
   const policy = {
+    ...(site.mapOrigin ? {} : { sandbox: ['allow-scripts'] }),
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...MAP_ORIGINS, "'unsafe-eval'"],
-    styleSrc: ["'self'", ...MAP_ORIGINS],
-    imgSrc: ["'self'", 'data:', ...MAP_ORIGINS, MAP_TILES],
+    scriptSrc: [...own, ...MAP_ORIGINS, "'unsafe-eval'"],
+    styleSrc: [...own, ...MAP_ORIGINS],
+    imgSrc: [...own, 'data:', ...MAP_ORIGINS, MAP_TILES],
     connectSrc: [...MAP_ORIGINS, MAP_TILES],
     workerSrc: ['data:', ...MAP_ORIGINS],
-    fontSrc: ["'self'"],
+    fontSrc: own,
     baseUri: ["'none'"],
     formAction: ["'none'"],
-    frameAncestors: ["'self'"],
+    frameAncestors: shops,
   };
-  return [...helmetHeaders(site, policy), ['permissions-policy', NO_PERMISSIONS]];
+  const headers = helmetHeaders(site, policy).filter(([name]) => !unfitForFrames.includes(name));
+  return [...headers, ['permissions-policy', NO_PERMISSIONS]];
 }
 
 function helmetHeaders(site: Site, policy: Readonly<Record<string, readonly string[]>>): HeaderList {

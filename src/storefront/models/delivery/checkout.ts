@@ -54,7 +54,8 @@ export interface CheckoutModel {
   readonly points: readonly PointModel[];
   /** Said of the customer's main point if it has closed. */
   readonly closedPoint: string | null;
-  readonly hasMap: boolean;
+  /** The address of the map's document; null if there is no map. */
+  readonly mapFrame: string | null;
   /** Saved addresses in the city plus a new one; empty if none is saved. */
   readonly addresses: readonly AddressChoice[];
   /** The offer to pay with points; null without any that can be spent. */
@@ -99,7 +100,7 @@ interface CheckoutParts
     | 'country'
     | 'cityName'
     | 'authorised'
-    | 'hasMap'
+    | 'mapFrame'
     | 'key'
     | 'fields'
     | 'isCustomersPhone'

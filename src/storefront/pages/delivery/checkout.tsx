@@ -7,6 +7,7 @@ import {
   type CheckoutReplies,
   checkoutModel,
 } from '#src/storefront/models/delivery/checkout.ts';
+import { mapFrameAddress } from '#src/storefront/models/delivery/map.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import { soldOutNote } from '#src/storefront/models/delivery/sold-out.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
@@ -121,7 +122,7 @@ function modelOf(
     country,
     cityName: visitor.city.shortName,
     authorised: visitor.authorised,
-    hasMap: site.mapKey !== null,
+    mapFrame: mapFrameAddress(site),
     key: draft.key,
     fields,
     coupon: couponModel(input.cart, fields.coupon),

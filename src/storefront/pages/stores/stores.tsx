@@ -1,5 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
+import { type MapAddresses, mapFrameAddress } from '#src/storefront/models/delivery/map.ts';
 import { onlyCity, storesModel } from '#src/storefront/models/stores/cities.ts';
 import { shopListHead, storesHead } from '#src/storefront/models/stores/head.ts';
 import { cityModel, regionModel, shopsIn } from '#src/storefront/models/stores/shop-list.ts';
@@ -28,7 +29,7 @@ export async function showStores(input: PublicInput<object>): Promise<Result> {
     return onlyCity(other.cities) === null;
   });
   const head = { ...storesHead(site, country, stores), onlyHere };
-  return page('stores', head, <StoresPage stores={stores} mapHref={mapHref(site)} />);
+  return page('stores', head, <StoresPage stores={stores} map={mapOf(site)} />);
 }
 
 export async function showStoresOfRegion(input: PublicInput<{ cities: string }>): Promise<Result> {
@@ -36,9 +37,9 @@ export async function showStoresOfRegion(input: PublicInput<{ cities: string }>)
   const region = await loadRegion(input, params.cities);
   if (!region) return notFound;
   const list = regionModel(region);
-  const map = mapHref(site, { region: params.cities });
+  const map = mapOf(site, { region: params.cities });
   const head = shopListHead(site, country, list, region.shops);
-  return page('stores', head, <ShopListPage list={list} mapHref={map} />);
+  return page('stores', head, <ShopListPage list={list} map={map} />);
 }
 
 export async function showStoresOfCity(
@@ -50,10 +51,15 @@ export async function showStoresOfCity(
   if (!city) return notFound;
   const list = cityModel(region, city);
   const shops = shopsIn(region, city);
-  const map = mapHref(site, { region: params.cities, city: params.city });
+  const map = mapOf(site, { region: params.cities, city: params.city });
   const head = shopListHead(site, country, list, shops);
-  return page('stores', head, <ShopListPage list={list} mapHref={map} />);
+  return page('stores', head, <ShopListPage list={list} map={map} />);
 }
 
-const mapHref = ({ mapKey }: Site, place: { readonly region?: string; readonly city?: string } = {}) =>
-  mapKey === null ? null : href('storesMap', {}, place);
+function mapOf(
+  site: Site,
+  place: { readonly region?: string; readonly city?: string } = {},
+): MapAddresses | null {
+  const frame = mapFrameAddress(site);
+  return frame === null ? null : { frame, points: href('storesMap', {}, place) };
+}

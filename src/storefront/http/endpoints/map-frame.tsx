@@ -1,0 +1,40 @@
+import type { RequestHandler } from 'express';
+import express from 'express';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Assets } from '#src/storefront/document/assets.ts';
+import { mapHeaders } from '#src/storefront/http/response/security-headers.ts';
+import { MAP_FRAME_PATH, mapFrameModel } from '#src/storefront/models/delivery/map.ts';
+import type { Site } from '#src/storefront/site.ts';
+import { MapFrame } from '#views/delivery/points/map-frame.tsx';
+
+/** The map's document, the same for everybody: the page around it tells it what to show. */
+export function serveMapFrame(site: Site, assets: Assets): RequestHandler {
+  const { mapKey } = site;
+  if (mapKey === null) return (_request, _response, next) => next();
+  const files = { script: assets.url('delivery/map.js'), style: assets.url('sheets/map-frame.css') };
+  const model = mapFrameModel(mapKey, Object.values(site.origins));
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<MapFrame map={model} {...files} />)}`;
+  const headers = new Headers([...mapHeaders(site)].map(([name, value]) => [name, value]));
+  return (_request, response) => {
+    response.setHeaders(headers);
+    response.setHeader('cache-control', 'public, max-age=60');
+    response.setHeader('x-robots-tag', 'noindex');
+    response.type('html').end(html);
+  };
+}
+
+interface MapHost {
+  readonly map: RequestHandler;
+  readonly files: RequestHandler;
+}
+
+/** On the map's own host there are the map and the files that it loads; nothing of the shop answers there. */
+export function mapHostOnly(origin: string, { map, files }: MapHost): RequestHandler {
+  const { host } = new URL(origin);
+  const router = express.Router();
+  router.get(MAP_FRAME_PATH, map);
+  router.use('/static', files);
+  router.use((_request, response) => void response.status(404).type('text').send('Not found'));
+  return (request, response, next) =>
+    request.headers.host === host ? router(request, response, next) : next();
+}

@@ -1,0 +1,33 @@
+import { type MapKind, type MapPoint, mapLine, mapModel } from '#src/storefront/models/delivery/map.ts';
+import { type PointModel, pointModel } from '#src/storefront/models/delivery/points.ts';
+import { document, notFound, type Result } from '#src/storefront/result.ts';
+import type { CheckoutInput } from './checkout-input.ts';
+import { readDraft } from './draft/draft-cookie.ts';
+import { parcelOf } from './load-checkout.ts';
+import { loadPoints } from './pick-up.ts';
+
+const kinds: readonly MapKind[] = ['terminal', 'shop'];
+
+/** The points that the checkout gives to the map. */
+export async function showDeliveryMap(input: CheckoutInput): Promise<Result> {
+  const { cart, query, site } = input;
+  const kind = kinds.find((each) => each === query.get('kind'));
+  if (!site.mapKey || !kind || cart.selectedCount === 0) return notFound;
+  const [{ pointId }, points] = await Promise.all([
+    readDraft(input),
+    loadPoints(input, parcelOf(input, cart), kind),
+  ]);
+  const models = points.map((point) => mapPoint(pointModel(point, pointId, cart.currency)));
+  const map = mapModel(kind, models);
+  return map.points.length > 0 ? document('application/json', JSON.stringify(map)) : notFound;
+}
+
+const mapPoint = (point: PointModel): MapPoint => ({
+  id: point.id,
+  address: point.address,
+  lines: [mapLine(point.title, ...point.details), mapLine(point.when, point.price)],
+  latitude: point.latitude,
+  longitude: point.longitude,
+  chosen: point.chosen,
+  action: 'Заберу здесь',
+});
