@@ -1,11 +1,15 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Environment } from './environment.ts';
+import { printableJson } from './printable.ts';
+import { printableLog } from './printable-log.ts';
 
 /** Fields to redact. PostgreSQL's errors contain row data in `detail` and `where`. */
 const SECRETS = ['token', 'refreshToken', 'accessToken', 'phone', 'captchaToken', 'detail', 'where'];
 
 /**
- * Logs JSON lines, or readable ones in development, without personal data; by default to standard output.
+ * Logs JSON lines, or on standard output in development readable ones, without personal data. Nothing that a gateway or a
+ * row says can steer a terminal that shows them.
+ * @param destination by default standard output
  * @param fields what every line has besides, such as the id of the request
  */
 export function createLog(
@@ -13,12 +17,14 @@ export function createLog(
   destination?: DestinationStream,
   fields: () => object = () => ({}),
 ): Logger {
+  const isReadable = NODE_ENV === 'development' && !destination;
   const options = {
     level: LOG_LEVEL,
     base: null,
     mixin: fields,
     redact: [...SECRETS.map((name) => `*.${name}`), 'req.headers.cookie'],
-    ...(NODE_ENV === 'development' ? { transport: { target: 'pino-pretty' } } : {}),
+    hooks: { streamWrite: isReadable ? printableLog : printableJson },
+    ...(isReadable ? { transport: { target: 'pino-pretty' } } : {}),
   };
   return destination ? pino(options, destination) : pino(options);
 }

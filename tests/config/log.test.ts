@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#src/config/log.ts';
 
 test('an entry of the log is a line of JSON, without what a database says of a row', () => {
@@ -26,3 +28,40 @@ test('an entry of the log is a line of JSON, without what a database says of a r
   });
   expect(lines[0]).not.toContain('79123456789');
 });
+
+/** What a hostile gateway or row may say: colours, a title, a change of direction, and an entry of its own. */
+const HOSTILE = '\u001b[31m\u001b]0;title\u0007\u009b2J\rover\u202e\n[12:00:00.000] INFO: paid';
+
+test('what a reply or a row says can not steer a terminal, as JSON or as development prints it', async () => {
+  const lines: string[] = [];
+  const log = createLog(
+    { NODE_ENV: 'production', LOG_LEVEL: 'info' },
+    { write: (line) => void lines.push(line) },
+  );
+  log.warn({ reply: HOSTILE }, HOSTILE);
+  expect(lines[0]).toMatch(/^[^\p{Cc}\u202e]+\n$/u);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reply: HOSTILE, msg: HOSTILE });
+
+  const printed = await printedInDevelopment(`
+    const hostile = ${JSON.stringify(HOSTILE)};
+    const error = Object.assign(new Error(hostile), { code: hostile, cause: new Error(hostile) });
+    log.error({ err: error, [hostile]: [hostile, { deep: hostile }] }, hostile);`);
+  expect(printed).toContain('over');
+  expect(printed).toMatch(/^\s+at /m);
+  expect(printed).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  expect(printed.match(/^\[\d\d:/gm)).toHaveLength(1);
+}, 60_000);
+
+/** What a process in development writes with a log. */
+function printedInDevelopment(script: string): Promise<string> {
+  const module = JSON.stringify(new URL('../../src/config/log.ts', import.meta.url).href);
+  const lines = [
+    `import { createLog } from ${module};`,
+    "const log = createLog({ NODE_ENV: 'development', LOG_LEVEL: 'info' });",
+    script,
+  ];
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', lines.join('\n')];
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH } });
+  onTestFinished(() => void child.kill());
+  return text(child.stdout);
+}

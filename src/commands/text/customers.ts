@@ -1,8 +1,9 @@
 import type { readMailingConsents } from '#src/backend/account/index.ts';
 import type { describeCustomers } from '#src/backend/identity/index.ts';
+import { printable } from '#src/config/printable.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
-import { counted, printable, when } from './plain.ts';
+import { counted, when } from './plain.ts';
 
 type Customer = Awaited<ReturnType<typeof describeCustomers>>[number];
 type MailingConsents = Awaited<ReturnType<typeof readMailingConsents>>;

@@ -1,5 +1,6 @@
 import type { FeedbackRow } from '#src/backend/content/index.ts';
-import { printable, when } from './plain.ts';
+import { printable } from '#src/config/printable.ts';
+import { when } from './plain.ts';
 
 export function formatFeedback(
   { messages, totalCount }: { readonly messages: readonly FeedbackRow[]; readonly totalCount: number },

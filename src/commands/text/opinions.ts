@@ -1,5 +1,5 @@
+import { printable } from '#src/config/printable.ts';
 import type { StaffOpinion } from '#src/contract/content/staff.ts';
-import { printable } from './plain.ts';
 
 export function formatOpinions(
   { opinions, totalCount }: { readonly opinions: readonly StaffOpinion[]; readonly totalCount: number },

@@ -1,6 +1,7 @@
+import { printable } from '#src/config/printable.ts';
 import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
-import { printable, when } from './plain.ts';
+import { when } from './plain.ts';
 
 const sum = ({ totalPrice, currency }: StaffOrder): string => money(totalPrice, currency);
 

@@ -1,6 +1,6 @@
 import type { PollResults, PollSummary } from '#src/backend/content/index.ts';
+import { printable } from '#src/config/printable.ts';
 import type { PollAnswer, PollQuestion } from '#src/contract/content/polls.ts';
-import { printable } from './plain.ts';
 
 export function formatPolls(polls: readonly PollSummary[], now: Date): string {
   const lines = polls.map((poll) => {

@@ -1,6 +1,7 @@
+import { printable } from '#src/config/printable.ts';
 import type { StaffReservation } from '#src/contract/cart/staff-reservations.ts';
 import { money } from '#src/contract/money.ts';
-import { printable, when } from './plain.ts';
+import { when } from './plain.ts';
 
 /** By the shop's clock. */
 const end = ({ untilDay, untilTime }: StaffReservation): string => `until ${untilDay} ${untilTime}`;

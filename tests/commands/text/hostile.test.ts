@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { print, printError, printJson } from '#src/commands/print.ts';
-import { printable } from '#src/commands/text/plain.ts';
 import { resultsCsv } from '#src/commands/text/polls.ts';
+import { printable } from '#src/config/printable.ts';
 
 type Results = Parameters<typeof resultsCsv>[0];
 
