@@ -71,6 +71,31 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(await shop.stockOf('DRESS-1 S', 'W1')).toBe(before - 2);
   });
 
+  it('leaves what was put off of the very thing that it takes', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([scarf, 3]);
+    await shopper.defer(scarf);
+    await shopper.add([scarf, 2]);
+    const { order } = await shop.order(shopper);
+    expect(order?.lines).toMatchObject([{ itemId: scarf, count: 2 }]);
+    const cart = await shopper.cart();
+    expect([countsOf(cart), deferredOf(cart)]).toEqual([[], [[scarf, 3]]]);
+  });
+
+  it('takes its coupon out of the cart, and leaves there one that took nothing off', async () => {
+    await addCoupon(database, { code: 'TENTH' });
+    await addCoupon(database, { code: 'FROM10000', min_sum: 1_000_000 });
+    const couponAfter = async (code: string) => {
+      const shopper = await shop.visitor();
+      await shopper.add([scarf, 1]);
+      await shopper.coupon(code);
+      expect((await shop.order(shopper)).success).toBe(true);
+      return (await shopper.cart()).coupon;
+    };
+    expect(await couponAfter('TENTH')).toBeNull();
+    expect(await couponAfter('FROM10000')).toBe('FROM10000');
+  });
+
   it('is the same one when it is posted again with its key, and is found by the key', async () => {
     const shopper = await shop.visitor();
     await shopper.add([scarf, 1]);
@@ -315,6 +340,30 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       await shopper.update([scarf, 3]);
       const reply = await shopper.ask(contract.cart.createOrder, { body });
       expect(reply).toMatchObject({ errorMessage: 'CART_CHANGED', errorItemId: scarf });
+    });
+
+    it('when another tab has put something in', async () => {
+      const shopper = await shop.visitor();
+      await shopper.add([scarf, 2]);
+      const body = await shop.body(shopper);
+      await shopper.add([dress, 1]);
+      const reply = await shopper.ask(contract.cart.createOrder, { body });
+      expect(reply).toMatchObject({ errorMessage: 'CART_CHANGED', errorItemId: dress, order: null });
+    });
+
+    it('when it is paid in a way that is not offered for it', async () => {
+      const ofCards = await shop.visitor();
+      await ofCards.add([shop.item('GC-0000-1 U'), 1]);
+      const inArmenia = await shop.visitor('AM');
+      await inArmenia.add([scarf, 1]);
+      const refused = { success: false, errorMessage: 'PAYMENT_NOT_OFFERED', order: null };
+      expect(await shop.order(ofCards, { payment: 'onReceipt' })).toMatchObject(refused);
+      expect(await shop.order(inArmenia, { payment: 'online', bySbp: true })).toMatchObject(refused);
+      expect(await shop.order(inArmenia, { payment: 'online' })).toMatchObject({ success: true });
+      const offline = await openOrderShop(await openTestDatabase(), { payments: null });
+      const guest = await offline.visitor();
+      await guest.add([offline.item('SCARF-1 U'), 1]);
+      expect(await offline.order(guest, { payment: 'online' })).toMatchObject(refused);
     });
 
     it('when too few are left, or none', async () => {
