@@ -154,9 +154,9 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
   it('does not buy another gift card', async () => {
     const giftCard = await giftCardOf(database, 5_000);
     const shopper = await shop.visitor();
-    await shopper.add([shop.item('GC-0000-1 U'), 1], [shop.item('SCARF-1 U'), 1]);
+    await shopper.add([shop.item('GC-0000-1 U'), 2], [shop.item('SCARF-1 U'), 1]);
     const { giftCardPaid, totalPrice } = (await shop.order(shopper, { giftCard })).order ?? {};
-    expect([giftCardPaid, totalPrice]).toEqual([1_289.5, 1_000]);
+    expect([giftCardPaid, totalPrice]).toEqual([1_289.5, 2_000]);
   });
 
   it('is made once when its order is paid, mailed with its PIN, which is then forgotten', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ORDER_CAPS } from '#src/config/caps.ts';
 import { contract } from '#src/contract/index.ts';
+import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { saidCaptcha } from '#tests/backend/identity/visitor.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, freshPhone, signUp } from '#tests/support/signed-in.ts';
@@ -209,9 +210,9 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
   it('that wait for payment are three of a shopper, until one is paid or cancelled', async () => {
     const shopper = await shop.visitor();
     const numbers: string[] = [];
-    const order = async (payment: OrderBody['payment'] = 'online') => {
+    const order = async (payment: OrderBody['payment'] = 'online', changed: Partial<OrderBody> = {}) => {
       await shopper.add([shop.item('SCARF-1 U'), 1]);
-      const reply = await shop.order(shopper, { ...someone(), ...solved(), payment });
+      const reply = await shop.order(shopper, { ...someone(), ...solved(), payment, ...changed });
       if (reply.order) numbers.push(reply.order.number);
       return reply.errorMessage;
     };
@@ -219,6 +220,10 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(await order('onReceipt')).toBe('');
     await shopper.ask(contract.cart.cancelOrder, { body: { number: numbers[0] ?? '' } });
     expect(await order()).toBe('');
+    const giftCard = await giftCardOf(database, 5_000);
+    expect(await order('online')).toBe('TOO_MANY_UNPAID');
+    await shopper.clear();
+    expect(await order('online', { giftCard })).toBe('');
   });
 
   it('that wait for payment are three to a phone and twenty from an address, at once, too', async () => {

@@ -7,6 +7,7 @@ import type { CallInput } from '#src/contract/call.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
+import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { looseOrderCaps } from '#tests/support/order-caps.ts';
 import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
@@ -272,6 +273,10 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     const number = second.order?.number ?? '';
     await staff(cart.confirmOrder, { params: { number }, body: { by: 'Вера' } });
     expect((await order()).errorMessage).toBe('');
+    const paid = { ...to, giftCard: await giftCardOf(database, 20_000) };
+    expect((await order()).errorMessage).toBe('PHONE_UNCONFIRMED');
+    await shopper.clear();
+    expect(await orderOf(shopper, paid, ['SCARF-1 U', 10])).toMatchObject({ order: { status: 'paid' } });
   });
 
   it('go back by themselves, with a message, where nobody confirms the order in time', async () => {

@@ -5,6 +5,7 @@ import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { type OrderBody, type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
 
 describeOnEachDatabase('orders at once', (openTestDatabase) => {
   let database: TestDatabase;
@@ -17,19 +18,31 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
 
   const create = (shopper: TestShopper, body: OrderBody) => shopper.ask(contract.cart.createOrder, { body });
 
+  /** Without anything in common that an order locks. */
+  const somebody = () => ({
+    recipient: {
+      firstName: 'Анна',
+      lastName: 'Ким',
+      phone: freshPhone(),
+      email: `${randomUUID()}@example.com`,
+    },
+    ipAddress: freshAddress(),
+  });
+
   /** So many shoppers with the same in their carts, and what each is about to post. */
   async function crowd(
     size: number,
     item: string,
     count: number,
     prepare?: (shopper: TestShopper) => unknown,
+    changed: () => Partial<OrderBody> = () => ({}),
   ) {
     const posts: { shopper: TestShopper; body: OrderBody }[] = [];
     for (let number = 0; number < size; number++) {
       const shopper = await shop.visitor();
       await shopper.add([shop.item(item), count]);
       await prepare?.(shopper);
-      posts.push({ shopper, body: await shop.body(shopper) });
+      posts.push({ shopper, body: await shop.body(shopper, changed()) });
     }
     return posts;
   }
@@ -47,9 +60,12 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
     expect(await shop.stockOf('DRESS-1 M', 'P1')).toBe(0);
   }, 30_000);
 
-  it('with one single-use coupon fifty times use it once', async () => {
+  it('with one single-use coupon fifty times, for one thing or another, use it once', async () => {
     await addCoupon(database, { code: 'SINGLE', percent: 20, single_use: 1 });
-    const posts = await crowd(50, 'SCARF-1 U', 1, (shopper) => shopper.coupon('SINGLE'));
+    const put = (shopper: TestShopper) => shopper.coupon('SINGLE');
+    const of = (item: string) => crowd(25, item, 1, put, somebody);
+    const [scarves, coats] = [await of('SCARF-1 U'), await of('COAT-1 S')];
+    const posts = scarves.flatMap((post, index) => [post, coats[index] ?? post]);
     const replies = await Promise.all(posts.map(({ shopper, body }) => create(shopper, body)));
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     const codes = new Set(replies.map(({ errorMessage }) => errorMessage));
@@ -72,28 +88,37 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
       const shopper = await shop.visitor();
       await shopper.add([number % 2 ? dress : coat, 1]);
       await shopper.add([number % 2 ? coat : dress, 1]);
-      posts.push({ shopper, body: await shop.body(shopper) });
+      posts.push({ shopper, body: await shop.body(shopper, changed()) });
     }
     const replies = await Promise.all(posts.map(({ shopper, body }) => create(shopper, body)));
     expect(replies.map(({ errorMessage }) => errorMessage)).toEqual(replies.map(() => ''));
   });
 
   it('paid with one gift card, more than there are wrong tries of it, never spend more than it has', async () => {
-    const card = await giftCardOf(database, 3_000);
-    const shoppers = await crowd(12, 'SCARF-1 U', 1);
-    const bodies = await Promise.all(
-      shoppers.map(async ({ shopper }) => ({ shopper, body: await shop.body(shopper, { giftCard: card }) })),
-    );
-    const replies = await Promise.all(
-      bodies.map(({ shopper, body }) => create(shopper, { ...body, idempotencyKey: randomUUID() })),
-    );
+    const giftCard = await giftCardOf(database, 3_000);
+    const scarves = await crowd(12, 'SCARF-1 U', 1, undefined, () => ({ ...somebody(), giftCard }));
+    const replies = await Promise.all(scarves.map(({ shopper, body }) => create(shopper, body)));
     const placed = replies.filter(({ success }) => success);
     expect(placed).toHaveLength(2);
     expect(placed.map(({ order }) => order?.giftCardPaid)).toEqual([1_289.5, 1_289.5]);
-    const left = await database.query.selectFrom('gift_cards').select('balance').execute();
+    const cards = database.query.selectFrom('gift_cards').where('number', '=', giftCard.number);
+    const left = await cards.select('balance').execute();
     expect(left).toEqual([{ balance: 300_000 - 2 * 128_950 }]);
     const codes = new Set(replies.map(({ errorMessage }) => errorMessage));
     expect(codes).toEqual(new Set(['', 'GIFT_CARD_CHANGED']));
+  });
+
+  it('paid with one gift card for one thing or another take from it what they say', async () => {
+    const giftCard = await giftCardOf(database, 1_500);
+    const of = (item: string) => crowd(5, item, 1, undefined, () => ({ ...somebody(), giftCard }));
+    const [scarves, dresses] = [await of('SCARF-1 U'), await of('DRESS-1 S')];
+    const posts = scarves.flatMap((post, index) => [post, dresses[index] ?? post]);
+    const replies = await Promise.all(posts.map(({ shopper, body }) => create(shopper, body)));
+    const paid = replies.reduce((sum, { order }) => sum + (order?.giftCardPaid ?? 0), 0);
+    const cards = database.query.selectFrom('gift_cards').where('number', '=', giftCard.number);
+    const { balance } = await cards.select('balance').executeTakeFirstOrThrow();
+    expect(paid).toBeGreaterThan(0);
+    expect(balance).toBe(150_000 - paid * 100);
   });
 
   it('cancelled at once give back once', async () => {
