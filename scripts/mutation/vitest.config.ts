@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folders = (process.env.MUTATION_TESTS ?? '').split(' ');
+const tests = (process.env.MUTATION_TESTS ?? '').split(' ');
 
 export default defineConfig({
   root,
   test: {
     globalSetup: ['tests/support/services/services.ts'],
     setupFiles: ['tests/support/set-up.ts'],
-    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    include: tests.map((test) => (test.includes('.test.') ? test : `${test}/**/*.test.{ts,tsx}`)),
     env: { TEST_DATABASES: 'sqlite' },
     unstubEnvs: true,
     isolate: false,
