@@ -133,6 +133,14 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(await balanceOf(giftCard.number)).toBe(71_050);
   });
 
+  it('that pays for all pays where the shop takes no other payment online', async () => {
+    const offlineDatabase = await openTestDatabase();
+    const offline = await openOrderShop(offlineDatabase, { payments: null });
+    const giftCard = await giftCardOf(offlineDatabase, 5_000);
+    const { order } = await offline.placed('SCARF-1 U', 1, { giftCard, payment: 'online' });
+    expect(order).toMatchObject({ status: 'paid', totalPrice: 0 });
+  });
+
   it('that had more when the page was shown is not spent, and the new sum is shown', async () => {
     const giftCard = await giftCardOf(database, 1_000);
     const shopper = await shop.visitor();

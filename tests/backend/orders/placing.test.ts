@@ -57,6 +57,36 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(await payments()).toEqual(['online', 'onReceipt']);
   });
 
+  it('of nothing has no delivery yet, no gift card, and any way to pay', async () => {
+    const { ask } = await shop.visitor();
+    const asked = { country: 'RU', regionId: '77', delivery: courier, giftCard: null, ipAddress } as const;
+    expect(await ask(contract.cart.quoteOrder, { body: asked })).toMatchObject({
+      errorMessage: '',
+      quote: {
+        lines: [],
+        delivery: null,
+        giftCardBalance: null,
+        payments: ['online', 'onReceipt'],
+        totalPrice: 0,
+      },
+    });
+  });
+
+  it('needs an address only where a courier brings it', async () => {
+    const noAddress = { ...courier, address: '' };
+    const toShop = { ...noAddress, kind: 'shop', pointId: 'M1' } as const;
+    const { order } = await shop.placed('SCARF-1 U', 1, { delivery: toShop });
+    const card = await shop.placed('GC-0000-1 U', 1, { delivery: noAddress, payment: 'online' });
+    expect([order.status, card.order.status]).toEqual(['new', 'awaitingPayment']);
+  });
+
+  it('takes the very last that there are', async () => {
+    await shop.setStock('DRESS-1 M', 'P1', 3);
+    const { order } = await shop.placed('DRESS-1 M', 3);
+    expect(order.lines).toMatchObject([{ count: 3 }]);
+    expect(await shop.stockOf('DRESS-1 M', 'P1')).toBe(0);
+  });
+
   it('takes the stock, the warehouse’s first, and only its own lines out of the cart', async () => {
     const shopper = await shop.visitor();
     const coat = shop.item('COAT-1 S');
@@ -349,6 +379,15 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       await shopper.add([dress, 1]);
       const reply = await shopper.ask(contract.cart.createOrder, { body });
       expect(reply).toMatchObject({ errorMessage: 'CART_CHANGED', errorItemId: dress, order: null });
+    });
+
+    it('when the sum alone is another', async () => {
+      const shopper = await shop.visitor();
+      await shopper.add([scarf, 2]);
+      const body = await shop.body(shopper);
+      const other = { ...body, expectedTotal: body.expectedTotal - 1 };
+      const reply = await shopper.ask(contract.cart.createOrder, { body: other });
+      expect(reply).toMatchObject({ errorMessage: 'CART_CHANGED', errorItemId: null, order: null });
     });
 
     it('when it is paid in a way that is not offered for it', async () => {
