@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { giftCardKey } from '#src/backend/gift-cards/index.ts';
+import { createPinKeys } from '#src/backend/gift-cards/index.ts';
 import { changeStatus } from '#src/backend/orders/changes/change-status.ts';
 import { CONFIRM_ORDER_HOURS, HELD_CAPS, ORDER_CAPS } from '#src/config/caps.ts';
 import type { CallInput } from '#src/contract/call.ts';
@@ -338,13 +338,10 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
       .where('number', '=', order.number)
       .select('id')
       .executeTakeFirstOrThrow();
-    const key = await giftCardKey(database)();
+    const { first: pinKey } = await createPinKeys(database)();
+    const change = { to: 'cancelled', actor: 'time', pinKey, now: shop.backend.now } as const;
     const runOut = () =>
-      database.query
-        .transaction()
-        .execute((transaction) =>
-          changeStatus(transaction, id, { to: 'cancelled', actor: 'time', key, now: shop.backend.now }),
-        );
+      database.query.transaction().execute((transaction) => changeStatus(transaction, id, change));
     await staff(cart.confirmOrder, { params: { number: order.number }, body: { by: 'Вера' } });
     expect(await runOut()).toBeUndefined();
     expect((await stateOf(order.number)).status).toBe('new');
