@@ -1,3 +1,5 @@
+const keepTyped = () => import('./ui/keep-typed.ts');
+
 /** Selectors of elements whose module is loaded when a page or a swap has one. */
 const modulesByNeed: [selector: string, load: () => Promise<unknown>][] = [
   ['product-gallery, product-purchase, look-set', () => import('./product/index.ts')],
@@ -5,11 +7,14 @@ const modulesByNeed: [selector: string, load: () => Promise<unknown>][] = [
   ['field-state, suggest-box, delivery-map, points-filter', () => import('./delivery/index.ts')],
   ['phone-mask, resend-timer', () => import('./ui/forms/index.ts')],
   ['list-filters', () => import('./catalog/lists.ts')],
-  ['#checkout, #cabinet, list-filters', () => import('./ui/keep-typed.ts')],
+  ['#checkout, #cabinet, #cart, list-filters', keepTyped],
   ['page-notices .notice', () => import('./chrome/page-notices.ts')],
   ['choice-limit', () => import('./polls/index.ts')],
   ['#cabinet', () => import('./cabinet/index.ts')],
 ];
+
+// A form that is sent when it is filled in needs it no earlier.
+document.addEventListener('input', () => void keepTyped(), { once: true });
 
 /** Loads the modules of the elements in the page, each once. */
 export function loadNeededModules(): void {

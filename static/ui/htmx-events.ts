@@ -6,15 +6,17 @@ interface HtmxRequest<Body = FormData | URLSearchParams | null> {
   keepalive?: boolean;
 }
 
-/** What a reply is swapped into. */
+/** What of a reply is swapped, and where. */
 interface HtmxTask {
   readonly fragment: DocumentFragment;
+  readonly target: Element | string | null;
 }
 
 /** The fields of htmx event details used here. */
 interface HtmxDetail<Body> {
   readonly ctx: {
     readonly sourceElement: Element;
+    readonly sourceEvent?: Event;
     readonly target?: Element;
     readonly request: HtmxRequest<Body>;
     readonly response?: { readonly status: number };
@@ -41,4 +43,6 @@ declare global {
   }
 }
 
-export type { HtmxEvent, HtmxRequest };
+type HtmxContext = HtmxEvent['detail']['ctx'];
+
+export type { HtmxContext, HtmxEvent, HtmxTask };

@@ -1,38 +1,78 @@
-import type { HtmxRequest } from './htmx-events.ts';
+import type { HtmxContext, HtmxTask } from './htmx-events.ts';
+import {
+  copyState,
+  defaultOf,
+  FIELDS,
+  type Field,
+  isField,
+  isSame,
+  stateOf,
+  wasSent,
+} from './typed-fields.ts';
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** Marks a field whose default is what an earlier swap kept: the server has not been told of it yet. */
+const KEPT = 'data-kept';
 
-const TYPED = 'input:not([type="hidden"], [type="file"]), textarea, select';
-
-/** A swap never changes a field of its form that was changed since the request left: what stands in it goes into the reply. */
-document.addEventListener('htmx:before:swap', ({ detail: { ctx, tasks = [] } }) => {
-  const { form } = ctx.request;
-  if (!form) return;
-  const present = [...form.querySelectorAll<Field>(TYPED)];
-  for (const { fragment } of tasks)
-    for (const coming of fragment.querySelectorAll<Field>(TYPED)) {
-      const field = present.find((each) => isSame(each, coming));
-      if (field && isChangedSince(field, ctx.request)) copyValue(field, coming);
-    }
-});
-
-const isSame = (one: Field, other: Field): boolean =>
-  one.name === other.name &&
-  one.type === other.type &&
-  one.id === other.id &&
-  (!isChoice(one) || one.value === other.value);
-
-const isChoice = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
-
-function isChangedSince(field: Field, { action, body }: HtmxRequest): boolean {
-  const sent = (body ?? new URL(action, location.href).searchParams).getAll(field.name);
-  return sent.includes(field.value) !== (!isChoice(field) || field.checked);
+/** What stood in the fields of the page, and which had the focus, as a request left. */
+interface Departure {
+  readonly focused: Element | null;
+  readonly states: ReadonlyMap<Field, string>;
 }
 
-/** As attributes, which a morph and a new element both take their value from. */
-function copyValue(field: Field, coming: Field): void {
-  if (isChoice(field)) coming.toggleAttribute('checked', field.checked);
-  else if (coming instanceof HTMLSelectElement)
-    for (const option of coming.options) option.toggleAttribute('selected', option.value === field.value);
-  else coming.defaultValue = field.value;
+/** By which the shopper asks for a part anew. */
+const ASKED_ANEW = ['click', 'panel-load'];
+
+const departures = new WeakMap<HtmxContext, Departure>();
+
+document.addEventListener('htmx:config:request', ({ detail: { ctx } }) => {
+  const states = [...document.querySelectorAll<Field>(FIELDS)].map(
+    (field) => [field, stateOf(field)] as const,
+  );
+  departures.set(ctx, { focused: document.activeElement, states: new Map(states) });
+});
+
+/** A swap never changes a field that was changed since the request left, nor takes the focus from one that is in use. */
+document.addEventListener('htmx:before:swap', ({ detail: { ctx, tasks = [] } }) => {
+  for (const task of tasks) keepFields(task, ctx);
+  if (tasks.length > 0 && isInUse(document.activeElement, ctx, tasks)) dropAutofocus(tasks);
+});
+
+function keepFields(task: HtmxTask, ctx: HtmxContext): void {
+  const changed = fieldsIn(targetOf(task)).filter((field) => isChangedSince(field, ctx));
+  for (const coming of fieldsIn(task.fragment)) {
+    const field = changed.find((each) => isSame(each, coming));
+    if (!field) continue;
+    copyState(field, coming);
+    coming.toggleAttribute(KEPT, true);
+  }
+}
+
+const fieldsIn = (place: ParentNode | null): Field[] => [...(place?.querySelectorAll<Field>(FIELDS) ?? [])];
+
+const targetOf = ({ target }: HtmxTask): Element | null =>
+  typeof target === 'string' ? document.querySelector(target) : target;
+
+/** The reply knows the fields that were sent. Any other is lost with its part, unless it was asked for anew. */
+function isChangedSince(field: Field, ctx: HtmxContext): boolean {
+  const { request, sourceEvent } = ctx;
+  if (request.form && field.form === request.form) return !wasSent(field, request);
+  const before = departures.get(ctx)?.states.get(field);
+  const isAsked = ASKED_ANEW.includes(sourceEvent?.type ?? '');
+  return isAsked && before !== undefined ? stateOf(field) !== before : isTyped(field);
+}
+
+const isTyped = (field: Field): boolean => field.hasAttribute(KEPT) || stateOf(field) !== defaultOf(field);
+
+/** Whether the shopper writes in a field that is still there after the swap. */
+function isInUse(field: Element | null, ctx: HtmxContext, tasks: readonly HtmxTask[]): boolean {
+  if (!isField(field)) return false;
+  const focused = departures.get(ctx)?.focused;
+  if ((!focused || focused === field) && !isChangedSince(field, ctx)) return false;
+  const task = tasks.find((each) => targetOf(each)?.contains(field));
+  return !task || fieldsIn(task.fragment).some((coming) => isSame(field, coming));
+}
+
+function dropAutofocus(tasks: readonly HtmxTask[]): void {
+  for (const { fragment } of tasks)
+    for (const element of fragment.querySelectorAll('[autofocus]')) element.removeAttribute('autofocus');
 }

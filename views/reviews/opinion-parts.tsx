@@ -83,6 +83,7 @@ export function RatingField({ id, field }: { readonly id: string; readonly field
           <label key={value}>
             <input
               type="radio"
+              id={`${id}-${value}`}
               name={field.name}
               value={value}
               defaultChecked={field.value === value}

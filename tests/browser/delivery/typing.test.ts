@@ -78,6 +78,8 @@ test('what is mended while the checkout is brought up to date is ordered, on a s
   await page.locator('.summary-pay button').click();
   await page.waitForURL(/\/thank-you\?number=/);
   expect(await page.locator('main').textContent()).toMatch(/Лесная, д\.\s15/);
+  const mails = () => shop.sent.filter((message) => message.kind === 'mail' && message.to === mended.email);
+  await expect.poll(() => JSON.stringify(mails())).toMatch(/Лесная, д\.\s15/);
 });
 
 test('an error goes while it is corrected, and the caret stays where it is', async () => {

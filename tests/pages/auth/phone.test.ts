@@ -166,7 +166,7 @@ describe('a registration', () => {
     const shop = authShop({ register: sms });
     const { text } = await shop.enter({ ...fields, mailings: 1 }).expect(422);
     expect(textOf(text, 'auth-consent-error')).toBe(NO_CONSENT);
-    expect(focusedIn(text)).toBe('personalData');
+    expect(focusedIn(text)).toBe('auth-consent');
     expect(text).toMatch(/name="mailings" checked=""|checked="" name="mailings"/);
     expect(shop.asked('register')).toEqual([]);
   });

@@ -17,7 +17,7 @@ export function PhotoField({ id, field }: { readonly id: string; readonly field:
                 </a>
                 <input type="hidden" name="photo" value={key} />
                 <label className="check">
-                  <input type="checkbox" name="removePhoto" value={key} />
+                  <input type="checkbox" id={`${id}-${key}`} name="removePhoto" value={key} />
                   <span>Убрать</span>
                 </label>
               </li>

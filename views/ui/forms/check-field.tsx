@@ -23,6 +23,7 @@ export function CheckField(props: CheckFieldProps) {
           type="checkbox"
           name={name}
           value="yes"
+          id={id}
           defaultChecked={value !== ''}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}

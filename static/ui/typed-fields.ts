@@ -1,0 +1,46 @@
+import type { HtmxContext } from './htmx-events.ts';
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A captcha is solved anew for each reply. */
+export const FIELDS = 'input:not([type="hidden"], [data-captcha]), textarea, select';
+
+export const isField = (element: Element | null): element is Field => element?.matches(FIELDS) ?? false;
+
+/** Whether two fields, of the page and of a reply, are the same question to the shopper. */
+export const isSame = (one: Field, other: Field): boolean =>
+  one.name === other.name &&
+  one.type === other.type &&
+  one.id === other.id &&
+  (!isChoice(one) || one.value === other.value);
+
+const isChoice = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+
+/** What the shopper has entered or chosen. */
+export const stateOf = (field: Field): string => (isChoice(field) ? String(field.checked) : field.value);
+
+/** What the server had put there. */
+export function defaultOf(field: Field): string {
+  if (isChoice(field)) return String(field.defaultChecked);
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}
+
+/** Whether what stands in a field is what its form was sent with. */
+export function wasSent(field: Field, { action, body }: HtmxContext['request']): boolean {
+  const sent = (body ?? new URL(action, location.href).searchParams).getAll(field.name);
+  if (field instanceof HTMLInputElement && field.files)
+    return [...field.files].every((file) => sent.includes(file));
+  return sent.includes(field.value) === (!isChoice(field) || field.checked);
+}
+
+/** Into attributes, which a morph and a new element both take their value from; chosen files have none. */
+export function copyState(field: Field, coming: Field): void {
+  if (isChoice(field)) coming.toggleAttribute('checked', field.checked);
+  else if (coming instanceof HTMLSelectElement)
+    for (const option of coming.options) option.toggleAttribute('selected', option.value === field.value);
+  else if (coming instanceof HTMLInputElement && field instanceof HTMLInputElement && field.files)
+    coming.files = field.files;
+  else coming.defaultValue = field.value;
+}
