@@ -238,6 +238,12 @@ describe('the places of the demo shop', () => {
   });
 });
 
+test('a way of delivery is not named for the fitting, which is chosen beside it', () => {
+  const tried = rateRows().filter((rate) => (rate.fitting_units ?? 0) > 0);
+  expect(tried.length).toBeGreaterThan(0);
+  expect(rateRows().filter(({ title }) => /примерк/i.test(title))).toEqual([]);
+});
+
 test('the search knows 80 groups of synonyms', () => {
   expect(SHIPPED_SYNONYMS.length).toBeGreaterThanOrEqual(80);
 });

@@ -59,7 +59,7 @@ export function rateRows(): RateRow[] {
       {
         ...base,
         kind: 'courier' as const,
-        title: 'Курьером с примеркой',
+        title: 'Курьером',
         price: zone.courier * MINOR_PER_WHOLE,
         ...FITTING.RU,
       },
@@ -109,7 +109,7 @@ export function rateRows(): RateRow[] {
       country: 'AM',
       region_id: '374',
       kind: 'courier',
-      title: 'Курьером с примеркой',
+      title: 'Курьером',
       ...FITTING.AM,
       price: 120_000,
       free_from: FREE_FROM.AM,

@@ -9,7 +9,7 @@ const plain = (html: string) => html.replace(/[\u00a0\u202f]/g, ' ');
 
 const courier: DeliveryType = {
   kind: 'courier',
-  title: 'Курьером с примеркой',
+  title: 'Курьером',
   price: 390,
   freeFrom: null,
   daysFrom: 1,
