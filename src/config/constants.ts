@@ -128,5 +128,6 @@ export const UPKEEP_MS = 15_000;
 /** The catalogue's version changes for sold-out goods at most this often; product page and cart read live stock. */
 export const STOCK_VERSION_MS = 30_000;
 
+/** A `pattern` of HTML as well, which is why parentheses are escaped. */
 export const EMAIL =
-  /^(?!.*[\p{Default_Ignorable_Code_Point}\p{C}])[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/u;
+  /^(?!.*[\p{Default_Ignorable_Code_Point}\p{C}])[^\s@<>\(\),;:"]+@[^\s@.<>\(\),;:"]+(\.[^\s@.<>\(\),;:"]+)+$/v;

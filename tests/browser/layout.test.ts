@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { openCheckout } from './delivery/steps.ts';
 
 let shop: DemoShop;
@@ -44,4 +45,31 @@ test('a discount ends where the other sums of its column do', async () => {
   await page.goto(`${shop.ru}/delivery`);
   await page.locator('.summary-rows').getByText('Промокод ПРИВЕТ').waitFor();
   expect(new Set(await endsOf(page, '.summary-rows dd')).size).toBe(1);
+});
+
+test('an e-mail without its end is said on leaving the field, in the words of the server', async () => {
+  const page = await openPage(wide);
+  expectError(/422/);
+  await page.goto(`${shop.ru}/feedback`, { waitUntil: 'networkidle' });
+  const field = page.locator('#email');
+  const said = () =>
+    page
+      .locator('#email ~ .field-unfit')
+      .evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('"', ''));
+  await field.fill('name@');
+  expect(await said()).toBe('none');
+  for (const wrong of ['name@', 'name@mail', 'name', 'na me@mail.ru']) {
+    await field.fill(wrong);
+    await page.keyboard.press('Tab');
+    expect(await said(), wrong).toBe('Проверьте адрес: он должен быть вида name@example.ru');
+    await field.fill('name@mail.ru');
+    await page.keyboard.press('Tab');
+    expect(await said()).toBe('none');
+  }
+  await field.fill('name@mail');
+  await page.keyboard.press('Tab');
+  const wording = await said();
+  await page.locator('.feedback-form .button').click();
+  expect(await page.locator('#email-error').textContent()).toBe(wording);
+  expect(await said()).toBe('none');
 });

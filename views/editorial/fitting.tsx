@@ -5,6 +5,7 @@ import { Button } from '#views/ui/button.tsx';
 import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { RequiredNote } from '#views/ui/forms/field-label.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 
 /** The request for a fitting, below the page about tailoring. */
@@ -38,6 +39,7 @@ export function FittingSection({ fitting }: { readonly fitting: FittingModel }) 
           <Consent field={fields.consent} agreement={agreement} legal={legal}>
             для записи на{'\u00a0'}примерку
           </Consent>
+          <RequiredNote />
           <LimitCaptcha captcha={captcha} />
           <Trap />
           <Button>Записаться</Button>

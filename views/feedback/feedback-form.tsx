@@ -4,6 +4,7 @@ import { Button } from '#views/ui/button.tsx';
 import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { RequiredNote } from '#views/ui/forms/field-label.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { TopicField } from './topic-field.tsx';
@@ -24,13 +25,14 @@ export function FeedbackForm({ feedback }: FeedbackFormProps) {
         )}
         {topics.length > 0 && <TopicField field={fields.topic} topics={topics} />}
         <TextField {...fields.message} label="Сообщение" rows={6} />
-        <Field {...fields.orderNumber} label="Номер заказа, если есть" />
+        <Field {...fields.orderNumber} label="Номер заказа" />
         <Field {...fields.name} label="Имя" />
         <Field {...fields.email} label="Электронная почта" />
-        <Field {...fields.phone} label="Телефон, если удобнее звонок" />
+        <Field {...fields.phone} label="Телефон" />
         <Consent field={fields.consent} agreement={agreement} legal={legal}>
           для ответа на{'\u00a0'}сообщение
         </Consent>
+        <RequiredNote />
         <LimitCaptcha captcha={captcha} />
         <Trap />
         <Button>Отправить</Button>

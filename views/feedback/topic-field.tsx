@@ -1,5 +1,6 @@
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
+import { FieldLabel } from '#views/ui/forms/field-label.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 
 interface TopicFieldProps {
@@ -11,7 +12,9 @@ export function TopicField({ field, topics }: TopicFieldProps) {
   const { name, value, error, required } = field;
   return (
     <div className="field">
-      <label htmlFor={name}>Тема</label>
+      <FieldLabel htmlFor={name} required={required}>
+        Тема
+      </FieldLabel>
       <select
         id={name}
         name={name}

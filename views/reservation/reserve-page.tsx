@@ -7,6 +7,7 @@ import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
+import { RequiredNote } from '#views/ui/forms/field-label.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 
 interface ReserveProps {
@@ -58,11 +59,12 @@ function ReserveForm({ reserve }: ReserveProps) {
           <h2 id="reserve-who">На чьё имя</h2>
           <Field {...fields.name} label="Имя" />
           <Field {...fields.phone} label="Телефон" hint="Пришлём номер брони и напомним" />
-          <Field {...fields.email} label="Электронная почта, если хотите письмо" />
+          <Field {...fields.email} label="Электронная почта" />
         </section>
         <Consent field={fields.consent} agreement={agreement} legal={legal}>
           для{'\u00a0'}брони в{'\u00a0'}магазине
         </Consent>
+        <RequiredNote />
         <LimitCaptcha captcha={captcha} />
         <Button>Отложить</Button>
       </form>

@@ -6,6 +6,7 @@ import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
+import { FieldMark, RequiredNote } from '#views/ui/forms/field-label.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
@@ -43,6 +44,7 @@ export function OpinionForm(props: OpinionFormProps) {
         </div>
       )}
       {children}
+      <RequiredNote />
       <LimitCaptcha captcha={captcha} />
       <p className="field-hint">
         Имя и{'\u00a0'}текст увидят все: не{'\u00a0'}пишите телефонов и{'\u00a0'}адресов.
@@ -77,7 +79,10 @@ const marks = [
 export function RatingField({ id, field }: { readonly id: string; readonly field: FieldModel }) {
   return (
     <fieldset className="rating-field" aria-describedby={field.error && `${id}-error`}>
-      <legend className="field-label">Оценка</legend>
+      <legend className="field-label">
+        Оценка
+        <FieldMark required={field.required} />
+      </legend>
       <div className="rating-stars">
         {marks.map(([value, title], index) => (
           <label key={value}>
@@ -112,7 +117,10 @@ interface ChoiceFieldProps {
 export function ChoiceField({ id, label, field, options, none }: ChoiceFieldProps) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {none !== undefined && <FieldMark required={field.required} />}
+      </label>
       <select id={id} name={field.name} defaultValue={field.value} {...focused(field.focused)}>
         {none !== undefined && <option value="">{none}</option>}
         {options.map(({ value, title }) => (

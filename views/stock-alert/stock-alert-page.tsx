@@ -4,6 +4,7 @@ import { Button } from '#views/ui/button.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
+import { FieldLabel, RequiredNote } from '#views/ui/forms/field-label.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
@@ -46,6 +47,7 @@ export function StockAlertPage({ alert: model }: StockAlertProps) {
           <Consent field={fields.consent} agreement={agreement} legal={legal}>
             для письма о{'\u00a0'}поступлении
           </Consent>
+          <RequiredNote />
           <Button>Сообщить мне</Button>
         </form>
       </send-once>
@@ -57,7 +59,9 @@ function Sizes({ alert: { sizes, fields } }: StockAlertProps) {
   const { name, value, error, focused: isFocused } = fields.itemId;
   return (
     <div className="field">
-      <label htmlFor={name}>Размер</label>
+      <FieldLabel htmlFor={name} required>
+        Размер
+      </FieldLabel>
       <select
         id={name}
         name={name}

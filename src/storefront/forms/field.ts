@@ -15,6 +15,9 @@ export interface FieldAttributes {
   readonly type?: 'email' | 'tel' | 'date' | undefined;
   readonly inputMode?: 'email' | 'tel' | 'numeric' | undefined;
   readonly spellCheck?: boolean | undefined;
+  /** What the value has to match, and what to say where it does not: shown as soon as the field is left. */
+  readonly pattern?: string | undefined;
+  readonly unfit?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly mask?: string | undefined;
   readonly min?: string | undefined;

@@ -9,7 +9,7 @@ export const WRONG_PHONE = 'Телефон указан неверно!';
 const WRONG_EMAIL = 'Проверьте адрес: он должен быть вида name@example.ru';
 
 interface Options<Context>
-  extends Pick<FieldAttributes, 'autoComplete' | 'inputMode' | 'spellCheck' | 'type'> {
+  extends Pick<FieldAttributes, 'autoComplete' | 'inputMode' | 'pattern' | 'spellCheck' | 'type' | 'unfit'> {
   /** Message for an empty value; without it the field is optional. */
   readonly missing?: string;
   /** Message for a value over the limit; by default it names the limit. */
@@ -58,6 +58,8 @@ export const email = (options: Pick<Options<unknown>, 'missing'> = {}): Field<st
     inputMode: 'email',
     autoComplete: 'email',
     spellCheck: false,
+    pattern: EMAIL.source,
+    unfit: WRONG_EMAIL,
     also: (text) => text.refine((typed) => typed === '' || EMAIL.test(typed), WRONG_EMAIL),
   });
 

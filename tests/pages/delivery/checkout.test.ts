@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { wordsIn } from '#tests/support/page-text.ts';
 import { shop as shopFixture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost } from '#tests/support/stub-shop.ts';
@@ -37,6 +38,22 @@ describe('the checkout', () => {
       /<input[^>]*checked[^>]*value="courier"|value="courier"[^>]*checked/,
     );
     expect(shop.asked('cart.quoteOrder')).toMatchObject([{ delivery: { kind: 'courier' } }]);
+  });
+
+  test('says of each field whether it has to be filled in, but for those of a coupon and a gift card', async () => {
+    const { text } = await checkoutShop().open();
+    const labelOf = (id: string) =>
+      wordsIn(new RegExp(`<label for="${id}">(.*?)</label>`).exec(text)?.[1] ?? '').trim();
+    expect(['street', 'house', 'flat', 'email', 'comment', 'coupon', 'giftNumber'].map(labelOf)).toEqual([
+      'Улица *',
+      'Дом, корпус *',
+      'Квартира, необязательно',
+      'Электронная почта *',
+      'Комментарий к заказу, необязательно',
+      'Промокод',
+      'Номер карты',
+    ]);
+    expect(wordsIn(text)).toContain('Для курьера, необязательно');
   });
 
   test('asks for no consent in the shopper’s place', async () => {

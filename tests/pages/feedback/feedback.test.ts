@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CountryCode } from '#src/config/countries.ts';
 import { authShop, focusedIn, signedIn, textOf } from '#tests/pages/auth/shop.ts';
+import { wordsIn } from '#tests/support/page-text.ts';
 import { productDetail } from '#tests/support/product-fixtures.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 
@@ -55,6 +56,24 @@ describe('the feedback form', () => {
     expect(text).toContain('<option value="Другое">Другое</option>');
     expect(fieldOf(text, 'consent')).not.toContain('checked');
     expect(text).toContain('href="/company/subject-agreement" target="_blank"');
+  });
+
+  test('says of each field whether it has to be filled in', async () => {
+    const { text } = await feedbackShop().get('/feedback').expect(200);
+    const labels = Object.fromEntries(
+      [...text.matchAll(/<label for="([^"]+)">(.*?)<\/label>/g)].map(([, id = '', label = '']) => [
+        id,
+        wordsIn(label).trim(),
+      ]),
+    );
+    expect(labels).toMatchObject({
+      topic: 'Тема *',
+      message: 'Сообщение *',
+      orderNumber: 'Номер заказа, необязательно',
+      email: 'Электронная почта *',
+      phone: 'Телефон, необязательно',
+    });
+    expect(wordsIn(text)).toContain('* — обязательные поля');
   });
 
   test('has no choice of topics where the shop has none', async () => {

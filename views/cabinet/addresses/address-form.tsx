@@ -3,6 +3,7 @@ import { href } from '#src/storefront/routes.ts';
 import { AddressFields } from '#views/delivery/address/address.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { RequiredNote } from '#views/ui/forms/field-label.tsx';
 import { NewPlace, SaveOrCancel } from './new-place.tsx';
 
 export function AddressFormSection({ form }: { readonly form: AddressFormModel }) {
@@ -13,8 +14,9 @@ export function AddressFormSection({ form }: { readonly form: AddressFormModel }
       <send-once>
         <form method="post" action={href('saveAddress', {}, { edit: id })} noValidate>
           <AddressFields fields={fields} country={country} cityGuid={cityGuid ?? undefined} />
-          <Field {...fields.title} label="Название, если хотите" placeholder="Дом, работа, дача" />
+          <Field {...fields.title} label="Название" placeholder="Дом, работа, дача" />
           <CheckField {...fields.isMain}>Основной адрес: с него начнётся оформление заказа</CheckField>
+          <RequiredNote />
           <SaveOrCancel />
         </form>
       </send-once>

@@ -31,7 +31,7 @@ export function ReturnForm({ form }: { readonly form: ReturnFormModel }) {
             ))}
           </ul>
         </fieldset>
-        <TextField {...comment} label="Комментарий, если хотите" rows={3} />
+        <TextField {...comment} label="Комментарий" rows={3} />
         <p className="field-hint">
           Мы проверим заявку и напишем на {email}, как передать вещи. Деньги вернём тем же способом, каким вы
           платили.

@@ -6,6 +6,7 @@ import type { SessionModel } from '#src/storefront/models/cabinet/personal/sessi
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { RequiredNote } from '#views/ui/forms/field-label.tsx';
 import { ConfirmedHint, Contact } from './contact.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Sessions } from './sessions.tsx';
@@ -26,7 +27,7 @@ export function PersonalSection({ personal, contacts, sessions, cards, deletion 
       <form className="personal-form" method="post" action={href('savePersonal')} noValidate>
         <Field {...fields.lastName} label="Фамилия" />
         <Field {...fields.firstName} label="Имя" />
-        <Field {...fields.patronymic} label="Отчество, если есть" />
+        <Field {...fields.patronymic} label="Отчество" />
         <Field {...fields.birthday} label="Дата рождения" />
         <Genders personal={personal} />
         <Field
@@ -35,6 +36,7 @@ export function PersonalSection({ personal, contacts, sessions, cards, deletion 
           hint={emailHint(personal)}
           readOnly={personal.isEmailLocked}
         />
+        <RequiredNote />
         <Button>Сохранить</Button>
       </form>
       {contacts.map((contact) => (

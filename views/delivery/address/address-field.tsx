@@ -14,16 +14,25 @@ export interface AddressFieldProps {
   /** The guid of the city to suggest addresses of; by default the visitor's. */
   readonly cityGuid?: string | undefined;
   readonly isLive?: boolean;
+  readonly isUnmarked?: boolean;
 }
 
 /** Addresses are suggested in Russia only, down to the house; any other text is accepted too. */
-export function AddressField({ name, fields, country, cityGuid, isLive = false }: AddressFieldProps) {
+export function AddressField({
+  name,
+  fields,
+  country,
+  cityGuid,
+  isLive = false,
+  isUnmarked = false,
+}: AddressFieldProps) {
   const suggests = country.code === 'RU' && (name === 'street' || name === 'house');
   return (
     <Field
       {...fields[name]}
       label={fieldLabels[name]}
       isLive={isLive}
+      isUnmarked={isUnmarked}
       suggestions={suggests ? `${name}-suggestions` : undefined}
       attributes={suggests ? suggestAddresses(name, cityGuid) : {}}
     />

@@ -1,4 +1,5 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { FieldMark } from '#views/ui/forms/field-label.tsx';
 import { CheckoutField } from '../fields/checkout-field.tsx';
 import { AddressField, type AddressFieldProps } from './address-field.tsx';
 import { SaveAddress, SavedAddresses } from './saved-addresses.tsx';
@@ -15,11 +16,7 @@ export function Address({ checkout }: { readonly checkout: CheckoutModel }) {
           <CheckoutField key={name} checkout={checkout} name={name} />
         ))}
       </div>
-      <div className="fields-courier">
-        {details.map((name) => (
-          <AddressField key={name} name={name} fields={checkout.fields} country={checkout.country} />
-        ))}
-      </div>
+      <CourierDetails fields={checkout.fields} country={checkout.country} />
       {checkout.authorised && <SaveAddress field={checkout.fields.saveAddress} />}
     </delivery-address>
   );
@@ -29,13 +26,27 @@ export function Address({ checkout }: { readonly checkout: CheckoutModel }) {
 export function AddressFields(address: Omit<AddressFieldProps, 'name'>) {
   return (
     <>
-      {[place, details].map((names) => (
-        <div key={names[0]} className={names === place ? 'fields fields-address' : 'fields-courier'}>
-          {names.map((name) => (
-            <AddressField key={name} name={name} {...address} />
-          ))}
-        </div>
-      ))}
+      <div className="fields fields-address">
+        {place.map((name) => (
+          <AddressField key={name} name={name} {...address} />
+        ))}
+      </div>
+      <CourierDetails {...address} />
     </>
+  );
+}
+
+/** They are short and stand close together, so that their heading says for all of them that they are optional. */
+function CourierDetails(address: Omit<AddressFieldProps, 'name'>) {
+  return (
+    <fieldset className="fields-courier">
+      <legend className="field-label">
+        Для курьера
+        <FieldMark required={false} />
+      </legend>
+      {details.map((name) => (
+        <AddressField key={name} name={name} {...address} isUnmarked />
+      ))}
+    </fieldset>
   );
 }

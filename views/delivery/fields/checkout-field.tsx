@@ -49,6 +49,7 @@ function FieldItself({ checkout, name }: CheckoutFieldProps) {
       {...fields[name]}
       label={fieldLabels[name]}
       isLive
+      isUnmarked={name === 'giftNumber' || name === 'giftPin'}
       attributes={asksForAccount ? refreshCheckout() : {}}
     />
   );

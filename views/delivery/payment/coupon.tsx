@@ -12,7 +12,7 @@ export function Coupon({ checkout: { coupon, fields } }: { readonly checkout: Ch
       <summary>Промокод</summary>
       {applied === null ? (
         <div className="fields fields-coupon">
-          <Field {...fields.coupon} label="Промокод" />
+          <Field {...fields.coupon} label="Промокод" isUnmarked />
           <DiscountButton action="coupon">Применить</DiscountButton>
         </div>
       ) : (

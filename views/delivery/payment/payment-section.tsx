@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import type { PaymentOption } from '#src/storefront/models/delivery/payments.ts';
 import { Captcha } from '#views/ui/forms/captcha.tsx';
+import { RequiredNote } from '#views/ui/forms/field-label.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { CheckoutField } from '../fields/checkout-field.tsx';
 import { Folded } from '../folded.tsx';
@@ -24,6 +25,7 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
       <GiftCard checkout={checkout} />
       <Comment checkout={checkout} />
       <CheckoutField checkout={checkout} name="consent" />
+      <RequiredNote />
       {checkout.captcha && (
         <Captcha
           captcha={checkout.captcha}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { FieldError } from './field-error.tsx';
+import { FieldMark } from './field-label.tsx';
 import { FieldState, stateId } from './field-state.tsx';
 import { focused } from './focused.ts';
 
@@ -30,7 +31,10 @@ export function CheckField(props: CheckFieldProps) {
           aria-describedby={described}
           {...focused(isFocused)}
         />
-        <span>{children}</span>
+        <span>
+          {children}
+          {required && <FieldMark required />}
+        </span>
       </label>
       {isLive ? <FieldState name={id} error={error} /> : <FieldError name={id} error={error} />}
     </div>

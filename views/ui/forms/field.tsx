@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { FieldError } from './field-error.tsx';
+import { FieldLabel } from './field-label.tsx';
 import { FieldState, stateId } from './field-state.tsx';
 import { focused } from './focused.ts';
 
@@ -9,6 +10,8 @@ interface FieldProps extends FieldModel {
   readonly id?: string;
   readonly label: string;
   readonly hint?: ReactNode;
+  /** Says neither that it has to be filled in nor that it need not: what it is for says so. */
+  readonly isUnmarked?: boolean;
   /** Whether it is checked while the form is filled in. */
   readonly isLive?: boolean;
   /** The id of a list of suggestions, which a script fills. */
@@ -27,10 +30,12 @@ export function Field(props: FieldProps) {
     error,
     focused: isFocused,
     hint,
+    isUnmarked = false,
     isLive = false,
     suggestions,
     attributes,
     mask,
+    unfit,
     required,
     ...rest
   } = props;
@@ -54,7 +59,13 @@ export function Field(props: FieldProps) {
   );
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      {isUnmarked ? (
+        <label htmlFor={id}>{label}</label>
+      ) : (
+        <FieldLabel htmlFor={id} required={required}>
+          {label}
+        </FieldLabel>
+      )}
       {mask && <phone-mask>{input}</phone-mask>}
       {suggestions && (
         <suggest-box>
@@ -63,6 +74,7 @@ export function Field(props: FieldProps) {
         </suggest-box>
       )}
       {!mask && !suggestions && input}
+      {unfit && !isLive && <p className="field-unfit" role="status" data-unfit={unfit} />}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}

@@ -1,5 +1,6 @@
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { FieldError } from './field-error.tsx';
+import { FieldLabel } from './field-label.tsx';
 import { focused } from './focused.ts';
 
 interface TextFieldProps extends FieldModel {
@@ -23,7 +24,9 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <FieldLabel htmlFor={id} required={required}>
+        {label}
+      </FieldLabel>
       <textarea
         id={id}
         name={name}
