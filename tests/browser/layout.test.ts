@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { openCheckout } from './delivery/steps.ts';
+import { chooseKind, openCheckout } from './delivery/steps.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 test('all subcategories are in sight on a desktop, however many they are', async () => {
   const page = await openPage(wide);
@@ -72,4 +73,28 @@ test('an e-mail without its end is said on leaving the field, in the words of th
   await page.locator('.feedback-form .button').click();
   expect(await page.locator('#email-error').textContent()).toBe(wording);
   expect(await said()).toBe('none');
+});
+
+test('on a phone the list of points scrolls with the page', async () => {
+  const page = await openPage(phone);
+  await openCheckout(page, shop.ru);
+  await chooseKind(page, 'terminal');
+  await page.locator('.points-search').waitFor();
+  const inner = await page.locator('.points-list').evaluate((list) => list.scrollHeight - list.clientHeight);
+  expect(inner).toBe(0);
+});
+
+test('the error of a coupon stands below its field, above the bar with the sum', async () => {
+  const page = await openPage(phone);
+  expectError(/422/);
+  await openCheckout(page, shop.ru);
+  await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+  await page.fill('#coupon', 'НЕТ');
+  await page.locator('.coupon-line button').tap();
+  await page.locator('#coupon-error').waitFor();
+  const [field, error, bar] = await Promise.all(
+    ['#coupon', '#coupon-error', '.cart-checkout'].map((place) => page.locator(place).boundingBox()),
+  );
+  expect(error?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+  expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

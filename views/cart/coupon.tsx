@@ -54,22 +54,23 @@ function CouponForm({ coupon: { applied, problem, field } }: CouponProps) {
   return (
     <CartForm action={href('applyCoupon')} className="coupon">
       <label htmlFor="coupon">Промокод</label>
-      {/* Above the field: below it, on phones, is the bar with the sum. */}
-      <FieldError name="coupon" error={field.error} />
       <div className="coupon-line">
-        <input
-          type="text"
-          id="coupon"
-          name="coupon"
-          defaultValue={field.value}
-          maxLength={field.maxLength}
-          autoComplete={field.autoComplete}
-          autoCapitalize="characters"
-          spellCheck={field.spellCheck}
-          aria-invalid={field.error ? true : undefined}
-          aria-describedby={field.error ? 'coupon-error' : undefined}
-          {...focused(field.error !== undefined)}
-        />
+        <div className="coupon-field">
+          <input
+            type="text"
+            id="coupon"
+            name="coupon"
+            defaultValue={field.value}
+            maxLength={field.maxLength}
+            autoComplete={field.autoComplete}
+            autoCapitalize="characters"
+            spellCheck={field.spellCheck}
+            aria-invalid={field.error ? true : undefined}
+            aria-describedby={field.error ? 'coupon-error' : undefined}
+            {...focused(field.error !== undefined)}
+          />
+          <FieldError name="coupon" error={field.error} />
+        </div>
         <Button variant="white">Применить</Button>
       </div>
     </CartForm>
