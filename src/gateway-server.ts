@@ -5,6 +5,7 @@ import { shownSettings } from './config/shown-settings.ts';
 import { addContractDocuments } from './contract-docs/add-documents.ts';
 import { shareDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDemo } from './demo/open-demo.ts';
+import { shopsMailHtml } from './mail-html.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { openShopDatabase } from './open-shop-database.ts';
@@ -38,6 +39,7 @@ async function start(environment: Environment): Promise<void> {
   const { backend, testPayments, close } = await openBackend(environment, log, {
     database,
     isDemo: await openDemo(environment, database, log),
+    mailHtml: shopsMailHtml(environment, { hasRemotePictures: false }),
   });
   const gateway = {
     listener: createBackendServer(backend, log, environment.GATEWAY_SECRET, {

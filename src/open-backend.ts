@@ -2,11 +2,13 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { type Backend, createBackend } from './backend/app.ts';
 import { type Database, openDatabase } from './backend/database/database.ts';
+import type { MailHtml } from './backend/messages/index.ts';
 import { openPayments } from './backend/payment-provider.ts';
 import { createProviders } from './backend/providers.ts';
 import { testNotice } from './backend/test-payments/index.ts';
 import type { Environment } from './config/environment.ts';
 import { keyOf } from './config/key-of.ts';
+import { originsOf } from './config/origins.ts';
 import { retentionOf } from './config/settings/retention.ts';
 import type { Endpoint } from './serve.ts';
 
@@ -20,7 +22,15 @@ export interface OpenBackend {
 export async function openBackend(
   environment: Environment,
   log: Logger,
-  { database, isDemo }: { readonly database: Database; readonly isDemo: boolean },
+  {
+    database,
+    isDemo,
+    mailHtml,
+  }: {
+    readonly database: Database;
+    readonly isDemo: boolean;
+    readonly mailHtml: MailHtml;
+  },
 ): Promise<OpenBackend> {
   const payments = await openPayments(environment, { database, log, isDemo });
   const replica = await openReplica(environment);
@@ -29,8 +39,8 @@ export async function openBackend(
     replica,
     log,
     now: () => new Date(),
-    providers: createProviders(environment, log, payments.provider, isDemo),
-    origins: { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN },
+    providers: createProviders(environment, log, payments.provider, { isDemo, mailHtml }),
+    origins: originsOf(environment),
     staffToken: environment.STAFF_TOKEN,
     giftCardKeys: environment.GIFT_CARD_KEYS.map(keyOf),
     retention: retentionOf(environment),

@@ -9,18 +9,21 @@ import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
 import { cookieKeys } from './config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
+import { originsOf } from './config/origins.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
 import { shownSettings } from './config/shown-settings.ts';
 import { isFirstProcess } from './config/worker-slot.ts';
 import { ASSETS } from './data-folder/contents.ts';
 import { shareDataFolder } from './data-folder/data-folder-lock.ts';
+import { createMailPages, MAILS_PATH } from './demo/mails/mail-pages.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
+import { shopsMailHtml } from './mail-html.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
-import { createApp } from './storefront/app.ts';
+import { type AppDependencies, createApp } from './storefront/app.ts';
 import { openAssetStore } from './storefront/document/asset-store.ts';
 import { NotBuilt, readAssets } from './storefront/document/assets.ts';
 import { createGatewayClient, type GatewayClient } from './storefront/gateway/gateway.ts';
@@ -68,10 +71,10 @@ async function start(environment: Environment): Promise<void> {
   );
   await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
-  const { transport, testPayments, gauges, close } = await openGateway(environment, log);
+  const { transport, testPayments, guestPages, gauges, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const otherAssets = await openAssetStore(join(environment.DATA_DIR, ASSETS), assets.files);
-  const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
+  const origins = originsOf(environment);
   const client = createGatewayClient(logCalls(transport, log), createOmittedParts(log), log);
   const secrets = cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR);
   const pictures = openPictures(environment, secrets, log);
@@ -106,6 +109,7 @@ async function start(environment: Environment): Promise<void> {
     cookieKeys: secrets,
     cdn,
     metrics: metrics.onMainPort,
+    guestPages,
     logsAccess: environment.ACCESS_LOG,
   });
   metrics.add(...app.gauges, ...gauges);
@@ -149,6 +153,7 @@ async function openGateway(
 ): Promise<{
   transport: Transport;
   testPayments: RequestListener | null;
+  guestPages: AppDependencies['guestPages'];
   gauges: readonly GaugeGroup[];
   close(): Promise<void>;
 }> {
@@ -156,13 +161,17 @@ async function openGateway(
     return {
       transport: httpTransport(environment.GATEWAY_URL, environment.GATEWAY_SECRET),
       testPayments: null,
+      guestPages: null,
       gauges: [],
       close: async () => {},
     };
   const database = await openShopDatabase(environment);
   const isDemo = await openDemo(environment, database, log);
-  const { backend, ...rest } = await openBackend(environment, log, { database, isDemo });
-  return { transport: inProcessTransport(backend), gauges: backend.gauges, ...rest };
+  const mailHtml = shopsMailHtml(environment, { hasRemotePictures: true });
+  const { backend, ...rest } = await openBackend(environment, log, { database, isDemo, mailHtml });
+  const mails = { database, mailHtml, origins: originsOf(environment), now: () => new Date() };
+  const guestPages = isDemo ? { path: MAILS_PATH, listener: createMailPages(mails) } : null;
+  return { transport: inProcessTransport(backend), guestPages, gauges: backend.gauges, ...rest };
 }
 
 function cdnOf(environment: Environment, log: Logger): CdnPurge | undefined {

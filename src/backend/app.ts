@@ -1,4 +1,5 @@
 import type { OrderCaps } from '#src/config/caps.ts';
+import type { Origins } from '#src/config/origins.ts';
 import type { Retention } from '#src/config/settings/retention.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
@@ -6,7 +7,7 @@ import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
-import { accountHandlers, accountTasks, type Origins, shoppingHistory } from './account/index.ts';
+import { accountHandlers, accountTasks, shoppingHistory } from './account/index.ts';
 import { cartHandlers, countUsableCoupons, couponStaffHandlers } from './cart/index.ts';
 import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Environment, isProduction } from '#src/config/environment.ts';
+import { originsOf } from '#src/config/origins.ts';
 import type { Database } from './database/database.ts';
 import { secretNamed } from './kernel/secrets.ts';
 import { createYooKassa, type PaymentProvider } from './payments/index.ts';
@@ -23,7 +24,7 @@ export async function openPayments(
   environment: Environment,
   { database, log, isDemo }: Context,
 ): Promise<Payments> {
-  const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
+  const origins = originsOf(environment);
   const name = nameOf(environment, isDemo);
   if (name === 'yookassa') return { provider: yooKassaOf(environment, origins), pages: () => null };
   if (name === 'none') return { provider: null, pages: () => null };

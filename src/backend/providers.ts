@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Environment } from '#src/config/environment.ts';
 import { createGeoServices, type GeoServices } from './geo/index.ts';
 import { type CaptchaProvider, createCaptchaProvider } from './identity/index.ts';
-import { createMessageSender, type MessageSender } from './messages/index.ts';
+import { createMessageSender, type MailHtml, type MessageSender } from './messages/index.ts';
 import type { PaymentProvider } from './payments/index.ts';
 
 /** External services, replaceable in tests. */
@@ -21,11 +21,11 @@ export function createProviders(
   environment: Environment,
   log: Logger,
   payments: PaymentProvider | null,
-  isDemo: boolean,
+  { isDemo, mailHtml }: { readonly isDemo: boolean; readonly mailHtml: MailHtml },
 ): Providers {
   return {
     geo: createGeoServices(environment, log),
-    messages: createMessageSender(environment, log),
+    messages: createMessageSender(environment, log, mailHtml),
     payments,
     captcha: createCaptchaProvider(environment),
     showsCodes: isDemo && environment.SMS_PROVIDER.length === 0,

@@ -4,6 +4,7 @@ import { giveCoupon } from '#src/backend/cart/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { describeCustomers } from '#src/backend/identity/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
+import { originsOf } from '#src/config/origins.ts';
 import { contract } from '#src/contract/index.ts';
 import { BadArguments, staffNameOf } from './arguments.ts';
 import { runCommand, STAFF_CHANGE } from './command.ts';
@@ -15,12 +16,15 @@ npm run customers -- coupon <phone> --percent <1-100> | --amount <sum> [--min <s
 const ORDERS = 20;
 const COUPON_DAYS = '30';
 
-await runCommand(async (database, _environment, log) => {
+await runCommand(async (database, environment, log) => {
   const { positionals, values } = readArguments();
   const [command, ...words] = positionals;
   const phone = digitsOf(words.join(''));
   if (phone === '') throw new BadArguments(USAGE);
-  if (command === 'show') print(await showCustomers(database, phone));
+  if (command === 'show')
+    print(
+      await showCustomers(openStaffOrders(database, { origins: originsOf(environment) }), database, phone),
+    );
   else if (command === 'coupon') {
     print(await giveOne(database, phone, values));
     log.info({ command: 'customers', words: [command] }, STAFF_CHANGE);
@@ -43,10 +47,13 @@ function readArguments() {
   });
 }
 
-async function showCustomers(database: Database, phone: string): Promise<string> {
+async function showCustomers(
+  { orders }: ReturnType<typeof openStaffOrders>,
+  database: Database,
+  phone: string,
+): Promise<string> {
   const customers = await describeCustomers(database.query, phone);
   if (customers.length === 0) throw noCustomer(phone);
-  const { orders } = openStaffOrders(database);
   const shown = customers.map(async (customer) => {
     const page = { owner: `customer:${customer.id}`, pageNumber: 1, pageSize: ORDERS } as const;
     const consents = await readMailingConsents(database.query, customer.id);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { keyOf } from '#src/config/key-of.ts';
+import { originsOf } from '#src/config/origins.ts';
 import { orderStatuses } from '#src/contract/cart/orders/order.ts';
 import { returnStates } from '#src/contract/cart/orders/returns.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
@@ -41,8 +42,9 @@ await runCommand(async (database, environment, log) => {
   const [name = '', ...words] = given.positionals;
   const command = commands.get(name);
   if (!command) throw new BadArguments(USAGE);
+  const origins = originsOf(environment);
   const giftCardKeys = environment.GIFT_CARD_KEYS.map(keyOf);
-  print(await command(openStaffOrders(database, { giftCardKeys }), given, ...words));
+  print(await command(openStaffOrders(database, { origins, giftCardKeys }), given, ...words));
   if (changes.has(name)) log.info({ command: 'orders', words: given.positionals }, STAFF_CHANGE);
 });
 

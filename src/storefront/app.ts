@@ -75,6 +75,8 @@ export interface AppDependencies {
   readonly cdn?: CdnPurge | undefined;
   /** The page of the process's metrics, if it is on the shop's port. */
   readonly metrics?: RequestListener | null;
+  /** Pages of a guest of the shop's, such as the demo's letters, by the path they are under. */
+  readonly guestPages?: { readonly path: string; readonly listener: RequestListener } | null;
   /** Whether every request is written into the log. */
   readonly logsAccess?: boolean;
 }
@@ -164,6 +166,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use('/img', servePictures(dependencies.pictures));
   app.use(PHOTO_PATH, servePhotos(gatewayOf));
   app.use(limitUrlLength);
+  if (dependencies.guestPages) app.use(dependencies.guestPages.path, dependencies.guestPages.listener);
   for (const name of publicRouteNames)
     app.get(expressPath(routes[name].path), publicPages.serve(name, publicHandlers[name]));
   app.post(PAYMENT_NOTICE_PATH, parseNotice, receivePaymentNotice(gatewayOf));

@@ -6,6 +6,7 @@ import { requestReturn } from '#src/backend/orders/changes/returns/request-retur
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { courier, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { openForTest } from '#tests/support/databases.ts';
+import { testOrigins } from '#tests/support/origins.ts';
 import { runCommand } from './run-command.ts';
 
 describe('npm run orders', () => {
@@ -61,7 +62,7 @@ describe('npm run orders', () => {
 
   it('accepts and refuses returns, says what came of them, and by whom', async () => {
     const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
-    const { orders } = openStaffOrders(database);
+    const { orders } = openStaffOrders(database, { origins: testOrigins });
     for (const status of ['shipped', 'delivered'] as const) await orders.setStatus(number, status, 'Ольга');
     const { id, item_id } = await database.query
       .selectFrom('orders')
@@ -103,7 +104,7 @@ describe('npm run orders', () => {
     await database.query.updateTable('delivery_rates').set({ fitting_units: 5 }).execute();
     const { order } = await shop.placed('SCARF-1 U', 3, { fitting: true });
     const { order: left } = await shop.placed('SCARF-1 U', 1, { fitting: true });
-    const { orders } = openStaffOrders(database);
+    const { orders } = openStaffOrders(database, { origins: testOrigins });
     for (const status of ['assembling', 'shipped'] as const)
       await orders.setStatus(order.number, status, 'Ольга');
     await database.close();

@@ -17,6 +17,7 @@ import { quickBrotli, quickGzip } from '#src/storefront/page-cache/encodings.ts'
 import { createSeal } from '#src/storefront/visitor/seal.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { openForTest } from '#tests/support/databases.ts';
+import { testOrigins } from '#tests/support/origins.ts';
 import { required, service } from '#tests/support/services/service.ts';
 import { type SignedInVisitor, signUp } from '#tests/support/signed-in.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
@@ -125,7 +126,7 @@ describe('the page of an order of seven lines that was paid online', () => {
   }
 
   async function move(...statuses: ('assembling' | 'shipped' | 'atPickupPoint' | 'delivered')[]) {
-    const { orders } = openStaffOrders(database);
+    const { orders } = openStaffOrders(database, { origins: testOrigins });
     for (const status of statuses)
       expect((await orders.setStatus(number, status, 'test'))?.errorMessage).toBe('');
   }

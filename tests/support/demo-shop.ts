@@ -13,11 +13,15 @@ import { createBackendServer } from '#src/backend/server.ts';
 import { testNotice } from '#src/backend/test-payments/index.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import type { Tracking } from '#src/config/settings/tracking.ts';
+import type { Picture } from '#src/contract/shapes.ts';
+import { createMailPages, MAILS_PATH } from '#src/demo/mails/mail-pages.ts';
+import { createMailHtml } from '#src/letters/html.tsx';
 import { createApp } from '#src/storefront/app.ts';
 import { readAssets } from '#src/storefront/document/assets.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import { pictureUrl } from '#src/storefront/models/picture.ts';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { createPhotoMaker } from '#src/storefront/pictures/photos/photo-maker.ts';
 import { createUploads } from '#src/storefront/uploads/uploads.ts';
@@ -88,6 +92,9 @@ export async function openDemoShop(
     : inProcessTransport(backend);
   const client = createGatewayClient(transport);
   const assets = readAssets(resolve('dist'));
+  const now = () => new Date();
+  const picturePath = ({ src }: Picture) => pictureUrl(src, 240);
+  const mailHtml = createMailHtml({ name: 'Покрой', origins, picturePath });
   const app = createApp({
     site: {
       name: 'Покрой',
@@ -112,6 +119,7 @@ export async function openDemoShop(
     captchaOrigins: [],
     trustProxy: false,
     cookieKeys: [new Uint8Array(32)],
+    guestPages: { path: MAILS_PATH, listener: createMailPages({ database, mailHtml, origins, now }) },
   });
   const pages = payments.pages((payload) => backend.answer(...testNotice(payload)));
   if (pages) testPayments.server.on('request', pages);

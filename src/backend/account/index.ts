@@ -8,6 +8,7 @@ import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { PersonalTable } from '#src/backend/kernel/personal-data.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import { type CatalogueFor, readCards } from '#src/backend/search/index.ts';
+import type { Origins } from '#src/config/origins.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
@@ -20,7 +21,7 @@ import { addAddress, changeAddress, deleteAddress, listAddresses } from './place
 import { deletePoint } from './places/saved-points.ts';
 import { addShop, listSavedShops } from './places/saved-shops.ts';
 import { addTerminal, listSavedTerminals } from './places/saved-terminals.ts';
-import { createMailingLinks, type Origins, subscriptionHandlers } from './subscriptions/index.ts';
+import { createMailingLinks, subscriptionHandlers } from './subscriptions/index.ts';
 import { addStockAlert, createFavoriteWatch, sendStockAlerts } from './watch/index.ts';
 
 export { mergeAffiliates } from './affiliates.ts';
@@ -28,7 +29,7 @@ export { mergeFavorites } from './merge.ts';
 export { accountData } from './personal-data.ts';
 export { accountRetention } from './retention-rules.ts';
 export { shoppingHistory } from './shopping-history.ts';
-export { type Origins, readMailingConsents } from './subscriptions/index.ts';
+export { readMailingConsents } from './subscriptions/index.ts';
 
 const done = { success: true, errorMessage: '' };
 const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', errorMessage });

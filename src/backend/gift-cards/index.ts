@@ -12,7 +12,7 @@ export { checkGiftCard, type GiftCardCode } from './check-gift-card.ts';
 export { blockGiftCards, type IssuedGiftCard, issueGiftCard } from './issue.ts';
 export { type KeyInUse, keysInUse } from './keys-in-use.ts';
 export { formatNumber } from './numbers.ts';
-export { createPinKeys, type PinKey, type ReadPinKeys } from './pin-keys.ts';
+export { createPinKeys, type PinKeys } from './pin-keys.ts';
 export { hashedPin } from './pins.ts';
 
 /** Gift card calls of the cart service (decisions, Cart and orders). */

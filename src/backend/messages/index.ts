@@ -1,7 +1,10 @@
+export { type Letter, type LetterItem, type LetterPart, words } from '#src/letters/letter.ts';
 export { createMessageSender } from './create-sender.ts';
 export { outboxGauges } from './gauges.ts';
+export { mailOf } from './letter-mail.ts';
 export { type Mail, type Message, type MessageSender, NotOffered } from './messages.ts';
 export { noteShopCap } from './metrics.ts';
 export { dropQueued, enqueue, sendDue } from './outbox.ts';
 export { outboxRetention } from './retention-rules.ts';
+export type { MailHtml } from './smtp.ts';
 export { greeting, plainName, withoutLinks } from './typed-words.ts';

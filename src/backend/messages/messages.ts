@@ -1,5 +1,6 @@
 import { appendFile, chmod, rename, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import type { Letter } from '#src/letters/letter.ts';
 
 import { traceFields } from '#src/telemetry/tracing/trace-context.ts';
 
@@ -23,6 +24,8 @@ export interface Mail {
   readonly unsubscribeUrl?: string;
   readonly subject: string;
   readonly text: string;
+  /** What the text was made of, if it is for a shopper: its HTML is made when it is sent. */
+  readonly letter?: Letter;
 }
 
 /** No configured provider delivers this kind of message. */
@@ -43,7 +46,8 @@ const MAX_OUTBOX_BYTES = 10 * 1024 * 1024;
 export function outboxSender(file: string, log: Logger): MessageSender {
   return {
     async send(message) {
-      await appendFile(file, `${JSON.stringify({ ...message, ...traceFields() })}\n`, { mode: 0o600 });
+      const line = JSON.stringify({ ...message, letter: undefined, ...traceFields() });
+      await appendFile(file, `${line}\n`, { mode: 0o600 });
       await chmod(file, 0o600);
       if ((await stat(file)).size > MAX_OUTBOX_BYTES)
         await rename(file, file.replace(/\.jsonl$/, '.1.jsonl'));

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import type { Letter } from '#src/letters/letter.ts';
 import { currentTrace } from '#src/telemetry/tracing/trace-context.ts';
 import type { Mail } from './messages.ts';
 
@@ -10,11 +11,15 @@ export interface MailServer {
   readonly url: string;
   /** `Покрой <shop@example.com>`, or a bare address. */
   readonly from: string;
+  readonly htmlOf: MailHtml;
 }
+
+/** The HTML of a letter; null where it is sent as plain text alone. */
+export type MailHtml = (letter: Letter) => string | null;
 
 export function smtp(server: MailServer): (mail: Mail) => Promise<void> {
   let opening: Promise<Transporter> | undefined;
-  return async ({ to, replyTo, unsubscribeUrl, subject, text }) => {
+  return async ({ to, replyTo, unsubscribeUrl, subject, text, letter }) => {
     opening ??= openTransport(server);
     const transport = await opening;
     try {
@@ -24,6 +29,7 @@ export function smtp(server: MailServer): (mail: Mail) => Promise<void> {
         headers: { ...requestId(), ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
         subject,
         text,
+        ...(letter && { html: server.htmlOf(letter) ?? undefined }),
       });
     } catch (error) {
       throw withoutAddress(error);

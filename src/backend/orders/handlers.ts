@@ -26,7 +26,6 @@ import { withdrawReturn } from './changes/returns/withdraw-return.ts';
 import { GiftCardSpent } from './changes/reverse-order.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { createPlacing } from './placing/placing.ts';
-import type { OrderLinks } from './records/order-links.ts';
 import { createOwnOrders } from './records/own-orders.ts';
 import { toOrder } from './records/read-order.ts';
 import { findByNumber, type OrderRow } from './records/rows.ts';
@@ -35,7 +34,6 @@ import type { Upkeep } from './upkeep/upkeep.ts';
 interface HandlerDependencies extends OrderDependencies, TimedDependencies {
   readonly captcha: Captcha;
   readonly orderCaps: OrderCaps;
-  readonly links: () => Promise<OrderLinks>;
 }
 
 const chargeCodes = {
@@ -50,7 +48,7 @@ const noticeCodes = { settled: '', known: '', unknown: 'UnknownPayment', later: 
 
 /** Placing, paying and cancelling orders. Only the owner can see an order. */
 export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shoppers, upkeep: Upkeep) {
-  const { database, log, now, readPinKeys, provider } = dependencies;
+  const { database, log, now, readKeys, provider } = dependencies;
   const { query } = database;
   const own = createOwnOrders(dependencies, shoppers);
   const show = (row: OrderRow): Promise<Order> =>
@@ -87,8 +85,8 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
 
   async function cancel(number: string, context: CallContext): Promise<'' | 'NotAllowed' | 'GiftCardSpent'> {
     const order = await own.byNumber(number, context);
-    const { first: pinKey } = await readPinKeys();
-    const change = { to: 'cancelled', actor: 'owner', pinKey, now: now() } as const;
+    const keys = await readKeys();
+    const change = { to: 'cancelled', actor: 'owner', keys, now: now() } as const;
     try {
       const moved = await query
         .transaction()

@@ -1,7 +1,20 @@
-import type { ReadPinKeys } from '#src/backend/gift-cards/index.ts';
+import type { PinKeys } from '#src/backend/gift-cards/index.ts';
 import type { PaymentDependencies } from '#src/backend/payments/index.ts';
+import type { OrderLinks } from './records/order-links.ts';
 
 export interface OrderDependencies extends PaymentDependencies {
-  /** For hashing gift cards' PINs. Must not be called inside a transaction. */
-  readonly readPinKeys: ReadPinKeys;
+  /** Must not be called inside a transaction: it reads them. */
+  readonly readKeys: () => Promise<OrderKeys>;
+}
+
+export interface OrderKeys {
+  /** For hashing gift cards' PINs. */
+  readonly pins: PinKeys;
+  readonly links: OrderLinks;
+}
+
+/** What every change of an order is made with. */
+export interface OrderChange {
+  readonly keys: OrderKeys;
+  readonly now: Date;
 }

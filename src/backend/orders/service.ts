@@ -1,6 +1,6 @@
 import { countUnits } from '#src/backend/cart/index.ts';
 import { expirePoints } from '#src/backend/club/index.ts';
-import { createPinKeys, giftCardHandlers } from '#src/backend/gift-cards/index.ts';
+import { giftCardHandlers } from '#src/backend/gift-cards/index.ts';
 import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, unauthorized } from '#src/backend/kernel/handler.ts';
@@ -21,10 +21,10 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { orderHandlers } from './handlers.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
+import { createOrderKeys } from './order-keys.ts';
 import { pollLatePayments } from './paying/late-payments.ts';
 import { paidOrders } from './paying/paid-orders.ts';
 import { listOrders } from './records/list-orders.ts';
-import { createOrderLinks } from './records/order-links.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
@@ -67,16 +67,15 @@ export interface OrderServiceDependencies extends TimedDependencies {
 export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers) {
   const { database, log, now, runningTime, providers, captcha, staffToken = null } = given;
   const { orderCaps = ORDER_CAPS } = given;
-  const readPinKeys = createPinKeys(database, given.giftCardKeys);
-  const links = createOrderLinks(database, given.origins);
+  const readKeys = createOrderKeys(database, given);
   const dependencies: OrderDependencies & TimedDependencies = {
     database,
     log,
     now,
     runningTime,
     provider: providers.payments && boundedProvider(providers.payments),
-    readPinKeys,
-    orders: paidOrders(database, readPinKeys),
+    readKeys,
+    orders: paidOrders(database, readKeys),
     cardTokens: createCardTokens(database),
   };
   const outbox = { database, sender: providers.messages, log, now, runningTime };
@@ -104,8 +103,8 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   );
   const staffOrders = createStaffOrders(dependencies);
   const handlers = {
-    ...orderHandlers({ ...dependencies, captcha, orderCaps, links }, shoppers, upkeep),
-    ...giftCardHandlers(dependencies, shoppers, readPinKeys),
+    ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
+    ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffToken, staffOrders, createStaffReturns(dependencies, staffOrders)),
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {

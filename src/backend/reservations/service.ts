@@ -8,11 +8,12 @@ import { type CallContext, type Handlers, notFound, unauthorized } from '#src/ba
 import { isOwn, type Owner, type Shoppers } from '#src/backend/kernel/owners.ts';
 import { isoBefore } from '#src/backend/kernel/purging.ts';
 import { RESERVATION_SHOWN_DAYS } from '#src/config/constants.ts';
+import type { Origins } from '#src/config/origins.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { endReservation } from './ending/end-reservation.ts';
 import { readGoods, toLine } from './records/goods.ts';
-import { createReservationLinks, type Origins } from './records/links.ts';
+import { createReservationLinks } from './records/links.ts';
 import { readReservation, toSummary } from './records/read-reservation.ts';
 import { findByNumber, linesOfReservation, type ReservationRow } from './records/rows.ts';
 import { holdEnd } from './reserving/closing-time.ts';

@@ -124,7 +124,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
 
   it('are none where the price stays as it was, or as it was told', async () => {
     const favorite = {
-      ...{ id: 1, title: 'Платье', slug: 'dress-1', price: 1_299_000, available: 1 },
+      ...{ id: 1, title: 'Платье', slug: 'dress-1', pictures: '[]', price: 1_299_000, available: 1 },
       ...{ noted_price: 1_299_000, told_price: null, is_sold_out: 0, came_back: 0 },
     };
     expect(changeOf(favorite)).toBeNull();

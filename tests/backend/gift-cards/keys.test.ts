@@ -6,6 +6,7 @@ import { checkGiftCards } from '#src/doctor/check-gift-cards.ts';
 import { ipAddress, type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { testOrigins } from '#tests/support/origins.ts';
 import { giftCardOf } from './cards.ts';
 
 const phrases = { old: 'the key of the year before', newer: 'the key of this very year' } as const;
@@ -74,7 +75,7 @@ describeOnEachDatabase('the keys of gift cards’ PINs', (openTestDatabase) => {
     };
     const { number } = await giftCardOf(database, 1_000, { key: newer });
     const { pin_key } = await stored(number);
-    const { orders } = openStaffOrders(database, { giftCardKeys: [newer] });
+    const { orders } = openStaffOrders(database, { origins: testOrigins, giftCardKeys: [newer] });
     expect(await sold((order) => orders.setStatus(order, 'paid', 'test'))).toEqual({ pin_key });
   });
 });

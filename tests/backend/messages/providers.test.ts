@@ -190,7 +190,10 @@ describe('the messages of a shop', () => {
   it('go to the outbox where the settings name no provider; codes show in the demo shop alone', async () => {
     const { folder, lines } = outbox();
     const providersIn = (settings: Record<string, string>, isDemo = false) =>
-      createProviders(readEnvironment({ DATA_DIR: folder, ...settings }), silent, null, isDemo);
+      createProviders(readEnvironment({ DATA_DIR: folder, ...settings }), silent, null, {
+        isDemo,
+        mailHtml: () => null,
+      });
     const providers = providersIn({});
     await providers.messages.send(sms);
     await providers.messages.send(call);

@@ -8,6 +8,7 @@ import { smtp } from '#src/backend/messages/smtp.ts';
 import { beginTrace, inTrace } from '#src/telemetry/tracing/trace-context.ts';
 
 const from = 'Покрой <shop@example.com>';
+const htmlOf = () => '<!DOCTYPE html><p>Спасибо за <b>заказ</b>!</p>';
 const mail = {
   kind: 'mail',
   to: 'anna@example.com',
@@ -46,7 +47,7 @@ const decoded = (source: string) => Buffer.from(source.split('\r\n\r\n')[1] ?? '
 describe('mail by SMTP', () => {
   it('goes to its address, from the shop, in Russian', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
-    await smtp({ url: server.url, from })(mail);
+    await smtp({ url: server.url, from, htmlOf })(mail);
     expect(server.taken).toHaveLength(1);
     const [taken] = server.taken;
     expect(taken?.to).toEqual([mail.to]);
@@ -54,9 +55,22 @@ describe('mail by SMTP', () => {
     expect(decoded(taken?.source ?? '')).toBe(mail.text);
   });
 
+  it('of a letter is the same as text and as HTML, and as text alone where that is too much', async () => {
+    const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
+    const letter = { country: 'RU', subject: mail.subject, greeting: 'Здравствуйте!', parts: [] } as const;
+    await smtp({ url: server.url, from, htmlOf })({ ...mail, letter });
+    await smtp({ url: server.url, from, htmlOf: () => null })({ ...mail, letter });
+    const [both = '', alone = ''] = server.taken.map(({ source }) => source);
+    expect(both).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(both.indexOf('Content-Type: text/plain')).toBeGreaterThan(0);
+    expect(both.indexOf('Content-Type: text/html')).toBeGreaterThan(both.indexOf('Content-Type: text/plain'));
+    expect(alone).toMatch(/^Content-Type: text\/plain/m);
+    expect(alone).not.toContain('text/html');
+  });
+
   it('that advertises can be unsubscribed from by one click, and no other', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
-    const send = smtp({ url: server.url, from });
+    const send = smtp({ url: server.url, from, htmlOf });
     await send({ ...mail, unsubscribeUrl: 'https://shop.example/unsubscribe/7-abc' });
     await send(mail);
     const [advertising = '', plain = ''] = server.taken.map(({ source }) => source);
@@ -67,7 +81,7 @@ describe('mail by SMTP', () => {
 
   it('has the id of the request that it comes from', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
-    const send = smtp({ url: server.url, from });
+    const send = smtp({ url: server.url, from, htmlOf });
     const trace = beginTrace(false);
     await inTrace(trace, () => send(mail));
     await send(mail);
@@ -78,21 +92,21 @@ describe('mail by SMTP', () => {
 
   it('is answered to whom it names', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
-    await smtp({ url: server.url, from })({ ...mail, replyTo: 'eve@example.com' });
+    await smtp({ url: server.url, from, htmlOf })({ ...mail, replyTo: 'eve@example.com' });
     expect(server.taken[0]?.source).toMatch(/^Reply-To: <?eve@example.com>?\r$/m);
   });
 
   it('has one recipient, whatever the address that a shopper gave', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
     const to = 'anna@example.com, eve@example.com';
-    await smtp({ url: server.url, from })({ ...mail, to }).catch(() => {});
+    await smtp({ url: server.url, from, htmlOf })({ ...mail, to }).catch(() => {});
     for (const { to: recipients } of server.taken) expect(recipients).toHaveLength(1);
   });
 
   it('fails where the server does not know the shop, or is not there', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(new Error('unknown')) });
-    await expect(smtp({ url: server.url, from })(mail)).rejects.toThrow();
-    await expect(smtp({ url: 'smtp://127.0.0.1:9', from })(mail)).rejects.toThrow();
+    await expect(smtp({ url: server.url, from, htmlOf })(mail)).rejects.toThrow();
+    await expect(smtp({ url: 'smtp://127.0.0.1:9', from, htmlOf })(mail)).rejects.toThrow();
     expect(server.taken).toEqual([]);
   });
 
@@ -101,7 +115,7 @@ describe('mail by SMTP', () => {
       onAuth: (_auth, _session, done) => done(null, { user: 'shop' }),
       onRcptTo: ({ address }, _session, done) => done(new Error(`<${address}> is unknown here`)),
     });
-    const refused = await smtp({ url: server.url, from })(mail).catch((error: unknown) => error);
+    const refused = await smtp({ url: server.url, from, htmlOf })(mail).catch((error: unknown) => error);
     expect(inspect(refused, { depth: 9 })).toContain(
       'The mail server did not take it: RCPT TO EENVELOPE 550',
     );
@@ -113,6 +127,6 @@ describe('mail by SMTP', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
-    await expect(smtp({ url: `smtp://127.0.0.1:${port}`, from })(mail)).rejects.toThrow();
+    await expect(smtp({ url: `smtp://127.0.0.1:${port}`, from, htmlOf })(mail)).rejects.toThrow();
   });
 });

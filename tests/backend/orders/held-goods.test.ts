@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { createPinKeys } from '#src/backend/gift-cards/index.ts';
 import { changeStatus } from '#src/backend/orders/changes/change-status.ts';
+import { createOrderKeys } from '#src/backend/orders/order-keys.ts';
 import { CONFIRM_ORDER_HOURS, HELD_CAPS, ORDER_CAPS } from '#src/config/caps.ts';
 import type { CallInput } from '#src/contract/call.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
@@ -338,10 +338,13 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
       .where('number', '=', order.number)
       .select('id')
       .executeTakeFirstOrThrow();
-    const { first: pinKey } = await createPinKeys(database)();
-    const change = { to: 'cancelled', actor: 'time', pinKey, now: shop.backend.now } as const;
+    const keys = await createOrderKeys(database, { origins: testOrigins })();
     const runOut = () =>
-      database.query.transaction().execute((transaction) => changeStatus(transaction, id, change));
+      database.query
+        .transaction()
+        .execute((transaction) =>
+          changeStatus(transaction, id, { to: 'cancelled', actor: 'time', keys, now: shop.backend.now }),
+        );
     await staff(cart.confirmOrder, { params: { number: order.number }, body: { by: 'Вера' } });
     expect(await runOut()).toBeUndefined();
     expect((await stateOf(order.number)).status).toBe('new');

@@ -4,6 +4,7 @@ import { openStaffOrders } from '#src/backend/orders/index.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { testOrigins } from '#tests/support/origins.ts';
 import { courier, type OrderShop, openOrderShop } from './shop.ts';
 
 const { changePickupDay } = contract.cart;
@@ -31,7 +32,7 @@ describeOnEachDatabase('an order for a shop', (openTestDatabase) => {
   }
 
   const move = async ({ number }: Order, ...statuses: OrderStatus[]) => {
-    const { orders } = openStaffOrders(database, { now: () => shop.backend.now });
+    const { orders } = openStaffOrders(database, { origins: testOrigins, now: () => shop.backend.now });
     for (const status of statuses)
       expect((await orders.setStatus(number, status, 'test'))?.errorMessage).toBe('');
   };

@@ -9,12 +9,12 @@ import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { contract } from '#src/contract/index.ts';
 import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { createTestBackend, type TestBackend, type TestBackendOptions } from '#tests/support/backend.ts';
+import { testOrigins } from '#tests/support/origins.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
 export type OrderBody = CallInput<(typeof contract.cart)['createOrder']>['body'];
 export type OrderReply = CallReply<(typeof contract.cart)['createOrder']>;
 
-const origins = { RU: 'http://ru.test', AM: 'http://am.test' };
 const key = new Uint8Array(32);
 export const start = new Date('2026-11-20T12:00:00.000Z');
 export const ipAddress = '203.0.113.7';
@@ -50,8 +50,8 @@ export async function openOrderShop(
   const payments = createTestProvider({
     database,
     key,
-    shopOrigins: origins,
-    origin: origins.RU,
+    shopOrigins: testOrigins,
+    origin: testOrigins.RU,
     now: () => start,
   });
   const providers = { payments, ...overrides };

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { acceptedMessages } from '#src/backend/orders/messages/order.ts';
+import { createOrderLinks } from '#src/backend/orders/records/order-links.ts';
 import { receiptOf } from '#src/backend/orders/records/receipt.ts';
 import { findByNumber, readOrderLines } from '#src/backend/orders/records/rows.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
@@ -14,6 +15,7 @@ import { orderModel } from '#src/storefront/models/thank-you/order.ts';
 import { addCoupon } from '#tests/backend/cart/shop.ts';
 import { createRandom, type Random } from '#tests/faults/fuzz/random.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { testOrigins } from '#tests/support/origins.ts';
 import { shownSum, shownSums, shownTotal } from '#tests/support/shown-money.ts';
 import { courier, type OrderShop, openOrderShop, start } from './shop.ts';
 
@@ -128,6 +130,7 @@ describeOnEachDatabase('what is shown', (openTestDatabase) => {
   async function readCharge(number: string) {
     const row = await findByNumber(database.query, number);
     if (!row) throw new Error('No such order');
+    const links = await createOrderLinks(database, testOrigins)();
     const lines = await readOrderLines(database.query, [row.id]);
     const { amount } = await database.query
       .selectFrom('payments')
@@ -137,7 +140,7 @@ describeOnEachDatabase('what is shown', (openTestDatabase) => {
     return {
       amount,
       receipt: receiptOf(row, lines).lines.reduce((sum, { price, count }) => sum + price * count, 0),
-      messages: acceptedMessages(row, lines, 'http://ru.test').flatMap((message) =>
+      messages: acceptedMessages({ order: row, lines, links }).flatMap((message) =>
         message.kind === 'mail' || message.kind === 'sms' ? [message.text] : [],
       ),
     };

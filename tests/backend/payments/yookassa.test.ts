@@ -159,7 +159,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     const payment = lastPayment();
     if (payment) payment.status = 'succeeded';
     await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
-    const { orders, returns } = openStaffOrders(database);
+    const { orders, returns } = openStaffOrders(database, { origins });
     for (const status of ['assembling', 'shipped', 'delivered'] as const)
       await orders.setStatus(order.number, status, 'test');
     const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];

@@ -3,7 +3,7 @@ import { lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { dropQueued } from '#src/backend/messages/index.ts';
 import { type ConsentRow, type EmailOwner, emailOwner, lastConsents } from './consents.ts';
-import { advertisingPrefix, enqueueAdvertising, type Letter } from './letters.ts';
+import { advertisingPrefix, type Content, enqueueAdvertising } from './letters.ts';
 import type { MailingLinks } from './links.ts';
 import { emailLimit } from './newsletter.ts';
 import { readOwnSwitches } from './switches.ts';
@@ -48,10 +48,11 @@ export function enqueueFavoriteLetter(
   query: Queryable,
   key: string,
   { owner, email, consent }: FavoriteRecipient,
-  { letter, links, at }: { readonly letter: Letter; readonly links: MailingLinks; readonly at: Date },
+  { content, links, at }: { readonly content: Content; readonly links: MailingLinks; readonly at: Date },
 ): Promise<void> {
-  const recipient = { owner, email, unsubscribeUrl: links.url('unsubscribe', consent) };
-  return enqueueAdvertising(query, `favorite:${key}`, recipient, letter, at);
+  const { country } = consent;
+  const recipient = { owner, email, country, unsubscribeUrl: links.url('unsubscribe', consent) };
+  return enqueueAdvertising(query, `favorite:${key}`, recipient, content, at);
 }
 
 export const dropFavoriteLetters = (query: Queryable, owner: EmailOwner) =>

@@ -6,6 +6,7 @@ export {
 } from './favorite-letters.ts';
 export { forgetNewsletter } from './forget-newsletter.ts';
 export { subscriptionHandlers } from './handlers.ts';
-export { createMailingLinks, type MailingLinks, type Origins } from './links.ts';
+export type { Content } from './letters.ts';
+export { createMailingLinks, type MailingLinks } from './links.ts';
 export type { SubscriptionDependencies } from './newsletter.ts';
 export { subscriptionRetention } from './retention-rules.ts';

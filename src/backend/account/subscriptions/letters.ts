@@ -1,44 +1,54 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { dropQueued, enqueue } from '#src/backend/messages/index.ts';
+import { dropQueued, enqueue, type Letter, type Mail, mailOf, words } from '#src/backend/messages/index.ts';
 import { NEWSLETTER_LINK_DAYS } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { EmailOwner } from './consents.ts';
 
-export interface Letter {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-}
+/** What a letter says to a shop's subscriber, who is not called by name. */
+export type Content = Pick<Letter, 'subject' | 'parts'>;
 
-export const confirmationLetter = (url: string, isCustomer: boolean): Letter => ({
+export const confirmationLetter = (url: string, isCustomer: boolean): Content => ({
   subject: 'Подтвердите подписку',
-  paragraphs: [
-    isCustomer
-      ? 'Этот адрес указан в личном кабинете нашего магазина, и в нём включили рассылку.'
-      : 'Этот адрес указали для подписки на новинки и скидки нашего магазина.',
-    `Чтобы получать письма, откройте ссылку и нажмите «Подтвердить»:\n${url}`,
-    `Ссылка действует ${NEWSLETTER_LINK_DAYS} дня. Если это были не вы, ничего не делайте: без подтверждения писем не будет.`,
+  parts: [
+    ...words(
+      isCustomer
+        ? 'Этот адрес указан в личном кабинете нашего магазина, и в нём включили рассылку.'
+        : 'Этот адрес указали для подписки на новинки и скидки нашего магазина.',
+      'Чтобы получать письма, откройте ссылку и нажмите «Подтвердить».',
+    ),
+    { kind: 'button', label: 'Подтвердить подписку', url },
+    ...words(
+      `Ссылка действует ${NEWSLETTER_LINK_DAYS} дня. Если это были не вы, ничего не делайте: без подтверждения писем не будет.`,
+    ),
   ],
 });
 
-export const alreadySubscribedLetter: Letter = {
+export const alreadySubscribedLetter: Content = {
   subject: 'Вы уже подписаны',
-  paragraphs: [
+  parts: words(
     'Этот адрес снова указали для подписки на новинки и скидки. Вы уже подписаны, делать ничего не нужно.',
-  ],
+  ),
 };
 
-export const welcomeLetter: Letter = {
+export const welcomeLetter: Content = {
   subject: 'Вы подписаны на новинки и скидки',
-  paragraphs: ['Спасибо! Будем писать о новых коллекциях, скидках и о том, как носить вещи.'],
+  parts: words('Спасибо! Будем писать о новых коллекциях, скидках и о том, как носить вещи.'),
 };
 
 /** A letter that somebody asked for and that advertises nothing. @param key idempotency key */
-export const enqueueLetter = (query: Queryable, key: string, to: string, letter: Letter, now: Date) =>
-  enqueue(query, key, { kind: 'mail', to, subject: letter.subject, text: textOf(letter.paragraphs) }, now);
+export const enqueueLetter = (
+  query: Queryable,
+  key: string,
+  { email, country }: Pick<Recipient, 'email' | 'country'>,
+  content: Content,
+  now: Date,
+) => enqueue(query, key, mailOf({ to: email }, { ...content, country, greeting: GREETING }), now);
 
 interface Recipient {
   readonly owner: EmailOwner;
   readonly email: string;
+  readonly country: CountryCode;
   readonly unsubscribeUrl: string;
 }
 
@@ -49,14 +59,19 @@ interface Recipient {
 export const enqueueAdvertising = (
   query: Queryable,
   key: string,
-  { owner, email, unsubscribeUrl }: Recipient,
-  { subject, paragraphs }: Letter,
+  recipient: Recipient,
+  content: Content,
   now: Date,
-) => {
-  const text = textOf([...paragraphs, `Больше не получать таких писем: ${unsubscribeUrl}`]);
-  const mail = { kind: 'mail', to: email, subject, text, unsubscribeUrl } as const;
-  return enqueue(query, advertisingPrefix(owner) + key, mail, now);
-};
+) => enqueue(query, advertisingPrefix(recipient.owner) + key, advertisingMail(recipient, content), now);
+
+export function advertisingMail(
+  { email, country, unsubscribeUrl }: Omit<Recipient, 'owner'>,
+  { subject, parts }: Content,
+): Mail {
+  const end = { kind: 'smallLink', label: 'Больше не получать таких писем', url: unsubscribeUrl } as const;
+  const letter = { country, subject, greeting: GREETING, parts: [...parts, end] };
+  return mailOf({ to: email, unsubscribeUrl }, letter);
+}
 
 export const dropAdvertising = (query: Queryable, owner: EmailOwner) =>
   dropQueued(query, advertisingPrefix(owner));
@@ -64,4 +79,4 @@ export const dropAdvertising = (query: Queryable, owner: EmailOwner) =>
 export const advertisingPrefix = (owner: EmailOwner) =>
   `advertising:${createHash('sha256').update(owner).digest('hex').slice(0, 32)}:`;
 
-const textOf = (paragraphs: readonly string[]) => ['Здравствуйте!', ...paragraphs].join('\n\n');
+const GREETING = 'Здравствуйте!';

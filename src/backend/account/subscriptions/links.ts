@@ -1,13 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
-import type { CountryCode } from '#src/config/countries.ts';
+import type { Origins } from '#src/config/origins.ts';
 import type { ConsentRow } from './consents.ts';
 
 type LinkUse = 'confirm' | 'unsubscribe';
-
-/** The shops' origins, for links in letters. */
-export type Origins = Readonly<Record<CountryCode, string>>;
 
 export interface MailingLinks {
   url(use: LinkUse, consent: Pick<ConsentRow, 'id' | 'owner' | 'country'>): string;

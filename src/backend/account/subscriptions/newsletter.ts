@@ -114,14 +114,26 @@ async function sendLetter(
   if (last?.action === 'given') {
     const unsubscribeUrl = links.url('unsubscribe', { ...last, country });
     const key = `again:${last.id}:${at.getTime()}`;
-    return enqueueAdvertising(query, key, { owner, email, unsubscribeUrl }, alreadySubscribedLetter, at);
+    return enqueueAdvertising(
+      query,
+      key,
+      { owner, email, country, unsubscribeUrl },
+      alreadySubscribedLetter,
+      at,
+    );
   }
   const source = customer ? 'account' : 'footer';
   const evidence = { text_version: consentVersion, source, address: ipAddress, at } as const;
   const consent = { owner, country, purpose: 'newsletter', action: 'requested' } as const;
   const [id = 0] = await recordConsents(query, [{ ...consent, customer_id: customer?.id ?? null }], evidence);
   const url = links.url('confirm', { id, owner, country });
-  await enqueueLetter(query, `newsletter:${id}`, email, confirmationLetter(url, customer !== null), at);
+  await enqueueLetter(
+    query,
+    `newsletter:${id}`,
+    { email, country },
+    confirmationLetter(url, customer !== null),
+    at,
+  );
 }
 
 /** Starts the subscription by the link in the letter; again, it changes nothing. */
@@ -149,7 +161,13 @@ export async function confirmNewsletter(
     const email = emailOf(owner);
     await confirmCustomersEmail(query, requested, email);
     const unsubscribeUrl = links.url('unsubscribe', { id, owner, country });
-    await enqueueAdvertising(query, `welcome:${id}`, { owner, email, unsubscribeUrl }, welcomeLetter, at);
+    await enqueueAdvertising(
+      query,
+      `welcome:${id}`,
+      { owner, email, country, unsubscribeUrl },
+      welcomeLetter,
+      at,
+    );
     return '';
   });
 }

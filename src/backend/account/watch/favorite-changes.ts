@@ -11,6 +11,8 @@ export interface WatchedFavorite extends State {
   readonly id: number;
   readonly title: string;
   readonly slug: string;
+  /** As stored. */
+  readonly pictures: string;
   readonly price: number | null;
   readonly available: number;
 }

@@ -3,14 +3,16 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { mailboxOf, normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { countUse, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits/limits.ts';
+import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
-import { enqueue } from '#src/backend/messages/index.ts';
+import { firstPicture } from '#src/backend/kernel/stored-pictures.ts';
+import { enqueue, type Mail, mailOf, words } from '#src/backend/messages/index.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import { STOCK_ALERT_CAPS } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { networkOf } from '#src/config/networks.ts';
+import type { Origins } from '#src/config/origins.ts';
 import type { StockAlertCode } from '#src/contract/account/favorites.ts';
-import type { Origins } from '../subscriptions/index.ts';
 import { isItemAvailable } from './availability.ts';
 
 export interface StockAlertRequest {
@@ -78,11 +80,23 @@ export async function sendStockAlerts({ database, now }: TimedDependencies, orig
     .innerJoin('items', 'items.id', 'stock_alerts.item_id')
     .innerJoin('products', 'products.id', 'items.product_id')
     .innerJoin('models', 'models.id', 'products.model_id')
+    .innerJoin('product_prices', (on) =>
+      on
+        .onRef('product_prices.product_id', '=', 'products.id')
+        .onRef('product_prices.country', '=', 'stock_alerts.country'),
+    )
     .where(isItemAvailable(sql.ref('stock_alerts.country')), '=', 1)
     .orderBy('stock_alerts.id')
     .limit(ALERTS_PER_ROUND)
     .select(['stock_alerts.id', 'stock_alerts.country', 'stock_alerts.email'])
-    .select(['items.size', 'models.title', 'products.slug'])
+    .select([
+      'items.size',
+      'models.title',
+      'products.slug',
+      'products.color_name',
+      'products.pictures',
+      'product_prices.price',
+    ])
     .execute();
   for (const alert of due)
     await database.query.transaction().execute(async (query) => {
@@ -92,7 +106,7 @@ export async function sendStockAlerts({ database, now }: TimedDependencies, orig
         .returning('id')
         .executeTakeFirst();
       if (deleted)
-        await enqueue(query, `stock-alert:${alert.id}:${now().getTime()}`, mailOf(alert, origins), now());
+        await enqueue(query, `stock-alert:${alert.id}:${now().getTime()}`, backMail(alert, origins), now());
     });
 }
 
@@ -102,16 +116,31 @@ interface DueAlert {
   readonly size: string;
   readonly title: string;
   readonly slug: string;
+  readonly color_name: string;
+  readonly pictures: string;
+  /** In minor units. */
+  readonly price: number;
 }
 
-const mailOf = ({ country, email, size, title, slug }: DueAlert, origins: Origins) =>
-  ({
-    kind: 'mail',
-    to: email,
-    subject: `${title}: размер ${size} снова в наличии`,
-    text: [
-      'Здравствуйте!',
-      `Вы просили сообщить о поступлении. ${title}, размер ${size}, снова в наличии:\n${origins[country]}${productUrl(slug)}`,
+export function backMail(
+  { country, email, size, title, slug, color_name, pictures, price }: DueAlert,
+  origins: Origins,
+): Mail {
+  const item = {
+    title,
+    about: [color_name, `размер ${size}`].filter(Boolean).join(', '),
+    terms: `снова в наличии, ${writtenMoney(price, country)}`,
+    url: `${origins[country]}${productUrl(slug)}`,
+    picture: firstPicture(pictures),
+  };
+  const parts = [
+    ...words('Вы просили сообщить о поступлении.'),
+    { kind: 'goods', goods: [item] },
+    { kind: 'button', label: 'Посмотреть вещь', url: item.url },
+    ...words(
       'Мы не откладываем вещь за вами, поэтому она может снова закончиться. Это единственное письмо по вашей просьбе.',
-    ].join('\n\n'),
-  }) as const;
+    ),
+  ] as const;
+  const subject = `${title}: размер ${size} снова в наличии`;
+  return mailOf({ to: email }, { country, subject, greeting: 'Здравствуйте!', parts });
+}

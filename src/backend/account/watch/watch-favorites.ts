@@ -2,11 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import {
-  lockFavoriteRecipient,
-  type Origins,
-  type SubscriptionDependencies,
-} from '../subscriptions/index.ts';
+import type { Origins } from '#src/config/origins.ts';
+import { lockFavoriteRecipient, type SubscriptionDependencies } from '../subscriptions/index.ts';
 import { isProductAvailable } from './availability.ts';
 import { changeOf, type FavoriteChange, type WatchedFavorite } from './favorite-changes.ts';
 import { enqueueFavoriteNews } from './favorite-news.ts';
@@ -68,6 +65,7 @@ async function readChanges(query: Queryable, { id, country }: List): Promise<Fav
       'favorites.came_back',
       'models.title',
       'products.slug',
+      'products.pictures',
       'product_prices.price',
     ])
     .select(isProductAvailable(inCountry).as('available'))

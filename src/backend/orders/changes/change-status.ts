@@ -1,5 +1,4 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { PinKey } from '#src/backend/gift-cards/index.ts';
 import { enqueue, type Message } from '#src/backend/messages/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import {
@@ -9,6 +8,8 @@ import {
   readyMessages,
   shippedMessages,
 } from '../messages/order.ts';
+import { type OrderLetters, orderLetters } from '../messages/order-letters.ts';
+import type { OrderChange } from '../order-dependencies.ts';
 import { pickupOf } from '../records/pickup.ts';
 import { lockOrder, type OrderRow } from '../records/rows.ts';
 import { mayChangeStatus, type StatusActor } from '../records/transitions.ts';
@@ -18,12 +19,9 @@ import { returnRest } from './returns/return-rest.ts';
 import { reverseOrder } from './reverse-order.ts';
 import { setStatus } from './set-status.ts';
 
-interface StatusChange {
+interface StatusChange extends OrderChange {
   readonly to: OrderStatus;
   readonly actor: StatusActor;
-  /** For the gift cards that the change issues. */
-  readonly pinKey: PinKey;
-  readonly now: Date;
 }
 
 /**
@@ -37,31 +35,33 @@ export async function changeStatus(
   id: number,
   change: StatusChange,
 ): Promise<OrderRow | undefined> {
-  const { to, actor, pinKey, now } = change;
+  const { to, actor, keys, now } = change;
   const before = await lockOrder(query, id, now);
   if (!mayChangeStatus(before.status, to, actor)) return undefined;
   const isOver = before.held_until !== null || before.confirm_until !== null;
   if (actor === 'time' && !isOver) return undefined;
   const by = to === 'cancelled' && actor !== 'payment' ? actor : null;
   const order = await setStatus(query, before, to, now, by);
-  if (to === 'paid' || to === 'delivered') await issueCards(query, order, pinKey, now);
+  if (to === 'paid' || to === 'delivered') await issueCards(query, order, change);
   const points = to === 'delivered' ? await creditPoints(query, order, now) : 0;
   if (to === 'cancelled') await reverseOrder(query, order, now);
-  if (to === 'returned') await returnRest(query, order, now);
-  const messages = [...messagesOf(order, actor, now), ...pointsMessages(order, points)];
+  if (to === 'returned') await returnRest(query, order, change);
+  const letters = await orderLetters(query, order, keys.links);
+  const messages = [...messagesOf(letters, actor, now), ...pointsMessages(order, points)];
   for (const message of messages) {
     await enqueue(query, `order:${order.number}:${to}:${message.kind}`, message, now);
   }
   return order;
 }
 
-function messagesOf(order: OrderRow, actor: StatusActor, now: Date): Message[] {
-  if (order.status === 'paid') return paidMessages(order);
-  if (order.status === 'shipped') return shippedMessages(order);
+function messagesOf(letters: OrderLetters, actor: StatusActor, now: Date): Message[] {
+  const { order } = letters;
+  if (order.status === 'paid') return paidMessages(letters);
+  if (order.status === 'shipped') return shippedMessages(letters);
   if (order.status === 'atPickupPoint') {
     const pickup = pickupOf(order, now.toISOString(), now);
-    return pickup ? readyMessages(order, pickup.keptUntil) : [];
+    return pickup ? readyMessages(letters, pickup.keptUntil) : [];
   }
-  if (order.status === 'cancelled') return cancelledMessages(order, actor === 'time');
+  if (order.status === 'cancelled') return cancelledMessages(letters, actor === 'time');
   return [];
 }

@@ -3,6 +3,7 @@ import { enqueue } from '#src/backend/messages/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { fittedMessages } from '../messages/fitting.ts';
 import { pointsMessages } from '../messages/order.ts';
+import type { OrderChange } from '../order-dependencies.ts';
 import type { Units } from '../records/returns.ts';
 import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from '../records/rows.ts';
 import { creditPoints } from './credit-points.ts';
@@ -25,7 +26,7 @@ export async function completeFitting(
   query: Queryable,
   orderId: number,
   kept: Units,
-  now: Date,
+  { keys, now }: OrderChange,
 ): Promise<'' | 'NotAllowed' | 'WrongLines'> {
   const order = await lockOrder(query, orderId, now);
   if (order.fitting === 0 || order.fitted_at !== null || !atHandOver.includes(order.status))
@@ -40,7 +41,7 @@ export async function completeFitting(
   const due =
     keptLines.length > 0 ? await deliver(query, order, lines, kept, now) : await cancel(query, order, now);
   const hasBack = lines.some(({ item_id, count }) => (kept.get(item_id) ?? 0) < count);
-  for (const message of fittedMessages(order, keptLines, due, hasBack))
+  for (const message of fittedMessages({ order, lines: keptLines, links: keys.links }, due, hasBack))
     await enqueue(query, `order:${order.number}:fitted:${message.kind}`, message, now);
   return '';
 }

@@ -1,45 +1,40 @@
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
-import { greeting, type Message } from '#src/backend/messages/index.ts';
+import { type LetterPart, type Message, words } from '#src/backend/messages/index.ts';
 import { dayAndTime, dayRange } from '#src/config/time-words.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import { confirmBefore } from '../records/holds.ts';
-import type { OrderLineRow, OrderRow } from '../records/rows.ts';
+import type { OrderRow } from '../records/rows.ts';
+import { goodsAndTotal, goodsOf, type OrderLetters, orderButton, orderMail } from './order-letters.ts';
 import { courierText, deliveryText, money, placeOf } from './wording.ts';
-
-function mail(order: OrderRow, subject: string, paragraphs: readonly string[]): Message {
-  const text = [greeting(order.first_name), ...paragraphs].filter(Boolean).join('\n\n');
-  return { kind: 'mail', to: order.email, subject, text };
-}
 
 const sms = (order: OrderRow, text: string): Message => ({ kind: 'sms', phone: order.phone, text });
 
-/** @param url opens the order on any device, to be paid or looked at */
-export function acceptedMessages(order: OrderRow, lines: readonly OrderLineRow[], url: string): Message[] {
+export function acceptedMessages(letters: OrderLetters): Message[] {
+  const { order, lines, links } = letters;
   const { country, number } = order;
   const sum = money(order.total_price, country);
   const isUnpaid = order.status === 'awaitingPayment';
   const toPay = isUnpaid
-    ? `К оплате онлайн: ${sum}. Мы держим вещи за вами 30 минут: если за это время оплата не придёт, заказ отменится сам.\nОплатить: ${url}`
+    ? `К оплате онлайн: ${sum}. Мы держим вещи за вами 30 минут: если за это время оплата не придёт, заказ отменится сам.`
     : order.total_price === 0
       ? 'Заказ полностью оплачен подарочной картой.'
       : order.fitting === 1
         ? `Заказ с примеркой: при получении заплатите только за то, что оставите, — не больше ${sum}.`
         : `К оплате при получении: ${sum}.`;
   return [
-    mail(order, `Заказ № ${number} принят`, [
-      `Спасибо за заказ! Его номер — ${number}.`,
-      lines.map((line) => lineOf(line, order)).join('\n'),
-      sumsOf(order).join('\n'),
-      toPay,
-      confirmText(order),
-      deliveryText(order),
-      courierText(order),
-      isUnpaid ? '' : `Посмотреть заказ: ${url}`,
+    orderMail(order, `Заказ № ${number} принят`, [
+      ...words(`Спасибо за заказ! Его номер — ${number}.`),
+      goodsOf(lines, order),
+      sumsOf(order),
+      ...words(toPay),
+      ...(isUnpaid ? [orderButton(letters, 'Оплатить')] : []),
+      ...words(confirmText(order), deliveryText(order), courierText(order)),
+      ...(isUnpaid ? [] : [orderButton(letters)]),
     ]),
     sms(
       order,
       isUnpaid
-        ? `Заказ № ${number} принят. Оплатите ${sum} в течение 30 минут: ${url}`
+        ? `Заказ № ${number} принят. Оплатите ${sum} в течение 30 минут: ${links.url(order)}`
         : `Заказ № ${number} принят. ${order.fitting === 1 && order.total_price > 0 ? 'К оплате не больше' : 'Сумма к оплате'}: ${sum}. Подробности — в письме.`,
     ),
   ];
@@ -53,48 +48,58 @@ function confirmText(order: OrderRow): string {
   return `Подтвердим заказ до ${until}. Если не успеем, он отменится сам, и мы об этом напишем.`;
 }
 
-export function lineOf(line: OrderLineRow, { country }: OrderRow): string {
-  const what = [line.model_title, line.color_name, line.size].filter(Boolean).join(', ');
-  return `— ${what}: ${line.count} шт. по ${money(line.price, country)}`;
-}
-
-function sumsOf({ country, ...order }: OrderRow): string[] {
+function sumsOf({ country, ...order }: OrderRow): LetterPart {
   const less = (label: string, amount: number) =>
-    amount > 0 ? [`${label}: −${money(amount, country)}`] : [];
-  return [
-    `Товары: ${money(order.goods_price, country)}`,
-    ...less(`Скидка по промокоду ${order.coupon_code ?? ''}`, order.discount - order.points_paid),
-    ...less('Оплачено баллами', order.points_paid),
-    `Доставка: ${order.delivery_price === 0 ? 'бесплатно' : money(order.delivery_price, country)}`,
-    ...less('Подарочная карта', order.gift_card_paid),
-    `Итого: ${money(order.total_price, country)}`,
-  ];
+    amount > 0 ? [{ label, value: `−${money(amount, country)}` }] : [];
+  return {
+    kind: 'sums',
+    rows: [
+      { label: 'Товары', value: money(order.goods_price, country) },
+      ...less(`Скидка по промокоду ${order.coupon_code ?? ''}`, order.discount - order.points_paid),
+      ...less('Оплачено баллами', order.points_paid),
+      {
+        label: 'Доставка',
+        value: order.delivery_price === 0 ? 'бесплатно' : money(order.delivery_price, country),
+      },
+      ...less('Подарочная карта', order.gift_card_paid),
+      { label: 'Итого', value: money(order.total_price, country), isTotal: true },
+    ],
+  };
 }
 
-export const paidMessages = (order: OrderRow): Message[] => [
-  mail(order, `Заказ № ${order.number} оплачен`, [
-    `Мы получили оплату: ${money(order.total_price, order.country)}. Спасибо!`,
-    order.by_email === 1 ? '' : 'Уже собираем ваши вещи.',
-    deliveryText(order),
+export const paidMessages = (letters: OrderLetters): Message[] => [
+  orderMail(letters.order, `Заказ № ${letters.order.number} оплачен`, [
+    ...words(
+      `Мы получили оплату: ${money(letters.order.total_price, letters.order.country)}. Спасибо!`,
+      letters.order.by_email === 1 ? '' : 'Уже собираем ваши вещи.',
+      deliveryText(letters.order),
+    ),
+    ...goodsAndTotal(letters),
+    orderButton(letters),
   ]),
 ];
 
-export const shippedMessages = (order: OrderRow): Message[] => [
-  mail(order, `Заказ № ${order.number} в пути`, [
-    'Мы передали заказ в доставку.',
-    deliveryText(order),
-    courierText(order),
+export const shippedMessages = (letters: OrderLetters): Message[] => [
+  orderMail(letters.order, `Заказ № ${letters.order.number} в пути`, [
+    ...words('Мы передали заказ в доставку.', deliveryText(letters.order), courierText(letters.order)),
+    ...goodsAndTotal(letters),
+    orderButton(letters),
   ]),
-  sms(order, `Заказ № ${order.number} в пути. ${deliveryText(order)}`),
+  sms(letters.order, `Заказ № ${letters.order.number} в пути. ${deliveryText(letters.order)}`),
 ];
 
 /** @param keptUntil YYYY-MM-DD */
-export function readyMessages(order: OrderRow, keptUntil: string): Message[] {
+export function readyMessages(letters: OrderLetters, keptUntil: string): Message[] {
+  const { order } = letters;
   const until = `Храним до ${dayRange(keptUntil, keptUntil)}.`;
   return [
-    mail(order, `Заказ № ${order.number} ждёт вас`, [
-      `Заказ можно забрать: ${placeOf(order)}. ${until}`,
-      `Код получения: ${order.number}. Назовите его или покажите QR-код со страницы заказа.`,
+    orderMail(order, `Заказ № ${order.number} ждёт вас`, [
+      ...words(
+        `Заказ можно забрать: ${placeOf(order)}. ${until}`,
+        `Код получения: ${order.number}. Назовите его или покажите QR-код со страницы заказа.`,
+      ),
+      ...goodsAndTotal(letters),
+      orderButton(letters),
     ]),
     sms(
       order,
@@ -104,24 +109,31 @@ export function readyMessages(order: OrderRow, keptUntil: string): Message[] {
 }
 
 /** @param isOver whether nobody paid for it, or confirmed it, in time */
-export const cancelledMessages = (order: OrderRow, isOver: boolean): Message[] => [
-  mail(order, `Заказ № ${order.number} отменён`, [
-    isOver ? overTexts[order.payment] : 'Заказ отменён.',
-    order.gift_card_paid > 0 ? 'Деньги с подарочной карты вернулись на неё.' : '',
-    order.points_paid > 0 ? 'Списанные баллы снова на вашем счёте.' : '',
-    isOver || order.payment !== 'online'
-      ? ''
-      : 'Если вы успели его оплатить, деньги вернутся тем же путём; обычно это занимает до трёх рабочих дней.',
-  ]),
-  ...(isOver && order.payment === 'onReceipt'
-    ? [
-        sms(
-          order,
-          `Заказ № ${order.number} отменён: мы не смогли подтвердить его вовремя. Закажите снова или позвоните нам.`,
-        ),
-      ]
-    : []),
-];
+export const cancelledMessages = (letters: OrderLetters, isOver: boolean): Message[] => {
+  const { order } = letters;
+  return [
+    orderMail(order, `Заказ № ${order.number} отменён`, [
+      ...words(
+        isOver ? overTexts[order.payment] : 'Заказ отменён.',
+        order.gift_card_paid > 0 ? 'Деньги с подарочной карты вернулись на неё.' : '',
+        order.points_paid > 0 ? 'Списанные баллы снова на вашем счёте.' : '',
+        isOver || order.payment !== 'online'
+          ? ''
+          : 'Если вы успели его оплатить, деньги вернутся тем же путём; обычно это занимает до трёх рабочих дней.',
+      ),
+      ...goodsAndTotal(letters),
+      orderButton(letters),
+    ]),
+    ...(isOver && order.payment === 'onReceipt'
+      ? [
+          sms(
+            order,
+            `Заказ № ${order.number} отменён: мы не смогли подтвердить его вовремя. Закажите снова или позвоните нам.`,
+          ),
+        ]
+      : []),
+  ];
+};
 
 const overTexts: Readonly<Record<OrderRow['payment'], string>> = {
   online:
@@ -131,10 +143,14 @@ const overTexts: Readonly<Record<OrderRow['payment'], string>> = {
 };
 
 /** Once the staff has confirmed an order, which does not end by itself any more. */
-export const confirmedMessages = (order: OrderRow): Message[] => [
-  mail(order, `Заказ № ${order.number} подтверждён`, [
-    `Мы подтвердили заказ № ${order.number} и скоро его соберём.`,
-    deliveryText(order),
+export const confirmedMessages = (letters: OrderLetters): Message[] => [
+  orderMail(letters.order, `Заказ № ${letters.order.number} подтверждён`, [
+    ...words(
+      `Мы подтвердили заказ № ${letters.order.number} и скоро его соберём.`,
+      deliveryText(letters.order),
+    ),
+    ...goodsAndTotal(letters),
+    orderButton(letters),
   ]),
 ];
 
@@ -143,8 +159,12 @@ export const pointsMessages = (order: OrderRow, points: number): Message[] =>
   points === 0
     ? []
     : [
-        mail(order, 'Баллы начислены', [
-          `За заказ № ${order.number} мы начислили баллы: ${points}. Один балл — это ${money(minorUnits(1), order.country)}.`,
-          'Списать их можно при оформлении следующего заказа, а сколько накопилось — посмотреть в личном кабинете.',
-        ]),
+        orderMail(
+          order,
+          'Баллы начислены',
+          words(
+            `За заказ № ${order.number} мы начислили баллы: ${points}. Один балл — это ${money(minorUnits(1), order.country)}.`,
+            'Списать их можно при оформлении следующего заказа, а сколько накопилось — посмотреть в личном кабинете.',
+          ),
+        ),
       ];

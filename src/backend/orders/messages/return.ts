@@ -1,14 +1,13 @@
-import { greeting, type Message } from '#src/backend/messages/index.ts';
-import type { OrderLineRow, OrderRow } from '../records/rows.ts';
-import { lineOf } from './order.ts';
+import { type Message, words } from '#src/backend/messages/index.ts';
+import { goodsOf, type OrderLetters, orderButton, orderMail } from './order-letters.ts';
 import { money } from './wording.ts';
 
-/** @param lines with the returned units @param amounts in minor units */
+/** @param letters of the returned units @param amounts in minor units */
 export function acceptedReturnMessages(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  letters: OrderLetters,
   amounts: { readonly giftCard: number; readonly money: number },
 ): Message[] {
+  const { order, lines } = letters;
   const { country, number } = order;
   const byCard = order.payment === 'online';
   const back = [
@@ -20,27 +19,23 @@ export function acceptedReturnMessages(
       ? `Вернём ${money(amounts.money, country)} тем же способом, каким вы платили.`
       : '',
   ];
-  const text = [
-    greeting(order.first_name),
-    `Мы приняли возврат по заказу № ${number}:`,
-    lines.map((line) => lineOf(line, order)).join('\n'),
-    back.filter(Boolean).join('\n'),
+  return [
+    orderMail(order, `Возврат по заказу № ${number} принят`, [
+      ...words(`Мы приняли возврат по заказу № ${number}:`),
+      goodsOf(lines, order),
+      ...words(back.filter(Boolean).join('\n')),
+      orderButton(letters),
+    ]),
   ];
-  return [mail(order, `Возврат по заказу № ${number} принят`, text)];
 }
 
-export const refusedReturnMessages = (order: OrderRow, why: string): Message[] => [
-  mail(order, `Возврат по заказу № ${order.number}: не получилось`, [
-    greeting(order.first_name),
-    `Мы не смогли принять возврат по заказу № ${order.number}.`,
-    `Почему: ${why}`,
-    'Если вы не согласны, ответьте на это письмо или напишите нам через форму обратной связи.',
+export const refusedReturnMessages = (letters: OrderLetters, why: string): Message[] => [
+  orderMail(letters.order, `Возврат по заказу № ${letters.order.number}: не получилось`, [
+    ...words(
+      `Мы не смогли принять возврат по заказу № ${letters.order.number}.`,
+      `Почему: ${why}`,
+      'Если вы не согласны, ответьте на это письмо или напишите нам через форму обратной связи.',
+    ),
+    orderButton(letters),
   ]),
 ];
-
-const mail = (order: OrderRow, subject: string, paragraphs: readonly string[]): Message => ({
-  kind: 'mail',
-  to: order.email,
-  subject,
-  text: paragraphs.filter(Boolean).join('\n\n'),
-});

@@ -1,12 +1,12 @@
 import type { Database } from '#src/backend/database/database.ts';
-import type { ReadPinKeys } from '#src/backend/gift-cards/index.ts';
 import type { PaidOrders } from '#src/backend/payments/index.ts';
 import { changeStatus } from '../changes/change-status.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 import { receiptOf } from '../records/receipt.ts';
 import { findByNumber, type OrderRow, readOrderLines } from '../records/rows.ts';
 
-/** Orders as payments need them. @param readPinKeys for the gift cards that a paid order issues */
-export function paidOrders({ query }: Database, readPinKeys: ReadPinKeys): PaidOrders {
+/** Orders as payments need them. */
+export function paidOrders({ query }: Database, readKeys: OrderDependencies['readKeys']): PaidOrders {
   const find = (id: number): Promise<OrderRow> =>
     query.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
@@ -24,9 +24,9 @@ export function paidOrders({ query }: Database, readPinKeys: ReadPinKeys): PaidO
       return numUpdatedRows > 0n;
     },
     async prepareMarkPaid() {
-      const { first: pinKey } = await readPinKeys();
+      const keys = await readKeys();
       return async (transaction, id, now) => {
-        const paid = await changeStatus(transaction, id, { to: 'paid', actor: 'payment', pinKey, now });
+        const paid = await changeStatus(transaction, id, { to: 'paid', actor: 'payment', keys, now });
         return paid !== undefined;
       };
     },

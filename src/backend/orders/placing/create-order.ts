@@ -81,7 +81,7 @@ async function place(query: Queryable, cartId: number, placing: OrderPlacing): P
   const { order, lines } = await writeOrder(query, { ...placing, quote, interval, isConfirmed });
   await payWithPoints(query, shopper, order, now);
   await removeOrderedLines(query, cartId, quote.lines, isCouponUsed);
-  for (const message of acceptedMessages(order, lines, placing.links.url(order))) {
+  for (const message of acceptedMessages({ order, lines, links: placing.links })) {
     await enqueue(query, `order:${order.number}:accepted:${message.kind}`, message, now);
   }
   return order;

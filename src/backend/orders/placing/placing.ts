@@ -11,7 +11,6 @@ import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { ordersPlaced, ordersRefused } from '../metrics.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import type { OrderLinks } from '../records/order-links.ts';
 import type { OwnOrders } from '../records/own-orders.ts';
 import { findByNumber, type OrderRow } from '../records/rows.ts';
 import type { Upkeep } from '../upkeep/upkeep.ts';
@@ -28,7 +27,6 @@ interface PlacingDependencies extends OrderDependencies, TimedDependencies {
   readonly shoppers: Shoppers;
   readonly upkeep: Upkeep;
   readonly own: OwnOrders;
-  readonly links: () => Promise<OrderLinks>;
   readonly show: (row: OrderRow) => Promise<Order>;
 }
 
@@ -37,7 +35,7 @@ type Reply = CallReply<Contract['cart']['createOrder']>;
 /** Quotes and places orders, and finds them by idempotency key. */
 export function createPlacing(dependencies: PlacingDependencies) {
   const { database, log, now, shoppers, runningTime, upkeep, own, show, captcha, orderCaps } = dependencies;
-  const { provider, links: readLinks } = dependencies;
+  const { provider, readKeys } = dependencies;
   const readQuoteRequest = createQuoteRequestReader(dependencies);
 
   async function place(shopper: Shopper, body: OrderBody, context: CallContext): Promise<Reply> {
@@ -45,7 +43,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
     const { request, problem } = await readQuoteRequest(shopper, body);
     if (problem !== '') throw new OrderRefusal(problem);
     await refuseUnusableCard(shopper, body);
-    const [elapsed, links] = await Promise.all([runningTime.now(), readLinks()]);
+    const [elapsed, { links }] = await Promise.all([runningTime.now(), readKeys()]);
     const placing = { shopper, body, request, links, caps: orderCaps, now: now(), elapsed };
     try {
       return await created(await createOrder(database, { ...placing, isCaptchaSolved: false }), body);

@@ -25,7 +25,7 @@ export function createQuoteRequestReader({
   now,
   runningTime,
   provider,
-  readPinKeys,
+  readKeys,
 }: OrderDependencies & TimedDependencies) {
   return async (shopper: Shopper, body: QuoteRequestBody): Promise<CheckedQuoteRequest> => {
     const { regionId, delivery, giftCard, spendPoints, fitting, ipAddress } = body;
@@ -38,7 +38,7 @@ export function createQuoteRequestReader({
       isSbpOffered: isSbpOffered({ provider }, shopper.country),
     };
     if (!giftCard) return { request: { ...common, giftCardId: null }, problem: '' };
-    const by = { shopper, address: ipAddress, keys: await readPinKeys() };
+    const by = { shopper, address: ipAddress, keys: (await readKeys()).pins };
     const time = { now: now(), elapsed: await runningTime.now() };
     const card = await checkGiftCard(database, giftCard, by, time);
     return typeof card === 'string'

@@ -2,7 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { linkKeysOf } from '#src/backend/kernel/link-keys.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import { ORDER_LINK_DAYS } from '#src/config/constants.ts';
-import type { CountryCode } from '#src/config/countries.ts';
+import type { Origins } from '#src/config/origins.ts';
 import type { OrderRow } from './rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,6 +10,8 @@ const DAY_MS = 86_400_000;
 /** Signed links to one order each, for its mails and SMS: they open it on any device, without signing in. */
 export interface OrderLinks {
   url(order: OrderRow): string;
+  /** The shop that it was placed in. */
+  shopUrl(order: OrderRow): string;
   /** Whether the key of a link is this order's and the link has not expired. */
   isValid(order: OrderRow, key: string, now: Date): boolean;
 }
@@ -17,16 +19,17 @@ export interface OrderLinks {
 /** @returns a function that must not be called inside a transaction: it reads the secret */
 export function createOrderLinks(
   database: Pick<Database, 'query'>,
-  origins: Readonly<Record<CountryCode, string>>,
+  origins: Origins,
 ): () => Promise<OrderLinks> {
   const secret = secretNamed(database, 'order-links');
   return async () => linksSignedWith(await secret(), origins);
 }
 
-function linksSignedWith(secret: Buffer, origins: Readonly<Record<CountryCode, string>>): OrderLinks {
+function linksSignedWith(secret: Buffer, origins: Origins): OrderLinks {
   const keys = linkKeysOf(secret);
 
   return {
+    shopUrl: (order) => origins[order.country],
     url: (order) => `${origins[order.country]}/pay/${order.number}/${keys.keyOf(order.number)}`,
     isValid(order, key, now) {
       const age = now.getTime() - Date.parse(order.created_at);

@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { type CallContext, notFound } from '#src/backend/kernel/handler.ts';
 import { isOwn, type Shopper, type Shoppers } from '#src/backend/kernel/owners.ts';
-import type { OrderLinks } from './order-links.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 import { findByKey, findByNumber, type OrderRow } from './rows.ts';
 
 export interface OpenedOrder {
@@ -27,10 +27,10 @@ export interface OwnOrders {
 interface Dependencies {
   readonly database: Database;
   readonly now: () => Date;
-  readonly links: () => Promise<OrderLinks>;
+  readonly readKeys: OrderDependencies['readKeys'];
 }
 
-export function createOwnOrders({ database, now, links }: Dependencies, shoppers: Shoppers): OwnOrders {
+export function createOwnOrders({ database, now, readKeys }: Dependencies, shoppers: Shoppers): OwnOrders {
   const { query } = database;
 
   async function byKey(key: string, shopper: Shopper): Promise<OrderRow | undefined> {
@@ -57,7 +57,7 @@ export function createOwnOrders({ database, now, links }: Dependencies, shoppers
       const order = await findByNumber(query, number);
       if (order?.country !== context.country) throw notFound('Order');
       if (isOwn(order, shopper)) return { order, isOwn: true };
-      if (key === undefined || !(await links()).isValid(order, key, now())) throw notFound('Order');
+      if (key === undefined || !(await readKeys()).links.isValid(order, key, now())) throw notFound('Order');
       return { order, isOwn: false };
     },
   };

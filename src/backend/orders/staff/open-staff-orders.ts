@@ -1,12 +1,14 @@
 import { pino } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
-import { createPinKeys } from '#src/backend/gift-cards/index.ts';
 import { createCardTokens } from '#src/backend/payments/index.ts';
+import type { Origins } from '#src/config/origins.ts';
+import { createOrderKeys } from '../order-keys.ts';
 import { paidOrders } from '../paying/paid-orders.ts';
 import { createStaffOrders, type StaffOrders } from './staff-orders.ts';
 import { createStaffReturns, type StaffReturns } from './staff-returns.ts';
 
 interface StaffOrderOptions {
+  readonly origins: Origins;
   /** As the shop's own, for the cards of orders that the staff marks as paid. */
   readonly giftCardKeys?: readonly Uint8Array[];
   readonly now?: () => Date;
@@ -15,20 +17,20 @@ interface StaffOrderOptions {
 /** Staff operations for a terminal command; refunds and messages are left to the shop's own process. */
 export function openStaffOrders(
   database: Database,
-  { giftCardKeys, now = () => new Date() }: StaffOrderOptions = {},
+  { now = () => new Date(), ...settings }: StaffOrderOptions,
 ): {
   readonly orders: StaffOrders;
   readonly returns: StaffReturns;
 } {
-  const readPinKeys = createPinKeys(database, giftCardKeys);
+  const readKeys = createOrderKeys(database, settings);
   const dependencies = {
     database,
     log: pino({ level: 'silent' }),
     now,
     provider: null,
     cardTokens: createCardTokens(database),
-    readPinKeys,
-    orders: paidOrders(database, readPinKeys),
+    readKeys,
+    orders: paidOrders(database, readKeys),
   };
   const orders = createStaffOrders(dependencies);
   return { orders, returns: createStaffReturns(dependencies, orders) };

@@ -51,7 +51,7 @@ export interface StaffOrders {
 }
 
 export function createStaffOrders(dependencies: OrderDependencies): StaffOrders {
-  const { database, now, readPinKeys } = dependencies;
+  const { database, now, readKeys } = dependencies;
   const { query } = database;
 
   async function toStaffOrder(row: OrderRow): Promise<StaffOrder> {
@@ -129,24 +129,28 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
     async setStatus(number, status, by) {
       const row = await findByNumber(query, number);
       if (!row) return undefined;
-      const { first: pinKey } = await readPinKeys();
+      const keys = await readKeys();
       return change(row, { by, action: 'status', detail: status }, async (transaction) => {
-        const moved = { to: status, actor: 'staff', pinKey, now: now() } as const;
+        const moved = { to: status, actor: 'staff', keys, now: now() } as const;
         return (await changeStatus(transaction, row.id, moved)) !== undefined;
       });
     },
     async confirm(number, by) {
       const row = await findByNumber(query, number);
       const what = { by, action: 'status', detail: 'confirmed' };
-      return row && change(row, what, (transaction) => confirmOrder(transaction, row.id, now()));
+      const keys = await readKeys();
+      return (
+        row && change(row, what, (transaction) => confirmOrder(transaction, row.id, { keys, now: now() }))
+      );
     },
     async keep(number, lines, by) {
       const row = await findByNumber(query, number);
       if (!row) return undefined;
       const kept = new Map(lines.map(({ itemId, count }) => [itemId, count]));
       const detail = lines.map(({ itemId, count }) => `${itemId}:${count}`).join(' ') || 'nothing';
+      const keys = await readKeys();
       return change(row, { by, action: 'fitting', detail }, (transaction) =>
-        completeFitting(transaction, row.id, kept, now()),
+        completeFitting(transaction, row.id, kept, { keys, now: now() }),
       );
     },
   };

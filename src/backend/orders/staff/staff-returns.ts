@@ -21,7 +21,7 @@ export interface StaffReturns {
 }
 
 export function createStaffReturns(
-  { database: { query }, now }: Pick<OrderDependencies, 'database' | 'now'>,
+  { database: { query }, now, readKeys }: Pick<OrderDependencies, 'database' | 'now' | 'readKeys'>,
   orders: Pick<StaffOrders, 'change'>,
 ): StaffReturns {
   const orderOf = (id: number): Promise<OrderRow | undefined> =>
@@ -57,20 +57,22 @@ export function createStaffReturns(
     async accept(id, by) {
       const order = await orderOf(id);
       const what = { by, action: 'return accepted', detail: `return ${id}` };
+      const keys = await readKeys();
       return (
         order &&
         orders.change(order, what, (transaction) =>
-          acceptReturn(transaction, { id, orderId: order.id }, now()),
+          acceptReturn(transaction, { id, orderId: order.id }, { keys, now: now() }),
         )
       );
     },
     async refuse(id, why, by) {
       const order = await orderOf(id);
       const what = { by, action: 'return refused', detail: `return ${id}: ${why}` };
+      const keys = await readKeys();
       return (
         order &&
         orders.change(order, what, (transaction) =>
-          refuseReturn(transaction, { id, orderId: order.id }, why, now()),
+          refuseReturn(transaction, { id, orderId: order.id }, why, { keys, now: now() }),
         )
       );
     },

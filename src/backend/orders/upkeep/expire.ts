@@ -33,7 +33,7 @@ export async function expireOrders(dependencies: OrderDependencies, elapsed: num
 }
 
 async function expire(dependencies: OrderDependencies, order: OrderRow, elapsed: number): Promise<void> {
-  const { database, log, now, readPinKeys } = dependencies;
+  const { database, log, now, readKeys } = dependencies;
   const isOverdue = elapsed >= (order.held_until ?? 0) + GRACE_PERIOD_MS;
   for (const payment of await readPayments(database.query, order.id)) {
     if (payment.status !== 'pending') continue;
@@ -44,7 +44,7 @@ async function expire(dependencies: OrderDependencies, order: OrderRow, elapsed:
       if (!isOverdue) return;
     }
   }
-  const { first: pinKey } = await readPinKeys();
-  const change = { to: 'cancelled', actor: 'time', pinKey, now: now() } as const;
+  const keys = await readKeys();
+  const change = { to: 'cancelled', actor: 'time', keys, now: now() } as const;
   await database.query.transaction().execute((transaction) => changeStatus(transaction, order.id, change));
 }

@@ -1,8 +1,9 @@
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { RESERVATION_REMINDER_S } from '#src/config/constants.ts';
+import type { Origins } from '#src/config/origins.ts';
 import { reminderMessages } from '../messages.ts';
-import { createReservationLinks, type Origins } from '../records/links.ts';
+import { createReservationLinks } from '../records/links.ts';
 import { endReservation } from './end-reservation.ts';
 
 const BATCH = 100;

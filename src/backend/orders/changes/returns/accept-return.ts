@@ -1,6 +1,8 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
+import { orderLetters } from '../../messages/order-letters.ts';
 import { refusedReturnMessages } from '../../messages/return.ts';
+import type { OrderChange } from '../../order-dependencies.ts';
 import { readReturns, type Units, unitsOf } from '../../records/returns.ts';
 import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from '../../records/rows.ts';
 import { setStatus } from '../set-status.ts';
@@ -18,14 +20,15 @@ export interface ReturnIds {
  * @param query a transaction; it locks the order
  * @returns whether it was still requested
  */
-export async function acceptReturn(query: Queryable, ids: ReturnIds, now: Date): Promise<boolean> {
+export async function acceptReturn(query: Queryable, ids: ReturnIds, change: OrderChange): Promise<boolean> {
+  const { now } = change;
   const order = await lockOrder(query, ids.orderId, now);
   const returns = await readReturns(query, order.id);
   const requested = returns.find(({ id, state }) => id === ids.id && state === 'requested');
   if (!requested || order.status !== 'delivered') return false;
   const lines = await readOrderLines(query, [order.id]);
   const before = unitsOf(returns, 'accepted');
-  const after = await settleReturn(query, { order, lines, returned: before }, requested, now);
+  const after = await settleReturn(query, { order, lines, returned: before }, requested, change);
   if (areAllBack(lines, after)) await finishReturn(query, order, now);
   return true;
 }
@@ -35,7 +38,7 @@ export async function refuseReturn(
   query: Queryable,
   ids: ReturnIds,
   why: string,
-  now: Date,
+  { keys, now }: OrderChange,
 ): Promise<boolean> {
   const order = await lockOrder(query, ids.orderId, now);
   const { numUpdatedRows } = await query
@@ -45,7 +48,8 @@ export async function refuseReturn(
     .where('state', '=', 'requested')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  for (const message of refusedReturnMessages(order, why))
+  const letters = await orderLetters(query, order, keys.links);
+  for (const message of refusedReturnMessages(letters, why))
     await enqueue(query, `return:${ids.id}:refused:${message.kind}`, message, now);
   return true;
 }

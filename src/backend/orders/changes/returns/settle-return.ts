@@ -2,6 +2,7 @@ import { reversePoints } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { acceptedReturnMessages } from '../../messages/return.ts';
+import type { OrderChange } from '../../order-dependencies.ts';
 import type { ReturnRecord, Units } from '../../records/returns.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
 import { returnGoods } from '../../stock/return-goods.ts';
@@ -32,10 +33,13 @@ export async function settleReturn(
   query: Queryable,
   before: ReturnsSoFar,
   requested: Pick<ReturnRecord, 'id' | 'lines'>,
-  now: Date,
+  { keys, now }: OrderChange,
 ): Promise<Units> {
   const { after, amounts, back } = await carryOutReturn(query, before, requested, now);
-  for (const message of acceptedReturnMessages(before.order, back, amounts))
+  for (const message of acceptedReturnMessages(
+    { order: before.order, lines: back, links: keys.links },
+    amounts,
+  ))
     await enqueue(query, `return:${requested.id}:accepted:${message.kind}`, message, now);
   return after;
 }

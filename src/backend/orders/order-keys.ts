@@ -1,0 +1,24 @@
+import type { Database } from '#src/backend/database/database.ts';
+import { createPinKeys } from '#src/backend/gift-cards/index.ts';
+import type { Origins } from '#src/config/origins.ts';
+import type { OrderKeys } from './order-dependencies.ts';
+import { createOrderLinks } from './records/order-links.ts';
+
+interface OrderKeySettings {
+  readonly origins: Origins;
+  /** Those of gift cards' PINs, newest first; without them a secret of the database. */
+  readonly giftCardKeys?: readonly Uint8Array[] | undefined;
+}
+
+/** @returns a function that must not be called inside a transaction: it reads the keys */
+export function createOrderKeys(
+  database: Pick<Database, 'query'>,
+  { origins, giftCardKeys }: OrderKeySettings,
+): () => Promise<OrderKeys> {
+  const readPinKeys = createPinKeys(database, giftCardKeys);
+  const readLinks = createOrderLinks(database, origins);
+  return async () => {
+    const [pins, links] = await Promise.all([readPinKeys(), readLinks()]);
+    return { pins, links };
+  };
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Origins } from '#src/config/origins.ts';
+import type { Picture } from '#src/contract/shapes.ts';
+import { LetterMail } from '#views/mails/letter-mail.tsx';
+import type { Letter } from './letter.ts';
+
+/** Gmail shows so much of a letter, and hides the rest behind a link. */
+export const MAX_MAIL_BYTES = 102 * 1024;
+
+const GOODS_TO_TRY = [40, 20, 10, 5, 1, 0] as const;
+
+interface MailSite {
+  readonly name: string;
+  readonly origins: Origins;
+  /** The path of a picture of the shop's; null if mails have none of it. */
+  readonly picturePath: (picture: Picture) => string | null;
+}
+
+/** @returns a letter's HTML, with fewer goods where all would be too much; null where even none fits */
+export function createMailHtml({ name, origins, picturePath }: MailSite): (letter: Letter) => string | null {
+  return (letter) => {
+    const origin = origins[letter.country];
+    const pictures = (picture: Picture) => {
+      const path = picturePath(picture);
+      return path && `${origin}${path}`;
+    };
+    for (const shownGoods of GOODS_TO_TRY) {
+      const html = `<!DOCTYPE html>${renderToStaticMarkup(
+        <LetterMail
+          letter={letter}
+          shop={{ name, url: origin }}
+          pictures={pictures}
+          shownGoods={shownGoods}
+        />,
+      )}`;
+      if (Buffer.byteLength(html) <= MAX_MAIL_BYTES) return html;
+    }
+    return null;
+  };
+}

@@ -1,0 +1,20 @@
+import type { MailHtml } from './backend/messages/index.ts';
+import type { Environment } from './config/environment.ts';
+import { originsOf } from './config/origins.ts';
+import { createMailHtml } from './letters/html.tsx';
+import { pictureUrl } from './storefront/models/picture.ts';
+
+/** Three times as wide as it is shown. */
+const PICTURE_PX = 240;
+const REMOTE = /^https?:/i;
+
+/** @param hasRemotePictures whether this process signs the addresses of pictures from elsewhere */
+export const shopsMailHtml = (
+  environment: Environment,
+  { hasRemotePictures }: { readonly hasRemotePictures: boolean },
+): MailHtml =>
+  createMailHtml({
+    name: environment.SHOP_NAME,
+    origins: originsOf(environment),
+    picturePath: ({ src }) => (REMOTE.test(src) && !hasRemotePictures ? null : pictureUrl(src, PICTURE_PX)),
+  });

@@ -1,0 +1,1 @@
+export const testOrigins = { RU: 'http://ru.test', AM: 'http://am.test' } as const;
