@@ -16,6 +16,7 @@ import { deliveryHandlers } from './delivery/index.ts';
 import { backendGauges } from './gauges.ts';
 import { geoHandlers } from './geo/index.ts';
 import { createCaptcha, createIdentity } from './identity/index.ts';
+import { createAccessTokens } from './kernel/access-tokens.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
 import { type CallContext, Refusal } from './kernel/handler.ts';
 import { createShoppers } from './kernel/owners.ts';
@@ -123,8 +124,15 @@ export function createBackend(given: BackendDependencies): Backend {
   const goods = { ...dependencies, database: given.replica ?? database };
   const catalogue = createCatalogue(goods);
   const catalogueFor = createCountryCatalogues(goods.database, catalogue);
-  const shoppers = createShoppers(dependencies);
-  const identity = createIdentity({ ...dependencies, mergeVisitorData, touchVisitorData, adoptGuestData });
+  const accessTokens = createAccessTokens(dependencies);
+  const shoppers = createShoppers(accessTokens);
+  const identity = createIdentity({
+    ...dependencies,
+    accessTokens,
+    mergeVisitorData,
+    touchVisitorData,
+    adoptGuestData,
+  });
   const moreTasks = { ...accountTasks(dependencies), ...reservationTasks(dependencies), ...identity.tasks };
   const orders = createOrders({ ...dependencies, moreTasks }, shoppers);
   const reservations = createReservations({ ...dependencies, sendSoon: orders.upkeep.soon }, shoppers);

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
+import type { AccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, Refusal } from '#src/backend/kernel/handler.ts';
@@ -47,6 +47,7 @@ export type { MergeVisitorData } from './sign-in/confirming.ts';
 export type TouchVisitorData = (query: Queryable, owner: Owner, now: Date) => Promise<void>;
 
 export interface IdentityDependencies extends TimedDependencies, PhoneDependencies {
+  readonly accessTokens: AccessTokens;
   readonly captcha: Captcha;
   readonly mergeVisitorData: MergeVisitorData;
   readonly touchVisitorData: TouchVisitorData;
@@ -64,9 +65,8 @@ export interface IdentityDependencies extends TimedDependencies, PhoneDependenci
  * customer's e-mail and phone for who proves to be the customer, and `order-phone` confirms the phone of an order.
  */
 export function createIdentity(dependencies: IdentityDependencies) {
-  const { database, now, runningTime, providers, touchVisitorData } = dependencies;
+  const { database, now, runningTime, providers, accessTokens, touchVisitorData } = dependencies;
   const { sessionMax } = dependencies.retention ?? defaultRetention;
-  const accessTokens = createAccessTokens(dependencies);
   const refreshKey = secretNamed(database, 'refresh-tokens');
 
   const toTokens = async ({ refreshToken, issuedAt, ...subject }: Issue): Promise<Tokens> => ({

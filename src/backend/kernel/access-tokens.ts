@@ -38,6 +38,7 @@ export interface AccessTokens {
 }
 
 const ALGORITHM = 'HS256';
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const SIGNATURE_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 600;
 
@@ -48,7 +49,13 @@ interface SignedClaims {
 }
 
 export function createAccessTokens({ database, now }: Pick<Dependencies, 'database' | 'now'>): AccessTokens {
-  const key = secretNamed(database, 'access-tokens');
+  const secret = secretNamed(database, 'access-tokens');
+  let imported: Promise<CryptoKey> | undefined;
+  const key = async () => {
+    const bytes = await secret();
+    imported ??= crypto.subtle.importKey('raw', new Uint8Array(bytes), HMAC, false, ['sign', 'verify']);
+    return imported;
+  };
   const signatures = new LRUCache<string, SignedClaims>({
     maxSize: SIGNATURE_BYTES,
     sizeCalculation: (_claims, token) => ENTRY_BYTES + 2 * token.length,
@@ -66,36 +73,41 @@ export function createAccessTokens({ database, now }: Pick<Dependencies, 'databa
   const reads = new Map<string, Promise<SessionState | null>>();
 
   /** What is asked for before the read begins shares it: the account's first page makes eight calls with one token. */
-  function readStoredOnce(id: string): Promise<SessionState | null> {
-    const known = reads.get(id);
+  function readStateOnce({ sessionId, visitor }: TokenSubject): Promise<SessionState | null> {
+    const known = reads.get(sessionId);
     if (known) return known;
     const read = nextTick().then(() => {
-      reads.delete(id);
-      return readStoredSession(database.query, id);
+      reads.delete(sessionId);
+      return visitor
+        ? readAnonymousSession(database.query, visitor)
+        : readStoredSession(database.query, sessionId);
     });
-    reads.set(id, read);
+    reads.set(sessionId, read);
     return read;
   }
 
   async function readSession(token: string, country: CountryCode): Promise<Session | null> {
     const subject = await readSubject(token);
     if (subject?.country !== country) return null;
-    const { sessionId, userId, visitor } = subject;
-    const session = visitor
-      ? await readAnonymousSession(database.query, visitor)
-      : await readStoredOnce(sessionId);
+    const { sessionId, userId } = subject;
+    const session = await readStateOnce(subject);
     return session && { sessionId, userId, ...session };
   }
 
   return {
-    async sign({ sessionId, country, userId, visitor }, issuedAt) {
+    async sign(subject, issuedAt) {
+      const { sessionId, country, userId, visitor } = subject;
       const seconds = Math.floor(issuedAt.getTime() / 1000);
+      const exp = seconds + ACCESS_TOKEN_S;
       const anonymous = visitor && { visitor: visitor.userTokenHash, signIns: visitor.signIns };
-      return new SignJWT({ UserId: userId ?? '', sid: sessionId, country, ...anonymous })
+      const token = await new SignJWT({ UserId: userId ?? '', sid: sessionId, country, ...anonymous })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + ACCESS_TOKEN_S)
+        .setExpirationTime(exp)
         .sign(await key());
+      // The request that asked for it goes on with it.
+      signatures.set(token, { subject, exp });
+      return token;
     },
 
     async verifyAccessToken(token, country) {
@@ -107,7 +119,7 @@ export function createAccessTokens({ database, now }: Pick<Dependencies, 'databa
   };
 }
 
-async function readClaims(token: string, key: Uint8Array, currentDate: Date): Promise<SignedClaims | null> {
+async function readClaims(token: string, key: CryptoKey, currentDate: Date): Promise<SignedClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],

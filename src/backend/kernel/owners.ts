@@ -1,6 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { createAccessTokens, type Session } from './access-tokens.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccessTokens, Session } from './access-tokens.ts';
 import { type CallContext, Refusal, unauthorized } from './handler.ts';
 
 /** The owner of a cart, favourites or orders: a visitor by user token hash, or a customer. */
@@ -34,8 +33,7 @@ export interface Shoppers {
   visitorOf(context: CallContext): Promise<string>;
 }
 
-export function createShoppers(dependencies: Pick<Dependencies, 'database' | 'now'>): Shoppers {
-  const accessTokens = createAccessTokens(dependencies);
+export function createShoppers(accessTokens: AccessTokens): Shoppers {
   async function sessionOf({ accessToken, country }: CallContext): Promise<Session> {
     const session = accessToken === null ? null : await accessTokens.verifyAccessToken(accessToken, country);
     if (!session) throw unauthorized();

@@ -16,10 +16,10 @@ const ENTRY_BYTES = 500;
 /** Browsers store no larger cookie. */
 export const MAX_SEALED_CHARACTERS = 4_000;
 
-/** @param keys 32 bytes each; the first encrypts, all decrypt */
-export function createSeal(keys: readonly Uint8Array[]): Seal {
-  const [first] = keys;
-  if (!first) throw new Error('A seal needs a key');
+/** @param secrets 32 bytes each; the first encrypts, all decrypt */
+export function createSeal(secrets: readonly Uint8Array[]): Seal {
+  if (secrets.length === 0) throw new Error('A seal needs a key');
+  const keys = Promise.all(secrets.map(importKey));
   // By hash: a cookie's value may be a slice that holds on to its whole Cookie header.
   const opened = new LRUCache<string, object>({
     maxSize: CACHE_BYTES,
@@ -36,7 +36,7 @@ export function createSeal(keys: readonly Uint8Array[]): Seal {
   }
 
   async function openWithAny(purpose: string, sealed: string): Promise<object | null> {
-    for (const key of keys) {
+    for (const key of await keys) {
       const value = await openWith(sealed, purpose, key);
       if (value) return value;
     }
@@ -44,10 +44,12 @@ export function createSeal(keys: readonly Uint8Array[]): Seal {
   }
 
   return {
-    close: (purpose, value) =>
-      new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
+    async close(purpose, value) {
+      const [first] = await keys;
+      return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: purpose })
-        .encrypt(first),
+        .encrypt(first as CryptoKey);
+    },
 
     async open(purpose, sealed, shape) {
       if (typeof sealed !== 'string' || sealed.length > MAX_SEALED_CHARACTERS) return null;
@@ -56,8 +58,11 @@ export function createSeal(keys: readonly Uint8Array[]): Seal {
   };
 }
 
+const importKey = (secret: Uint8Array): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', new Uint8Array(secret), 'AES-GCM', false, ['encrypt', 'decrypt']);
+
 /** The protected header, which names the purpose, is authenticated with the value. */
-async function openWith(sealed: string, purpose: string, key: Uint8Array): Promise<object | null> {
+async function openWith(sealed: string, purpose: string, key: CryptoKey): Promise<object | null> {
   try {
     const { plaintext, protectedHeader } = await compactDecrypt(sealed, key, {
       keyManagementAlgorithms: ['dir'],
