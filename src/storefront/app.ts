@@ -25,7 +25,7 @@ import { securityHeaders } from '#src/storefront/http/response/security-headers.
 import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
 import { signOutCookies } from '#src/storefront/pages/auth/sign-out-cookies.ts';
 import { createChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
-import { withMessage, withVisitorSlots } from '#src/storefront/pages/chrome/with-visitor-slots.tsx';
+import { visitorSlotsBeside, withMessage } from '#src/storefront/pages/chrome/with-visitor-slots.tsx';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 import { METRICS_PATH } from '#src/telemetry/metrics/metrics-page.ts';
 import type { AssetStore } from './document/asset-store.ts';
@@ -136,7 +136,7 @@ export function createApp(dependencies: AppDependencies): App {
     visits: createVisits({ client, keys: dependencies.cookieKeys, now, gatewayOf }),
     respond,
     failureAnswer,
-    withVisitorSlots,
+    visitorSlotsBeside,
     withMessage,
     signOutCookies,
   });

@@ -41,6 +41,9 @@ export interface PrivateRoute {
 
 export type Route = PublicRoute | PrivateRoute;
 
+/** Whether a path or a route's path is that of a part of a page. */
+export const isFragment = (path: string): boolean => path.startsWith('/fragments/');
+
 type PublicOptions = Partial<Pick<PublicRoute, 'layout' | 'query' | 'dependsOn' | 'sitemap'>>;
 type PrivateOptions = Partial<Omit<PrivateRoute, 'audience' | 'path'>>;
 

@@ -30,8 +30,8 @@ export interface PrivatePagesDependencies {
   readonly photoMaker: Input['photoMaker'];
   readonly respond: Respond;
   readonly failureAnswer: FailureAnswer;
-  /** Adds the visitor's slots of header and footer. @param openedAt the page's URL; null in a reply to a form post */
-  readonly withVisitorSlots: (result: Result, input: Input, openedAt: string | null) => Promise<Result>;
+  /** Adds the visitor's slots of header and footer to a page. @param openedAt the URL; null in a reply to a form post */
+  readonly visitorSlotsBeside: (input: Input, openedAt: string | null) => (result: Result) => Promise<Result>;
   readonly withMessage: (result: Result, input: Input) => Promise<Result>;
   readonly signOutCookies: readonly CookieToSet[];
 }
@@ -72,11 +72,13 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
             userAgent: request.get('user-agent') ?? '',
             cookies: visit.session.wasReplaced ? without(sent, signOutCookies) : sent,
           };
-          const handle = async () => handler({ ...input, ...(await loadAwaited(routes[name], input)) });
-          const answer = async () => {
-            const result = await requireSignIn(route, visit, openedAt(request), handle);
-            return hasValidToken ? dependencies.withVisitorSlots(result, input, openedAt(request)) : result;
+          const opened = openedAt(request);
+          const handle = async () => {
+            const withSlots = hasValidToken && dependencies.visitorSlotsBeside(input, opened);
+            const result = await handler({ ...input, ...(await loadAwaited(routes[name], input)) });
+            return withSlots ? withSlots(result) : result;
           };
+          const answer = () => requireSignIn(route, visit, opened, handle);
           const result = await runHandler(answer).catch(async (error: unknown) => ({
             ...failureAnswer(error, request),
             cookies: await cookiesOnFailure(input),

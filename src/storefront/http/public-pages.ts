@@ -8,6 +8,7 @@ import { createOptionalParts, type LoadOptional } from '#src/storefront/optional
 import type { CachedPage, PageCache } from '#src/storefront/page-cache/page-cache.ts';
 import type { Result } from '#src/storefront/result.ts';
 import {
+  isFragment,
   type PublicRoute,
   type PublicRouteName,
   routes,
@@ -172,7 +173,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
   };
 }
 
-const isPage = ({ path }: PublicRoute) => !path.startsWith('/fragments/');
+const isPage = ({ path }: PublicRoute) => !isFragment(path);
 
 /** A response with this cookie must not be cached. */
 function rememberLanding(request: Request, response: Response, site: Site): void {

@@ -2,6 +2,7 @@ import { inTime } from '#src/storefront/gateway/in-time.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { VisitorModel } from '#src/storefront/models/visitor.ts';
 import type { Page, Result } from '#src/storefront/result.ts';
+import { isFragment } from '#src/storefront/routes.ts';
 import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';
 import { Message } from '#views/chrome/notices/message.tsx';
 import type { Slots } from '#views/chrome/slot.tsx';
@@ -12,17 +13,26 @@ type Input = PrivateInput<object>;
 
 const TIMEOUT_MS = 300;
 
-export async function withVisitorSlots(
-  result: Result,
+/**
+ * Loads what header and footer show of the visitor beside the page itself; for a form post only after it, since the post
+ * may change them, and for a fragment not at all.
+ * @param openedAt the URL; null in a reply to a form post
+ */
+export function visitorSlotsBeside(
   input: Input,
   openedAt: string | null,
-): Promise<Result> {
-  if (result.kind !== 'page') return result;
-  const loaded = await inTime(loadVisitor(input, openedAt ?? ''), TIMEOUT_MS);
-  if (!loaded) return result;
-  const cookies = [...(result.cookies ?? []), ...loaded.affiliate];
-  const { visitor, chrome } = loaded;
-  return { ...result, slots: slotsOf(visitor, openedAt), chrome, cookies };
+): (result: Result) => Promise<Result> {
+  const load = () => loadVisitor(input, openedAt ?? '');
+  const loading = openedAt === null || isFragment(openedAt) ? null : load();
+  loading?.catch(() => {});
+  return async (result) => {
+    if (result.kind !== 'page') return result;
+    const loaded = await inTime(loading ?? load(), TIMEOUT_MS);
+    if (!loaded) return result;
+    const cookies = [...(result.cookies ?? []), ...loaded.affiliate];
+    const { visitor, chrome } = loaded;
+    return { ...result, slots: slotsOf(visitor, openedAt), chrome, cookies };
+  };
 }
 
 /** A reply to a form has no notices: dismissing one would leave the page and lose what was typed. */

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { cart, cartShop, open } from '#tests/pages/cart/shop.ts';
+
+describe('a page that knows the visitor', () => {
+  test('asks for what header and footer show beside what it shows itself', async () => {
+    const counted = Promise.withResolvers<void>();
+    const shop = cartShop(
+      cart(),
+      {
+        getMiniCart: async () => {
+          await counted.promise;
+          return cart();
+        },
+      },
+      {
+        account: {
+          getCart: () => {
+            counted.resolve();
+            return { totalCount: 1 };
+          },
+        },
+      },
+    );
+    const { status, text } = await open(shop, '/cart');
+    expect(status).toBe(200);
+    expect(text).toContain('cart-count');
+  });
+});
