@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 
@@ -18,34 +19,26 @@ interface LocalTime {
 /** UTC offsets are multiples of 15 minutes, so the hour is constant within a quarter. */
 const QUARTER_MS = 900_000;
 
-interface Clock {
-  readonly format: Intl.DateTimeFormat;
-  /** The last reading is cached: formatting is slow, and a list of shops needs it for each shop. */
-  quarter: number;
-  shown: LocalTime;
-}
+/** Formatting is slow, and a list of shops asks for the same few moments for each shop. */
+const readings = new LRUCache<string, LocalTime>({ max: 200 });
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-const clocks = new Map<string, Clock>();
-
-function clockOf(zone: string): Clock {
-  let clock = clocks.get(zone);
-  if (!clock) {
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
     const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const;
-    const format = new Intl.DateTimeFormat('en', { ...parts, hourCycle: 'h23', timeZone: zone });
-    clock = { format, quarter: Number.NaN, shown: { day: 0, hour: 0 } };
-    clocks.set(zone, clock);
+    format = new Intl.DateTimeFormat('en', { ...parts, hourCycle: 'h23', timeZone: zone });
+    formats.set(zone, format);
   }
-  return clock;
+  return format;
 }
 
 function localTime(now: Date, country: CountryCode, regionId: string): LocalTime {
-  const clock = clockOf(timeZoneOf(country, regionId));
-  const quarter = Math.floor(now.getTime() / QUARTER_MS);
-  if (clock.quarter !== quarter) {
-    clock.shown = timeOn(clock.format, now);
-    clock.quarter = quarter;
-  }
-  return clock.shown;
+  const zone = timeZoneOf(country, regionId);
+  const key = `${zone} ${Math.floor(now.getTime() / QUARTER_MS)}`;
+  const known = readings.get(key) ?? timeOn(formatOf(zone), now);
+  readings.set(key, known);
+  return known;
 }
 
 function timeOn(format: Intl.DateTimeFormat, now: Date): LocalTime {

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { DeliveryInterval } from '#src/contract/delivery.ts';
 import { dateAfter, instantOf } from './calendar.ts';
 import type { Place } from './place.ts';
@@ -74,17 +75,16 @@ async function readIntervals(query: Queryable, place: Place): Promise<IntervalRo
   return levels.get('city') ?? levels.get('region') ?? levels.get('country') ?? [];
 }
 
-function selectIntervals(query: Queryable, { country, regionId, cityId }: Place) {
-  return query
+const selectIntervals = prepared((query, value: ValueNamed<Place>) =>
+  query
     .selectFrom('delivery_intervals')
-    .where('country', '=', country)
-    .where((eb) => eb.or([eb('region_id', '=', regionId), eb('region_id', 'is', null)]))
-    .where((eb) => eb.or([eb('city_guid', '=', cityId), eb('city_guid', 'is', null)]))
+    .where('country', '=', value('country'))
+    .where((eb) => eb.or([eb('region_id', '=', value('regionId')), eb('region_id', 'is', null)]))
+    .where((eb) => eb.or([eb('city_guid', '=', value('cityId')), eb('city_guid', 'is', null)]))
     .orderBy('time_from')
     .orderBy('id')
-    .selectAll()
-    .execute();
-}
+    .selectAll(),
+);
 
 const isOpen = ({ time_from, closes_before_hours }: IntervalRow, day: string, place: Place, now: Date) =>
   now.getTime() < instantOf(day, time_from, place).getTime() - closes_before_hours * HOUR_MS;

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
 /** A delivery destination; `cityId` is the city's guid. */
@@ -22,9 +23,21 @@ export async function resolvePlace(
   query: Queryable,
   { country, cityId, regionId }: Place,
 ): Promise<ResolvedPlace> {
-  const citiesOf = query.selectFrom('cities').where('country', '=', country).select(['region_id', 'name']);
-  const city = await citiesOf.where('guid', '=', cityId).executeTakeFirst();
+  const [city] = await findCities(query, { country, cityId });
   if (city) return { country, cityId, regionId: city.region_id, cityName: city.name };
-  const anyCity = await citiesOf.limit(1).executeTakeFirst();
+  const anyCity = await query
+    .selectFrom('cities')
+    .where('country', '=', country)
+    .select('guid')
+    .limit(1)
+    .executeTakeFirst();
   return { country, cityId, regionId: anyCity ? '' : regionId, cityName: '' };
 }
+
+const findCities = prepared((query, value: ValueNamed<Pick<Place, 'country' | 'cityId'>>) =>
+  query
+    .selectFrom('cities')
+    .where('country', '=', value('country'))
+    .where('guid', '=', value('cityId'))
+    .select(['region_id', 'name']),
+);

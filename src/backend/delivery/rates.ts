@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import type { Place } from './place.ts';
 
@@ -12,15 +13,14 @@ export async function readRates(query: Queryable, place: Place): Promise<Readonl
   return new Map(rates.map((rate) => [rate.kind, rate]));
 }
 
-function selectRates(query: Queryable, { country, regionId, cityId }: Place) {
-  return query
+const selectRates = prepared((query, value: ValueNamed<Place>) =>
+  query
     .selectFrom('delivery_rates')
-    .where('country', '=', country)
-    .where((eb) => eb.or([eb('region_id', '=', regionId), eb('region_id', 'is', null)]))
-    .where((eb) => eb.or([eb('city_guid', '=', cityId), eb('city_guid', 'is', null)]))
-    .selectAll()
-    .execute();
-}
+    .where('country', '=', value('country'))
+    .where((eb) => eb.or([eb('region_id', '=', value('regionId')), eb('region_id', 'is', null)]))
+    .where((eb) => eb.or([eb('city_guid', '=', value('cityId')), eb('city_guid', 'is', null)]))
+    .selectAll(),
+);
 
 const specificity = ({ city_guid, region_id }: Rate) =>
   city_guid === null ? (region_id === null ? 0 : 1) : 2;

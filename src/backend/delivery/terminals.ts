@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { DeliveryKind, Terminal } from '#src/contract/delivery.ts';
@@ -11,15 +12,18 @@ import { type Terms, termsOf } from './terms.ts';
 export type TerminalRow = Awaited<ReturnType<ReturnType<typeof selectTerminals>['execute']>>[number];
 
 export async function hasTerminal(query: Queryable, place: Place): Promise<boolean> {
-  const row = await query
-    .selectFrom('terminals')
-    .where('city_guid', '=', place.cityId)
-    .where('country', '=', place.country)
-    .select('code')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const rows = await findTerminals(query, place);
+  return rows.length > 0;
 }
+
+const findTerminals = prepared((query, value: ValueNamed<Place>) =>
+  query
+    .selectFrom('terminals')
+    .where('city_guid', '=', value('cityId'))
+    .where('country', '=', value('country'))
+    .select('code')
+    .limit(1),
+);
 
 export async function listTerminals(
   query: Queryable,

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { Queryable } from '#src/backend/database/database.ts';
 import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { type Captcha, captchaState } from '#src/backend/kernel/captcha.ts';
 import { isPhoneOf } from '#src/backend/kernel/contacts/phones.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
@@ -116,7 +115,8 @@ export function createReservations(dependencies: ReservationDependencies, shoppe
     getReservations: async (_input, context) => {
       const { owner } = await shoppers.of(context, context.country);
       if (!owner.startsWith('customer:')) throw unauthorized();
-      const rows = await recentOf(query, owner, now());
+      const since = isoBefore(now(), RESERVATION_SHOWN_DAYS * DAY_MS);
+      const rows = await recentOf(query, { owner, since });
       return { reservations: rows.map((row) => toSummary(row, rowsOf(row.lines))) };
     },
   } satisfies Handlers<Contract['account']>;
@@ -124,19 +124,14 @@ export function createReservations(dependencies: ReservationDependencies, shoppe
   return { handlers, accountHandlers };
 }
 
-/** What is held for an owner, and what has ended in the last month; the newest first. */
-const recentOf = (query: Queryable, owner: Owner, now: Date) =>
+/** What is held for an owner, and what has changed since; the newest first. */
+const recentOf = prepared((query, value: ValueNamed<{ owner: Owner; since: string }>) =>
   query
     .selectFrom('reservations')
-    .where('owner', '=', owner)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', sql.lit('held')),
-        eb('changed_at', '>', isoBefore(now, RESERVATION_SHOWN_DAYS * DAY_MS)),
-      ]),
-    )
+    .where('owner', '=', value('owner'))
+    .where((eb) => eb.or([eb('state', '=', 'held'), eb('changed_at', '>', value('since'))]))
     .orderBy('id', 'desc')
     .limit(MOST_SHOWN)
     .selectAll()
-    .select(jsonRows(query, linesOfReservation(query)).as('lines'))
-    .execute();
+    .select(jsonRows(query, linesOfReservation(query)).as('lines')),
+);
