@@ -125,8 +125,8 @@ test('pictures are prepared for the first visitors, banners before goods and Web
     await writeFile(original(name), svg('#17264a'));
   }
   await preparePictures(watched, join(folder, 'originals'), testLog, new AbortController().signal);
-  const banners = ['720 square banners/autumn.svg', '720 banners/autumn.svg', '1600 banners/autumn.svg'];
-  const fronts = ['320 kp-1/front.svg', '480 kp-1/front.svg', '720 kp-1/front.svg'];
+  const banners = ['768 square banners/autumn.svg', '1088 square banners/autumn.svg', '1600 banners/autumn.svg'];
+  const fronts = [320, 480, 768, 1088].map((width) => `${width} kp-1/front.svg`);
   expect(made).toEqual(
     [banners, fronts].flatMap((cuts) => [
       ...cuts.map((cut) => `webp ${cut}`),

@@ -90,7 +90,7 @@ function Column({ column }: { readonly column: FooterColumn }) {
   );
 }
 
-/** Payment marks for RU (specification §2): file in `static/icons/pay`, and name. */
+/** Payment marks for RU (specification §2): class in `static/chrome/footer.css`, and name. */
 const payments = [
   ['samsung', 'Samsung Pay'],
   ['mastercard-sm', 'Mastercard'],

@@ -14,17 +14,20 @@ const sizes = {
   wide: '100vw',
 };
 
+const PHONES = '(max-width: 767px)';
+
 /** A wide picture is a square on phones, where it would be a strip. */
 export function Campaign({ banner, shape, priority = false }: CampaignProps) {
   const picture = <Picture picture={banner.picture} sizes={sizes[shape]} priority={priority} alt="" />;
   return (
     <section className={`campaign campaign-${shape}`}>
+      {priority && shape !== 'half' && <Preloads banner={banner} />}
       <a href={banner.href}>
         {shape === 'half' ? (
           picture
         ) : (
           <picture>
-            <source media="(max-width: 767px)" srcSet={banner.squareSrcSet} sizes="100vw" />
+            <source media={PHONES} srcSet={banner.squareSrcSet} sizes="100vw" />
             {picture}
           </picture>
         )}
@@ -39,3 +42,25 @@ export function Campaign({ banner, shape, priority = false }: CampaignProps) {
     </section>
   );
 }
+
+/** In the head, before the page's own styles: React does it by itself for pictures that are in no `<picture>`. */
+const Preloads = ({ banner: { picture, squareSrcSet } }: Pick<CampaignProps, 'banner'>) => (
+  <>
+    <link
+      rel="preload"
+      as="image"
+      media={PHONES}
+      imageSrcSet={squareSrcSet}
+      imageSizes="100vw"
+      fetchPriority="high"
+    />
+    <link
+      rel="preload"
+      as="image"
+      media="(min-width: 768px)"
+      imageSrcSet={picture.srcSet}
+      imageSizes="100vw"
+      fetchPriority="high"
+    />
+  </>
+);

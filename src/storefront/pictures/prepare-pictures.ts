@@ -8,14 +8,15 @@ type Cut = Omit<PictureRequest, 'source'>;
 type Make = (request: PictureRequest) => Promise<unknown>;
 
 const BANNERS: readonly Cut[] = [
-  { width: 720, isSquare: true },
-  { width: 720, isSquare: false },
+  { width: 768, isSquare: true },
+  { width: 1088, isSquare: true },
   { width: 1600, isSquare: false },
 ];
 const FRONTS: readonly Cut[] = [
   { width: 320, isSquare: false },
   { width: 480, isSquare: false },
-  { width: 720, isSquare: false },
+  { width: 768, isSquare: false },
+  { width: 1088, isSquare: false },
 ];
 const MAX_PREPARED = 3_000;
 

@@ -67,7 +67,7 @@ export function lookTile({ title, collection, slug, picture }: Look): LookTile {
   return {
     title: bindShortWords(title),
     href: href('look', { collections: collection, look: slug }),
-    picture: pictureModel(picture, 'product'),
+    picture: pictureModel(picture, 'half'),
   };
 }
 
