@@ -125,7 +125,11 @@ test('pictures are prepared for the first visitors, banners before goods and Web
     await writeFile(original(name), svg('#17264a'));
   }
   await preparePictures(watched, join(folder, 'originals'), testLog, new AbortController().signal);
-  const banners = ['768 square banners/autumn.svg', '1088 square banners/autumn.svg', '1600 banners/autumn.svg'];
+  const banners = [
+    '768 square banners/autumn.svg',
+    '1088 square banners/autumn.svg',
+    '1600 banners/autumn.svg',
+  ];
   const fronts = [320, 480, 768, 1088].map((width) => `${width} kp-1/front.svg`);
   expect(made).toEqual(
     [banners, fronts].flatMap((cuts) => [

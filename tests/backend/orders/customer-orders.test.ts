@@ -6,6 +6,7 @@ import type { CallInput } from '#src/contract/call.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { testOrigins } from '#tests/support/origins.ts';
 import { giveProof } from '#tests/support/proofs.ts';
 import { freshAddress, freshPhone, lastCode, newVisitor, signUp } from '#tests/support/signed-in.ts';
 import { courier, type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
@@ -83,7 +84,10 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       ['SCARF-1 U', { payment: 'online' }],
     );
     const [waits = '', , brought = '', gone = '', unpaid = ''] = numbersOf(anna);
-    const { orders: staff } = openStaffOrders(database, () => shop.backend.now);
+    const { orders: staff } = openStaffOrders(database, {
+      origins: testOrigins,
+      now: () => shop.backend.now,
+    });
     for (const status of ['assembling', 'atPickupPoint'] as const)
       await staff.setStatus(waits, status, 'test');
     await database.query

@@ -10,6 +10,7 @@ import type { TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { looseOrderCaps } from '#tests/support/order-caps.ts';
+import { testOrigins } from '#tests/support/origins.ts';
 import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
 import { type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
 import { STAFF_TOKEN, staffOf } from './staff.ts';
