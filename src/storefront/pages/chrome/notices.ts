@@ -1,4 +1,3 @@
-import { tablet } from '#src/config/breakpoints.ts';
 import { APP_BANNER_S, COOKIE_ACCEPTED_S } from '#src/config/constants.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { document, done, notFound, type Result } from '#src/storefront/result.ts';
@@ -19,10 +18,10 @@ export function dismissNotice({ params, from }: PrivateInput<{ name: string }>):
   return cookie ? done(from, { cookies: [cookie] }) : notFound;
 }
 
-/** Hides each dismissed notice and reveals what it covered, which desktops do not show. */
+/** Hides each dismissed notice and reveals what it covered, as static/chrome/notices.css would show it. */
 const styles = {
-  cookies: `.cookie-notice { display: none !important }
-@media (max-width: ${tablet}px) { .cookie-notice ~ .app-banner { display: flex !important } }`,
+  cookies:
+    '.cookie-notice { display: none !important } .cookie-notice ~ .app-banner { display: var(--shown, flex) !important }',
   appBanner: '.notice-list .app-banner { display: none !important }',
 } as const;
 
