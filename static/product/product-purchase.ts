@@ -5,7 +5,7 @@ const phone = matchMedia(`(max-width: ${mobile}px)`);
 /** How long the tapped size is shown as selected before it is added to the cart. */
 const TAP_MS = 120;
 
-/** «В корзину» without a size opens the sizes in a sheet on phones, and moves focus to them elsewhere. */
+/** «В корзину» without a size opens the sizes in a sheet on phones, and elsewhere asks for one above them. */
 export class ProductPurchase extends LiveElement {
   /** Marks where the sizes belong while they are in the sheet. */
   readonly #place = document.createComment('sizes');
@@ -50,9 +50,8 @@ export class ProductPurchase extends LiveElement {
       sheet.append(sizes);
       sheet.showModal();
     }
-    sizes
-      .querySelector<HTMLInputElement>('input[type="radio"]:not([data-sold-out])')
-      ?.focus({ focusVisible: true } as FocusOptions);
+    sizes.tabIndex = -1;
+    sizes.focus();
   }
 
   /** Tapping a size in the sheet adds it to the cart; a sold-out size shows its alternatives. */

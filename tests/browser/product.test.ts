@@ -123,7 +123,15 @@ describe('the sizes', () => {
     const page = await open(desktop);
     await page.locator('.purchase-add').click();
     expect(new URL(page.url()).pathname).toBe(path);
-    expect(await page.locator('.sizes-ask').isVisible()).toBe(true);
+    const asked = page.locator('.sizes-ask');
+    expect(await asked.evaluate((words) => getComputedStyle(words).color)).toBe('rgb(176, 32, 43)');
+    const place = await asked.boundingBox();
+    expect(place?.y).toBeGreaterThan(0);
+    expect(place?.y).toBeLessThan(desktop.viewport.height);
+    // The group has the focus, whose name is the message; on a size it would look like a choice.
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('sizes');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('itemId');
   });
 
