@@ -65,6 +65,9 @@ describe.each([
   test('a review is written in place, behind the sign-in popup', async () => {
     const page = await openForm(options);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating');
+    const ring = await page.locator('.rating-stars input').first().boundingBox();
+    const star = await page.locator('.rating-stars label').first().boundingBox();
+    expect(ring).toMatchObject({ width: (star?.width ?? 0) - 8, height: (star?.height ?? 0) - 8 });
     await page.evaluate(axe.source);
     const { violations } = await page.evaluate(() => window.axe.run('#review-form'));
     expect(violations.map(({ id }) => id)).toEqual([]);
