@@ -58,6 +58,9 @@ describe('the account area', () => {
     await expect.poll(() => page.title()).toMatch(/^Заказы/);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await tab(page, 'Заказы').getAttribute('aria-current')).toBe('page');
+    const underlined = (element: Element) => getComputedStyle(element).textDecorationLine;
+    expect(await tab(page, 'Заказы').evaluate(underlined)).toBe('none');
+    expect(await tab(page, 'Заказы').locator('> span').first().evaluate(underlined)).toBe('underline');
     await tab(page, 'Избранное').click();
     await expect.poll(() => page.url()).toBe(`${shop.ru}/cabinet_favorites`);
     expect(documents).toEqual([]);

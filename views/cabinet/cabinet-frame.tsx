@@ -31,7 +31,7 @@ export function CabinetFrame({ menu, title, heading, back, isFirst = false, chil
           {menu.map((item) => (
             <li key={item.href}>
               <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined} {...swap(item.href)}>
-                {item.title}
+                <span>{item.title}</span>
                 {item.waiting && <Waiting count={item.waiting} />}
               </a>
             </li>

@@ -130,7 +130,7 @@ describe('the account area', () => {
       '/cabinet_order',
       '/cabinet_personal',
     ]);
-    expect(list).toMatch(/Заказы<span class="cabinet-waiting">.*?3<\/span>/);
+    expect(list).toMatch(/<span>Заказы<\/span><span class="cabinet-waiting">.*?3<\/span>/);
     expect(list).not.toContain('aria-current');
     expect(text).toContain('Выйти');
   });
