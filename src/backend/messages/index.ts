@@ -1,4 +1,4 @@
-export { type Letter, type LetterItem, type LetterPart, words } from '#src/letters/letter.ts';
+export { type Letter, type LetterItem, type LetterPart, type LetterRow, words } from '#src/letters/letter.ts';
 export { createMessageSender } from './create-sender.ts';
 export { outboxGauges } from './gauges.ts';
 export { mailOf } from './letter-mail.ts';

@@ -236,6 +236,25 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(order).toMatchObject({ totalPrice: 6_000, byEmail: true });
   });
 
+  it('is ordered and cancelled without a word of goods that are held', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('GC-0000-1 U'), 1]);
+    const { order } = await shop.order(shopper, { payment: 'online' });
+    const now = shop.backend.now;
+    shop.backend.now = new Date(now.getTime() + 31 * 60_000);
+    await shop.backend.backend.upkeep();
+    await shop.backend.backend.upkeep();
+    shop.backend.now = now;
+    const mails = shop.backend.sent.flatMap((message) =>
+      message.kind === 'mail' && message.subject.includes(order?.number ?? '') ? [message] : [],
+    );
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Ждём оплату 30 минут'),
+      expect.stringContaining('Если карта ещё нужна'),
+    ]);
+    for (const { text } of mails) expect(text).not.toMatch(/вещи|держим|доставка/i);
+  });
+
   it('is blocked when its order is cancelled, which it is not once it was spent from', async () => {
     const buy = async () => {
       const shopper = await shop.visitor();

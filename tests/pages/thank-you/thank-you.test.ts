@@ -3,6 +3,7 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { Site } from '#src/storefront/site.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
@@ -72,6 +73,23 @@ describe('the page of an order', () => {
     expect(text).toContain('Заказ ждёт оплаты');
     expect(text).toContain('13:30');
     expect((await shop.post('/thank-you/pay')).headers.location).toBe('https://pay.example/1');
+  });
+
+  test('speaks of no goods where only gift cards were ordered', async () => {
+    const cards = {
+      ...order,
+      byEmail: true,
+      status: 'awaitingPayment',
+      payment: 'online',
+      canPay: true,
+    } as const;
+    const waiting = { ...cards, payBefore: '2026-11-21T10:30:00.000Z' };
+    const { text } = await thankYouShop({ getOrder: { order: waiting } }).open();
+    expect(plainHtml(text)).toContain('Ждём оплату до 13:30');
+    expect(plainHtml(text)).not.toMatch(/Держим вещи|Товары отложены|собирать/);
+    const over = { ...cards, status: 'cancelled', canPay: false, cancelledBy: 'time' } as const;
+    const ended = await thankYouShop({ getOrder: { order: over } }).open();
+    expect(plainHtml(ended.text)).not.toContain('Вещи вернулись');
   });
 
   test.each([

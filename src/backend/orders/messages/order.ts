@@ -1,5 +1,6 @@
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
-import { type LetterPart, type Message, words } from '#src/backend/messages/index.ts';
+import { type LetterPart, type LetterRow, type Message, words } from '#src/backend/messages/index.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { dayAndTime, dayRange } from '#src/config/time-words.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import { confirmBefore } from '../records/holds.ts';
@@ -15,7 +16,7 @@ export function acceptedMessages(letters: OrderLetters): Message[] {
   const sum = money(order.total_price, country);
   const isUnpaid = order.status === 'awaitingPayment';
   const toPay = isUnpaid
-    ? `К оплате онлайн: ${sum}. Мы держим вещи за вами 30 минут: если за это время оплата не придёт, заказ отменится сам.`
+    ? `К оплате онлайн: ${sum}. ${order.by_email === 1 ? UNPAID_CARDS : UNPAID_GOODS}, заказ отменится сам.`
     : order.total_price === 0
       ? 'Заказ полностью оплачен подарочной картой.'
       : order.fitting === 1
@@ -40,6 +41,9 @@ export function acceptedMessages(letters: OrderLetters): Message[] {
   ];
 }
 
+const UNPAID_GOODS = 'Мы держим вещи за вами 30 минут: если за это время оплата не придёт';
+const UNPAID_CARDS = 'Ждём оплату 30 минут: если за это время она не придёт';
+
 /** Until when the staff confirms it; empty if there is nothing to confirm. */
 function confirmText(order: OrderRow): string {
   const before = confirmBefore(order);
@@ -57,15 +61,17 @@ function sumsOf({ country, ...order }: OrderRow): LetterPart {
       { label: 'Товары', value: money(order.goods_price, country) },
       ...less(`Скидка по промокоду ${order.coupon_code ?? ''}`, order.discount - order.points_paid),
       ...less('Оплачено баллами', order.points_paid),
-      {
-        label: 'Доставка',
-        value: order.delivery_price === 0 ? 'бесплатно' : money(order.delivery_price, country),
-      },
+      ...(order.by_email === 1 ? [] : [deliveryRow(order.delivery_price, country)]),
       ...less('Подарочная карта', order.gift_card_paid),
       { label: 'Итого', value: money(order.total_price, country), isTotal: true },
     ],
   };
 }
+
+const deliveryRow = (price: number, country: CountryCode): LetterRow => ({
+  label: 'Доставка',
+  value: price === 0 ? 'бесплатно' : money(price, country),
+});
 
 export const paidMessages = (letters: OrderLetters): Message[] => [
   orderMail(letters.order, `Заказ № ${letters.order.number} оплачен`, [
@@ -114,7 +120,7 @@ export const cancelledMessages = (letters: OrderLetters, isOver: boolean): Messa
   return [
     orderMail(order, `Заказ № ${order.number} отменён`, [
       ...words(
-        isOver ? overTexts[order.payment] : 'Заказ отменён.',
+        isOver ? overText(order) : 'Заказ отменён.',
         order.gift_card_paid > 0 ? 'Деньги с подарочной карты вернулись на неё.' : '',
         order.points_paid > 0 ? 'Списанные баллы снова на вашем счёте.' : '',
         isOver || order.payment !== 'online'
@@ -134,6 +140,13 @@ export const cancelledMessages = (letters: OrderLetters, isOver: boolean): Messa
       : []),
   ];
 };
+
+const overText = ({ by_email, payment }: OrderRow): string =>
+  by_email === 1 && payment === 'online' ? OVER_CARDS : overTexts[payment];
+
+/** Nothing was held for an order of gift cards alone. */
+const OVER_CARDS =
+  'Оплата не пришла за 30 минут, поэтому мы отменили заказ. Если карта ещё нужна, закажите её снова — будем рады.';
 
 const overTexts: Readonly<Record<OrderRow['payment'], string>> = {
   online:

@@ -26,7 +26,7 @@ const underWay: readonly OrderStatus[] = [
 /** What happens to an order from now on, by delivery and payment; empty once it has ended. */
 export function nextSteps(order: Order, country: Country): readonly NextStep[] {
   if (!underWay.includes(order.status)) return [];
-  const steps = [...paying(order, country), ...(order.byEmail ? byEmail(order) : handingOver(order))];
+  const steps = [...paying(order, country), ...(order.byEmail ? sentByMail(order) : handingOver(order))];
   const now = steps.findIndex(({ doneBy }) => !doneBy.includes(order.status));
   const shown: NextStep[] = steps.map(({ title, text }, index) => ({
     title,
@@ -36,15 +36,16 @@ export function nextSteps(order: Order, country: Country): readonly NextStep[] {
   return order.byEmail ? shown : [...shown, returning(country)];
 }
 
-function paying({ payment, payBefore, totalPrice }: Order, country: Country): Step[] {
+function paying({ payment, payBefore, totalPrice, byEmail }: Order, country: Country): Step[] {
   if (payment !== 'online' || totalPrice === 0) return [];
-  const text = payBefore ? `Держим вещи за\u00a0вами до\u00a0${clockTime(payBefore, country)}` : '';
+  const waiting = byEmail ? 'Ждём оплату' : 'Держим вещи за\u00a0вами';
+  const text = payBefore ? `${waiting} до\u00a0${clockTime(payBefore, country)}` : '';
   return [
     { title: 'Оплата онлайн', text, doneBy: ['new', 'paid', 'assembling', 'shipped', 'atPickupPoint'] },
   ];
 }
 
-const byEmail = ({ recipient }: Order): Step[] => [
+const sentByMail = ({ recipient }: Order): Step[] => [
   {
     title: 'Карта на\u00a0почте',
     text: `Номер и\u00a0ПИН-код придут на\u00a0${recipient.email}`,

@@ -79,7 +79,7 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     steps: nextSteps(order, country),
     pickupCode: isCollected(order) ? order.number : null,
     canPay: order.canPay,
-    payBefore: order.payBefore && reservedUntil(order.payBefore, country, now),
+    payBefore: order.byEmail ? null : order.payBefore && reservedUntil(order.payBefore, country, now),
     confirmation: confirmationOf(order),
     canCancel: order.canCancel,
     cancelNote: cancelNoteOf(order),

@@ -54,10 +54,11 @@ function keptText({ fitting, lines }: Order): string {
     : '';
 }
 
-function unpaidText({ canPay, isCardRefused, paymentState }: Order): string {
+function unpaidText({ canPay, isCardRefused, paymentState, byEmail }: Order): string {
   if (!canPay) return 'Оплатить этот заказ онлайн сейчас нельзя. Напишите нам, и\u00a0мы поможем.';
   if (isCardRefused)
     return 'Сохранённая карта не\u00a0сработала, деньги не\u00a0списаны. Оплатите другой картой.';
+  if (byEmail && paymentState === 'none') return 'Оплатите заказ, и\u00a0карта сразу придёт на\u00a0почту.';
   return unpaidTexts[paymentState];
 }
 
@@ -78,7 +79,8 @@ function cancelledText(order: Order): string {
     : giftCardPaid + pointsPaid > 0
       ? ''
       : 'Деньги не\u00a0списаны.';
-  return [why, 'Вещи вернулись в\u00a0продажу.', paid, ...backTexts(order)].filter(Boolean).join(' ');
+  const goods = order.byEmail ? '' : 'Вещи вернулись в\u00a0продажу.';
+  return [why, goods, paid, ...backTexts(order)].filter(Boolean).join(' ');
 }
 
 /** What of a cancelled order went back to gift card and points. */
@@ -94,8 +96,10 @@ const overTexts: Readonly<Record<Order['payment'], string>> = {
 };
 
 /** What happens to goods and money when an order is cancelled. */
-export function cancelNoteOf({ currency, onlinePayment, giftCardPaid, pointsPaid }: Order): string {
-  const goods = 'Вещи сразу вернутся в продажу, вернуть заказ не получится.';
+export function cancelNoteOf({ byEmail, currency, onlinePayment, giftCardPaid, pointsPaid }: Order): string {
+  const goods = byEmail
+    ? 'Вернуть заказ не получится.'
+    : 'Вещи сразу вернутся в продажу, вернуть заказ не получится.';
   const paid = onlinePayment
     ? `${money(onlinePayment.amount, currency)} вернём туда, откуда вы платили, обычно за три рабочих дня.`
     : giftCardPaid + pointsPaid > 0
