@@ -9,10 +9,39 @@ const SCROLL_MS = 800;
 export class ToTop extends LiveElement {
   protected start(): void {
     const button = this.querySelector('button');
-    onScroll(() => button?.toggleAttribute('hidden', scrollY < SHOWS_AT_PX), this.signal);
+    if (!button) return;
+    const show = () => {
+      button.toggleAttribute('hidden', scrollY < SHOWS_AT_PX);
+      button.toggleAttribute('data-aside', coversSomething(button));
+    };
+    // What comes into sight is laid out in the frame after the scroll event.
+    const showAgain = () => requestAnimationFrame(() => requestAnimationFrame(show));
+    onScroll(show, this.signal);
+    onScroll(showAgain, this.signal);
+    addEventListener('resize', show, { signal: this.signal });
     this.on('click', toTop);
   }
 }
+
+/** What is pressed or read; of a picture a corner may be covered. */
+const READ = 'a, button, label, input, select, textarea, summary';
+const PICTURE = 'img, video';
+
+function coversSomething(button: HTMLElement): boolean {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return SPOTS.some(([x, y]) => {
+    const under = document
+      .elementsFromPoint(left + x * width, top + y * height)
+      .find((element) => !button.contains(element));
+    return under !== undefined && !under.matches(PICTURE) && (under.closest(READ) !== null || hasText(under));
+  });
+}
+
+/** Nine spots of the button, as parts of its sides. */
+const SPOTS = [0.02, 0.5, 0.98].flatMap((x) => [0.02, 0.5, 0.98].map((y) => [x, y] as const));
+
+const hasText = ({ childNodes }: Element): boolean =>
+  [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 
 function toTop(): void {
   scrollToTop();

@@ -1,16 +1,15 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-/** Wraps the phone's buy bar, which shows while the panel's own button is above the window. */
+/** Wraps the phone's buy bar, which goes while the panel's own button is in sight. */
 export class BuyBar extends LiveElement {
   protected start(): void {
     const bar = this.querySelector<HTMLElement>('.buy-bar');
     const button = document.querySelector('.purchase-add');
     if (!bar || !button) return;
     const show = (entries: readonly IntersectionObserverEntry[]) => {
-      bar.hidden = entries.at(-1)?.isIntersecting ?? true;
+      bar.hidden = entries.at(-1)?.isIntersecting ?? false;
     };
-    // The huge bottom margin makes a button below the window count as visible.
-    const observer = new IntersectionObserver(show, { rootMargin: '0px 0px 100000px' });
+    const observer = new IntersectionObserver(show, { threshold: 1 });
     observer.observe(button);
     this.signal.addEventListener('abort', () => observer.disconnect());
   }

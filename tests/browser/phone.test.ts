@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
@@ -65,6 +66,114 @@ test('a phone has one way back in place of the breadcrumbs, on one line', async 
   await links.getByRole('link').tap();
   await page.waitForURL('**/catalog/women/outerwear');
 });
+
+const setText = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, `${percent}%`);
+
+test.each([true, false])(
+  'price and button of a product are there at once, whatever is offered (script: %s)',
+  async (script) => {
+    const { html } = await visit(shop.ru, '/catalog/women/dresses');
+    const product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '/';
+    const page = await openPage({ ...phone, javaScriptEnabled: script });
+    await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+    for (const percent of [100, 200]) {
+      await setText(page, percent);
+      const seen = await page.locator('#buy-bar :is(.price, button)').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { left, top, width, height, bottom } = part.getBoundingClientRect();
+          return (
+            bottom <= innerHeight &&
+            part.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+          );
+        }),
+      );
+      expect(seen).toEqual([true, true]);
+    }
+  },
+);
+
+test('filters and order of a list stay in reach, and cover neither focus nor anchor', async () => {
+  const page = await openPage(phone);
+  await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+  for (const percent of [100, 200]) {
+    await setText(page, percent);
+    await page.evaluate(() => scrollTo(0, 2_000));
+    const covered = await page.evaluate(() => {
+      const bar = document.querySelector('.list-bar')?.getBoundingClientRect();
+      const seen = document.elementFromPoint(innerWidth / 2, (bar?.top ?? 0) + 24)?.closest('.list-bar');
+      if (!bar || !seen) return ['the bar is out of reach'];
+      const above = [...document.querySelectorAll<HTMLElement>('.list-products :is(a, button, h2)')]
+        .filter((each) => each.getBoundingClientRect().bottom < 0)
+        .slice(-30);
+      return above.flatMap((each) => {
+        each.focus({ preventScroll: true });
+        each.scrollIntoView({ block: 'start', behavior: 'instant' });
+        return each.getBoundingClientRect().top < bar.bottom ? [each.outerHTML.slice(0, 80)] : [];
+      });
+    });
+    expect(covered).toEqual([]);
+  }
+});
+
+test('the way to the top covers nothing that is pressed or read', async () => {
+  const { html } = await visit(shop.ru, '/catalog/women/dresses');
+  const product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '/';
+  const page = await openPage({ ...phone, reducedMotion: 'reduce' });
+  for (const path of ['/catalog/women/dresses', product])
+    for (const percent of [100, 200]) {
+      await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+      await setText(page, percent);
+      expect(await coveredByToTop(page), `${path} ${percent} %`).toEqual([]);
+    }
+});
+
+/** Goes down the page; the button is at least somewhere to be seen. */
+const coveredByToTop = (page: Page) =>
+  page.evaluate(async () => {
+    const covered: string[] = [];
+    let shown = 0;
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let y = 200; y < document.body.scrollHeight; y += 230) {
+      const scrolled = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+      const before = scrollY;
+      scrollTo(0, y);
+      if (scrollY === before) break;
+      await scrolled;
+      await frame();
+      await frame();
+      await frame();
+      const button = document.querySelector('#to-top');
+      await Promise.all(button?.getAnimations().map(({ finished }) => finished) ?? []);
+      if (!button?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      shown++;
+      const place = button.getBoundingClientRect();
+      for (const each of document.querySelectorAll('.heart, button, summary, .footer a, p, h2, h3')) {
+        if (
+          each === button ||
+          each.closest('dialog') ||
+          !each.checkVisibility({ contentVisibilityAuto: true })
+        )
+          continue;
+        const words = document.createRange();
+        words.selectNodeContents(each);
+        const places = each.matches('p, h2, h3')
+          ? [...words.getClientRects()]
+          : [each.getBoundingClientRect()];
+        const isOver = places.some(
+          ({ left, right, top, bottom }) =>
+            bottom - 4 > place.top &&
+            top + 4 < place.bottom &&
+            right - 4 > place.left &&
+            left + 4 < place.right,
+        );
+        if (isOver) covered.push(`${y}: ${each.outerHTML.slice(0, 80)}`);
+      }
+    }
+    return shown > 0 ? covered : ['never seen'];
+  });
 
 test.each([true, false])('the first wrong field is marked and in sight (script: %s)', async (script) => {
   const page = await openPage({ ...phone, javaScriptEnabled: script });

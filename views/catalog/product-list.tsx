@@ -34,13 +34,13 @@ export function ProductList({ list }: { readonly list: ListModel }) {
           ))}
           <div className="list-bar">
             <FacetsToggle chosen={list.chips.length} />
-            <p className="list-count" role="status">
-              {list.totalText}
-              {/* The field that says why stands in a sheet on phones, which may be closed. */}
-              {hasUnreadPrice(list) && <span>, цена не{'\u00a0'}учтена</span>}
-            </p>
             <SortSelect sorts={list.sorts} />
           </div>
+          <p className="list-count" role="status">
+            {list.totalText}
+            {/* The field that says why stands in a sheet on phones, which may be closed. */}
+            {hasUnreadPrice(list) && <span>, цена не{'\u00a0'}учтена</span>}
+          </p>
           <Facets list={list} />
         </form>
       </list-filters>

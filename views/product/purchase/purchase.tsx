@@ -38,11 +38,11 @@ export function Purchase({ product }: { readonly product: ProductModel }) {
   );
 }
 
-/** Shown at the bottom of a phone's screen once the button has scrolled away. */
+/** At the bottom of a phone's screen from the first view on; a script takes it away while the panel's own button is in sight. */
 export function BuyBar({ product }: { readonly product: ProductModel }) {
   return (
     <buy-bar>
-      <div id="buy-bar" className="buy-bar" hidden>
+      <div id="buy-bar" className="buy-bar">
         <Price price={product.price} />
         <Button form={FORM}>В корзину</Button>
       </div>
