@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { readPersonalData } from '#src/backend/kernel/personal-data.ts';
 import { sizeOfPlainWebp } from '#src/backend/opinions/photos/plain-webp.ts';
+import { sizesByHeight } from '#src/backend/opinions/reading/sizes-by-height.ts';
 import { personalTables } from '#src/backend/personal-tables.ts';
 import { people } from '#src/demo/customers/people.ts';
 import { seedDemo } from '#src/demo/index.ts';
@@ -65,6 +66,60 @@ describeOnEachDatabase('the demo shop', (open) => {
 
   test('leaves no table empty', async () => {
     expect(Object.entries(filled).filter(([, rows]) => rows === 0)).toEqual([]);
+  });
+
+  test('has nobody at work at night, and each order’s story in the order of time', async () => {
+    const changes = await database.query
+      .selectFrom('order_status_changes')
+      .innerJoin('orders', 'orders.id', 'order_status_changes.order_id')
+      .orderBy('orders.id')
+      .orderBy('order_status_changes.changed_at')
+      .select([
+        'orders.number',
+        'orders.country',
+        'order_status_changes.status',
+        'order_status_changes.changed_at as at',
+      ])
+      .execute();
+    const work = ['assembling', 'shipped', 'atPickupPoint', 'delivered', 'returned'];
+    const hours = changes
+      .filter(({ status }) => work.includes(status))
+      .map(({ at, country }) => (new Date(at).getUTCHours() + (country === 'RU' ? 3 : 4)) % 24);
+    expect(hours.length).toBeGreaterThan(20);
+    expect(hours.filter((hour) => hour < 10 || hour > 20)).toEqual([]);
+    const way = ['awaitingPayment', 'new', 'paid', ...work];
+    for (const story of Map.groupBy(changes, ({ number }) => number).values()) {
+      const places = story.map(({ status }) => way.indexOf(status)).filter((place) => place >= 0);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }
+  });
+
+  test('has neighbours in height who take neighbouring sizes', async () => {
+    const rows = await database.query
+      .selectFrom('reviews')
+      .where('height', 'is not', null)
+      .select(['model_id', 'size', 'height'])
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .groupBy(['model_id', 'size', 'height'])
+      .execute();
+    const items = await database.query
+      .selectFrom('items')
+      .innerJoin('products', 'products.id', 'items.product_id')
+      .orderBy('items.id')
+      .select(['products.model_id', 'items.size'])
+      .execute();
+    let pairs = 0;
+    for (const [model, bought] of Map.groupBy(rows, ({ model_id }) => model_id)) {
+      const sizes = [...new Set(items.filter(({ model_id }) => model_id === model).map(({ size }) => size))];
+      const bands = sizesByHeight(bought.map((row) => ({ ...row, count: Number(row.count) })));
+      for (const [index, { from, size }] of bands.entries()) {
+        const next = bands[index + 1];
+        if (next?.from !== from + 6) continue;
+        pairs++;
+        expect(Math.abs(sizes.indexOf(next.size) - sizes.indexOf(size)), `model ${model}`).toBeLessThan(2);
+      }
+    }
+    expect(pairs).toBeGreaterThan(0);
   });
 
   test('is not touched by a second run', async () => {

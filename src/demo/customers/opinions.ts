@@ -109,7 +109,7 @@ export async function writeOpinions(
       rating: review.rating,
       fit: review.fit,
       size: review.bought.size,
-      height: 170,
+      height: null,
       is_purchase_confirmed: 1,
       votes_up: review.state ? 0 : 6,
       votes_down: 0,

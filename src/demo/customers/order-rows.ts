@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import { Chance } from '../chance.ts';
 import { cityRows } from '../places/cities.ts';
@@ -21,6 +22,32 @@ export const TEXT_VERSION = 'demo 2025-09-01';
 
 export const isoAgo = (now: Date, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString();
+
+/** When parcels are packed, carried and handed over, by the clock of the place. */
+const WORKING_HOURS = { from: 10, to: 20 };
+const HOUR_MS = 3_600_000;
+
+/** When somebody at work did something so many days ago: on that day, and within working hours, in the order of time. */
+export function workedAgo(now: Date, days: number, country: Person['country']): string {
+  const offset = offsets[country] * HOUR_MS;
+  const local = now.getTime() - days * DAY_MS + offset;
+  const midnight = Math.floor(local / DAY_MS) * DAY_MS;
+  const { from, to } = WORKING_HOURS;
+  const share = (local - midnight) / DAY_MS;
+  return new Date(midnight - offset + (from + share * (to - from)) * HOUR_MS).toISOString();
+}
+
+/** In hours east of Greenwich; neither has summer time. */
+const offsets: Readonly<Record<Person['country'], number>> = { RU: 3, AM: 4 };
+
+const byCustomer = new Set<OrderStatus>(['new', 'awaitingPayment', 'paid', 'cancelled']);
+
+/** When an order got a status: customers order at any hour, the rest is work. */
+export const reachedAt = (
+  now: Date,
+  [status, days]: OrderHistory['statuses'][number],
+  country: Person['country'],
+) => (byCustomer.has(status) ? isoAgo(now, days) : workedAgo(now, days, country));
 
 /** What of the demo a person's orders are made of. */
 export interface Places {
@@ -66,7 +93,8 @@ export function orderRow(told: OrderTold): OrderValues {
   const { person, places, history, lines, pointsPaid, now, elapsed } = told;
   const [first, last] = [history.statuses[0], history.statuses.at(-1)];
   if (!first || !last) throw new RangeError('An order has a status');
-  const [status, changed] = last;
+  const [status] = last;
+  const changedAt = reachedAt(now, last, person.country);
   const createdAt = isoAgo(now, first[1]);
   const goods = goodsPrice(lines);
   const discount = couponDiscount(history, lines) + pointsPaid;
@@ -104,9 +132,9 @@ export function orderRow(told: OrderTold): OrderValues {
     ip_address: IP_ADDRESS,
     network: IP_ADDRESS,
     created_at: createdAt,
-    changed_at: isoAgo(now, changed),
+    changed_at: changedAt,
     held_until: status === 'awaitingPayment' ? elapsed + UNPAID_ORDER_S * 1000 : null,
-    given_back_at: isOver ? isoAgo(now, changed) : null,
+    given_back_at: isOver ? changedAt : null,
     tracked_at: createdAt,
   };
 }

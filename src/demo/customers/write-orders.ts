@@ -11,7 +11,7 @@ import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import { insertAll } from '../insert.ts';
 import { type Goods, snapshotOf } from './goods.ts';
 import { histories, type OrderHistory } from './histories.ts';
-import { couponDiscount, goodsPrice, isoAgo, orderRow, type Places } from './order-rows.ts';
+import { couponDiscount, goodsPrice, isoAgo, orderRow, type Places, reachedAt } from './order-rows.ts';
 import type { Person } from './people.ts';
 import { writeReturn } from './write-return.ts';
 
@@ -34,7 +34,7 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   const lines = history.goods.flatMap((index) => shopping.goods[index % shopping.goods.length] ?? []);
   const at = (wanted: string) => {
     const found = history.statuses.find(([status]) => status === wanted);
-    return found && new Date(isoAgo(now, found[1]));
+    return found && new Date(reachedAt(now, found, person.country));
   };
   const points = await pointsFor(query, shopping, history, lines);
   const order = await query
@@ -50,7 +50,11 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   await insertAll(
     query,
     'order_status_changes',
-    history.statuses.map(([status, days]) => ({ order_id: order.id, status, changed_at: isoAgo(now, days) })),
+    history.statuses.map((each) => ({
+      order_id: order.id,
+      status: each[0],
+      changed_at: reachedAt(now, each, person.country),
+    })),
   );
   const paidAt = at('paid');
   const payment = paidAt && (await writePayment(query, order, paidAt, now));
@@ -60,7 +64,8 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   const paidMinor = goodsPrice(lines) - order.discount;
   if (deliveredAt) await earnPoints(query, { ...customer, paidMinor, at: deliveredAt });
   if (!history.return) return;
-  const returned = await writeReturn(query, { order, lines, payment, history: history.return, now });
+  const told = { order, lines, payment, history: history.return, now, country: person.country };
+  const returned = await writeReturn(query, told);
   if (returned) await reversePoints(query, { orderId: order.id, goodsMinor: goodsPrice(lines), ...returned });
 }
 

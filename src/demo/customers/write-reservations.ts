@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
 import { Chance } from '../chance.ts';
 import { type Goods, snapshotOf } from './goods.ts';
-import { IP_ADDRESS, isoAgo, type Places, TEXT_VERSION } from './order-rows.ts';
+import { IP_ADDRESS, isoAgo, type Places, TEXT_VERSION, workedAgo } from './order-rows.ts';
 import type { Person } from './people.ts';
 
 const CLOSES = '21:00';
@@ -98,7 +98,8 @@ async function writeReservation(
       ip_address: IP_ADDRESS,
       network: IP_ADDRESS,
       created_at: made,
-      changed_at: isoAgo(now, endedDaysAgo),
+      changed_at:
+        state === 'collected' ? workedAgo(now, endedDaysAgo, person.country) : isoAgo(now, endedDaysAgo),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,7 +2,8 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { insertAll } from '../insert.ts';
 import type { Goods } from './goods.ts';
 import type { ReturnHistory } from './histories.ts';
-import { isoAgo } from './order-rows.ts';
+import { isoAgo, workedAgo } from './order-rows.ts';
+import type { Person } from './people.ts';
 
 interface ReturnTold {
   readonly order: { readonly id: number; readonly number: string; readonly total_price: number };
@@ -10,15 +11,19 @@ interface ReturnTold {
   readonly payment: { readonly id: number; readonly provider_id: string } | undefined;
   readonly history: ReturnHistory;
   readonly now: Date;
+  readonly country: Person['country'];
 }
 
 /**
  * Writes a return and, if it was accepted, its refund.
  * @returns the price of the goods that came back (minor units) and when; undefined while it is not decided
  */
-export async function writeReturn(query: Queryable, { order, lines, payment, history, now }: ReturnTold) {
+export async function writeReturn(
+  query: Queryable,
+  { order, lines, payment, history, now, country }: ReturnTold,
+) {
   const { accepted, comment } = history;
-  const decided_at = accepted === null ? null : isoAgo(now, accepted);
+  const decided_at = accepted === null ? null : workedAgo(now, accepted, country);
   const back = history.lines.flatMap(({ line, reason }) => {
     const goods = lines[line];
     return goods ? [{ goods, reason }] : [];

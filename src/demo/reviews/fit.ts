@@ -3,6 +3,9 @@ import type { DemoModel } from '../goods/models.ts';
 
 const heights = { women: [154, 180], men: [166, 194] } as const;
 
+/** So few that neighbouring heights, by whatever bands they are counted, take neighbouring sizes. */
+const SIZES_PER_CM = 0.09;
+
 /** The size that a reviewer bought, the height, and how it sat; two of three say so. */
 export function fitOf({ row, design, products }: DemoModel, id: number) {
   const chance = new Chance(`fit ${row.code} ${id}`);
@@ -10,8 +13,8 @@ export function fitOf({ row, design, products }: DemoModel, id: number) {
   if (sizes.length < 3 || !chance.is(0.66)) return { size: '', height: null, fit: '' } as const;
   const [shortest, tallest] = heights[design.line.gender];
   const height = chance.int(shortest, tallest);
-  const usual = Math.round(((height - shortest) / (tallest - shortest)) * (sizes.length - 1));
-  const size = sizes[Math.min(sizes.length - 1, Math.max(0, usual + chance.pick([-1, 0, 0, 0, 0, 1])))] ?? '';
+  const usual = (sizes.length - 1) / 2 + (height - (shortest + tallest) / 2) * SIZES_PER_CM;
+  const size = sizes[Math.min(sizes.length - 1, Math.max(0, Math.round(usual)))] ?? '';
   const leaning = row.id % 5 === 0 ? 'small' : 'large';
   const fit = chance.weighted([
     ['true', 8],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
@@ -6,7 +7,7 @@ import { productOf } from './written.ts';
 
 const MAX_LISTED = 20;
 
-/** Delivered products that the customer has not reviewed, the latest order first. */
+/** Delivered products that the customer kept and has not reviewed, the latest order first. */
 export async function listUnreviewed(query: Queryable, owner: string): Promise<BoughtProduct[]> {
   const rows = await selectLines(query, { owner });
   const purchases = Map.groupBy(rows, ({ model_code }) => model_code);
@@ -26,7 +27,7 @@ const selectLines = prepared((query, value: ValueNamed<{ owner: string }>) =>
     .limit(5 * MAX_LISTED),
 );
 
-/** How many delivered products the customer has not reviewed, as a part of a prepared query. */
+/** How many delivered products the customer kept and has not reviewed, as a part of a prepared query. */
 export const countUnreviewed = (query: Queryable, value: ValueNamed<{ owner: string }>) =>
   unreviewed(query, value('owner'))
     .select((eb) => eb.fn.count<number>('order_lines.model_code').distinct().as('count'))
@@ -40,6 +41,7 @@ const unreviewed = (query: Queryable, owner: Value<string>) =>
     .where('orders.owner', '=', owner)
     .where('orders.status', '=', 'delivered')
     .where('models.code', '!=', GIFT_CARD_MODEL)
+    .where('order_lines.count', '>', unitsGoingBack(query))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -50,3 +52,13 @@ const unreviewed = (query: Queryable, owner: Value<string>) =>
         ),
       ),
     );
+
+/** Units of the outer query's line that are or were on their way back, unless that was refused. */
+const unitsGoingBack = (query: Queryable) =>
+  query
+    .selectFrom('order_returns')
+    .innerJoin('order_return_lines', 'order_return_lines.return_id', 'order_returns.id')
+    .where('order_returns.order_id', '=', sql.ref<number>('orders.id'))
+    .where('order_return_lines.item_id', '=', sql.ref<number>('order_lines.item_id'))
+    .where('order_returns.state', '!=', sql.lit('refused'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('order_return_lines.count'), eb.lit(0)).as('units'));
