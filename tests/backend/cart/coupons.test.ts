@@ -32,6 +32,13 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     return shopper;
   };
 
+  it('is none in a cart that got none, and nothing is wrong with it', async () => {
+    const cart = await (await shop.visitor()).add([shop.item('SCARF-1 U'), 1]);
+    const none = { coupon: null, couponProblem: null, couponMinPrice: null, couponDiscount: 0 };
+    expect(cart).toMatchObject(none);
+    expect(cart.setAsideCoupon).toBeUndefined();
+  });
+
   it('takes its share off, in whole units, and says how much', async () => {
     const shopper = await filled(3);
     const cart = await shopper.coupon(' tenth ');

@@ -209,7 +209,11 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     const giftCard = await giftCardOf(database, 300);
     const { order, show } = await atTheDoor([['SCARF-1 U', 2]], { coupon: 'ОДИНРАЗ', giftCard });
     expect(await staff.keep(order.number, [])).toBe('');
-    expect(await show()).toMatchObject({ status: 'cancelled', fitting: { due: 0, lines: [] } });
+    expect(await show()).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'staff',
+      fitting: { due: 0, lines: [] },
+    });
     expect(await stock()).toEqual(before);
     const { query } = database;
     const card = await query
@@ -346,6 +350,11 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     expect(listed).toMatchObject([{ number, totalPrice: 2 * 999.5 + 290 }]);
     const earned = Number((await entries())[0]?.points);
     expect(kept).toBe(earned - Math.round(earned / 3));
+    await shop.backend.backend.upkeep();
+    const told = shop.backend.sent.filter(
+      (each) => each.kind === 'mail' && each.text.includes(number) && each.text.includes('начислили баллы'),
+    );
+    expect(told).toMatchObject([{ text: expect.stringContaining(`баллы: ${kept}.`) }]);
     const lines = [{ itemId: shop.item('SCARF-1 U'), count: 2, reason: 'size' as const }];
     await shop.backend.reply(requestReturn, { body: { number, lines } }, { accessToken });
     const { order: asked } = await shop.backend.reply(

@@ -63,6 +63,23 @@ describeOnEachDatabase('an order for a shop', (openTestDatabase) => {
     expect((await show()).pickup).toMatchObject({ day: '2026-12-04', keptUntil: '2026-12-04' });
   });
 
+  it('that is late is picked up from today on, and kept as long as if it came in time', async () => {
+    const { order, show, change } = await placed();
+    await database.query
+      .updateTable('orders')
+      .set({ created_at: '2026-11-01T12:00:00.000Z' })
+      .where('number', '=', order.number)
+      .execute();
+    expect((await show()).pickup).toMatchObject({
+      from: '2026-11-20',
+      keptUntil: '2026-11-27',
+      to: '2026-12-04',
+      canChange: true,
+    });
+    expect(await change('2026-11-19')).toEqual(refusal('WrongDay'));
+    expect(await change('2026-11-20')).toEqual(done);
+  });
+
   it('is picked up on no day before it can be there, and on none after its point gives it up', async () => {
     const { change } = await placed();
     expect(await change('2026-11-19')).toEqual(refusal('WrongDay'));

@@ -80,6 +80,15 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect([order.status, card.order.status]).toEqual(['new', 'awaitingPayment']);
   });
 
+  it('keeps neither a point that no courier goes to nor how a courier gets in that does not come', async () => {
+    const courierDetails = { entrance: '2', floor: '5', intercom: '17', courierComment: 'Звоните' };
+    const delivery = { ...courier, pointId: 'M1', courierDetails };
+    const { order } = await shop.placed('SCARF-1 U', 1, { delivery });
+    expect(order).toMatchObject({ pointId: null, courierDetails });
+    const card = await shop.placed('GC-0000-1 U', 1, { delivery, payment: 'online' });
+    expect(card.order).toMatchObject({ pointId: null, courierDetails: noCourierDetails });
+  });
+
   it('takes the very last that there are', async () => {
     await shop.setStock('DRESS-1 M', 'P1', 3);
     const { order } = await shop.placed('DRESS-1 M', 3);
@@ -95,7 +104,8 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     await shopper.defer(coat);
     await shopper.select(false, scarf);
     const { success, order } = await shop.order(shopper);
-    expect([success, order?.lines.length]).toEqual([true, 1]);
+    expect(success).toBe(true);
+    expect(order?.lines).toMatchObject([{ itemPrice: { price: 12_990, oldPrice: 15_990 } }]);
     const cart = await shopper.cart();
     expect([countsOf(cart), deferredOf(cart)]).toEqual([[[scarf, 1]], [[coat, 1]]]);
     expect(await shop.stockOf('DRESS-1 S', 'W1')).toBe(before - 2);
@@ -115,15 +125,15 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
   it('takes its coupon out of the cart, and leaves there one that took nothing off', async () => {
     await addCoupon(database, { code: 'TENTH' });
     await addCoupon(database, { code: 'FROM10000', min_sum: 1_000_000 });
-    const couponAfter = async (code: string) => {
+    const couponsAfter = async (code: string) => {
       const shopper = await shop.visitor();
       await shopper.add([scarf, 1]);
       await shopper.coupon(code);
-      expect((await shop.order(shopper)).success).toBe(true);
-      return (await shopper.cart()).coupon;
+      const { order } = await shop.order(shopper);
+      return { ofOrder: order?.coupon, inCart: (await shopper.cart()).coupon };
     };
-    expect(await couponAfter('TENTH')).toBeNull();
-    expect(await couponAfter('FROM10000')).toBe('FROM10000');
+    expect(await couponsAfter('TENTH')).toEqual({ ofOrder: 'TENTH', inCart: null });
+    expect(await couponsAfter('FROM10000')).toEqual({ ofOrder: null, inCart: 'FROM10000' });
   });
 
   it('is the same one when it is posted again with its key, and is found by the key', async () => {
@@ -475,6 +485,19 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect((await other.coupon('ONCE')).errorMessage).toBe('NotFound');
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order?.number ?? '' } });
     expect((await other.coupon('ONCE')).errorMessage).toBe('');
+  });
+
+  it('gives back no coupon that took nothing off it', async () => {
+    await addCoupon(database, { code: 'ONCE FROM 1500', min_sum: 150_000, single_use: 1 });
+    const shopper = await shop.visitor();
+    await shopper.add([scarf, 1]);
+    await shopper.coupon('ONCE FROM 1500');
+    const { order: without } = await shop.order(shopper);
+    await shopper.add([scarf, 2]);
+    const { order: withCoupon } = await shop.order(shopper);
+    expect([without?.coupon, withCoupon?.coupon]).toEqual([null, 'ONCE FROM 1500']);
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: without?.number ?? '' } });
+    expect((await shopper.coupon('ONCE FROM 1500')).errorMessage).toBe('NotFound');
   });
 
   describe('that waits for payment', () => {

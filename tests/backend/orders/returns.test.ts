@@ -237,6 +237,15 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(status).toBe(400);
   });
 
+  it('is not of what has come back already, which is no longer offered for it', async () => {
+    const bought = await delivered([['SCARF-1 U', 3]]);
+    await bought.ask(['SCARF-1 U', 2]);
+    await staff.accept(await idOf(bought));
+    expect((await bought.show()).returnable?.lines).toEqual([{ itemId: shop.item('SCARF-1 U'), count: 1 }]);
+    expect(await bought.ask(['SCARF-1 U', 2])).toEqual(refusal('TooMany'));
+    expect(await bought.ask(['SCARF-1 U', 1])).toEqual(done);
+  });
+
   it('is not of more than was bought when ten are asked for at once', async () => {
     const bought = await delivered([['SCARF-1 U', 3]]);
     const replies = await Promise.all(Array.from({ length: 10 }, () => bought.ask(['SCARF-1 U', 1])));

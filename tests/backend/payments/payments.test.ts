@@ -66,7 +66,11 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     const seen = () => shop.show(shopper, order.number);
     expect(await seen()).toMatchObject({ paymentState: 'open', isGuests: true, timeZone: 'Europe/Moscow' });
     await shop.pay(order, 'canceled');
-    expect(await seen()).toMatchObject({ status: 'awaitingPayment', paymentState: 'refused' });
+    expect(await seen()).toMatchObject({
+      status: 'awaitingPayment',
+      paymentState: 'refused',
+      isCardRefused: false,
+    });
     await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
     expect((await seen()).paymentState).toBe('open');
     await shop.pay(order);
@@ -202,6 +206,23 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
       (message) => message.kind === 'mail' && message.subject === `Заказ № ${order.number} отменён`,
     );
     expect(told).toHaveLength(1);
+  });
+
+  it('left unpaid is held two hours longer where the provider does not say whether it is paid', async () => {
+    const { shopper, order } = await online();
+    const [payment] = await paymentsOf(order.number);
+    const { query } = database;
+    await query
+      .deleteFrom('test_payments')
+      .where('id', '=', payment?.provider_id ?? '')
+      .execute();
+    const statusAfter = async (time: number) => {
+      await shop.restarted(minutes(time)).backend.upkeep();
+      return (await shop.show(shopper, order.number)).status;
+    };
+    expect(await statusAfter(31)).toBe('awaitingPayment');
+    expect(await statusAfter(149)).toBe('awaitingPayment');
+    expect(await statusAfter(151)).toBe('cancelled');
   });
 
   it('that is paid at the last moment is not cancelled', async () => {
