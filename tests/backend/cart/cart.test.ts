@@ -98,9 +98,12 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
       shop.backend.now = new Date(shop.backend.now.getTime() + 1_000);
       await shopper.add([item, 1]);
     }
-    await shopper.update([dress, 2]);
-    const { products } = await shopper.cart();
-    expect(products.map(({ itemId }) => itemId)).toEqual([scarf, dress, coat]);
+    const inOrder = async (...lines: [number, number][]) => {
+      shop.backend.now = new Date(shop.backend.now.getTime() + 1_000);
+      return countsOf(await shopper.update(...lines)).map(([itemId]) => itemId);
+    };
+    expect(await inOrder([dress, 2])).toEqual([scarf, dress, coat]);
+    expect(await inOrder([scarf, 0], [dress, 1])).toEqual([dress, coat]);
   });
 
   it('sums to the kopeck', async () => {
@@ -113,6 +116,8 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect(refusalOf(await russian.add([999_999, 1]))).toEqual(['NotFound', 999_999]);
     expect(refusalOf(await russian.update([999_999, 1]))).toEqual(['NotFound', 999_999]);
     expect(refusalOf(await russian.update([999_999, 0]))).toEqual(['', null]);
+    await russian.add([scarf, 1]);
+    expect(refusalOf(await russian.update([999_999, 0], [scarf, 2]))).toEqual(['', null]);
     const soldOut = shop.item('DRESS-1 L');
     expect(refusalOf(await russian.add([soldOut, 1]))).toEqual(['PRODUCT_NOT_FOUND_IN_STORE', soldOut]);
     const armenian = await shop.visitor('AM');
@@ -148,6 +153,15 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     });
     expect((await shopper.update([dress, 2])).products[0]).toMatchObject({ count: 2, selected: false });
     expect((await shopper.add([dress, 1])).products[0]).toMatchObject({ count: 3, selected: true });
+  });
+
+  it('chooses a thing again that is put in after it was put off, chosen or not', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([scarf, 1]);
+    await shopper.select(false, scarf);
+    expect((await shopper.update([scarf, 2])).selectedCount).toBe(0);
+    await shopper.defer(scarf);
+    expect((await shopper.update([scarf, 1])).selectedCount).toBe(1);
   });
 
   it('is cleared at once', async () => {

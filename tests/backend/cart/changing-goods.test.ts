@@ -31,6 +31,7 @@ describeOnEachDatabase('a cart whose goods change', (openTestDatabase) => {
     await shop.setStock('DRESS-1 M', 'P1', 1);
     expect((await shopper.cart()).products[0]).toMatchObject({ count: 3, available: 1, selected: true });
     expect(refusalOf(await shopper.update([medium, 4]))).toEqual(['NO_STOCK', medium]);
+    expect(refusalOf(await shopper.update([medium, 3]))).toEqual(['', null]);
     expect(countsOf(await shopper.update([medium, 2]))).toEqual([[medium, 2]]);
     await shop.setStock('DRESS-1 M', 'P1', 0);
     const soldOut = await shopper.cart();

@@ -82,6 +82,12 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     expect(await shopper.coupon('ABOVE')).toMatchObject({ couponProblem: 'MIN_SUM', couponDiscount: 0 });
   });
 
+  it('is used from the very moment on at which it begins', async () => {
+    const shopper = await filled();
+    await addCoupon(database, { code: 'FROM NOW', valid_from: shop.backend.now.toISOString() });
+    expect(await shopper.coupon('FROM NOW')).toMatchObject({ errorMessage: '', couponDiscount: 99 });
+  });
+
   it('is one of a cart: the next one takes its place, and an empty one takes it off', async () => {
     const shopper = await filled();
     await shopper.coupon('TENTH');

@@ -67,10 +67,19 @@ describeOnEachDatabase('what is put off', (openTestDatabase) => {
     expect((await shopper.restoreDeferred(medium)).products[0]).toMatchObject({ count: 3, available: 1 });
   });
 
+  it('leaves what is in the cart as it is where nothing of it was put off', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([dress, 1]);
+    await shopper.select(false, dress);
+    const cart = await shopper.restoreDeferred(dress);
+    expect([refusalOf(cart), cart.selectedCount]).toEqual([['', null], 0]);
+  });
+
   it('can not be what is not in the cart', async () => {
     const shopper = await shop.visitor();
     expect(refusalOf(await shopper.defer(dress))).toEqual(['NotFound', dress]);
     expect(refusalOf(await shopper.restoreDeferred(dress))).toEqual(['NotFound', dress]);
+    expect(refusalOf(await shopper.restoreDeferred(999_999))).toEqual(['NotFound', 999_999]);
     expect(refusalOf(await shopper.removeDeferred(dress))).toEqual(['', null]);
   });
 });

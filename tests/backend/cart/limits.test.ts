@@ -90,6 +90,7 @@ describeOnEachDatabase('the limits of a cart', (openTestDatabase) => {
     await shopper.add(...lines.slice(0, 60));
     await shopper.add(...lines.slice(60, 100));
     expect(refusalOf(await shopper.add(...lines.slice(100)))).toEqual(['MAX_QT_10', null]);
+    expect(refusalOf(await shopper.add(...lines.slice(99)))).toEqual(['MAX_QT_10', null]);
     expect((await shopper.cart()).products).toHaveLength(100);
   });
 

@@ -108,6 +108,42 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect(countsOf(await home.cart())).toEqual([[dress, 2]]);
   });
 
+  it('add up at a sign-in in checkout where all that the visitor has is put off or not chosen', async () => {
+    const { guest, home, joinOrdering } = await twoShoppers();
+    await guest.add([scarf, 1], [dress, 1]);
+    await guest.defer(scarf);
+    await guest.select(false, dress);
+    await home.add([dress, 2]);
+    expect(await joinOrdering()).toBe(0);
+    expect(countsOf(await home.cart())).toEqual([[dress, 3]]);
+  });
+
+  it('are what is being ordered where the customer’s own cart is empty', async () => {
+    const { guest, home, joinOrdering } = await twoShoppers();
+    await guest.add([dress, 1]);
+    expect(await joinOrdering()).toBe(0);
+    expect(countsOf(await home.cart())).toEqual([[dress, 1]]);
+  });
+
+  it('choose a thing as the visitor has, or as the customer where the visitor has put it off', async () => {
+    const { guest, home, join } = await twoShoppers();
+    const coat = shop.item('COAT-1 S');
+    await home.add([dress, 1], [scarf, 1], [coat, 1]);
+    await home.select(false, coat);
+    await guest.add([dress, 1], [scarf, 1], [coat, 1]);
+    await guest.select(false, dress, scarf);
+    await guest.defer(scarf);
+    await join();
+    const { products } = await home.cart();
+    expect(new Map(products.map(({ itemId, selected }) => [itemId, selected]))).toEqual(
+      new Map([
+        [dress, false],
+        [scarf, true],
+        [coat, true],
+      ]),
+    );
+  });
+
   it('hold at most 10 of an item, first those to buy, and say what is left over', async () => {
     const { guest, home, join } = await twoShoppers();
     await guest.add([dress, 5]);
@@ -198,6 +234,35 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
       expect(await joinCoupons(isOrdering)).toContain(`Оставили «${kept}»`);
       expect((await home.cart()).coupon).toBe(kept);
     }
+  });
+
+  it('do not measure coupons by what is not chosen', async () => {
+    const { guest, home, joinCoupons } = await twoShoppers();
+    await home.add([scarf, 1]);
+    await home.coupon('ONE');
+    await guest.add([dress, 2]);
+    await guest.select(false, dress);
+    await guest.coupon('FROM-13000');
+    expect(await joinCoupons()).toContain('Оставили «ONE»: с ним сейчас выгоднее.');
+  });
+
+  it('keep the customer’s of two coupons that take off the same, and call it no better', async () => {
+    const { guest, home, joinCoupons } = await twoShoppers();
+    await home.add([scarf, 1]);
+    await home.coupon('ONE');
+    await guest.coupon('TWO');
+    expect(await joinCoupons()).toContain('Оставили «ONE». «TWO» отложили');
+  });
+
+  it('keep a coupon that waits for its least sum rather than one that is over', async () => {
+    await addCoupon(database, { code: 'ENDS', percent: 50 });
+    const { guest, home, joinCoupons } = await twoShoppers();
+    await home.add([scarf, 1]);
+    await home.coupon('ENDS');
+    await guest.coupon('FROM-13000');
+    const ending = database.query.updateTable('coupons').where('code', '=', 'ENDS');
+    await ending.set({ valid_to: shop.backend.now.toISOString() }).execute();
+    expect(await joinCoupons()).toContain('«ENDS» больше не действует, в корзине остался «FROM-13000»');
   });
 
   it('keep no coupon that is over, and offer none that is over or used up', async () => {

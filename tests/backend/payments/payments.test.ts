@@ -209,16 +209,13 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
   });
 
   it('left unpaid is held two hours longer where the provider does not say whether it is paid', async () => {
-    const { shopper, order } = await online();
-    const [payment] = await paymentsOf(order.number);
-    const { query } = database;
-    await query
-      .deleteFrom('test_payments')
-      .where('id', '=', payment?.provider_id ?? '')
-      .execute();
+    const ownDatabase = await openTestDatabase();
+    const own = await openOrderShop(ownDatabase);
+    const { shopper, order } = await own.placed('SCARF-1 U', 1, { payment: 'online' });
+    await ownDatabase.query.deleteFrom('test_payments').execute();
     const statusAfter = async (time: number) => {
-      await shop.restarted(minutes(time)).backend.upkeep();
-      return (await shop.show(shopper, order.number)).status;
+      await own.restarted(minutes(time)).backend.upkeep();
+      return (await own.show(shopper, order.number)).status;
     };
     expect(await statusAfter(31)).toBe('awaitingPayment');
     expect(await statusAfter(149)).toBe('awaitingPayment');
