@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FEEDBACK_CAPS } from '#src/config/caps.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
@@ -188,3 +189,44 @@ test.each([true, false])('the first wrong field is marked and in sight (script: 
   const colour = await page.locator('#street').evaluate((element) => getComputedStyle(element).borderColor);
   expect(colour).toBe('rgb(176, 32, 43)');
 });
+
+test.each([true, false])(
+  'a captcha that a form asks for has the focus and is in sight (script: %s)',
+  async (script) => {
+    const page = await openPage({ ...phone, javaScriptEnabled: script });
+    expectError(/422/);
+    await page.goto(`${shop.ru}/feedback`);
+    const written = { name: 'Анна', email: 'anna@example.com' };
+    const write = async (message: string) => {
+      for (const [name, value] of Object.entries({ ...written, message }))
+        await page.locator(`main [name=${name}]`).fill(value);
+      await page.locator('main [name=topic]').selectOption({ index: 1 });
+      await page.locator('main [name=consent]').check();
+      await page.locator('.feedback-form > button').tap();
+    };
+    // The same message sent twice is one.
+    const captcha = page.locator('#captcha');
+    for (let sent = 0; sent <= FEEDBACK_CAPS.owner.max[0].max; sent += 1) {
+      await write(`Есть ли размер ${46 + sent}?`);
+      await captcha.or(page.getByText('Спасибо')).first().waitFor();
+      if (await captcha.isVisible()) break;
+      await page.goto(`${shop.ru}/feedback`);
+    }
+    const inSight = () =>
+      page.evaluate(() => {
+        const place = document.getElementById('captcha');
+        const { top = -1, bottom = 0 } = place?.getBoundingClientRect() ?? {};
+        return top >= 0 && bottom <= innerHeight && place?.contains(document.activeElement);
+      });
+    await expect.poll(inSight).toBe(true);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('link', { name: 'Пройти проверку' }).tap();
+    await expect.poll(inSight).toBe(true);
+    if (!script) return;
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.getByText('Проверка пройдена').waitFor();
+    await page.locator('.feedback-form > button').tap();
+    await page.waitForURL(/sent=1/);
+  },
+);

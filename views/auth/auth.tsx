@@ -1,6 +1,7 @@
 import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { CaptchaLink } from '#views/ui/forms/captcha.tsx';
 import type { AuthPlace } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
@@ -34,6 +35,8 @@ export function Auth({ auth, place = 'panel' }: AuthProps) {
       {message && (
         <p className="auth-message" id="auth-message">
           {message}
+          {step.kind === 'phone' && <CaptchaLink captcha={step.captcha} id="auth-captcha" />}
+          {step.kind === 'code' && <CaptchaLink captcha={step.captcha} id="auth-code-captcha" />}
         </p>
       )}
       {step.kind === 'phone' && <PhoneForm step={step} query={auth.query} place={place} />}

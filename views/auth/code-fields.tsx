@@ -1,21 +1,26 @@
 import { CAPTCHA_MEMORY_S } from '#src/config/constants.ts';
 import type { CodeModel } from '#src/storefront/models/auth/code.ts';
 import { Button } from '#views/ui/button.tsx';
-import { Captcha } from '#views/ui/forms/captcha.tsx';
+import { Captcha, isNext } from '#views/ui/forms/captcha.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 
 const WITHOUT_SCRIPT = `Для проверки нужен JavaScript. Включите его или запросите новый код через ${CAPTCHA_MEMORY_S / 60} минут.`;
+
+const AND_CAPTCHA = 'Ещё нужна проверка, что\u00a0вы не\u00a0робот: она ниже.';
 
 interface CodeFieldsProps {
   readonly code: CodeModel;
   readonly id: string;
   /** The title of the button that confirms. */
   readonly confirm: string;
+  /** The id of a message about the step, if there is one. */
+  readonly reason?: string | false | null;
 }
 
 /** What a form for a code consists of: the code, a captcha where one is needed, confirming and another code. */
-export function CodeFields({ code, id, confirm }: CodeFieldsProps) {
-  const { sent, demoCode, fields, captcha, hint, label } = code;
+export function CodeFields({ code, id, confirm, reason }: CodeFieldsProps) {
+  const { sent, demoCode, fields, captcha, label } = code;
+  const hint = captcha ? `${code.hint} ${AND_CAPTCHA}` : code.hint;
   const captchaError = fields.captchaToken.error ?? fields['smart-token'].error;
   const passedOn = {
     channel: sent.channel,
@@ -32,11 +37,20 @@ export function CodeFields({ code, id, confirm }: CodeFieldsProps) {
       ))}
       <Field
         {...fields.code}
+        focused={isNext(fields.code, reason ? captcha : null)}
         id={id}
         label={label}
         hint={demoCode === null ? hint : <Demo hint={hint} code={demoCode} />}
       />
-      {captcha && <Captcha captcha={captcha} error={captchaError} withoutScript={WITHOUT_SCRIPT} />}
+      {captcha && (
+        <Captcha
+          captcha={captcha}
+          id={`${id}-captcha`}
+          error={captchaError}
+          reason={reason || undefined}
+          withoutScript={WITHOUT_SCRIPT}
+        />
+      )}
       <Button name="do" value="confirm">
         {confirm}
       </Button>

@@ -20,7 +20,12 @@ export function CodeForm({ step, shownPhone, query, place }: CodeFormProps) {
         </button>
       </AuthForm>
       <AuthForm query={query} place={place} hidden={{ phone }}>
-        <CodeFields code={step} id="auth-code" confirm={step.confirm} />
+        <CodeFields
+          code={step}
+          id="auth-code"
+          confirm={step.confirm}
+          reason={step.message && 'auth-message'}
+        />
       </AuthForm>
     </>
   );

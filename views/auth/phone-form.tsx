@@ -1,6 +1,6 @@
 import type { AuthModel, PhoneForm as PhoneFormModel } from '#src/storefront/models/auth/auth.ts';
 import { Button } from '#views/ui/button.tsx';
-import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
+import { isNext, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
@@ -15,12 +15,13 @@ interface PhoneFormProps {
 /** The phone and, for registration, the required and the optional consent. */
 export function PhoneForm({ step, query, place }: PhoneFormProps) {
   const { mode } = step.context;
+  const { phone } = step.fields;
   return (
     <AuthForm query={query} place={place}>
       <p className="auth-lead">{step.lead}</p>
-      <Field {...step.fields.phone} id="auth-phone" label="Телефон" />
+      <Field {...phone} focused={isNext(phone, step.captcha)} id="auth-phone" label="Телефон" />
       {mode === 'registration' && <Consents step={step} />}
-      <LimitCaptcha captcha={step.captcha} />
+      <LimitCaptcha captcha={step.captcha} id="auth-captcha" reason="auth-message" />
       <Button name="do" value={mode}>
         Получить код
       </Button>

@@ -19,7 +19,7 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
         Корзина
       </a>
       <h1>Оформление заказа</h1>
-      <CheckoutAlert alert={checkout.alert} />
+      <CheckoutAlert checkout={checkout} />
       <CheckoutProblems problems={checkout.problems} />
       <send-once>
         <form id="checkout" className="delivery" method="post" action={href('placeOrder')} noValidate>

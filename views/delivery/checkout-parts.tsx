@@ -15,7 +15,7 @@ export function CheckoutParts({ checkout }: { readonly checkout: CheckoutModel }
   return (
     <>
       <Part id="checkout-alert">
-        <CheckoutAlert alert={checkout.alert} />
+        <CheckoutAlert checkout={checkout} />
       </Part>
       <Part id="checkout-problems">
         <CheckoutProblems problems={checkout.problems} />

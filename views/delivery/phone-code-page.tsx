@@ -1,6 +1,9 @@
 import type { PhoneCodeModel } from '#src/storefront/models/delivery/phone-code.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
+import { CaptchaLink } from '#views/ui/forms/captcha.tsx';
+
+const MESSAGE = 'phone-code-message';
 
 /** Confirms the phone of an order by a code, and places it. */
 export function PhoneCodePage({ step: { phone, message, code, hidden } }: { readonly step: PhoneCodeModel }) {
@@ -15,8 +18,9 @@ export function PhoneCodePage({ step: { phone, message, code, hidden } }: { read
         номер <b>{phone}</b>. Всё введённое сохранилось.
       </p>
       {message && (
-        <p className="auth-message" role="alert">
+        <p className="auth-message" id={MESSAGE} role="alert">
           {message}
+          <CaptchaLink captcha={code.captcha} id="auth-code-captcha" />
         </p>
       )}
       <send-once>
@@ -24,7 +28,12 @@ export function PhoneCodePage({ step: { phone, message, code, hidden } }: { read
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <CodeFields code={code} id="auth-code" confirm="Подтвердить и оформить заказ" />
+          <CodeFields
+            code={code}
+            id="auth-code"
+            confirm="Подтвердить и оформить заказ"
+            reason={message && MESSAGE}
+          />
         </form>
       </send-once>
       <p className="auth-lead">

@@ -2,7 +2,7 @@ import type { FittingModel } from '#src/storefront/models/editorial/fitting.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ChoiceField } from '#views/reviews/opinion-parts.tsx';
 import { Button } from '#views/ui/button.tsx';
-import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
+import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { RequiredNote } from '#views/ui/forms/field-label.tsx';
@@ -22,8 +22,9 @@ export function FittingSection({ fitting }: { readonly fitting: FittingModel }) 
       <send-once>
         <form className="opinion-form" method="post" action={`${href('requestFitting')}#fitting`} noValidate>
           {alert && (
-            <p className="opinion-alert" role="alert" tabIndex={-1} {...focused()}>
+            <p className="opinion-alert" id="fitting-alert" role="alert" tabIndex={-1} {...focused(!captcha)}>
               {alert}
+              <CaptchaLink captcha={captcha} />
             </p>
           )}
           <ChoiceField
@@ -40,7 +41,7 @@ export function FittingSection({ fitting }: { readonly fitting: FittingModel }) 
             для записи на{'\u00a0'}примерку
           </Consent>
           <RequiredNote />
-          <LimitCaptcha captcha={captcha} />
+          <LimitCaptcha captcha={captcha} reason="fitting-alert" />
           <Trap />
           <Button>Записаться</Button>
         </form>

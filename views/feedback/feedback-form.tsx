@@ -1,7 +1,7 @@
 import type { FeedbackModel } from '#src/storefront/models/feedback/feedback.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
-import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
+import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { RequiredNote } from '#views/ui/forms/field-label.tsx';
@@ -19,8 +19,9 @@ export function FeedbackForm({ feedback }: FeedbackFormProps) {
     <send-once>
       <form className="feedback-form" method="post" action={href('sendFeedback')} noValidate>
         {alert && (
-          <p className="feedback-alert" id="feedback-alert" tabIndex={-1} {...focused()}>
+          <p className="feedback-alert" id="feedback-alert" tabIndex={-1} {...focused(!captcha)}>
             {alert}
+            <CaptchaLink captcha={captcha} />
           </p>
         )}
         {topics.length > 0 && <TopicField field={fields.topic} topics={topics} />}
@@ -33,7 +34,7 @@ export function FeedbackForm({ feedback }: FeedbackFormProps) {
           для ответа на{'\u00a0'}сообщение
         </Consent>
         <RequiredNote />
-        <LimitCaptcha captcha={captcha} />
+        <LimitCaptcha captcha={captcha} reason="feedback-alert" />
         <Trap />
         <Button>Отправить</Button>
       </form>

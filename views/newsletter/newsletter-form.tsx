@@ -2,7 +2,7 @@ import type { NewsletterModel } from '#src/storefront/models/newsletter/newslett
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
-import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
+import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
@@ -16,6 +16,7 @@ interface NewsletterFormProps {
 
 export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
   const { fields, alert, captcha, mailing, legal } = newsletter;
+  const [reason, captchaId] = [`${place}-newsletter-alert`, `${place}-captcha`];
   const posting = hx({
     post: href('subscribeNewsletterFooter'),
     target: '#newsletter',
@@ -31,8 +32,9 @@ export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
       {...(place === 'footer' ? posting : {})}
     >
       {alert && (
-        <p className="newsletter-alert" role="alert" tabIndex={-1} {...focused()}>
+        <p className="newsletter-alert" id={reason} role="alert" tabIndex={-1} {...focused(!captcha)}>
           {alert}
+          <CaptchaLink captcha={captcha} id={captchaId} />
         </p>
       )}
       <div className="newsletter-field">
@@ -43,7 +45,7 @@ export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
         Даю <NewTab href={mailing.href}>согласие на рассылку</NewTab> по{' '}
         <NewTab href={legal.href}>политике конфиденциальности</NewTab>
       </CheckField>
-      <LimitCaptcha captcha={captcha} />
+      <LimitCaptcha captcha={captcha} id={captchaId} reason={reason} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { PollStepModel } from '#src/storefront/models/polls/poll.ts';
 import { Button } from '#views/ui/button.tsx';
-import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
+import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { Question } from './question.tsx';
 
@@ -18,15 +18,16 @@ export function PollPage({ poll }: { readonly poll: PollStepModel }) {
       <send-once>
         <form className="poll-form" method="post" action={action} noValidate>
           {alert && (
-            <p className="poll-alert" id="poll-alert" role="alert" tabIndex={-1} {...focused()}>
+            <p className="poll-alert" id="poll-alert" role="alert" tabIndex={-1} {...focused(!captcha)}>
               {alert}
+              <CaptchaLink captcha={captcha} />
             </p>
           )}
           <Problems problems={problems} />
           {questions.map((question) => (
             <Question key={question.name} question={question} />
           ))}
-          <LimitCaptcha captcha={captcha} />
+          <LimitCaptcha captcha={captcha} reason="poll-alert" />
           <div className="actions">
             <Button>{isLast ? 'Отправить ответы' : 'Дальше'}</Button>
             {back && (

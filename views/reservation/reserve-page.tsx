@@ -3,7 +3,7 @@ import { href } from '#src/storefront/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
-import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
+import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
@@ -16,7 +16,7 @@ interface ReserveProps {
 
 /** `/reserve?items=`. */
 export function ReservePage({ reserve }: ReserveProps) {
-  const { back, lines, total, alert, chosen, cities } = reserve;
+  const { back, lines, total, alert, captcha, chosen, cities } = reserve;
   const isNowhere = !chosen && cities.length === 0;
   return (
     <div className="page reserve-page">
@@ -36,8 +36,9 @@ export function ReservePage({ reserve }: ReserveProps) {
       </section>
       <div className="reserve-main">
         {alert && (
-          <p className="reserve-alert" role="alert" tabIndex={-1} {...focused()}>
+          <p className="reserve-alert" id="reserve-alert" role="alert" tabIndex={-1} {...focused(!captcha)}>
             {alert}
+            <CaptchaLink captcha={captcha} />
           </p>
         )}
         {isNowhere ? <Nowhere reserve={reserve} /> : <ReserveForm reserve={reserve} />}
@@ -65,7 +66,7 @@ function ReserveForm({ reserve }: ReserveProps) {
           для{'\u00a0'}брони в{'\u00a0'}магазине
         </Consent>
         <RequiredNote />
-        <LimitCaptcha captcha={captcha} />
+        <LimitCaptcha captcha={captcha} reason="reserve-alert" />
         <Button>Отложить</Button>
       </form>
     </send-once>

@@ -4,7 +4,7 @@ import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { Option } from '#src/storefront/models/reviews/opinion-form.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
-import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
+import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { FieldMark, RequiredNote } from '#views/ui/forms/field-label.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
@@ -38,14 +38,17 @@ export function OpinionForm(props: OpinionFormProps) {
       {...post}
     >
       {alert && (
-        <div className="opinion-alert" role="alert" tabIndex={-1} {...focused()}>
-          <p>{alert}</p>
+        <div className="opinion-alert" id={`${id}-alert`} role="alert" tabIndex={-1} {...focused(!captcha)}>
+          <p>
+            {alert}
+            <CaptchaLink captcha={captcha} />
+          </p>
           {signInHref && <SignInAgain href={signInHref} />}
         </div>
       )}
       {children}
       <RequiredNote />
-      <LimitCaptcha captcha={captcha} />
+      <LimitCaptcha captcha={captcha} reason={`${id}-alert`} />
       <p className="field-hint">
         Имя и{'\u00a0'}текст увидят все: не{'\u00a0'}пишите телефонов и{'\u00a0'}адресов.
       </p>

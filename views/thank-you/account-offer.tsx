@@ -2,14 +2,14 @@ import type { AccountOfferModel } from '#src/storefront/models/thank-you/account
 import { href } from '#src/storefront/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { Button } from '#views/ui/button.tsx';
-import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
+import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 
 const ANCHOR = 'order-account';
 
 /** An account for a guest, by one code to the order's phone. */
 export function AccountOffer({ account }: { readonly account: AccountOfferModel }) {
-  const { number, phone, message, code } = account;
+  const { number, phone, message, code, captcha } = account;
   return (
     <section id={ANCHOR} className="order-account" aria-labelledby="order-account-title">
       <h2 id="order-account-title">Заказ в{'\u00a0'}личном кабинете</h2>
@@ -20,15 +20,25 @@ export function AccountOffer({ account }: { readonly account: AccountOfferModel 
         <b>{phone}</b>
       </p>
       {message && (
-        <p className="auth-message" role="alert">
+        <p className="auth-message" id="account-message" role="alert">
           {message}
+          {code ? (
+            <CaptchaLink captcha={code.captcha} id="auth-code-captcha" />
+          ) : (
+            <CaptchaLink captcha={captcha} />
+          )}
         </p>
       )}
       <send-once>
         <form className="auth-form" method="post" action={`${href('orderAccount')}#${ANCHOR}`} noValidate>
           <input type="hidden" name="number" value={number} />
           {code ? (
-            <CodeFields code={code} id="auth-code" confirm="Подтвердить" />
+            <CodeFields
+              code={code}
+              id="auth-code"
+              confirm="Подтвердить"
+              reason={message && 'account-message'}
+            />
           ) : (
             <Request account={account} />
           )}
@@ -48,7 +58,7 @@ function Request({
       <Consent field={consent} agreement={agreement} legal={legal}>
         для личного кабинета
       </Consent>
-      <LimitCaptcha captcha={captcha} />
+      <LimitCaptcha captcha={captcha} reason="account-message" />
       <Button name="do" value="send">
         Сохранить в кабинете
       </Button>

@@ -189,7 +189,7 @@ describe('the captcha', () => {
     const { text } = await authShop({ confirmCode: wanted, getCaptcha: altcha }).enter(code);
     expect(text).toContain('data-captcha="{&quot;parameters&quot;:{&quot;nonce&quot;:&quot;00&quot;}');
     expect(text).toContain('Я не робот');
-    expect(text).toContain('<noscript>Для проверки нужен JavaScript.');
+    expect(text).toMatch(/<noscript><p[^>]*>Для проверки нужен JavaScript\./);
     expect(text).toContain('name="captcha" value="1"');
   });
 
@@ -224,7 +224,7 @@ describe('the captcha', () => {
   test('that failed says so, keeps the code and has the focus', async () => {
     const confirmCode = { ...refused('CaptchaFailed'), captchaRequired: true };
     const { text } = await authShop({ confirmCode, getCaptcha: altcha }).enter(code).expect(422);
-    expect(textOf(text, 'captcha-error')).toBe('Проверка капчи не удалась');
+    expect(textOf(text, 'auth-code-captcha-error')).toBe('Проверка капчи не удалась');
     expect(text).toContain('name="code" value="1234"');
     expect(text).toMatch(/<input[^>]*data-captcha="[^>]*autofocus/);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectCaptchaInSight } from '#tests/support/captcha.ts';
 import { cookieSet, cookiesAfter } from '#tests/support/tokens.ts';
 import {
   AM_PHONE,
@@ -224,6 +225,7 @@ describe('a code that is sent with a captcha only', () => {
       const { text } = await enter(fields).expect(422);
       expect(text).toContain('data-smartcaptcha="key"');
       expect(text).toContain('Подтвердите, что вы не робот.');
+      expectCaptchaInSight(text);
       expect(text).toContain('value="+7 (912) 345 67 89"');
     }
     await shop.enter({ ...fields, 'smart-token': 'solved' });
@@ -234,6 +236,7 @@ describe('a code that is sent with a captcha only', () => {
     const shop = authShop({ resendCode: wanted, getCaptcha: captcha });
     const { text } = await shop.enter({ do: 'resend', phone: RU_PHONE, code: '' }).expect(422);
     expect(text).toContain('data-smartcaptcha="key"');
+    expectCaptchaInSight(text);
     expect(text).toContain('id="auth-code"');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectCaptchaInSight } from '#tests/support/captcha.ts';
 import { checkoutShop, created, typed } from './checkout-shop.ts';
 
 const captcha = { kind: 'altcha', challenge: { parameters: { nonce: '1' } } } as const;
@@ -23,7 +24,8 @@ describe('the checkout at a limit of orders', () => {
     expect(status).toBe(429);
     expect(plain(text)).toContain('Подтвердите, что вы не робот, и оформите заказ ещё раз');
     expect(text).toContain('<shop-captcha>');
-    expect(text).toMatch(/<noscript>Для проверки нужен JavaScript[^<]*оформите заказ через час/);
+    expectCaptchaInSight(text);
+    expect(text).toMatch(/<noscript><p[^>]*>Для проверки нужен JavaScript[^<]*оформите заказ через час/);
     for (const value of ['value="Анна"', 'value="anna@example.com"', 'Позвоните заранее'])
       expect(text).toContain(value);
     expect(text).toMatch(/name="consent"[^>]*checked|checked[^>]*name="consent"/);

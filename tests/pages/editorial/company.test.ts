@@ -2,6 +2,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#src/contract/content.ts';
 import { authShop } from '#tests/pages/auth/shop.ts';
+import { expectCaptchaInSight } from '#tests/support/captcha.ts';
 import { shop as shopFixture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
@@ -112,6 +113,7 @@ describe('the request for a fitting', () => {
     const { status, text } = await tailoring.post('/sumisura', { ...filled, 'smart-token': 'solved' });
     expect(status).toBe(422);
     expect(text).toContain(said);
+    expectCaptchaInSight(text);
     expect(text).toContain('<shop-captcha><div data-smartcaptcha="key">');
     expect(text).toContain('value="Анна"');
     const [asked] = tailoring.backend.asked.filter(({ call }) => call === 'content.requestFitting');

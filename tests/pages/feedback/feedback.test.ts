@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CountryCode } from '#src/config/countries.ts';
 import { authShop, focusedIn, signedIn, textOf } from '#tests/pages/auth/shop.ts';
+import { expectCaptchaInSight } from '#tests/support/captcha.ts';
 import { wordsIn } from '#tests/support/page-text.ts';
 import { productDetail } from '#tests/support/product-fixtures.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
@@ -250,7 +251,7 @@ describe('what can not be taken', () => {
     expect((await shop.get('/feedback')).text).not.toContain('shop-captcha');
     const { text } = await shop.send().expect(422);
     expect(textOf(text, 'feedback-alert')?.replaceAll('\u00a0', ' ')).toContain(words);
-    expect(focusedIn(text)).toBe('feedback-alert');
+    expectCaptchaInSight(text);
     expect(text).toContain('<shop-captcha><div data-smartcaptcha="key">');
     expect(messageOf(text)).toBe(written.message);
     expect(shop.backend.asked.filter(({ call }) => call === 'identity.getCaptcha')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { authShop, focusedIn } from '#tests/pages/auth/shop.ts';
+import { expectCaptchaInSight } from '#tests/support/captcha.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost } from '#tests/support/stub-shop.ts';
 
@@ -102,6 +103,7 @@ describe('the newsletter field', () => {
     for (const { text } of [await shop.subscribe().expect(422), await shop.inFooter().expect(422)]) {
       expect(wordsOf(text)).toContain(message);
       expect(text).toContain('value="anna@example.ru"');
+      expectCaptchaInSight(text);
       expect(text.match(/<shop-captcha><div data-smartcaptcha="key">/g)).toHaveLength(1);
     }
   });

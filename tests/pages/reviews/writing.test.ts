@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { textOf, unavailable } from '#tests/pages/auth/shop.ts';
+import { expectCaptchaInSight } from '#tests/support/captcha.ts';
 import { review } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { ruHost, uploadFolder } from '#tests/support/stub-shop.ts';
@@ -135,6 +136,7 @@ describe('a review', () => {
     expect(noBreaks(text)).toContain(words);
     expect(text).toContain(written.text);
     expect(text.includes('<shop-captcha>')).toBe(errorMessage.startsWith('Captcha'));
+    if (errorMessage.startsWith('Captcha')) expectCaptchaInSight(text);
   });
 
   test('goes with the captcha that was solved', async () => {

@@ -8,7 +8,7 @@ import { href } from '#src/storefront/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
-import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
+import { CaptchaLink, isNext, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 
 interface ContactProps {
@@ -33,8 +33,14 @@ export function Contact({ contact }: ContactProps) {
         )}
       </p>
       {waiting && <WaitingPhone waiting={waiting} />}
-      {message && <p className="auth-message">{message}</p>}
-      {step.kind === 'code' && <CodeStep kind={kind} step={step} />}
+      {message && (
+        <p className="auth-message" id={`${kind}-message`}>
+          {message}
+          {step.kind === 'typing' && <CaptchaLink captcha={step.captcha} id={`${kind}-captcha`} />}
+          {step.kind === 'code' && <CaptchaLink captcha={step.code.captcha} id={`${kind}-code-captcha`} />}
+        </p>
+      )}
+      {step.kind === 'code' && <CodeStep kind={kind} step={step} reason={message && `${kind}-message`} />}
       {step.kind === 'typing' && kind === 'phone' && <NewPhone step={step} />}
       {step.kind === 'typing' && kind === 'email' && <OwnEmail contact={contact} step={step} />}
     </section>
@@ -91,11 +97,12 @@ function NewPhone({ step: { fields, isBegun, captcha } }: { readonly step: Typin
       <ContactForm kind="phone">
         <Field
           {...fields.recipient}
+          focused={isNext(fields.recipient, captcha)}
           id="new-phone"
           label="Новый номер"
           hint="Отправим по SMS два кода: сначала на прежний номер, потом на новый. На других устройствах будет выполнен выход."
         />
-        <LimitCaptcha captcha={captcha} />
+        <LimitCaptcha captcha={captcha} id="phone-captcha" reason="phone-message" />
         <Button name="do" value="send">
           Получить код
         </Button>
@@ -118,7 +125,7 @@ function OwnEmail({ contact: { state }, step }: ContactProps & { readonly step: 
       </p>
       {error && <p className="field-error">{error}</p>}
       <input type="hidden" name="recipient" value={value} />
-      <LimitCaptcha captcha={step.captcha} />
+      <LimitCaptcha captcha={step.captcha} id="email-captcha" reason="email-message" />
       <Button variant="white" name="do" value="send">
         Подтвердить адрес
       </Button>
@@ -133,11 +140,12 @@ function NewEmail({ step: { fields, isBegun, captcha } }: { readonly step: Typin
       <ContactForm kind="email">
         <Field
           {...fields.recipient}
+          focused={isNext(fields.recipient, captcha)}
           id="new-email"
           label="Новый адрес"
           hint="Отправим два кода: сначала на ваш телефон, потом на новый адрес."
         />
-        <LimitCaptcha captcha={captcha} />
+        <LimitCaptcha captcha={captcha} id="email-captcha" reason="email-message" />
         <Button name="do" value="send">
           Получить код
         </Button>
@@ -146,7 +154,13 @@ function NewEmail({ step: { fields, isBegun, captcha } }: { readonly step: Typin
   );
 }
 
-function CodeStep({ kind, step }: { readonly kind: ContactKind; readonly step: CodeStepModel }) {
+interface CodeStepProps {
+  readonly kind: ContactKind;
+  readonly step: CodeStepModel;
+  readonly reason: string | null;
+}
+
+function CodeStep({ kind, step, reason }: CodeStepProps) {
   const { recipient, proof, sentTo, lead, code, canBeLost } = step;
   const passedOn = (
     <>
@@ -166,7 +180,12 @@ function CodeStep({ kind, step }: { readonly kind: ContactKind; readonly step: C
       </ContactForm>
       <ContactForm kind={kind}>
         {passedOn}
-        <CodeFields code={code} id={`${kind}-code`} confirm={proof ? 'Продолжить' : 'Подтвердить'} />
+        <CodeFields
+          code={code}
+          id={`${kind}-code`}
+          confirm={proof ? 'Продолжить' : 'Подтвердить'}
+          reason={reason}
+        />
       </ContactForm>
       {proof === 'changePhone' && <LostPhone canBeLost={canBeLost}>{passedOn}</LostPhone>}
     </>

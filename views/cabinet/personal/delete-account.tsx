@@ -3,6 +3,7 @@ import { href } from '#src/storefront/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
+import { CaptchaLink } from '#views/ui/forms/captcha.tsx';
 import { WithoutScript } from '#views/ui/forms/without-script.tsx';
 
 const words = {
@@ -30,11 +31,18 @@ export function DeleteAccount({ deletion }: DeleteAccountProps) {
       <summary>Удалить аккаунт</summary>
       <p>{words.deleted}</p>
       <p>{words.kept}</p>
-      {deletion?.message && <p className="auth-message">{deletion.message}</p>}
+      {deletion?.message && (
+        <p className="auth-message" id={MESSAGE}>
+          {deletion.message}
+          <CaptchaLink captcha={deletion.code?.captcha ?? null} id="delete-code-captcha" />
+        </p>
+      )}
       <DeletionForm deletion={deletion} />
     </details>
   );
 }
+
+const MESSAGE = 'deletion-message';
 
 /** The reply is the whole page; htmx takes this part of it. */
 function DeletionForm({ deletion }: DeleteAccountProps) {
@@ -48,7 +56,12 @@ function DeletionForm({ deletion }: DeleteAccountProps) {
       {code ? (
         <>
           <p>{words.code}</p>
-          <CodeFields code={code} id="delete-code" confirm="Удалить навсегда" />
+          <CodeFields
+            code={code}
+            id="delete-code"
+            confirm="Удалить навсегда"
+            reason={deletion?.message && MESSAGE}
+          />
         </>
       ) : (
         <Button variant="white">Удалить навсегда</Button>

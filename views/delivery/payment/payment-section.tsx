@@ -29,7 +29,7 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
       {checkout.captcha && (
         <Captcha
           captcha={checkout.captcha}
-          error={undefined}
+          reason="checkout-alert"
           withoutScript="Для проверки нужен JavaScript. Включите его или оформите заказ через час."
         />
       )}

@@ -1,67 +1,99 @@
+import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { FieldError } from './field-error.tsx';
 import { focused } from './focused.ts';
 
 interface CaptchaProps {
   readonly captcha: CaptchaModel;
-  readonly error: string | undefined;
+  /** Unique on the page. */
+  readonly id?: string;
+  readonly error?: string | undefined;
+  /** The id of the text that says why there is a captcha; the captcha has the focus then. */
+  readonly reason?: string | undefined;
   readonly withoutScript: string;
 }
 
 /** The captcha, 100 px high, in Russian (specification §2): solved by a script, or the provider's widget. */
-export function Captcha({ captcha, error, withoutScript }: CaptchaProps) {
+export function Captcha({ captcha, id = 'captcha', error, reason, withoutScript }: CaptchaProps) {
+  const isNext = error !== undefined || reason !== undefined;
+  const described = (error ? `${id}-error` : reason) ?? '';
+  const isWidget = captcha.kind === 'smartcaptcha';
   return (
     <div>
-      <div className="captcha">
-        {captcha.kind === 'smartcaptcha' ? (
+      <div
+        id={id}
+        className="captcha"
+        role="group"
+        aria-label="Проверка, что вы не робот"
+        aria-describedby={described || undefined}
+        tabIndex={-1}
+        {...focused(isWidget && isNext)}
+      >
+        {isWidget ? (
           <shop-captcha>
             <div data-smartcaptcha={captcha.siteKey} />
           </shop-captcha>
         ) : (
-          <OwnCaptcha challenge={JSON.stringify(captcha.challenge)} error={error} />
+          <shop-captcha>
+            <label className="captcha-box">
+              <input
+                type="checkbox"
+                data-captcha={JSON.stringify(captcha.challenge)}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={`${described} ${id}-state`.trim()}
+                {...focused(isNext)}
+              />
+              Я не робот
+            </label>
+            <input type="hidden" name="captchaToken" />
+            <span className="captcha-state" id={`${id}-state`} role="status" />
+          </shop-captcha>
         )}
-        <noscript>{withoutScript}</noscript>
+        <noscript>
+          <p tabIndex={-1} {...focused(isNext)}>
+            {withoutScript}
+          </p>
+        </noscript>
       </div>
-      <FieldError name="captcha" error={error} />
+      <FieldError name={id} error={error} />
     </div>
   );
 }
 
+interface LimitCaptchaProps {
+  readonly captcha: CaptchaModel | null;
+  readonly id?: string;
+  /** The id of the form's alert, which says why there is a captcha. */
+  readonly reason: string;
+}
+
 /** The captcha of a form that needs one only near a limit. */
-export function LimitCaptcha({ captcha }: { readonly captcha: CaptchaModel | null }) {
+export function LimitCaptcha({ captcha, ...place }: LimitCaptchaProps) {
   return (
     captcha && (
       <Captcha
+        {...place}
         captcha={captcha}
-        error={undefined}
         withoutScript="Для проверки нужен JavaScript. Включите его или отправьте через час."
       />
     )
   );
 }
 
-/** Ticking the box starts the browser on the challenge; the hidden field submits the solution. */
-function OwnCaptcha({
-  challenge,
-  error,
-}: {
-  readonly challenge: string;
-  readonly error: string | undefined;
-}) {
+/** Whether a field has the focus where a captcha may have come with the reply: only if it is wrong then. */
+export const isNext = ({ focused: isFocused, error }: FieldModel, captcha: CaptchaModel | null): boolean =>
+  isFocused === true && (captcha === null || error !== undefined);
+
+/** In the alert above a form, the way to the captcha below. */
+export function CaptchaLink({ captcha, id = 'captcha' }: Omit<LimitCaptchaProps, 'reason'>) {
   return (
-    <shop-captcha>
-      <label className="captcha-box">
-        <input
-          type="checkbox"
-          data-captcha={challenge}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'captcha-error' : 'captcha-state'}
-          {...focused(error !== undefined)}
-        />
-        Я не робот
-      </label>
-      <input type="hidden" name="captchaToken" />
-      <span className="captcha-state" id="captcha-state" role="status" />
-    </shop-captcha>
+    captcha && (
+      <>
+        {' '}
+        <a className="text-link" href={`#${id}`}>
+          Пройти проверку
+        </a>
+      </>
+    )
   );
 }
