@@ -4,11 +4,14 @@ const PIN_RADIUS = 14;
 
 /** A drawing of where the shops are; each pin leads to the shop's row, which has the same number. */
 export function ShopPlan({ plan, title }: { readonly plan: PlanModel; readonly title: string }) {
-  const { width, height, pins, scale } = plan;
+  const { width, height, pins, rings, beyond } = plan;
   return (
     <figure className="shop-plan">
       <svg viewBox={`0 0 ${width} ${height}`}>
         <title>{`Где магазины: ${title}`}</title>
+        {rings.radii.map((radius) => (
+          <circle key={radius} className="shop-plan-ring" cx={width / 2} cy={height / 2} r={radius} />
+        ))}
         {pins.map(({ number, name, x, y }, index) => (
           <a key={number} href={`#shop-${number}`} aria-label={`${index + 1}. ${name}`}>
             <circle cx={x} cy={y} r={PIN_RADIUS} />
@@ -19,8 +22,8 @@ export function ShopPlan({ plan, title }: { readonly plan: PlanModel; readonly t
         ))}
       </svg>
       <figcaption>
-        <span className="shop-plan-scale" style={{ width: `${(100 * scale.width) / width}%` }} />
-        {scale.text}, север сверху
+        Круги через {rings.text}, север сверху
+        {beyond.length > 0 && `. Дальше: ${beyond.join(', ')}`}
       </figcaption>
     </figure>
   );

@@ -21,7 +21,7 @@ const places: readonly Place[] = [
   { name: 'Ярославль', slug: 'yaroslavl', regionId: '76' },
   { name: 'Химки', slug: 'himki', regionId: '50' },
   { name: 'Мытищи', slug: 'mytischi', regionId: '50' },
-  { name: 'Москва', slug: 'moskva', regionId: '77', isMain: true, shops: 2 },
+  { name: 'Москва', slug: 'moskva', regionId: '77', isMain: true, shops: 3 },
   { name: 'Казань', slug: 'kazan', regionId: '16', isMain: true },
   { name: 'Ереван', slug: 'erevan', regionId: '374', country: 'AM', isMain: true },
 ];
@@ -115,7 +115,7 @@ it('the main cities come first, then the others by letter, then those of the oth
     '/stores/374/erevan',
   ]);
   expect(html).toMatch(/<h2>М<\/h2>.*<h2>Х<\/h2>.*<h2>Я<\/h2>.*<h2>Армения<\/h2>/s);
-  expect(html).toContain('6 магазинов в 5 городах');
+  expect(html).toContain('7 магазинов в 5 городах');
 });
 
 it('a country with one city leads straight to its shops', async () => {
@@ -139,7 +139,7 @@ it('a region of one city is that city for search engines', async () => {
 
 it('a city shows address, metro, hours, a phone to call and a map for each of its shops', async () => {
   const html = mainOf((await get('/stores/77/moskva')).text);
-  expect(html).toContain('2 магазина');
+  expect(html).toContain('3 магазина');
   expect(withoutMarks(html)).toContain('Метро «Тверская»');
   expect(html).toContain('<li>Вс 11:00–20:00</li>');
   expect(html).toContain('href="tel:+74951234567"');
@@ -188,12 +188,31 @@ it("a shop's page has one address, and an unknown shop none", async () => {
   expect((await get('/stores/77/moskva/unknown')).status).toBe(404);
 });
 
+it('a region of the name of one of its cities is called by all of them, for it has more shops', async () => {
+  const [moscow, himki] = [cityOf(places[3] as Place), cityOf(places[1] as Place)];
+  const shop = stubShop({
+    ...services,
+    shop: {
+      ...services.shop,
+      getShopCities: { cities: [{ ...himki, regionId: '77', shopsUrl: '/stores/77/himki' }, moscow] },
+      getShopsByRegion: { shops: shops.filter(({ cityGuid }) => ['himki', 'moskva'].includes(cityGuid)) },
+    },
+    content: {
+      ...services.content,
+      getLocations: {
+        locations: [{ ...moscow, regionName: 'Москва' }],
+      },
+    },
+  });
+  const { text } = await request(shop.express).get('/stores/77').set('Host', ruHost);
+  expect(text).toMatch(/Москва, Химки<\/h1><p>4 магазина/);
+});
+
 it('the shops of a city are drawn to scale, each pin with the number of its row', async () => {
   const html = mainOf((await get('/stores/77/moskva')).text);
-  const [one, other] = [...html.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].map(([, x, y]) => [
-    Number(x),
-    Number(y),
-  ]);
+  const [one, other] = [...html.matchAll(/aria-label="\d\. [^>]*><circle cx="(\d+)" cy="(\d+)"/g)].map(
+    ([, x, y]) => [Number(x), Number(y)],
+  );
   expect(one?.[0]).toBeLessThan(other?.[0] ?? 0);
   expect(one?.[1]).toBeLessThan(other?.[1] ?? 0);
   expect(html).toContain('<a href="#shop-moskva-1" aria-label="2. Магазин 2, Москва">');
@@ -231,9 +250,9 @@ describe('the map of shops', () => {
   const open = (path: string) => request(withKey.express).get(path).set('Host', ruHost);
 
   it.each([
-    ['/stores', '/fragments/stores-map', 6],
+    ['/stores', '/fragments/stores-map', 7],
     ['/stores/50', '/fragments/stores-map?region=50', 2],
-    ['/stores/77/moskva', '/fragments/stores-map?city=moskva&amp;region=77', 2],
+    ['/stores/77/moskva', '/fragments/stores-map?city=moskva&amp;region=77', 3],
   ])('is offered on %s where there is a key, and loaded when it is opened', async (path, address, places) => {
     const { text } = await open(path);
     const [, found = ''] = /data-map="([^"]+)"/.exec(text) ?? [];

@@ -1,11 +1,15 @@
 import type { Shop } from '#src/contract/shapes.ts';
+import { spread } from './spread.ts';
 
 /** Where shops are to each other, drawn to scale: x and y in the units of the drawing, from the top left. */
 export interface PlanModel {
   readonly width: number;
   readonly height: number;
   readonly pins: readonly PlanPin[];
-  readonly scale: { readonly width: number; readonly text: string };
+  /** Circles around the middle of the drawing, at equal distances. */
+  readonly rings: { readonly radii: readonly number[]; readonly text: string };
+  /** Names of the shops that are too far from the others for the drawing. */
+  readonly beyond: readonly string[];
 }
 
 export interface PlanPin {
@@ -15,50 +19,87 @@ export interface PlanPin {
   readonly y: number;
 }
 
-const WIDTH = 720;
-const HEIGHT = 400;
+interface Place {
+  readonly shop: Shop;
+  /** Metres to the east and the south. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const WIDTH = 480;
+const LEAST_HEIGHT = 320;
+const MOST_HEIGHT = 480;
 const MARGIN = 48;
 const EARTH_M = 6_371_000;
 /** A street's length: closer shops are not drawn farther apart. */
 const LEAST_SPAN_M = 400;
-const SHORTEST_SCALE_M = 50;
-const SCALES_M = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
-const LONGEST_SCALE = 160;
+/** With fewer a drawing says nothing; with more it has no room to keep their pins apart. */
+const [LEAST_PINS, MOST_PINS] = [3, 40];
+/** How many times as far from the middle as half of the shops are is beyond the drawing. */
+const BEYOND = 4;
+const RINGS_M = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
+const LEAST_RING = 60;
 
-/** Null for fewer than two shops with coordinates, which a drawing would say nothing of. */
+/** Null where a drawing would say nothing: for one or two shops with coordinates, and for a crowd of them. */
 export function planModel(shops: readonly Shop[]): PlanModel | null {
   const placed = shops.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
-  if (placed.length < 2) return null;
-  const middle = middleOf(placed.map(({ latitude }) => latitude));
-  const metres = placed.map(({ latitude, longitude }) => ({
-    x: radians(longitude) * EARTH_M * Math.cos(radians(middle)),
-    y: -radians(latitude) * EARTH_M,
+  if (placed.length < LEAST_PINS) return null;
+  const { near, beyond } = apart(placesOf(placed));
+  if (near.length < LEAST_PINS || near.length > MOST_PINS) return null;
+  return { ...drawn(near), beyond: beyond.map(({ shop }) => shop.name) };
+}
+
+function placesOf(shops: readonly Shop[]): Place[] {
+  const middle = middleOf(shops.map(({ latitude }) => latitude));
+  return shops.map((shop) => ({
+    shop,
+    x: radians(shop.longitude) * EARTH_M * Math.cos(radians(middle)),
+    y: -radians(shop.latitude) * EARTH_M,
   }));
-  const [xs, ys] = [metres.map(({ x }) => x), metres.map(({ y }) => y)];
-  const perMetre = Math.min(
-    (WIDTH - 2 * MARGIN) / Math.max(spanOf(xs), LEAST_SPAN_M),
-    (HEIGHT - 2 * MARGIN) / Math.max(spanOf(ys), LEAST_SPAN_M),
-  );
-  const [centreX, centreY] = [middleOf(xs), middleOf(ys)];
+}
+
+/** One shop in the next town would press all others into a corner. */
+function apart(places: readonly Place[]): { near: Place[]; beyond: Place[] } {
+  const [x, y] = [median(places.map((place) => place.x)), median(places.map((place) => place.y))];
+  const distances = places.map((place) => Math.hypot(place.x - x, place.y - y));
+  const limit = BEYOND * Math.max(median(distances), LEAST_SPAN_M);
+  const isBeyond = distances.map((distance) => distance > limit);
   return {
-    width: WIDTH,
-    height: HEIGHT,
-    pins: placed.map(({ number, name }, index) => ({
-      number,
-      name,
-      x: Math.round(WIDTH / 2 + ((metres[index]?.x ?? centreX) - centreX) * perMetre),
-      y: Math.round(HEIGHT / 2 + ((metres[index]?.y ?? centreY) - centreY) * perMetre),
-    })),
-    scale: scaleOf(perMetre),
+    near: places.filter((_place, index) => !isBeyond[index]),
+    beyond: places.filter((_place, index) => isBeyond[index]),
   };
 }
 
-function scaleOf(perMetre: number): PlanModel['scale'] {
-  const length = SCALES_M.findLast((metres) => metres * perMetre <= LONGEST_SCALE) ?? SHORTEST_SCALE_M;
-  const text = length < 1_000 ? `${length}\u00a0м` : `${length / 1_000}\u00a0км`;
-  return { width: Math.round(length * perMetre), text };
+function drawn(places: readonly Place[]): Omit<PlanModel, 'beyond'> {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const perMetre = Math.min(
+    (WIDTH - 2 * MARGIN) / Math.max(spanOf(xs), LEAST_SPAN_M),
+    (MOST_HEIGHT - 2 * MARGIN) / Math.max(spanOf(ys), LEAST_SPAN_M),
+  );
+  const height = Math.max(LEAST_HEIGHT, Math.round(spanOf(ys) * perMetre) + 2 * MARGIN);
+  const [centreX, centreY] = [middleOf(xs), middleOf(ys)];
+  const points = places.map(({ x, y }) => ({
+    x: WIDTH / 2 + (x - centreX) * perMetre,
+    y: height / 2 + (y - centreY) * perMetre,
+  }));
+  const pins = spread(points, { width: WIDTH, height }).map(({ x, y }, index) => ({
+    number: places[index]?.shop.number ?? '',
+    name: places[index]?.shop.name ?? '',
+    x: Math.round(x),
+    y: Math.round(y),
+  }));
+  return { width: WIDTH, height, pins, rings: ringsOf(perMetre, height) };
+}
+
+function ringsOf(perMetre: number, height: number): PlanModel['rings'] {
+  const step = RINGS_M.find((metres) => metres * perMetre >= LEAST_RING) ?? RINGS_M.at(-1) ?? 1;
+  const count = Math.ceil(Math.hypot(WIDTH, height) / 2 / (step * perMetre));
+  const radii = Array.from({ length: count }, (_each, index) => Math.round((index + 1) * step * perMetre));
+  return { radii, text: step < 1_000 ? `${step}\u00a0м` : `${step / 1_000}\u00a0км` };
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const spanOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 const middleOf = (values: readonly number[]) => (Math.max(...values) + Math.min(...values)) / 2;
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

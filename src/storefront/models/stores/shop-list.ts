@@ -103,8 +103,13 @@ export const wayHere: readonly Crumb[] = [
   { title: 'Магазины', href: href('stores') },
 ];
 
+/** The region's name, unless it is also that of one of several cities, whose shops are fewer. */
 function regionTitle({ cities, locations }: RegionParts): string {
   const [city] = cities;
   const known = locations.find((location) => location.regionId === city?.regionId);
-  return known?.regionName || cities.map((each) => each.cityName).join(', ');
+  const names = cities
+    .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
+    .map(({ cityName }) => cityName);
+  const isOfOneCity = names.length > 1 && names.includes(known?.regionName ?? '');
+  return (!isOfOneCity && known?.regionName) || names.join(', ');
 }

@@ -1,0 +1,44 @@
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The size of a pin on a phone, and a gap: nearer ones would cover each other. */
+const APART = 44;
+const EDGE = 24;
+const ROUNDS = 200;
+/** The golden angle, by which points of one place part in ways of their own. */
+const TURN = 2.4;
+
+/** Moves points that are too close from each other, as little as it takes, within a drawing. */
+export function spread(
+  points: readonly Point[],
+  { width, height }: { readonly width: number; readonly height: number },
+): Point[] {
+  const moved = points.map(({ x, y }) => ({ x, y }));
+  for (let round = 0; round < ROUNDS && partOnce(moved); round++)
+    for (const point of moved) {
+      point.x = Math.min(Math.max(point.x, EDGE), width - EDGE);
+      point.y = Math.min(Math.max(point.y, EDGE), height - EDGE);
+    }
+  return moved;
+}
+
+/** @returns whether any were too close */
+function partOnce(points: { x: number; y: number }[]): boolean {
+  let isCrowded = false;
+  for (const [index, one] of points.entries())
+    for (const other of points.slice(index + 1)) {
+      const [x, y] = [other.x - one.x, other.y - one.y];
+      const distance = Math.hypot(x, y);
+      if (distance >= APART) continue;
+      isCrowded = true;
+      const angle = distance > 0 ? Math.atan2(y, x) : index * TURN;
+      const half = (APART + 1 - distance) / 2;
+      one.x -= Math.cos(angle) * half;
+      one.y -= Math.sin(angle) * half;
+      other.x += Math.cos(angle) * half;
+      other.y += Math.sin(angle) * half;
+    }
+  return isCrowded;
+}
