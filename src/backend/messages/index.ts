@@ -1,6 +1,7 @@
 export { type Letter, type LetterItem, type LetterPart, type LetterRow, words } from '#src/letters/letter.ts';
 export { createMessageSender } from './create-sender.ts';
 export { outboxGauges } from './gauges.ts';
+export { boughtGoods, letterItem } from './letter-goods.ts';
 export { mailOf } from './letter-mail.ts';
 export { type Mail, type Message, type MessageSender, NotOffered } from './messages.ts';
 export { noteShopCap } from './metrics.ts';

@@ -1,16 +1,22 @@
 import type { GoodsSnapshot } from '#src/backend/database/goods-snapshot.ts';
-import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
-import { greeting, type Message } from '#src/backend/messages/index.ts';
+import {
+  boughtGoods,
+  greeting,
+  type LetterPart,
+  type Message,
+  mailOf,
+  words,
+} from '#src/backend/messages/index.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { ReservationRow } from './records/rows.ts';
 
 const sms = ({ phone }: ReservationRow, text: string): Message => ({ kind: 'sms', phone, text });
 
 /** None without an e-mail. */
-function mails(row: ReservationRow, subject: string, paragraphs: readonly string[]): Message[] {
+function mails(row: ReservationRow, subject: string, said: readonly (string | LetterPart)[]): Message[] {
   if (row.email === '') return [];
-  const text = [greeting(row.name), ...paragraphs].filter(Boolean).join('\n\n');
-  return [{ kind: 'mail', to: row.email, subject, text }];
+  const parts = said.flatMap((part) => (typeof part === 'string' ? words(part) : [part]));
+  return [mailOf({ to: row.email }, { country: row.country, subject, greeting: greeting(row.name), parts })];
 }
 
 const placeOf = ({ shop_name, shop_address }: ReservationRow) =>
@@ -25,19 +31,12 @@ export function heldMessages(row: ReservationRow, goods: readonly GoodsSnapshot[
     sms(row, `Отложили для вас, № ${number}. ${placeOf(row)}, ${endOf(row)}. Отменить: ${url}`),
     ...mails(row, `Отложили для вас, № ${number}`, [
       `Вещи ждут вас в магазине ${endOf(row)}: ${placeOf(row)}.`,
-      goods.map((each) => lineOf(each, row)).join('\n'),
-      `Назовите в магазине номер ${number} или покажите штрихкод: ${url}`,
+      boughtGoods(goods, row.country),
+      `Назовите в магазине номер ${number} или покажите штрихкод.`,
+      { kind: 'button', label: 'Показать штрихкод', url },
       'Примерьте и заплатите на месте. Если планы изменились, отмените бронь по этой же ссылке: вещи достанутся другим.',
     ]),
   ];
-}
-
-function lineOf(
-  { model_title, color_name, size, count, price }: GoodsSnapshot,
-  { country }: ReservationRow,
-): string {
-  const what = [model_title, color_name, size].filter(Boolean).join(', ');
-  return `— ${what}: ${count} шт. по ${writtenMoney(price, country)}`;
 }
 
 export const reminderMessages = (row: ReservationRow, url: string): Message[] => [

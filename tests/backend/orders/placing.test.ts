@@ -250,7 +250,11 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       .filter((message) => 'text' in message && message.text.includes(order.number))
       .toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
     expect(about.map(({ kind }) => kind)).toEqual(['mail', 'sms']);
-    expect(about[0]).toMatchObject({ to: 'anna@example.com', subject: `Заказ № ${order.number} принят` });
+    expect(about[0]).toMatchObject({
+      to: 'anna@example.com',
+      subject: `Заказ № ${order.number} принят`,
+      letter: { country: 'RU', parts: expect.arrayContaining([expect.objectContaining({ kind: 'button' })]) },
+    });
     expect(about[0]).toHaveProperty(
       'text',
       expect.stringMatching(/2 шт\. по 999,50\s₽[\s\S]*Итого: 2\s289\s₽/),

@@ -110,7 +110,19 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
         ),
       },
     ]);
-    expect(sentTo(email)).toHaveLength(1);
+    expect(sentTo(email)).toMatchObject([
+      {
+        text: expect.stringMatching(
+          /— Вещь, .*U: 2 шт\. по 999,50\s₽\n[\s\S]*Показать штрихкод: http\S+\/r\//,
+        ),
+        letter: {
+          country: 'RU',
+          parts: expect.arrayContaining([
+            { kind: 'button', label: 'Показать штрихкод', url: expect.stringContaining(reservation.number) },
+          ]),
+        },
+      },
+    ]);
   });
 
   it('is held past a day on which the shop is closed', async () => {

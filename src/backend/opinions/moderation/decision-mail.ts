@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { greeting, type Mail } from '#src/backend/messages/index.ts';
+import { greeting, type Mail, mailOf, words as wordsOf } from '#src/backend/messages/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { OpinionKind } from '#src/contract/content/staff.ts';
 import type { OpinionRecord } from './records.ts';
@@ -35,11 +35,11 @@ export async function decisionMail(
     },
     answered: { title: `Мы ответили ${on}`, text: `Мы ответили ${on}${subject}:\n\n${words}` },
   }[decision];
-  const link = `${origins[country]}/cabinet_review`;
-  return {
-    kind: 'mail',
-    to: customer.email,
-    subject: told.title,
-    text: `${greeting(customer.first_name)}\n\n${told.text}\n\nВаши отзывы и вопросы: ${link}`,
-  };
+  const url = `${origins[country]}/cabinet_review`;
+  const parts = [
+    ...wordsOf(...told.text.split('\n\n')),
+    { kind: 'button', label: 'Ваши отзывы и вопросы', url },
+  ] as const;
+  const letter = { country, subject: told.title, greeting: greeting(customer.first_name), parts };
+  return mailOf({ to: customer.email }, letter);
 }

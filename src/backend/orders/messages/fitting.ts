@@ -1,5 +1,5 @@
-import { type Message, words } from '#src/backend/messages/index.ts';
-import { goodsOf, type OrderLetters, orderButton, orderMail } from './order-letters.ts';
+import { boughtGoods, type Message, words } from '#src/backend/messages/index.ts';
+import { type OrderLetters, orderButton, orderMail } from './order-letters.ts';
 import { money } from './wording.ts';
 
 /** @param letters of the kept units @param due in minor units @param hasBack whether anything was not kept */
@@ -14,7 +14,7 @@ export function fittedMessages(letters: OrderLetters, due: number, hasBack: bool
       ? words('Ничего не подошло — так бывает. Платить ничего не нужно, и за доставку тоже.')
       : [
           ...words(`Вы примерили заказ № ${number} и оставили:`),
-          goodsOf(lines, order),
+          boughtGoods(lines, order.country),
           ...words(
             due === 0
               ? 'Доплачивать ничего не нужно.'

@@ -1,7 +1,7 @@
 import { formatNumber, type IssuedGiftCard } from '#src/backend/gift-cards/index.ts';
-import { type Mail, words } from '#src/backend/messages/index.ts';
+import { letterItem, type Mail, words } from '#src/backend/messages/index.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
-import { itemOf, orderMail } from './order-letters.ts';
+import { orderMail } from './order-letters.ts';
 import { money } from './wording.ts';
 
 /** The only place that reveals a card's PIN. @param shopUrl where it can be spent */
@@ -17,7 +17,7 @@ export function giftCardMail(
   const sum = money(nominal, order.country);
   return orderMail(order, `Подарочная карта на ${sum}`, [
     ...words(`Ваша подарочная карта на ${sum} готова.`),
-    { kind: 'goods', goods: [{ ...itemOf(line, `Номинал: ${sum}`), about: '' }] },
+    { kind: 'goods', goods: [{ ...letterItem(line, `Номинал: ${sum}`), about: '' }] },
     {
       kind: 'secrets',
       rows: [

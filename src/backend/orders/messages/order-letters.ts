@@ -1,12 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { firstPicture } from '#src/backend/kernel/stored-pictures.ts';
-import {
-  greeting,
-  type LetterItem,
-  type LetterPart,
-  type Mail,
-  mailOf,
-} from '#src/backend/messages/index.ts';
+import { boughtGoods, greeting, type LetterPart, type Mail, mailOf } from '#src/backend/messages/index.ts';
 import type { OrderLinks } from '../records/order-links.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../records/rows.ts';
 import { money } from './wording.ts';
@@ -33,25 +26,9 @@ export const orderMail = (
 
 /** The goods, and what they cost together with all that belongs to it. */
 export const goodsAndTotal = ({ order, lines }: OrderLetters): LetterPart[] => [
-  goodsOf(lines, order),
+  boughtGoods(lines, order.country),
   { kind: 'sums', rows: [{ label: 'Итого', value: money(order.total_price, order.country), isTotal: true }] },
 ];
-
-export const goodsOf = (lines: readonly OrderLineRow[], { country }: OrderRow): LetterPart => ({
-  kind: 'goods',
-  goods: lines.map((line) => itemOf(line, `${line.count} шт. по ${money(line.price, country)}`)),
-});
-
-export function itemOf(line: OrderLineRow, terms: string): LetterItem {
-  const about = [line.color_name, line.size].filter(Boolean).join(', ');
-  return {
-    title: line.model_title,
-    about,
-    terms,
-    url: null,
-    picture: firstPicture(line.picture),
-  };
-}
 
 /** Opens the order on any device, to be paid or looked at. */
 export const orderButton = ({ order, links }: OrderLetters, label = 'Посмотреть заказ'): LetterPart => ({

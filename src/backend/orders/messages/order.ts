@@ -1,11 +1,17 @@
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
-import { type LetterPart, type LetterRow, type Message, words } from '#src/backend/messages/index.ts';
+import {
+  boughtGoods,
+  type LetterPart,
+  type LetterRow,
+  type Message,
+  words,
+} from '#src/backend/messages/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { dayAndTime, dayRange } from '#src/config/time-words.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import { confirmBefore } from '../records/holds.ts';
 import type { OrderRow } from '../records/rows.ts';
-import { goodsAndTotal, goodsOf, type OrderLetters, orderButton, orderMail } from './order-letters.ts';
+import { goodsAndTotal, type OrderLetters, orderButton, orderMail } from './order-letters.ts';
 import { courierText, deliveryText, money, placeOf } from './wording.ts';
 
 const sms = (order: OrderRow, text: string): Message => ({ kind: 'sms', phone: order.phone, text });
@@ -25,7 +31,7 @@ export function acceptedMessages(letters: OrderLetters): Message[] {
   return [
     orderMail(order, `Заказ № ${number} принят`, [
       ...words(`Спасибо за заказ! Его номер — ${number}.`),
-      goodsOf(lines, order),
+      boughtGoods(lines, order.country),
       sumsOf(order),
       ...words(toPay),
       ...(isUnpaid ? [orderButton(letters, 'Оплатить')] : []),

@@ -1,5 +1,5 @@
-import { type Message, words } from '#src/backend/messages/index.ts';
-import { goodsOf, type OrderLetters, orderButton, orderMail } from './order-letters.ts';
+import { boughtGoods, type Message, words } from '#src/backend/messages/index.ts';
+import { type OrderLetters, orderButton, orderMail } from './order-letters.ts';
 import { money } from './wording.ts';
 
 /** @param letters of the returned units @param amounts in minor units */
@@ -22,7 +22,7 @@ export function acceptedReturnMessages(
   return [
     orderMail(order, `Возврат по заказу № ${number} принят`, [
       ...words(`Мы приняли возврат по заказу № ${number}:`),
-      goodsOf(lines, order),
+      boughtGoods(lines, order.country),
       ...words(back.filter(Boolean).join('\n')),
       orderButton(letters),
     ]),

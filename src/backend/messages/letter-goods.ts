@@ -1,0 +1,19 @@
+import type { GoodsSnapshot } from '#src/backend/database/goods-snapshot.ts';
+import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
+import { firstPicture } from '#src/backend/kernel/stored-pictures.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Goods, LetterItem } from '#src/letters/letter.ts';
+
+/** Goods that were bought or reserved, at their prices. */
+export const boughtGoods = (lines: readonly GoodsSnapshot[], country: CountryCode): Goods => ({
+  kind: 'goods',
+  goods: lines.map((line) => letterItem(line, `${line.count} шт. по ${writtenMoney(line.price, country)}`)),
+});
+
+export const letterItem = (line: GoodsSnapshot, terms: string): LetterItem => ({
+  title: line.model_title,
+  about: [line.color_name, line.size].filter(Boolean).join(', '),
+  terms,
+  url: null,
+  picture: firstPicture(line.picture),
+});
