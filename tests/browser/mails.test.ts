@@ -39,6 +39,15 @@ describe('letters', () => {
     }
   });
 
+  test('break no number at the end of a line', async () => {
+    const page = await openPage({ viewport: { width: 360, height: 800 } });
+    await page.goto(`${shop.ru}/mails/placed/html`);
+    const rows = await page
+      .locator('span', { hasText: /^\d{6}-\d{8}$/ })
+      .evaluateAll((numbers) => numbers.map((number) => number.getClientRects().length));
+    expect(rows).toEqual([1, 1]);
+  });
+
   test('stand beside their text, in a frame that runs nothing', async () => {
     const page = await openPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${shop.ru}/mails/placed`);

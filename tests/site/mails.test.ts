@@ -36,7 +36,7 @@ describe('The letters that the demo shows', () => {
   it.each(names)('say in HTML what their text says, with sum, picture and one button: %s', async (name) => {
     const text = textOf((await get(`/mails/${name}`)).html);
     const { html, headers } = await get(`/mails/${name}/html`);
-    const said = wordsIn(html);
+    const said = wordsIn(html.replace(/<\/?span[^>]*>/g, ''));
     expect(said).toMatch(/\d{1,3} \d{3} ₽/);
     for (const fact of text.match(/\d{1,3} \d{3} ₽|\d{6}-\d{8}|(?:\d{4} ){3}\d{4}|ПИН-код/g) ?? [])
       expect(said).toContain(fact);

@@ -10,6 +10,7 @@ import type { Letter } from '#src/letters/letter.ts';
 import { LetterPart, type Pictures, Words } from './letter-part.tsx';
 import { MailFoot, type MailShop } from './mail-foot.tsx';
 import { sheet, styles } from './mail-styles.ts';
+import { WholeNumbers } from './whole-numbers.tsx';
 
 interface LetterMailProps {
   readonly letter: Letter;
@@ -40,7 +41,7 @@ export function LetterMail({ letter, shop, pictures, shownGoods }: LetterMailPro
               {shop.name}
             </Text>
             <Heading as="h1" className="ink" style={styles.heading}>
-              {subject}
+              <WholeNumbers text={subject} />
             </Heading>
             <Words text={greeting} />
             {parts.map((part) => (

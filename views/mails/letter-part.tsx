@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import type { Letter } from '#src/letters/letter.ts';
 import { LetterGoods, type Pictures } from './letter-goods.tsx';
 import { styles } from './mail-styles.ts';
+import { WholeNumbers } from './whole-numbers.tsx';
 
 export type { Pictures } from './letter-goods.tsx';
 
@@ -44,7 +45,7 @@ export const Words = ({ text }: { readonly text: string }) => (
     {text.split('\n').map((line, index) => (
       <Fragment key={line}>
         {index > 0 && <br />}
-        {line}
+        <WholeNumbers text={line} />
       </Fragment>
     ))}
   </Text>

@@ -55,6 +55,7 @@ export const styles = {
   inside: { padding: '24px 16px 32px', overflowWrap: 'anywhere', wordBreak: 'break-word' },
   shop: { ...text, fontSize: 14, letterSpacing: '0.08em', textTransform: 'uppercase' },
   heading: { margin: '24px 0 16px', fontSize: 24, lineHeight: '30px', fontWeight: 400, color: light.ink },
+  whole: { whiteSpace: 'nowrap' },
   words: { ...text, margin: '0 0 16px' },
   goods: { tableLayout: 'fixed', borderTop: `1px solid ${light.line}` },
   picture: { width: 80, padding: '12px 16px 12px 0', verticalAlign: 'top' },
