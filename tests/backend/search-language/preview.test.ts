@@ -39,6 +39,20 @@ describe('While typing', () => {
     expect(find('поло')).toEqual(['Футболка поло мужская тёмно-синяя']);
   });
 
+  it.each([
+    ['белый кросс', ['белые кроссовки']],
+    ['чёрная пал', ['черное пальто']],
+    ['белые рубаш', ['белая рубашка']],
+    ['кроссовки бел', ['кроссовки белые']],
+    ['серые пла', ['серое платье', 'серый плащ']],
+  ])('suggests after «%s» what agrees with it', (typed, suggested) => {
+    expect(index.suggest(typed, 5)).toEqual(expect.arrayContaining(suggested));
+  });
+
+  it('suggests names of goods after an adjective', () => {
+    expect(index.suggest('белый ка', 5)).not.toContain('белый каблуке');
+  });
+
   it('suggests the word being typed, after the words before it', () => {
     expect(index.suggest('руб', 3)).toEqual(['рубашка', 'рубчик']);
     expect(index.suggest('белая ру', 1)).toEqual(['белая рубашка']);

@@ -1,9 +1,15 @@
-import type { Vocabulary } from '../language/knowledge/vocabulary.ts';
+import { shippedKinds } from '../language/knowledge/kinds.ts';
+import type { KnownWord, Vocabulary } from '../language/knowledge/vocabulary.ts';
 import { LONGEST_QUERY } from '../language/reading/query.ts';
+import { agreeing } from '../language/words/agreeing.ts';
+import { isAdjective, isOblique } from '../language/words/agreement.ts';
 import { otherLayout } from '../language/words/layout.ts';
 import { stem } from '../language/words/stem.ts';
 import { transliterateBeginning } from '../language/words/transliteration.ts';
 import { normalise } from '../language/words/words.ts';
+
+/** Looked at for each that is suggested. */
+const CANDIDATES = 8;
 
 /** Completions of the last word, also in the wrong keyboard layout or in Latin letters. */
 export function suggestWords(text: string, limit: number, vocabulary: Vocabulary): string[] {
@@ -12,9 +18,20 @@ export function suggestWords(text: string, limit: number, vocabulary: Vocabulary
   const plain = normalise(begun);
   for (const reading of [plain, otherLayout(begun) ?? '', ...transliterateBeginning(plain)]) {
     if (reading === '') continue;
-    const found = vocabulary.startingWith(normalise(reading), limit);
+    const before = normalise(head).split(/\s+/).filter(Boolean);
+    const found = fitting(vocabulary.startingWith(normalise(reading), limit * CANDIDATES), before);
     if (found.length === 0 && vocabulary.stemFrequency(stem(reading)) === 0) continue;
-    return found.map(({ word }) => `${normalise(head).replace(/\s+/g, ' ')}${word}`.trim());
+    const isKnown = (form: string) => vocabulary.wordFrequency(form) > 0;
+    return found.slice(0, limit).map(({ word }) => agreeing([...before, word], isKnown).join(' '));
   }
   return [];
+}
+
+/** After an adjective the names of goods and further adjectives, unless there are none. */
+function fitting(found: readonly KnownWord[], before: readonly string[]): readonly KnownWord[] {
+  if (!isAdjective(before.at(-1) ?? '')) return found;
+  const names = found.filter(
+    (each) => !isOblique(each.word) && (isAdjective(each.word) || shippedKinds.isKind(each.stem)),
+  );
+  return names.length > 0 ? names : found;
 }

@@ -1,4 +1,5 @@
 import type { SearchKnowledge } from '../knowledge/knowledge.ts';
+import { agreeing } from '../words/agreeing.ts';
 import { stem } from '../words/stem.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { readWords } from '../words/words.ts';
@@ -13,13 +14,15 @@ export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4
     .map((word) => word.text)
     .slice(0, MAX_QUERY_WORDS);
   const known = words.map((word) => isStopWord(word) || mayBeSold(stem(word), knowledge));
+  const isInUse = (form: string) => knowledge.vocabulary.wordFrequency(form) > 0;
   const offers = new Set<string>();
   const kept = words.filter((_, at) => known[at]);
   const unknown = words.flatMap((word, at) => (known[at] ? [] : [word])).slice(0, 3);
   const nearOf = new Map(unknown.map((word) => [word, nearest(word, knowledge)]));
   for (let choice = 0; choice < 3; choice++) {
     const replaced = words.flatMap((word, at) => (known[at] ? [word] : (nearOf.get(word)?.[choice] ?? [])));
-    if (unknown.some((word) => nearOf.get(word)?.[choice] !== undefined)) offers.add(replaced.join(' '));
+    if (unknown.some((word) => nearOf.get(word)?.[choice] !== undefined))
+      offers.add(agreeing(replaced, isInUse).join(' '));
   }
   if (kept.some((word) => !isStopWord(word))) {
     offers.add(kept.join(' '));

@@ -1,0 +1,19 @@
+import { agreed, agreementOf, isAdjective } from './agreement.ts';
+
+/**
+ * The words of a query with its adjectives agreeing with the thing that they are beside: `белые платки`, `платки белые`.
+ * @param isKnown whether goods have a form
+ */
+export function agreeing(words: readonly string[], isKnown: (form: string) => boolean): string[] {
+  const thingAt = words.findLastIndex((word) => !isAdjective(word) && agreementOf(word) !== null);
+  const agreement = agreementOf(words[thingAt === -1 ? 0 : thingAt] ?? '');
+  if (!agreement) return [...words];
+  const from = words.slice(0, Math.max(0, thingAt)).findLastIndex((word) => !isAdjective(word)) + 1;
+  return words.map((word, at) =>
+    at >= from && isBeside(words, at, thingAt) ? agreed(word, agreement, isKnown) : word,
+  );
+}
+
+/** Whether only adjectives are between a word and the thing. */
+const isBeside = (words: readonly string[], at: number, thingAt: number): boolean =>
+  words.slice(Math.min(at, thingAt) + 1, Math.max(at, thingAt)).every(isAdjective);
