@@ -195,7 +195,23 @@ describe('the places of the demo shop', () => {
       'RU',
       'AM',
     ]);
-    for (const { phone } of russian) expect(phone).toMatch(/^\+7 \(495\) 000-\d\d-\d\d$/);
+  });
+
+  test('have phones with the area codes of their cities', () => {
+    const areas = new Map<string, Set<string>>();
+    for (const { phone, city_guid } of shops.filter(({ kind }) => kind === 'shop')) {
+      const [, area = ''] = /^\+(?:7|374) \((\d+)\) 0/.exec(phone) ?? [];
+      expect(phone.replace(/\D/g, '')).toHaveLength(11);
+      areas.set(city_guid, (areas.get(city_guid) ?? new Set()).add(area));
+    }
+    const areasOf = (name: string) => [
+      ...(areas.get(cities.find((city) => city.name === name)?.guid ?? '') ?? []),
+    ];
+    const known = { Москва: '495', 'Санкт-Петербург': '812', Казань: '843', Омск: '3812', Ереван: '10' };
+    for (const [name, area] of Object.entries(known)) expect(areasOf(name), name).toEqual([area]);
+    expect(new Set([...areas.values()].flatMap((each) => [...each])).size).toBeGreaterThan(25);
+    const petersburg = textRows().find(({ title }) => title === 'Санкт-Петербург');
+    expect(petersburg).toMatchObject({ value: expect.stringContaining('(812)') });
   });
 
   test('are 150 pick-up points in 25 Russian cities and Yerevan, each where its city is', () => {

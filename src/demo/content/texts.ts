@@ -81,8 +81,8 @@ const everywhere: readonly Text[] = [
 const own: Readonly<Record<CountryCode, readonly Text[]>> = {
   RU: [
     text('Phone', 'Москва', '+7 (495) 000-10-10', { link: 'tel:+74950001010', hours: 'Ежедневно с 9 до 22' }),
-    text('Phone', 'Санкт-Петербург', '+7 (495) 000-10-20', {
-      link: 'tel:+74950001020',
+    text('Phone', 'Санкт-Петербург', '+7 (812) 000-10-20', {
+      link: 'tel:+78120001020',
       hours: 'Ежедневно с 9 до 22',
     }),
     text('GlobalPhone', 'Вся Россия', '+7 (495) 000-00-10', {

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { slugOf } from '../words.ts';
+import { phoneIn } from './area-codes.ts';
 import type { CityRow } from './cities.ts';
 
 export type ShopRow = Insertable<Schema['shops']>;
@@ -88,7 +89,6 @@ export function shopRows(cities: readonly CityRow[]): ShopRow[] {
   const shops = [...russian, ...armenian].map(
     ([cityName, name, address, metro, latitude, longitude], index) => {
       const city = cityNamed(cityName);
-      const two = String(10 + index);
       return {
         number: `${city.country}-${String(101 + index)}`,
         country: city.country,
@@ -97,10 +97,7 @@ export function shopRows(cities: readonly CityRow[]): ShopRow[] {
         city_guid: city.guid,
         address,
         metro,
-        phone:
-          city.country === 'RU'
-            ? `+7 (495) 000-${two}-${String(70 - index)}`
-            : `+374 (10) 000-0${index % 10}${(index * 3) % 10}`,
+        phone: phoneIn(cityName, index),
         hours: hours[index % 5 < 2 ? 0 : index % 3] ?? '',
         latitude,
         longitude,

@@ -54,6 +54,29 @@ export const endings = {
   bad: ['Возврат оформили без вопросов, за это спасибо.', 'Деньги вернули за три дня.', 'Жаль.', ''],
 } as const;
 
+/** Of those who bought it for somebody else, and say so. */
+export const gifts = {
+  good: [
+    'Покупала мужу, он доволен.',
+    'Брала сыну, носит с удовольствием.',
+    'Заказывала папе в подарок: угадала.',
+    'Выбирала брату на день рождения, ему понравилось.',
+  ],
+  mixed: ['Покупала мужу: в целом неплохо.', 'Брала сыну, ожидания оправдались наполовину.'],
+  bad: ['Покупала мужу, пришлось вернуть.', 'Брала папе в подарок, не подошло.'],
+} as const;
+
+const OF_THE_WRITER =
+  /<|Ношу|Не колется|хожу|Пользуюсь|Коллеги|Размер в размер|мой рост|размер мой|Прошёл|Посадка/;
+const forOthers = (sentences: readonly string[]): string[] =>
+  sentences.filter((sentence) => !OF_THE_WRITER.test(sentence));
+
+/** What can be said of a thing that the writer does not wear. */
+export const phrasesForOthers = (kind: string): Phrases => {
+  const { good, mixed, bad, questions } = phrasesFor(kind);
+  return { good: forOthers(good), mixed: forOthers(mixed), bad: forOthers(bad), questions };
+};
+
 const clothes: Phrases = {
   good: [
     '[Сел|Села|Село|Сели] идеально, ничего подгонять не пришлось.',

@@ -7,7 +7,7 @@ import { nounOf } from '../kinds/noun-of.ts';
 import { fill } from '../words.ts';
 import { authorOf } from './authors.ts';
 import { fitOf } from './fit.ts';
-import { answersFor, endings, openings, phrasesFor } from './phrases.ts';
+import { answersFor, endings, gifts, openings, phrasesFor, phrasesForOthers } from './phrases.ts';
 
 export type ReviewRow = Insertable<Schema['reviews']> & { id: number };
 export type QuestionRow = Insertable<Schema['questions']> & { id: number };
@@ -55,10 +55,12 @@ function reviewOf(model: DemoModel, id: number, age: number, chance: Chance): Re
     [1, 4],
   ]);
   const mood = rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad';
-  const phrases = phrasesFor(line.kind);
+  const isGift = line.gender === 'men' && author.sex === 'f';
+  const phrases = isGift ? phrasesForOthers(line.kind) : phrasesFor(line.kind);
+  const opening = chance.pick(isGift ? gifts[mood] : openings[mood]);
   const middle = chance.some(phrases[mood], mood === 'bad' ? 1 : chance.int(1, 2));
   const doubt = rating === 4 && chance.is(0.5) ? [chance.pick(phrases.mixed)] : [];
-  const text = [chance.pick(openings[mood]), ...middle, ...doubt, chance.pick(endings[mood])]
+  const text = [opening, ...middle, ...doubt, chance.pick(endings[mood])]
     .filter(Boolean)
     .map((sentence) => fill(sentence, thing, author.sex))
     .join(' ');
