@@ -1,3 +1,4 @@
+import { outOf } from '#src/config/count-words.ts';
 import { RepaintedElement } from '../ui/live-element.ts';
 
 /**
@@ -42,5 +43,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
 function countText(found: number, all: number): string {
   if (found === all) return '';
-  return found > 0 ? `Найдено: ${found} из ${all}` : 'Ничего не нашлось. Попробуйте другую улицу или метро.';
+  return found > 0
+    ? `Найдено: ${outOf(found, all)}`
+    : 'Ничего не нашлось. Попробуйте другую улицу или метро.';
 }

@@ -1,3 +1,4 @@
+import { outOf } from '#src/config/count-words.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import { LiveElement } from '../ui/live-element.ts';
 
@@ -17,7 +18,9 @@ export class LookSet extends LiveElement {
     const counted = chosen.length > 0 ? chosen : selects;
     const sum = sumOf(counted.map(({ dataset }) => Number(dataset.price)));
     label.textContent =
-      counted.length === selects.length ? 'Весь образ: ' : `Выбрано ${chosen.length} из ${selects.length}: `;
+      counted.length === selects.length
+        ? 'Весь образ: '
+        : `Выбрано ${outOf(chosen.length, selects.length)}: `;
     output.textContent = money(sum, output.dataset.currency === 'AMD' ? 'AMD' : 'RUB');
   }
 }

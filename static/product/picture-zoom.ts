@@ -1,3 +1,4 @@
+import { outOf } from '#src/config/count-words.ts';
 import { ModalPanel } from '../ui/panels/modal-panel.ts';
 import { onInView, stepOf } from './picture-row.ts';
 
@@ -10,7 +11,7 @@ export class PictureZoom extends ModalPanel {
     const count = this.querySelector('[data-zoom-count]');
     const show = (index: number) => {
       this.#current = index;
-      count?.replaceChildren(`${index + 1} / ${slides.length}`);
+      count?.replaceChildren(outOf(index + 1, slides.length));
     };
     onInView(this.#row, slides, show, this.signal);
     this.on('click', this.#onPress);

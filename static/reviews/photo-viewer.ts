@@ -1,3 +1,4 @@
+import { outOf } from '#src/config/count-words.ts';
 import { ModalPanel } from '../ui/panels/modal-panel.ts';
 
 const STEPS = [
@@ -55,9 +56,7 @@ export class PhotoViewer extends ModalPanel {
     if (!link || !picture) return;
     picture.alt = link.querySelector('img')?.alt ?? '';
     picture.src = link.href;
-    this.querySelector('.photo-viewer-count')?.replaceChildren(
-      `${this.#current + 1} из ${this.#links.length}`,
-    );
+    this.querySelector('.photo-viewer-count')?.replaceChildren(outOf(this.#current + 1, this.#links.length));
   }
 }
 

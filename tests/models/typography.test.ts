@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bindShortWords, bindSize } from '#src/storefront/models/typography.ts';
+import { bindHours, bindShortWords, bindSize } from '#src/storefront/models/typography.ts';
 
 describe('a heading', () => {
   test.each([
@@ -14,4 +14,11 @@ describe('a heading', () => {
 
 test('a size of two measures keeps to one line', () => {
   expect(bindSize('39 / 170–176')).toBe('39\u00a0/\u00a0170–\u2060176');
+});
+
+test.each([
+  ['Пн–Сб 10:00–21:00, Вс 11:00–20:00', 'Пн–\u2060Сб\u00a010:00–\u206021:00, Вс\u00a011:00–\u206020:00'],
+  ['Ежедневно 10:00-22:00', 'Ежедневно 10:00-\u206022:00'],
+])('hours keep to one line, with short names of days: %s', (hours, bound) => {
+  expect(bindHours(hours)).toBe(bound);
 });

@@ -19,7 +19,7 @@ const QUERIES_OF_FAQ = 2;
 const filled: Readonly<Record<string, readonly string[]>> = {
   '/cabinet': ['Последний заказ', 'Клуб: уровень', 'ending-codes', 'Ждут отзыва', 'favorite-note'],
   '/cabinet_order': [
-    'Отложено в',
+    'Брони в',
     'Бронь R',
     'Ждёт оплаты',
     'Ждёт вас',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { quoted } from '#src/config/quotes.ts';
 import type { Blocks } from '#src/storefront/models/cabinet/blocks.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductCards, ProductItem } from '#views/catalog/product-card.tsx';
@@ -55,12 +56,10 @@ function Club({ summary }: { readonly summary: NonNullable<Blocks['club']> }) {
   return (
     <Block
       id="club"
-      title={`Клуб: уровень «${level}»`}
-      all={{ title: 'Карта и баллы', href: href('cabinetClub') }}
+      title={`Клуб: уровень ${quoted(level)}`}
+      all={{ title: 'Карта и\u00a0баллы', href: href('cabinetClub') }}
     >
-      <p>
-        {balance}, с{'\u00a0'}каждой покупки возвращаем {rate}
-      </p>
+      <p>{`${balance}, с\u00a0каждой покупки возвращаем ${rate}`}</p>
       {soonest && <p className="quiet">{soonest}</p>}
       {next && <p className="quiet">{next}</p>}
     </Block>
@@ -77,7 +76,7 @@ function Promocodes({ block: { codes } }: { readonly block: NonNullable<Blocks['
           {codes.map(({ code, title, until }) => (
             <li key={code}>
               <b>{code}</b> {title}
-              <small>до {until}</small>
+              <small>{`до\u00a0${until}`}</small>
             </li>
           ))}
         </ul>
@@ -87,7 +86,7 @@ function Promocodes({ block: { codes } }: { readonly block: NonNullable<Blocks['
 }
 
 function Waiting({ block: { products, hasMore } }: { readonly block: NonNullable<Blocks['waiting']> }) {
-  const all = { title: 'Все покупки без отзыва', href: href('cabinetReview') };
+  const all = { title: 'Все покупки без\u00a0отзыва', href: href('cabinetReview') };
   return (
     <Block id="waiting" title="Ждут отзыва" {...(hasMore && { all })}>
       {products.length === 0 && (
@@ -119,7 +118,11 @@ function Waiting({ block: { products, hasMore } }: { readonly block: NonNullable
 function Favorites({ block: { total, cards } }: { readonly block: NonNullable<Blocks['favorites']> }) {
   const all = { title: 'Всё избранное', href: href('cabinetFavorites') };
   return (
-    <Block id="favorites" title="В избранном: скидки и последние размеры" {...(total > 0 && { all })}>
+    <Block
+      id="favorites"
+      title={'В\u00a0избранном: скидки и\u00a0последние размеры'}
+      {...(total > 0 && { all })}
+    >
       {total === 0 && (
         <p className="quiet">
           Нажмите на сердечко у вещи, которая понравилась: скажем здесь, когда на неё будет скидка.

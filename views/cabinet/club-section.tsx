@@ -1,3 +1,4 @@
+import { quoted } from '#src/config/quotes.ts';
 import type { ChangeModel, ClubModel } from '#src/storefront/models/cabinet/club.ts';
 import { href } from '#src/storefront/routes.ts';
 import { PageLinks } from '#views/ui/page-links.tsx';
@@ -19,7 +20,7 @@ export function ClubSection({ club, barcode }: ClubSectionProps) {
       <div className="club-head">
         <Balance club={club} />
         <section className="club-card" aria-label="Карта клуба">
-          <p>Покажите на кассе</p>
+          <p>{'Покажите на\u00a0кассе'}</p>
           <div role="img" aria-label={`Штрихкод карты ${club.card.number}`}>
             <ReadyHtml html={barcode} className="club-barcode" />
           </div>
@@ -39,7 +40,7 @@ function Balance({ club: { summary, worth, progress, yearSum } }: ClubProps) {
       <p className="club-points">{summary.balance}</p>
       <p className="quiet">{worth}. Баллами можно оплатить часть заказа: отметьте это при оформлении.</p>
       <p>
-        Уровень «{summary.level}»: возвращаем {summary.rate} от покупки баллами
+        Уровень {quoted(summary.level)}: возвращаем {summary.rate} от{'\u00a0'}покупки баллами
       </p>
       {summary.next && (
         <>
@@ -86,7 +87,7 @@ function Terms({ club: { terms } }: ClubProps) {
         {terms.map(({ points, until }) => (
           <li key={until}>
             <span>{points}</span>
-            <span className="quiet">до {until}</span>
+            <span className="quiet">{`до\u00a0${until}`}</span>
           </li>
         ))}
       </ul>

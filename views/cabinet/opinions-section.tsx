@@ -155,7 +155,7 @@ function Product({ product: { title, href: address, picture }, children }: Produ
 
 const Nothing = () => (
   <div className="empty">
-    <p className="empty-title">Отзывов и вопросов пока нет</p>
+    <p className="empty-title">{'Отзывов и\u00a0вопросов пока нет'}</p>
     <p>Здесь будут вещи, о которых можно рассказать, ваши отзывы, вопросы и наши ответы.</p>
     <div className="actions">
       <Button href={href('catalogRoot')}>В каталог</Button>

@@ -20,7 +20,7 @@ export function PromocodesSection({
       )}
       {over.length > 0 && (
         <section className="promocodes-over" aria-labelledby="promocodes-over">
-          <h2 id="promocodes-over">Больше не действуют</h2>
+          <h2 id="promocodes-over">{'Больше не\u00a0действуют'}</h2>
           <ul className="promocodes">
             {over.map((promocode) => (
               <Promocode key={promocode.code} promocode={promocode} />
@@ -41,7 +41,7 @@ function Promocode({ promocode }: { readonly promocode: PromocodeModel }) {
       <div className="promocode-text">
         <p id={`promocode-${code}`}>
           <b className="promocode-code">{code}</b>
-          {isPersonal && <span className="promocode-personal">Только для вас</span>}
+          {isPersonal && <span className="promocode-personal">{'Только для\u00a0вас'}</span>}
         </p>
         {over === null && <p className="quiet">{rule}</p>}
         <p className="quiet">{over ?? term}</p>

@@ -15,7 +15,7 @@ export function SubscribeSection({ subscribe }: SubscribeProps) {
     <>
       <form className="subscribe-form" method="post" action={href('saveSubscribe')}>
         <fieldset>
-          <legend>Как с вами связываться</legend>
+          <legend>{'Как с\u00a0вами связываться'}</legend>
           <SwitchField field={fields.mailings} hint={<EmailHint subscribe={subscribe} />}>
             Электронная почта
           </SwitchField>
@@ -23,10 +23,10 @@ export function SubscribeSection({ subscribe }: SubscribeProps) {
           <SwitchField field={fields.messenger}>Мессенджеры</SwitchField>
         </fieldset>
         <fieldset>
-          <legend>О чём писать</legend>
-          <SwitchField field={fields.sales}>Скидки и промокоды</SwitchField>
-          <SwitchField field={fields.style}>Новинки и стиль</SwitchField>
-          <SwitchField field={fields.favorites}>Избранное: цена и наличие</SwitchField>
+          <legend>{'О\u00a0чём писать'}</legend>
+          <SwitchField field={fields.sales}>{'Скидки и\u00a0промокоды'}</SwitchField>
+          <SwitchField field={fields.style}>{'Новинки и\u00a0стиль'}</SwitchField>
+          <SwitchField field={fields.favorites}>{'Избранное: цена и\u00a0наличие'}</SwitchField>
         </fieldset>
         <p className="subscribe-note">
           Включая рассылку, вы даёте <NewTab href={mailing.href}>согласие на{'\u00a0'}неё</NewTab>. Отказ

@@ -14,7 +14,7 @@ export function CartSummary({ cart }: { readonly cart: CartModel }) {
         {cart.summary && <CartDelivery delivery={cart.delivery} fitting={cart.fitting} />}
         {cart.reserveHref && (
           <a className="text-link cart-reserve" href={cart.reserveHref}>
-            Отложить в{'\u00a0'}магазине до{'\u00a0'}завтра
+            Забронировать в{'\u00a0'}магазине до{'\u00a0'}завтра
           </a>
         )}
       </div>

@@ -60,7 +60,7 @@ function Nothing() {
 function List({ list: { favorites, pages } }: { readonly list: FavoritesModel }) {
   return (
     <>
-      <h2 className="visually-hidden">Вещи в избранном</h2>
+      <h2 className="visually-hidden">{'Вещи в\u00a0избранном'}</h2>
       <ul className="grid favorites">
         {favorites.map((favorite) => (
           <Favorite key={favorite.code} favorite={favorite} />

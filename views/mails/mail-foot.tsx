@@ -1,3 +1,4 @@
+import { quoted } from '#src/config/quotes.ts';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { Link } from '#src/letters/letter.ts';
@@ -18,7 +19,7 @@ export function MailFoot({ shop, links }: MailFootProps) {
   return (
     <Section className="line" style={styles.foot}>
       <Text className="quiet" style={styles.small}>
-        Магазин «{shop.name}»: <SmallLink url={shop.url} label={new URL(shop.url).host} />
+        Магазин {quoted(shop.name)}: <SmallLink url={shop.url} label={new URL(shop.url).host} />
       </Text>
       {links.map(({ url, label }) => (
         <Text key={url} className="quiet" style={styles.small}>

@@ -1,3 +1,4 @@
+import { quoted } from '#src/config/quotes.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 
@@ -28,7 +29,7 @@ export function PollMessagePage({ state, title }: PollMessageProps) {
     <div className="page poll-message">
       <header className="page-head">
         <h1>{heading}</h1>
-        {title && <p>«{title}»</p>}
+        {title && <p>{quoted(title)}</p>}
         <p>{text}</p>
       </header>
       <Actions />

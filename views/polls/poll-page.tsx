@@ -1,3 +1,4 @@
+import { outOf } from '#src/config/count-words.ts';
 import type { PollStepModel } from '#src/storefront/models/polls/poll.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
@@ -65,9 +66,7 @@ function Progress({ poll: { step, steps } }: { readonly poll: PollStepModel }) {
   if (steps === 1) return null;
   return (
     <div className="poll-progress">
-      <label htmlFor="poll-progress">
-        Шаг {step} из {steps}
-      </label>
+      <label htmlFor="poll-progress">Шаг {outOf(step, steps)}</label>
       <progress id="poll-progress" max={steps} value={step} />
     </div>
   );

@@ -16,13 +16,8 @@ export function ProductStoresPage({ title, href, stock, loadFrom }: ProductStore
       <a className="back-link" href={href}>
         {title}
       </a>
-      <h1>{headingOf(stock)}</h1>
+      <h1>{stock.heading}</h1>
       <ShopStock stock={stock} loadFrom={loadFrom} />
     </div>
   );
-}
-
-function headingOf({ size, cities }: ShopStockModel): string {
-  if (!size) return 'Наличие в\u00a0магазинах';
-  return cities.length > 0 ? `Магазины, где есть размер ${size}` : `Размер ${size} в\u00a0магазинах`;
 }

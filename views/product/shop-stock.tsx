@@ -23,7 +23,7 @@ export function ShopStock({ stock, loadFrom }: ShopStockProps) {
         <p>Сейчас ни в одном магазине этого нет.</p>
       ) : (
         <p className="quiet">
-          Выберите размер, и{'\u00a0'}магазин отложит его до{'\u00a0'}закрытия завтра: бесплатно и без
+          Выберите размер, и{'\u00a0'}магазин забронирует его до{'\u00a0'}закрытия завтра: бесплатно и без
           предоплаты.
         </p>
       )}
@@ -58,7 +58,7 @@ function Shop({ shop }: { readonly shop: StockedShop }) {
       <p className="quiet">{shop.hours}</p>
       <div className="shop-sizes">
         <span id={`hold-${shop.number}`}>
-          Отложить<span className="visually-hidden"> размер</span>:
+          Забронировать<span className="visually-hidden"> размер</span>:
         </span>
         <ul aria-labelledby={`hold-${shop.number}`}>
           {shop.sizes.map(({ title, isLast, reserveHref }) => (

@@ -1,3 +1,4 @@
+import { outOf } from '#src/config/count-words.ts';
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import { Icon } from '#views/ui/icon.tsx';
 
@@ -15,7 +16,7 @@ export function Zoom({ pictures, title }: ZoomProps) {
           {pictures.map(({ picture, zoomHref, enlargedSrc }, index) => (
             // The keyboard scrolls an enlarged picture.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region
-            <li key={zoomHref} tabIndex={0} aria-label={`${index + 1} из ${pictures.length}`}>
+            <li key={zoomHref} tabIndex={0} aria-label={outOf(index + 1, pictures.length)}>
               <img
                 src={zoomHref}
                 data-enlarged={enlargedSrc}

@@ -38,7 +38,7 @@ export function ReservationPage({ reservation, barcode }: ReservationProps) {
         </section>
       )}
       <Shop reservation={reservation} />
-      <section className="summary-lines" aria-label="Что отложено">
+      <section className="summary-lines" aria-label="Что забронировано">
         <h2>Вещи</h2>
         <OrderLines lines={reservation.lines} />
         <OrderRows
@@ -50,7 +50,7 @@ export function ReservationPage({ reservation, barcode }: ReservationProps) {
         <OrderRows rows={reservation.who} />
       </section>
       <div className="actions">
-        {!isHeld && <Button href={reservation.againHref}>Отложить снова</Button>}
+        {!isHeld && <Button href={reservation.againHref}>Забронировать снова</Button>}
         <Button variant="white" href={href('catalogRoot')}>
           В каталог
         </Button>

@@ -24,13 +24,13 @@ export function ReservePage({ reserve }: ReserveProps) {
         {back.title}
       </a>
       <header className="reserve-head">
-        <h1>Отложить в{'\u00a0'}магазине</h1>
+        <h1>Забронировать в{'\u00a0'}магазине</h1>
         <p className="quiet">
           Бесплатно и{'\u00a0'}без предоплаты, до{'\u00a0'}закрытия магазина завтра. Примерьте и{'\u00a0'}
           заплатите на{'\u00a0'}месте.
         </p>
       </header>
-      <section className="reserve-lines summary-lines" aria-label="Что отложить">
+      <section className="reserve-lines summary-lines" aria-label="Что забронировать">
         <OrderLines lines={lines} />
         <OrderRows rows={[{ title: 'К\u00a0оплате в\u00a0магазине', value: total, isTotal: true }]} />
       </section>
@@ -67,7 +67,7 @@ function ReserveForm({ reserve }: ReserveProps) {
         </Consent>
         <RequiredNote />
         <LimitCaptcha captcha={captcha} reason="reserve-alert" />
-        <Button>Отложить</Button>
+        <Button>Забронировать</Button>
       </form>
     </send-once>
   );
@@ -155,7 +155,7 @@ function Choice({ shop, isWrong = false, isFocused = false }: ChoiceProps) {
       {shop.details.map((line) => (
         <small key={line}>{line}</small>
       ))}
-      <small className="choice-until">Отложим {shop.until}</small>
+      <small className="choice-until">Будет ждать {shop.until}</small>
     </label>
   );
 }
@@ -166,7 +166,7 @@ function Nowhere({ reserve: { separately, back } }: ReserveProps) {
     <div className="reserve-nowhere">
       <p>
         {separately.length > 0
-          ? 'Всех этих вещей сразу нет ни\u00a0в\u00a0одном магазине. Их можно отложить по\u00a0отдельности:'
+          ? 'Всех этих вещей сразу нет ни\u00a0в\u00a0одном магазине. Их можно забронировать по\u00a0отдельности:'
           : 'Сейчас этой вещи нет ни\u00a0в\u00a0одном магазине. Её можно заказать с\u00a0доставкой.'}
       </p>
       {separately.length > 0 && (

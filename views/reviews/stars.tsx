@@ -1,3 +1,5 @@
+import { outOf } from '#src/config/count-words.ts';
+
 interface StarsProps {
   readonly rate: number;
 }
@@ -10,7 +12,7 @@ export function Stars({ rate }: StarsProps) {
     <span
       className="stars"
       role="img"
-      aria-label={`Оценка ${numbers.format(rate)} из 5`}
+      aria-label={`Оценка ${outOf(numbers.format(rate), 5)}`}
       style={{ '--rate': rate } as React.CSSProperties}
     />
   );

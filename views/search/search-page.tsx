@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { quoted } from '#src/config/quotes.ts';
 import type { SearchModel } from '#src/storefront/models/search/search.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
@@ -12,11 +13,13 @@ export function SearchPage({ search }: { readonly search: SearchModel }) {
     <div className="page search-page">
       <Breadcrumbs crumbs={[{ title: 'Главная', href: '/' }, { title: 'Поиск' }]} />
       <h1>
-        {isUnanswered ? `По\u00a0запросу «${text}» ничего не\u00a0нашлось` : `По\u00a0запросу «${text}»`}
+        {isUnanswered
+          ? `По\u00a0запросу ${quoted(text)} ничего не\u00a0нашлось`
+          : `По\u00a0запросу ${quoted(text)}`}
       </h1>
       {corrected && !nothing && (
         <SearchNote>
-          Показаны результаты по запросу <b>«{corrected}»</b>
+          Показаны результаты по запросу <b>{quoted(corrected)}</b>
         </SearchNote>
       )}
       {!nothing && notes.map((note) => <SearchNote key={note}>{note}</SearchNote>)}

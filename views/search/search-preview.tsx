@@ -1,3 +1,4 @@
+import { quoted } from '#src/config/quotes.ts';
 import type { PreviewModel } from '#src/storefront/models/search/preview.ts';
 import { ProductCards } from '#views/catalog/product-card.tsx';
 import { Button } from '#views/ui/button.tsx';
@@ -9,7 +10,7 @@ export function SearchPreview({ preview }: { readonly preview: PreviewModel }) {
   return (
     <div id="search-preview" className="search-preview">
       <h2 className="search-preview-title">Вот, что мы нашли</h2>
-      {corrected && <p className="search-corrected">По запросу «{corrected}»</p>}
+      {corrected && <p className="search-corrected">По запросу {quoted(corrected)}</p>}
       <PreviewLinks links={[...pages, ...links]} />
       <ProductCards className="search-preview-products" cards={cards} />
       <Button variant="white" href={allHref}>

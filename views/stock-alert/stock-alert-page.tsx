@@ -14,7 +14,8 @@ interface StockAlertProps {
 
 /** `/stock-alert?product=`. */
 export function StockAlertPage({ alert: model }: StockAlertProps) {
-  const { title, color, size, productHref, picture, action, fields, alert, agreement, legal } = model;
+  const { title, details, isSizeChosen, productHref, picture, action, fields, alert, agreement, legal } =
+    model;
   return (
     <div className="page stock-alert-page">
       <header className="page-head">
@@ -25,10 +26,7 @@ export function StockAlertPage({ alert: model }: StockAlertProps) {
         {picture && <Picture picture={picture} sizes="96px" alt="" />}
         <span>
           {title}
-          <span className="quiet">
-            {color}
-            {size && `, размер\u00a0${size}`}
-          </span>
+          <span className="quiet">{details}</span>
         </span>
       </a>
       <send-once>
@@ -38,7 +36,7 @@ export function StockAlertPage({ alert: model }: StockAlertProps) {
               {alert}
             </p>
           )}
-          {size ? (
+          {isSizeChosen ? (
             <input type="hidden" name={fields.itemId.name} value={fields.itemId.value} />
           ) : (
             <Sizes alert={model} />

@@ -1,3 +1,4 @@
+import { quoted } from '#src/config/quotes.ts';
 import type { ShopModel } from '#src/storefront/models/stores/shop.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
@@ -30,7 +31,7 @@ export function ShopDetails({ shop }: { readonly shop: ShopModel }) {
     <>
       <address>
         {shop.address}
-        {shop.metro && <span className="shop-metro">Метро «{shop.metro}»</span>}
+        {shop.metro && <span className="shop-metro">Метро {quoted(shop.metro)}</span>}
         {shop.distance && <span className="shop-distance">{shop.distance}</span>}
       </address>
       <ul className="shop-hours" aria-label="Часы работы">

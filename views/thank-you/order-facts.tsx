@@ -44,7 +44,7 @@ function Payments({ rows, receiptUrl }: PaymentsProps) {
       <OrderRows rows={rows} />
       {receiptUrl && (
         <p className="order-receipt">
-          <NewTab href={receiptUrl}>Чек об оплате</NewTab>
+          <NewTab href={receiptUrl}>{'Чек об\u00a0оплате'}</NewTab>
         </p>
       )}
     </section>

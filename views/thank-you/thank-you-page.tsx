@@ -43,7 +43,7 @@ export function ThankYouPage(props: ThankYouProps) {
         <p className="order-status">{order.status}</p>
         <p>{order.next}</p>
         <Actions {...props} />
-        {order.canPay && order.payBefore && <p className="field-hint">Товары отложены {order.payBefore}</p>}
+        {order.canPay && order.payBefore && <p className="field-hint">Ждём оплату {order.payBefore}</p>}
         {order.confirmation && <p className="field-hint">{order.confirmation}</p>}
       </header>
       {order.isUntracked && <Untracked number={order.number} />}
@@ -117,7 +117,7 @@ export function PickupCodes({
 }) {
   return (
     <section className="order-codes" aria-label="Код для получения">
-      <h2>Покажите при получении</h2>
+      <h2>{'Покажите при\u00a0получении'}</h2>
       <div role="img" aria-label={`QR-код заказа ${number}`}>
         <ReadyHtml html={codes.qr} className="order-qr" />
       </div>

@@ -1,3 +1,4 @@
+import { outOf } from '#src/config/count-words.ts';
 import type { PageLinksModel } from '#src/storefront/models/page-links.ts';
 import { Icon } from './icon.tsx';
 
@@ -34,7 +35,7 @@ export function PageNumbers({ pages }: { readonly pages: PageLinksModel }) {
       <a
         href={href}
         aria-current={page === pages.current ? 'page' : undefined}
-        aria-label={`Страница ${page}`}
+        aria-label={`Страница ${outOf(page, pages.last)}`}
       >
         {page}
       </a>

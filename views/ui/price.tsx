@@ -7,7 +7,8 @@ export function Price({ price }: { readonly price: PriceModel | null }) {
   return (
     <p className="price price-sale">
       <span className="visually-hidden">Цена со скидкой </span>
-      {price.now} <span className="visually-hidden">вместо </span>
+      {`${price.now} `}
+      <span className="visually-hidden">вместо </span>
       <s>{price.old}</s>{' '}
       {price.percent !== null && <span className="price-percent">{`−${price.percent}\u00a0%`}</span>}
     </p>

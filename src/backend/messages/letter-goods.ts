@@ -2,6 +2,7 @@ import type { GoodsSnapshot } from '#src/backend/database/goods-snapshot.ts';
 import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { firstPicture } from '#src/backend/kernel/stored-pictures.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { sizeAlone } from '#src/config/size-words.ts';
 import type { Goods, LetterItem } from '#src/letters/letter.ts';
 
 /** Goods that were bought or reserved, at their prices. */
@@ -12,7 +13,7 @@ export const boughtGoods = (lines: readonly GoodsSnapshot[], country: CountryCod
 
 export const letterItem = (line: GoodsSnapshot, terms: string): LetterItem => ({
   title: line.model_title,
-  about: [line.color_name, line.size].filter(Boolean).join(', '),
+  about: [line.color_name, sizeAlone(line.size)].filter(Boolean).join(', '),
   terms,
   url: null,
   picture: firstPicture(line.picture),

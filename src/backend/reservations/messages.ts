@@ -28,8 +28,8 @@ const endOf = ({ until_day, until_time }: ReservationRow) =>
 export function heldMessages(row: ReservationRow, goods: readonly GoodsSnapshot[], url: string): Message[] {
   const { number } = row;
   return [
-    sms(row, `Отложили для вас, № ${number}. ${placeOf(row)}, ${endOf(row)}. Отменить: ${url}`),
-    ...mails(row, `Отложили для вас, № ${number}`, [
+    sms(row, `Бронь № ${number} готова. ${placeOf(row)}, ${endOf(row)}. Отменить: ${url}`),
+    ...mails(row, `Бронь № ${number} готова`, [
       `Вещи ждут вас в магазине ${endOf(row)}: ${placeOf(row)}.`,
       boughtGoods(goods, row.country),
       `Назовите в магазине номер ${number} или покажите штрихкод.`,
@@ -55,5 +55,5 @@ export const cancelledByShopMessages = (row: ReservationRow): Message[] => [
 export const expiredMessages = (row: ReservationRow): Message[] =>
   mails(row, `Бронь № ${row.number} закончилась`, [
     `Мы держали вещи ${endOf(row)}, и теперь они снова в продаже: ${placeOf(row)}.`,
-    'Если они ещё нужны, отложите их снова или закажите с доставкой.',
+    'Если они ещё нужны, забронируйте их снова или закажите с доставкой.',
   ]);

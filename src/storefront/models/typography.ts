@@ -16,6 +16,13 @@ export function bindSize(size: string): string {
   return size.replace(/ /g, NO_BREAK_SPACE).replace(/[–-]/g, `$&${WORD_JOINER}`);
 }
 
+/** Opening hours on one line with their days: `Пн–Сб 10:00–21:00`. */
+export function bindHours(hours: string): string {
+  return hours
+    .replace(/(?<=[\p{L}\d])[–-](?=[\p{L}\d])/gu, `$&${WORD_JOINER}`)
+    .replace(/(?<=(?<!\p{L})\p{L}{2}) (?=\d{1,2}:\d\d)/gu, NO_BREAK_SPACE);
+}
+
 /** Prevents line breaks in a number and before its sign: `260 000 ₽`, `50 %`. */
 export function bindNumbers(text: string): string {
   return text.replace(/(?<=\d) (?=\d{3}(?!\d)|[₽֏%])/g, NO_BREAK_SPACE);

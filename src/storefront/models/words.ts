@@ -10,6 +10,8 @@ export function pluralise(
   return `${numbers.format(count)} ${form}`;
 }
 
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 export const MINUTES = ['минута', 'минуты', 'минут'] as const;
 export const POINTS = ['балл', 'балла', 'баллов'] as const;

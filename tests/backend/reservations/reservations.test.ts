@@ -106,7 +106,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
         kind: 'sms',
         phone,
         text: expect.stringContaining(
-          `№ ${reservation.number}. Москва 1, Москва, Тверская, 1, до 21\u00a0ноября, 22:00`,
+          `Бронь № ${reservation.number} готова. Москва 1, Москва, Тверская, 1, до 21\u00a0ноября, 22:00`,
         ),
       },
     ]);

@@ -14,6 +14,13 @@ describe('the labels of a card', () => {
     expect(labelsOf('Хит', '−31 %')).toEqual(['Хит', '−31\u00a0%']);
   });
 
+  test('are each there once, and none says the discount again', () => {
+    expect(labelsOf('Хит', ' хит', 'Скидка 31 %', 'Sale -31%', 'до −50 %')).toEqual(['Хит', '−31\u00a0%']);
+    const hasVideo = { hasVideo: true, video: 'https://img.example/film.webm' };
+    const card = cardModel(productCard({ ...hasVideo, actions: [action('Видео')] }), site);
+    expect(card.labels).toEqual(['Видео', '−31\u00a0%']);
+  });
+
   test('have no discount where the price has none', () => {
     const modelPrice = { price: 8990, oldPrice: 0, currency: 'RUB', salePercent: 0 } as const;
     expect(cardModel(productCard({ modelPrice }), site).labels).toEqual([]);

@@ -138,7 +138,7 @@ describe('an order whose phone has to be confirmed', () => {
     const shop = checkoutShop({ createOrder: { ...refused, errorMessage: 'TOO_MUCH_HELD' } });
     const { status, text } = await shop.place(typed);
     expect(status).toBe(429);
-    expect(plain(text)).toContain('Столько вещей сразу мы не можем отложить без оплаты');
+    expect(plain(text)).toContain('Столько вещей сразу мы не можем держать без оплаты');
     expect(text).toContain('value="Анна"');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { checkoutShop, terminal, typed } from './checkout-shop.ts';
 
 describe('points to collect from', () => {
@@ -48,7 +49,7 @@ describe('points to collect from', () => {
   };
   const addresses = (html: string) =>
     [...html.matchAll(/(Дальняя, 1|Ближняя, 2|Нигде, 3)</g)].map(([, text]) => text);
-  const plain = (html: string) => html.replaceAll('\u00a0', ' ');
+  const plain = plainHtml;
 
   test('come the nearest first from where the browser says the shopper is', async () => {
     const shop = pointsShop();

@@ -13,7 +13,7 @@ import { plainHtml } from '#tests/support/page-text.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
-describe('«Отложить в магазине»', () => {
+describe('«Забронировать в магазине»', () => {
   let database: Database;
   let shop: OrderShop;
   let express: ReturnType<typeof stubShop>['express'];
@@ -110,7 +110,7 @@ describe('«Отложить в магазине»', () => {
     expect((await visitor.get(`/product/${slug}/stores`)).text).toContain(`href="${address}"`);
     const form = await visitor.get(address.replace('&amp;', '&'));
     expect(form.text).toContain('name="shopNumber" checked="" value="M1"');
-    expect(form.text).toContain('Отложим до 21 ноября, 22:00');
+    expect(form.text).toContain('Будет ждать до 21 ноября, 22:00');
     expect(form.text).toContain(
       `data-hx-get="${address}" data-hx-trigger="city-changed from:body" data-hx-select="#reserve-shops"`,
     );
@@ -124,7 +124,7 @@ describe('«Отложить в магазине»', () => {
     const { text } = await visitor.get(location);
     const number = location.slice(-14);
     for (const shown of [
-      'Отложили для вас',
+      'Вещи ждут вас',
       'Ждём вас до 21 ноября, 22:00',
       `aria-label="Штрихкод брони ${number}"`,
       'Москва 1',
@@ -232,7 +232,7 @@ describe('«Отложить в магазине»', () => {
     expect(after.text).not.toContain('/reserve?');
     await shop.setStock('COAT-1 S', 'M1', 0);
     const apart = await browser().get(link);
-    expect(apart.text).toContain('можно отложить по отдельности');
+    expect(apart.text).toContain('можно забронировать по отдельности');
     expect(apart.text).toContain(`href="/reserve?items=${coat}"`);
   });
 

@@ -141,7 +141,7 @@ it('a city shows address, metro, hours, a phone to call and a map for each of it
   const html = mainOf((await get('/stores/77/moskva')).text);
   expect(html).toContain('3 магазина');
   expect(withoutMarks(html)).toContain('Метро «Тверская»');
-  expect(html).toContain('<li>Вс 11:00–20:00</li>');
+  expect(html).toContain('<li>Вс\u00a011:00–\u206020:00</li>');
   expect(html).toContain('href="tel:+74951234567"');
   expect(html).toContain('https://yandex.ru/maps/?pt=37.62,55.76&amp;z=16');
   expect(html).toContain('target="_blank" rel="noopener"');

@@ -35,9 +35,11 @@ export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSec
         {next && <p>{next}</p>}
         <Actions own={own} />
         <PayWithCards number={order.number} total={order.total} cards={cards} />
-        {order.canPay && order.payBefore && <p className="field-hint">Товары отложены {order.payBefore}</p>}
+        {order.canPay && order.payBefore && <p className="field-hint">Ждём оплату {order.payBefore}</p>}
         {order.confirmation && <p className="field-hint">{order.confirmation}</p>}
-        {own.returning && <p className="field-hint">Вернуть вещи можно до {own.returning.before}</p>}
+        {own.returning && (
+          <p className="field-hint">{`Вернуть вещи можно до\u00a0${own.returning.before}`}</p>
+        )}
       </div>
       {own.returns.length > 0 && <Returns own={own} />}
       <Timeline own={own} />

@@ -47,10 +47,10 @@ export function PayOrder({ order: { number, total, reserved } }: OrderSummaryPro
     <send-once>
       <form className="order-summary-pay" method="post" action={href('payOwnOrder')}>
         <input type="hidden" name="number" value={number} />
-        <p>Вещи отложены {reserved}</p>
+        <p>Ждём оплату {reserved}</p>
         <Button>
           Оплатить {total}
-          <span className="visually-hidden"> за заказ {number}</span>
+          <span className="visually-hidden">{` за\u00a0заказ ${number}`}</span>
         </Button>
       </form>
     </send-once>

@@ -6,7 +6,7 @@ export function Reservations({ reservations }: { readonly reservations: readonly
   if (reservations.length === 0) return null;
   return (
     <section className="orders-reserved" aria-labelledby="orders-reserved">
-      <h2 id="orders-reserved">Отложено в{'\u00a0'}магазинах</h2>
+      <h2 id="orders-reserved">{'Брони в\u00a0магазинах'}</h2>
       <ul className="orders-list">
         {reservations.map((reservation) => (
           <li key={reservation.number}>

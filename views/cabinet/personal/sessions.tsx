@@ -30,7 +30,7 @@ export function Sessions({ sessions }: SessionsProps) {
         </ul>
       )}
       <form method="post" action={href('endAllSessions')}>
-        <Button variant="white">Выйти на всех устройствах</Button>
+        <Button variant="white">{'Выйти на\u00a0всех устройствах'}</Button>
       </form>
     </section>
   );

@@ -6,7 +6,7 @@ export function UnpaidOrder({ order: { number, reserved, total, href } }: Unpaid
   return (
     <aside className="unpaid-order" aria-label="Неоплаченный заказ">
       <p>
-        <b>Заказ {number} ждёт оплаты.</b> Вещи отложены {reserved}.
+        <b>Заказ {number} ждёт оплаты</b> {reserved}.
       </p>
       <Button href={href}>Оплатить {total}</Button>
     </aside>

@@ -54,9 +54,7 @@ function Size({ size }: { readonly size: SizeModel }) {
 function SoldOutSize({ size }: { readonly size: SizeModel }) {
   return (
     <div className="size-sold-out">
-      <p>
-        {size.shops ? 'В\u00a0интернет-магазине размера' : 'Размера'} {size.title} сейчас нет.
-      </p>
+      <p>{size.soldOutText}</p>
       {size.shops && (
         <a className="text-link" href={size.shops.href}>
           {size.shops.text}

@@ -20,6 +20,7 @@ export function Captcha({ captcha, id = 'captcha', error, reason, withoutScript 
   const isWidget = captcha.kind === 'smartcaptcha';
   return (
     <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for several controls, and takes no focus */}
       <div
         id={id}
         className="captcha"

@@ -12,6 +12,7 @@ import { STOCK_ALERT_CAPS } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { networkOf } from '#src/config/networks.ts';
 import type { Origins } from '#src/config/origins.ts';
+import { sizeInWords } from '#src/config/size-words.ts';
 import type { StockAlertCode } from '#src/contract/account/favorites.ts';
 import { isItemAvailable } from './availability.ts';
 
@@ -128,7 +129,7 @@ export function backMail(
 ): Mail {
   const item = {
     title,
-    about: [color_name, `размер ${size}`].filter(Boolean).join(', '),
+    about: [color_name, sizeInWords(size)].filter(Boolean).join(', '),
     terms: `снова в наличии, ${writtenMoney(price, country)}`,
     url: `${origins[country]}${productUrl(slug)}`,
     picture: firstPicture(pictures),
@@ -138,9 +139,9 @@ export function backMail(
     { kind: 'goods', goods: [item] },
     { kind: 'button', label: 'Посмотреть вещь', url: item.url },
     ...words(
-      'Мы не откладываем вещь за вами, поэтому она может снова закончиться. Это единственное письмо по вашей просьбе.',
+      'Мы не бронируем вещь за вами, поэтому она может снова закончиться. Это единственное письмо по вашей просьбе.',
     ),
   ] as const;
-  const subject = `${title}: размер ${size} снова в наличии`;
+  const subject = `${title}: ${sizeInWords(size)} снова в наличии`;
   return mailOf({ to: email }, { country, subject, greeting: 'Здравствуйте!', parts });
 }

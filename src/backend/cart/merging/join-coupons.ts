@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { quoted } from '#src/config/quotes.ts';
 import {
   applyCoupon,
   type Coupon,
@@ -65,7 +66,8 @@ const couponIn = (query: Queryable, cartId: number) =>
 export function describeCoupons(joined: JoinedCoupons | null): string {
   if (!joined) return '';
   const { kept, dropped, isBetter, isSetAside } = joined;
-  if (!isSetAside) return `Промокод «${dropped}» больше не действует, в корзине остался «${kept}».`;
+  if (!isSetAside)
+    return `Промокод ${quoted(dropped)} больше не действует, в корзине остался ${quoted(kept)}.`;
   const reason = isBetter ? ': с ним сейчас выгоднее' : '';
-  return `В заказе действует один промокод. Оставили «${kept}»${reason}. «${dropped}» отложили, его можно вернуть в корзине.`;
+  return `В заказе действует один промокод. Оставили ${quoted(kept)}${reason}. ${quoted(dropped)} отложили, его можно вернуть в корзине.`;
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+import { sizeInWords } from '#src/config/size-words.ts';
 import type { OverflowUnits } from './merge.ts';
 
 const NAMED_ITEMS = 3;
@@ -36,5 +37,5 @@ async function readTitles(query: Queryable, itemIds: readonly number[]): Promise
     .where('items.id', 'in', itemIds)
     .select(['items.id', 'items.size', 'models.title'])
     .execute();
-  return new Map(rows.map(({ id, title, size }) => [id, `${title}, размер ${size}`]));
+  return new Map(rows.map(({ id, title, size }) => [id, `${title}, ${sizeInWords(size)}`]));
 }

@@ -1,5 +1,4 @@
-/** For goods that come in a single size. */
-export const ONE_SIZE = 'Единый';
+import { ONE_SIZE } from '#src/config/size-words.ts';
 
 const ONE = /^(единый|единый размер|без размера|универсальный|б\/р|one ?size|os|u|-)$/i;
 const LETTERS = /^(\d?X{0,5}[SL]|M)$/;

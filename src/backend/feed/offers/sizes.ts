@@ -1,8 +1,9 @@
+import { ONE_SIZE } from '#src/config/size-words.ts';
 import { MAX_LINE_CHARACTERS } from '../limits.ts';
 import type { RawParam } from '../reading/raw-feed.ts';
 import type { AdjustmentReason } from '../reasons.ts';
 import { paramKey } from './params.ts';
-import { ONE_SIZE, sizeForm } from './size-form.ts';
+import { sizeForm } from './size-form.ts';
 import { listedSizes } from './size-list.ts';
 import { line } from './texts.ts';
 

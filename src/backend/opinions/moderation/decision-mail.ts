@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { greeting, type Mail, mailOf, words as wordsOf } from '#src/backend/messages/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { quoted } from '#src/config/quotes.ts';
 import type { OpinionKind } from '#src/contract/content/staff.ts';
 import type { OpinionRecord } from './records.ts';
 
@@ -25,7 +26,7 @@ export async function decisionMail(
     .select(['email', 'first_name'])
     .executeTakeFirst();
   if (!customer?.email) return null;
-  const subject = kind === 'siteReview' ? '' : ` о «${about}»`;
+  const subject = kind === 'siteReview' ? '' : ` о ${quoted(about)}`;
   const { own, on } = names[kind];
   const told = {
     published: { title: `${own} опубликован`, text: `${own}${subject} опубликован. Спасибо!` },

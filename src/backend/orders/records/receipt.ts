@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptLine } from '#src/backend/payments/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import { sizeAlone } from '#src/config/size-words.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 
 /** An order's receipt; coupon and gift card are spread over goods and delivery so that its sum is what is paid. */
@@ -38,7 +39,7 @@ function toReceipt(
 }
 
 const titleOf = ({ model_title, color_name, size }: OrderLineRow): string =>
-  [model_title, color_name, size].filter(Boolean).join(', ');
+  [model_title, color_name, sizeAlone(size)].filter(Boolean).join(', ');
 
 /** Gift cards always cost their nominal value. */
 function spread(lines: readonly ReceiptLine[], less: number): ReceiptLine[] {

@@ -2,6 +2,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModel, cardModels } from '#src/storefront/models/catalog/card.ts';
+import { withoutDiscount } from '#src/storefront/models/catalog/labels.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { namedPercent } from '#src/storefront/models/price.ts';
 import type { ClubSummary } from './club-summary.ts';
@@ -63,8 +64,14 @@ export function favoritesBlock(
   const cards = noted
     .toSorted((one, other) => urgencyOf(other.product) - urgencyOf(one.product))
     .slice(0, SHOWN_CARDS)
-    .map(({ product, note }) => ({ card: cardModel(product, site), note }));
+    .map(({ product, note }) => ({ card: notedCard(product, site), note }));
   return { total: totalCount, cards };
+}
+
+/** The note says the discount. */
+function notedCard(product: ProductCard, site: CardSite): CardModel {
+  const card = cardModel(product, site);
+  return { ...card, labels: withoutDiscount(card.labels) };
 }
 
 function noteOf(product: ProductCard): string | null {

@@ -1,3 +1,4 @@
+import { quoted } from '#src/config/quotes.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
@@ -25,7 +26,7 @@ export function clubSummary({ level, nextLevel, balance, terms, currency }: Club
     balance: pluralise(balance, POINTS),
     next:
       nextLevel &&
-      `До\u00a0уровня «${nextLevel.title}» осталось купить на\u00a0${money(nextLevel.missing, currency)}`,
+      `До\u00a0уровня ${quoted(nextLevel.title)} осталось купить на\u00a0${money(nextLevel.missing, currency)}`,
     soonest: first ? `${pluralise(first.points, POINTS)} — до\u00a0${longDate(first.expiresAt)}` : null,
   };
 }

@@ -57,7 +57,7 @@ export function faqModel({ body }: Pick<Article, 'body'>, words: string): FaqMod
 }
 
 const foundText = (count: number) =>
-  count === 0 ? 'Ничего не нашлось' : `Нашли ${pluralise(count, QUESTIONS)}`;
+  count === 0 ? 'Ничего не\u00a0нашлось' : `Нашли ${pluralise(count, QUESTIONS)}`;
 
 const hasEach = ({ words }: Question, stems: readonly string[]) =>
   stems.every((stem) => words.some((word) => word.startsWith(stem)));

@@ -1,5 +1,6 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 
 /** The sections of the account area that exist; one that is not here is never linked. */
@@ -32,7 +33,7 @@ export const menuModel = (items: Items, current: Section | null): MenuItem[] =>
   items
     .filter(({ link }) => sections.some((section) => href(section) === link))
     .map(({ title, link, waiting }) => ({
-      title,
+      title: bindShortWords(title),
       href: link,
       isCurrent: current !== null && link === href(current),
       waiting: waiting || null,

@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Terminal } from '#src/contract/delivery.ts';
 import type { Shop } from '#src/contract/shapes.ts';
+import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
 import type { AddressFormFields } from '#src/storefront/pages/cabinet/addresses/address-form.ts';
 import type { PointKind } from './place-kinds.ts';
 
@@ -32,15 +33,17 @@ export interface PointFormModel {
 
 export const terminalOption = ({ id, address, metro, hours, title }: Terminal): PointOption => ({
   code: id,
-  address,
+  address: bindShortWords(address),
   details: detailsOf(metro, hours, title),
 });
 
 export const shopOption = ({ number, cityName, address, metro, hours, name }: Shop): PointOption => ({
   code: number,
-  address: `${cityName}, ${address}`,
+  address: bindShortWords(`${cityName}, ${address}`),
   details: detailsOf(metro, hours, name),
 });
 
 const detailsOf = (metro: string, hours: string, title: string) =>
-  [[metro && `м.\u00a0${metro}`, hours].filter(Boolean).join(' · '), title].filter(Boolean);
+  [[metro && `м.\u00a0${metro}`, bindHours(hours)].filter(Boolean).join(' · '), bindShortWords(title)].filter(
+    Boolean,
+  );

@@ -8,6 +8,7 @@ import { type PictureModel, pictureModel } from '#src/storefront/models/picture.
 import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
 import { ownPhotoModels, type PhotoModel } from '#src/storefront/models/reviews/photos.ts';
 import { topicNames } from '#src/storefront/models/reviews/reviews.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 
 export const OPINIONS_PER_PAGE = 10;
@@ -132,7 +133,7 @@ const productModel = (product: {
   readonly url: string;
   readonly picture: Picture | null;
 }): ProductModel => ({
-  title: product.modelTitle,
+  title: bindShortWords(product.modelTitle),
   href: product.url || null,
   picture: product.picture && pictureModel(product.picture, 'thumbnail'),
 });
@@ -143,7 +144,7 @@ const ownModel = (own: Questions['questions'][number]): OwnOpinionModel => ({
 });
 
 const siteReviewModel = (own: SiteReviews['reviews'][number]): OwnSiteReviewModel => ({
-  title: [topicNames[own.topic], own.shopName].filter(Boolean).join(' · '),
+  title: bindShortWords([topicNames[own.topic], own.shopName].filter(Boolean).join(' · ')),
   href: own.state === 'shown' ? href('respond', {}, { topic: own.topic }) : null,
   picture: null,
   rating: own.rating,
@@ -164,7 +165,7 @@ const decidedModel = (own: Pick<Questions['questions'][number], Decided>) => ({
 type Decided = 'id' | 'text' | 'date' | 'state' | 'refusal' | 'answer';
 
 const stateNames: Readonly<Record<OpinionState, string>> = {
-  pending: 'У модератора',
+  pending: 'У\u00a0модератора',
   shown: 'Опубликован',
-  refused: 'Не опубликован',
+  refused: 'Не\u00a0опубликован',
 };

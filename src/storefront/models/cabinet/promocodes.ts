@@ -68,8 +68,9 @@ export function appliedText(code: string, cart: Cart): string {
   if (couponProblem === 'EXPIRED') return `Срок промокода ${code} истёк`;
   if (couponProblem === 'MIN_SUM') {
     const sum = money(couponMinPrice ?? 0, currency);
-    return `Промокод ${code} применён. Скидка появится, когда товаров в корзине будет на ${sum}`;
+    return `Промокод ${code} применён. Скидка появится, когда товаров в\u00a0корзине будет на\u00a0${sum}`;
   }
-  if (couponDiscount === 0) return `Промокод ${code} применён. Скидка появится с первой вещью в корзине`;
+  if (couponDiscount === 0)
+    return `Промокод ${code} применён. Скидка появится с\u00a0первой вещью в\u00a0корзине`;
   return `Промокод ${code} применён: скидка ${money(couponDiscount, currency)}`;
 }

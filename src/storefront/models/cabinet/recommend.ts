@@ -38,15 +38,15 @@ function reasonText({ kind, source, title }: SuggestionReason): string {
 
 const beginnings = {
   goesWith: {
-    bought: 'К вещи из вашего заказа',
-    cart: 'К вещи из корзины',
-    favorite: 'К вещи из избранного',
-    seen: 'К тому, что вы смотрели',
+    bought: 'К\u00a0вещи из\u00a0вашего заказа',
+    cart: 'К\u00a0вещи из\u00a0корзины',
+    favorite: 'К\u00a0вещи из\u00a0избранного',
+    seen: 'К\u00a0тому, что\u00a0вы смотрели',
   },
   similar: {
-    bought: 'В духе вашей покупки',
-    cart: 'Похоже на вещь из корзины',
-    favorite: 'Похоже на избранное',
+    bought: 'В\u00a0духе вашей покупки',
+    cart: 'Похоже на\u00a0вещь из\u00a0корзины',
+    favorite: 'Похоже на\u00a0избранное',
     seen: 'Вы смотрели похожее',
   },
 } as const;

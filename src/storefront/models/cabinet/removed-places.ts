@@ -1,3 +1,4 @@
+import { quoted } from '#src/config/quotes.ts';
 import type { Address, AddressFields, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
 import { addressText } from '#src/storefront/models/delivery/addresses.ts';
 import type { PlaceKind, PointKind, SavedReplies } from './place-kinds.ts';
@@ -67,7 +68,7 @@ export const removedPlaceModels = (
     .map((place) => ({
       kind: place.kind,
       id: place.id,
-      text: `${names[place.kind]} «${titleOf(place)}» удалён.`,
+      text: `${names[place.kind]} ${quoted(titleOf(place))} удалён.`,
     }));
 
 const names = { address: 'Адрес', terminal: 'Пункт выдачи', shop: 'Магазин' };

@@ -2,6 +2,7 @@ import { MAX_SAVED_POINTS } from '#src/config/constants.ts';
 import { accessText } from '#src/config/courier-words.ts';
 import type { Address, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
 import { addressText } from '#src/storefront/models/delivery/addresses.ts';
+import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
 import type { PlaceKind, SavedReplies } from './place-kinds.ts';
 import { type RemovedPlace, type RemovedPlaceModel, removedPlaceModels } from './removed-places.ts';
 
@@ -52,18 +53,24 @@ const savedGroups = ({ addresses, terminals, shops }: SavedReplies): readonly Sa
 function addressPlace({ id, title, city, isMain, ...fields }: Address): SavedPlace {
   const address = `${city}, ${addressText(fields)}`;
   const details = [title && address, accessText(fields), fields.courierComment].filter(Boolean);
-  return { id, title: title || address, details, isMain, closed: null };
+  return {
+    id,
+    title: bindShortWords(title || address),
+    details: details.map(bindShortWords),
+    isMain,
+    closed: null,
+  };
 }
 
 const terminalPlace = (terminal: SavedTerminal): SavedPlace => ({
   ...pointPlace(terminal),
-  title: terminal.title,
+  title: bindShortWords(terminal.title),
   closed: terminal.isOpen ? null : 'Этот пункт выдачи больше не\u00a0работает. Выберите другой.',
 });
 
 const shopPlace = (shop: SavedShop): SavedPlace => ({
   ...pointPlace(shop),
-  title: shop.name,
+  title: bindShortWords(shop.name),
   closed: shop.isOpen ? null : 'Этот магазин закрыт. Выберите другой.',
 });
 
@@ -71,8 +78,8 @@ const pointPlace = ({ id, isMain, cityName, address, metro, hours }: SavedShop |
   id,
   isMain,
   details: [
-    `${cityName}, ${address}`,
-    [metro && `м.\u00a0${metro}`, hours].filter(Boolean).join(' · '),
+    bindShortWords(`${cityName}, ${address}`),
+    [metro && `м.\u00a0${metro}`, bindHours(hours)].filter(Boolean).join(' · '),
   ].filter(Boolean),
 });
 
@@ -81,7 +88,7 @@ const outcomes = {
   saved: 'Сохранено.',
   removed: 'Удалено.',
   preferred: 'Готово: с\u00a0этого варианта начнётся оформление заказа.',
-  full: `Больше ${MAX_SAVED_POINTS} сохранить нельзя. Удалите то, что уже не\u00a0нужно.`,
+  full: `Больше ${MAX_SAVED_POINTS} сохранить нельзя. Удалите то, что\u00a0уже не\u00a0нужно.`,
   gone: 'Этого места больше нет. Выберите другое.',
   restored: 'Вернули на\u00a0место.',
   late: 'Вернуть уже не\u00a0получится. Если места нет в\u00a0списке, сохраните его заново.',

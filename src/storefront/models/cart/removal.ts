@@ -1,5 +1,7 @@
 import { MAX_CART_LINES } from '#src/config/constants.ts';
+import { sizeAlone } from '#src/config/size-words.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 
 /** Lines that were removed from the cart, or put by. */
 export interface Removal {
@@ -27,7 +29,8 @@ export const removalOf = (
   units: lines.slice(0, MAX_CART_LINES).map(({ itemId, count }) => ({ productId: itemId, count })),
 });
 
-export const nameOf = ({ modelTitle, size }: CartLine) => [modelTitle, size].filter(Boolean).join(', ');
+export const nameOf = ({ modelTitle, size }: CartLine) =>
+  [bindShortWords(modelTitle), sizeAlone(size)].filter(Boolean).join(', ');
 
 /** Null if nothing was removed, some of it is in the cart again or, put by, is not there any more. */
 export function removalModel(removed: Removal | null, cart: Cart, isNew = false): RemovalModel | null {

@@ -1,7 +1,9 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import { sizeInWords } from '#src/config/size-words.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { bindSize } from '#src/storefront/models/typography.ts';
+import { capitalised } from '#src/storefront/models/words.ts';
 
 export interface SizeChoiceModel {
   readonly colorName: string;
@@ -31,7 +33,10 @@ export function sizeChoiceModel(
   if (!sizes || sizes.length < 2 || !sizes.some((size) => size.itemId === itemId)) return null;
   return {
     colorName,
-    options: sizes.map((size) => ({ itemId: size.itemId, title: `Размер\u00a0${bindSize(size.size)}` })),
+    options: sizes.map((size) => ({
+      itemId: size.itemId,
+      title: capitalised(bindSize(sizeInWords(size.size))),
+    })),
     isNew: itemId === resized,
   };
 }

@@ -1,12 +1,14 @@
+import { sizeAlone } from '#src/config/size-words.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/models/picture.ts';
 import { type PriceModel, priceModel } from '#src/storefront/models/price.ts';
 import { isPlayable } from '#src/storefront/models/product/video.ts';
-import { bindShortWords } from '#src/storefront/models/typography.ts';
+import { bindShortWords, bindSize } from '#src/storefront/models/typography.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { cardLabels } from './labels.ts';
 
 const SWATCHES_SHOWN = 5;
+const VIDEO = { actionCode: 'video', actionDesc: 'Видео' };
 const HOVER_WIDTH = 640;
 
 export interface CardModel {
@@ -49,10 +51,10 @@ function newCardModel(product: ProductCard, { pictureOrigins }: CardSite): CardM
     title: bindShortWords(product.modelTitle),
     picture: front ? pictureModel(front, 'card') : null,
     hoverPicture: second ? pictureUrl(second.src, HOVER_WIDTH) : null,
-    labels: [
-      ...cardLabels(product.actions, price),
-      ...(product.hasVideo && isPlayable(product, pictureOrigins) ? ['Видео'] : []),
-    ],
+    labels: cardLabels(
+      product.hasVideo && isPlayable(product, pictureOrigins) ? [...product.actions, VIDEO] : product.actions,
+      price,
+    ),
     price,
     swatches: product.colors
       .slice(0, SWATCHES_SHOWN)
@@ -60,7 +62,7 @@ function newCardModel(product: ProductCard, { pictureOrigins }: CardSite): CardM
     moreSwatches: Math.max(0, product.colors.length - SWATCHES_SHOWN),
     sizes: product.sizes
       .filter((size) => size.inStock)
-      .map((size) => size.size)
+      .map(({ size }) => bindSize(sizeAlone(size)))
       .join(' · '),
   };
 }

@@ -1,12 +1,13 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
+import { sizeInWords } from '#src/config/size-words.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import type { Facet, FacetCode, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
 import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
-import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
+import { capitalised, PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 import { href, type QueryOf, queryString } from '#src/storefront/routes.ts';
 import { type CardModel, type CardSite, cardModels } from './card.ts';
 import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery } from './list-query.ts';
@@ -173,7 +174,10 @@ function chips(
 
 /** Countries have a capital letter within a sentence too, and sizes all of theirs. */
 function chipTitles(code: FacetCode, title: string): Pick<ChipModel, 'title' | 'phrase'> {
-  if (code === 'size') return { title: `Размер ${title}`, phrase: `размер ${title}` };
+  if (code === 'size') {
+    const phrase = sizeInWords(title);
+    return { title: capitalised(phrase), phrase };
+  }
   return { title, phrase: code === 'origin' ? title : inSentence(title) };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayRange } from '#src/config/time-words.ts';
 import type { DeliveryInterval, DeliveryType } from '#src/contract/delivery.ts';
 import { maxNumbers } from '#src/contract/limits.ts';
+import { bindHours } from '#src/storefront/models/typography.ts';
 import { whenText } from './terms.ts';
 
 export const INTERVAL_GONE = 'Это время уже занято или\u00a0прошло. Выберите другое.';
@@ -41,7 +42,7 @@ export function intervalsModel(courier: DeliveryType | undefined, chosen: string
 
 const intervalOption = (interval: DeliveryInterval): IntervalOption => ({
   value: choiceOf(interval),
-  title: `${dayRange(interval.day, interval.day)}, ${interval.from}–${interval.to}${interval.isFull ? ', всё занято' : ''}`,
+  title: `${dayRange(interval.day, interval.day)}, ${bindHours(`${interval.from}–${interval.to}`)}${interval.isFull ? ', всё занято' : ''}`,
   isFull: interval.isFull,
 });
 

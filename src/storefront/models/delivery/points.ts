@@ -1,5 +1,6 @@
 import type { ShopWithGoods, Terminal } from '#src/contract/delivery.ts';
 import type { Price } from '#src/contract/shapes.ts';
+import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
 import { deliveryPrice, whenText } from './terms.ts';
 
 export type PointReply = Terminal | ShopWithGoods;
@@ -25,9 +26,11 @@ export function pointModel(point: PointReply, chosenId: string, currency: Price[
   const id = pointIdOf(point);
   return {
     id,
-    title: 'number' in point ? point.name : point.title,
-    address: point.address,
-    details: [point.metro && `м.\u00a0${point.metro}`, point.hours].filter((detail) => detail !== ''),
+    title: bindShortWords('number' in point ? point.name : point.title),
+    address: bindShortWords(point.address),
+    details: [point.metro && `м.\u00a0${point.metro}`, bindHours(point.hours)].filter(
+      (detail) => detail !== '',
+    ),
     when: 'hasAll' in point && point.hasAll ? `${whenText(point)}, уже в\u00a0магазине` : whenText(point),
     price: deliveryPrice(point.price, currency),
     chosen: id === chosenId,

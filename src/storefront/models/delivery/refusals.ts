@@ -1,3 +1,4 @@
+import { sizeInWords } from '#src/config/size-words.ts';
 import type { OrderCode } from '#src/contract/cart/orders/placing.ts';
 import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
 import type { CheckoutErrors } from '#src/storefront/pages/delivery/checkout-form.ts';
@@ -44,7 +45,7 @@ const alerts: Partial<Record<OrderCode, string>> = {
   PHONE_UNCONFIRMED:
     'Для этого заказа нужно подтвердить номер. Всё введённое сохранилось: оформите заказ ещё раз.',
   TOO_MUCH_HELD:
-    'Столько вещей сразу мы не можем отложить без оплаты. Всё введённое сохранилось: закажите меньше или позвоните нам, и мы поможем.',
+    'Столько вещей сразу мы не можем держать без оплаты. Всё введённое сохранилось: закажите меньше или позвоните нам, и мы поможем.',
   SERVICE_UNAVAILABLE:
     'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут',
 };
@@ -76,6 +77,6 @@ export function refusalModel(
 /** The item is named at the end of the first sentence: what follows is about the whole order. */
 function naming(alert: string, { modelTitle, size }: NamedLine): string {
   const [first, ...rest] = alert.split('. ');
-  const named = `${first?.replace(/\.$/, '')}: ${modelTitle}, размер ${size}.`;
+  const named = `${first?.replace(/\.$/, '')}: ${modelTitle}, ${sizeInWords(size)}.`;
   return [named, rest.join('. ')].filter(Boolean).join(' ');
 }

@@ -1,6 +1,8 @@
+import { sizeInWords } from '#src/config/size-words.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { CartLine } from '#src/contract/cart.ts';
 import { money, sumOf } from '#src/contract/money.ts';
+import { bindShortWords, bindSize } from '#src/storefront/models/typography.ts';
 import type { ShownPrices } from './shown-prices.ts';
 
 /** What the page showed and can no longer be ordered, and what the goods cost before and now; null if nothing is gone. */
@@ -13,7 +15,9 @@ export function soldOutNote(
   const gone = shown?.lines.filter(({ itemId }) => !left.has(itemId)) ?? [];
   if (!shown || gone.length === 0) return null;
   const named = gone.flatMap(({ itemId }) => products.find((line) => line.itemId === itemId) ?? []);
-  const titles = named.map(({ modelTitle, size }) => `${modelTitle}, размер\u00a0${size}`);
+  const titles = named.map(
+    ({ modelTitle, size }) => `${bindShortWords(modelTitle)}, ${bindSize(sizeInWords(size))}`,
+  );
   const before = sumOf(shown.lines.map(({ price, count }) => price * count));
   const what = titles.length > 0 ? `Закончилось: ${titles.join('; ')}.` : 'Часть вещей закончилась.';
   return `${what} ${sumChange(before, quote.goodsPrice, quote.currency, 'Товары')}`.trim();

@@ -65,7 +65,11 @@ function favoriteModel(
   const isSoldOut = card.sizes === '';
   if (isSoldOut) return { code, card: { ...card, labels: ['Нет в\u00a0наличии'] }, isSoldOut };
   const news = newsOf(product, notedPrice, cameBack);
-  return { code, card: news.length > 0 ? { ...card, labels: [...news, ...card.labels] } : card, isSoldOut };
+  return {
+    code,
+    card: news.length > 0 ? { ...card, labels: [...new Set([...news, ...card.labels])] } : card,
+    isSoldOut,
+  };
 }
 
 /** What has become better since the product was put by. */

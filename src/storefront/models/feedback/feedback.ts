@@ -1,4 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
+import { quoted } from '#src/config/quotes.ts';
+import { sizeInWords } from '#src/config/size-words.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
@@ -37,8 +39,8 @@ export function restockRequestText(
   size: string | null,
 ): string {
   const wanted = sizes.find((each) => each.size === size);
-  const which = wanted ? `, размер ${wanted.size}` : '';
-  return `Сообщите, пожалуйста, когда снова появится «${modelTitle}»${which} (артикул ${modelColorCode}).`;
+  const which = wanted ? `, ${sizeInWords(wanted.size)}` : '';
+  return `Сообщите, пожалуйста, когда снова появится ${quoted(modelTitle)}${which} (артикул ${modelColorCode}).`;
 }
 
 export const feedbackAlerts = {

@@ -1,6 +1,8 @@
+import { ONE_SIZE, sizeAlone, sizeInWords } from '#src/config/size-words.ts';
 import type { ShopStock } from '#src/contract/search.ts';
 import { shopHref } from '#src/storefront/models/stores/shops-url.ts';
-import { pluralise } from '#src/storefront/models/words.ts';
+import { bindHours, bindShortWords, bindSize } from '#src/storefront/models/typography.ts';
+import { capitalised, pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 
 const SHOPS = {
@@ -14,8 +16,9 @@ const LAST_COUNT = 1;
 export const countShops = (count: number, form: keyof typeof SHOPS = 'are') => pluralise(count, SHOPS[form]);
 
 export interface ShopStockModel {
+  /** Says which size was asked for, if one was. */
+  readonly heading: string;
   readonly cities: readonly CityStock[];
-  readonly size: string | null;
 }
 
 interface CityStock {
@@ -70,22 +73,28 @@ export function shopStockModel(
     }));
   const isMissing = cities.length > 0 && cities[0]?.name !== ownCity;
   const own = { name: ownCity, isOpen: true, countText: 'сейчас нет', shops: [] };
-  return { cities: isMissing ? [own, ...cities] : cities, size };
+  return { heading: headingOf(size, stocks), cities: isMissing ? [own, ...cities] : cities };
+}
+
+function headingOf(size: string | null, stocks: readonly ShopStock[]): string {
+  if (size === null || size === ONE_SIZE) return 'Наличие в\u00a0магазинах';
+  const which = bindSize(sizeInWords(size));
+  return stocks.length > 0 ? `Магазины, где есть ${which}` : `${capitalised(which)} в\u00a0магазинах`;
 }
 
 function shopOf({ shop, items }: ShopStock): StockedShop {
   return {
     number: shop.number,
-    name: shop.name,
+    name: bindShortWords(shop.name),
     href: shopHref(shop),
-    address: shop.address,
+    address: bindShortWords(shop.address),
     metro: shop.metro,
-    hours: shop.hours,
+    hours: bindHours(shop.hours),
     phone: shop.phone,
     phoneHref: `tel:${shop.phone.replace(/[^+\d]/g, '')}`,
     mapHref: `https://yandex.ru/maps/?pt=${shop.longitude},${shop.latitude}&z=16`,
     sizes: items.map(({ itemId, size, count }) => ({
-      title: size,
+      title: sizeAlone(size),
       isLast: count <= LAST_COUNT,
       reserveHref: href('reserve', {}, { items: itemId, shop: shop.number }),
     })),

@@ -1,4 +1,6 @@
+import { genitiveOfSize, sizeAlone } from '#src/config/size-words.ts';
 import type { ProductDetail, ShopStock } from '#src/contract/search.ts';
+import { capitalised } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 import { countShops } from './shop-stock.ts';
 
@@ -7,6 +9,8 @@ export interface SizeModel {
   readonly title: string;
   readonly inStock: boolean;
   readonly isOnly: boolean;
+  /** Said of a sold-out one. */
+  readonly soldOutText: string;
   readonly notifyHref: string;
   readonly shops: { readonly href: string; readonly text: string } | null;
 }
@@ -16,9 +20,10 @@ export function sizeModels(product: ProductDetail, slug: string, stocks: readonl
     const shopCount = stocks.filter(({ items }) => items.some((item) => item.itemId === itemId)).length;
     return {
       itemId,
-      title: size,
+      title: sizeAlone(size),
       inStock,
       isOnly: product.sizes.length === 1,
+      soldOutText: soldOutText(size, shopCount > 0),
       notifyHref: notifyHref(product.modelColorCode, size),
       shops:
         shopCount === 0
@@ -30,6 +35,11 @@ export function sizeModels(product: ProductDetail, slug: string, stocks: readonl
     };
   });
 }
+
+const soldOutText = (size: string, inShops: boolean): string => {
+  const missing = `${genitiveOfSize(size)} сейчас нет.`;
+  return inShops ? `В\u00a0интернет-магазине ${missing}` : capitalised(missing);
+};
 
 function notifyHref(modelColorCode: string, size: string): string {
   return href('stockAlert', {}, { product: modelColorCode, size });

@@ -36,7 +36,7 @@ export const reservationStates: Readonly<Record<ReservationState, string>> = {
 };
 
 const headings: Readonly<Record<ReservationState, string>> = {
-  held: 'Отложили для\u00a0вас',
+  held: 'Вещи ждут вас',
   collected: 'Вещи у\u00a0вас',
   cancelled: 'Бронь отменена',
   expired: 'Бронь закончилась',
@@ -80,6 +80,6 @@ function nextOf({ state, phone, cancelledBy, why }: Reservation, country: Countr
         ? `Магазин не\u00a0смог сохранить вещи: ${why}`
         : 'Вещи вернулись в\u00a0продажу.';
     case 'expired':
-      return 'Вещи вернулись в\u00a0продажу. Если ещё нужны, отложите их снова.';
+      return 'Вещи вернулись в\u00a0продажу. Если ещё нужны, забронируйте их снова.';
   }
 }

@@ -1,4 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
+import { quoted } from '#src/config/quotes.ts';
+import { sizeAlone } from '#src/config/size-words.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -8,7 +10,7 @@ import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
 import { countShops } from '#src/storefront/models/product/shop-stock.ts';
-import { bindShortWords } from '#src/storefront/models/typography.ts';
+import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
 import type { ReservationFields } from '#src/storefront/pages/reservation/reservation-form.ts';
 import { href } from '#src/storefront/routes.ts';
 import { type WantedItem, writeWantedItems } from './wanted-items.ts';
@@ -80,7 +82,7 @@ export function reserveModel(given: {
     separately:
       shops.length === 0 && lines.length > 1
         ? lines.map((line) => ({
-            title: bindShortWords([line.modelTitle, line.size].filter(Boolean).join(', ')),
+            title: bindShortWords([line.modelTitle, sizeAlone(line.size)].filter(Boolean).join(', ')),
             href: href('reserve', {}, { items: writeWantedItems([line]) }),
           }))
         : [],
@@ -114,8 +116,8 @@ function choiceOf(
     number,
     name: bindShortWords(name),
     details: [
-      [cityName, address, metro && `м.\u00a0${metro}`].filter(Boolean).join(', '),
-      hours.replace(/(?<=\d)[–-](?=\d)/g, '\u2060$&\u2060'),
+      bindShortWords([cityName, address, metro && `м.\u00a0${metro}`].filter(Boolean).join(', ')),
+      bindHours(hours),
     ].filter(Boolean),
     until: holdText(untilDay, untilTime),
     isChosen,
@@ -128,18 +130,19 @@ export const holdText = (day: string, time: string): string => `до\u00a0${dayR
 /** @param title of the thing that the shop no longer has */
 export const noStockAlert = (title: string | undefined): string =>
   title
-    ? `«${title}»\u00a0— в\u00a0этом магазине последнюю только что забрали или отложили. Выберите другой магазин.`
+    ? `${quoted(title)}\u00a0— в\u00a0этом магазине последнюю только что забрали или\u00a0забронировали. Выберите другой магазин.`
     : 'В\u00a0этом магазине вещей уже нет. Выберите другой магазин.';
 
 export const reserveAlerts = {
   ...captchaAlerts,
   TooManyHeld:
-    'Сразу можно держать не\u00a0больше трёх броней. Заберите или отмените одну из\u00a0них\u00a0— и\u00a0отложите эту.',
+    'Сразу можно держать не\u00a0больше трёх броней. Заберите или отмените одну из\u00a0них\u00a0— и\u00a0забронируйте эту.',
   TooManyReservations:
     'Броней за\u00a0последнее время слишком много. Попробуйте позже или позвоните в\u00a0магазин.',
   PhoneUnconfirmed:
-    'Чтобы отложить столько, войдите или зарегистрируйтесь: так мы подтвердим ваш номер. Или отложите меньше вещей.',
-  TooMuchHeld: 'Столько вещей сразу отложить нельзя. Отложите меньше или позвоните в магазин, и мы поможем.',
+    'Чтобы забронировать столько, войдите или зарегистрируйтесь: так мы подтвердим ваш номер. Или забронируйте меньше вещей.',
+  TooMuchHeld:
+    'Столько вещей сразу забронировать нельзя. Забронируйте меньше или позвоните в магазин, и мы поможем.',
   Unavailable:
-    'Не\u00a0получилось отложить: сервис временно недоступен. Ничего не\u00a0пропало, попробуйте ещё раз.',
+    'Не\u00a0получилось забронировать: сервис временно недоступен. Ничего не\u00a0пропало, попробуйте ещё раз.',
 } as const;

@@ -1,3 +1,4 @@
+import { outOf } from '#src/config/count-words.ts';
 import { type PhotoSize, photoKey, photoSizes, type ReviewPhoto } from '#src/contract/content/photos.ts';
 import { href } from '#src/storefront/routes.ts';
 
@@ -14,7 +15,7 @@ export const photoModels = (photos: readonly ReviewPhoto[], author: string): Pho
     key,
     href: `/photos/large/${key}.webp`,
     thumbnail: `/photos/thumbnail/${key}.webp`,
-    alt: `${author}: фото ${index + 1} из ${photos.length}`,
+    alt: `${author}: фото ${outOf(index + 1, photos.length)}`,
   }));
 
 /** A customer's own photos, which nobody else sees before the review is published. */

@@ -1,3 +1,4 @@
+import { sizeInWords } from '#src/config/size-words.ts';
 import type { Question, Review, SiteReview, SiteReviewTopic } from '#src/contract/content/reviews.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
@@ -102,7 +103,7 @@ export function reviewsModel(
 
 function reviewModel(review: Review): ReviewModel {
   const facts = [
-    review.size && `размер ${review.size}`,
+    review.size && sizeInWords(review.size),
     review.height === null ? '' : `рост ${review.height}\u00a0см`,
     review.fit && fitNames[review.fit].toLowerCase(),
   ].filter(Boolean);

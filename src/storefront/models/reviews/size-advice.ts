@@ -1,4 +1,5 @@
 import { SIZE_ADVICE_REVIEWS } from '#src/config/constants.ts';
+import { outOf } from '#src/config/count-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { type Fit, fits } from '#src/contract/content/reviews.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -39,7 +40,7 @@ export function sizeAdvice({ fit, heights }: Rate): SizeAdviceModel | null {
     fits: shares,
     heights: heights.map(({ from, to, size, count, of }) => ({
       text: `При росте ${from}–${to}\u00a0см чаще берут ${size}`,
-      basis: `${count}\u00a0из\u00a0${of}`,
+      basis: outOf(count, of),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
+import { quoted } from '#src/config/quotes.ts';
 import { money } from '#src/contract/money.ts';
 import type { Understanding } from '#src/contract/search.ts';
 
@@ -15,7 +16,7 @@ export function searchNotes(understood: Understanding | undefined, { currency }:
   if (!understood) return [];
   const { letGo } = understood;
   const isLetGo = (kind: Understanding['letGo'][number]['kind']) => letGo.some((one) => one.kind === kind);
-  const words = letGo.filter(({ kind }) => kind === 'word').map(({ text }) => `«${text}»`);
+  const words = letGo.filter(({ kind }) => kind === 'word').map(({ text }) => quoted(text));
   const read = [
     ...(isLetGo('price') ? [] : priceNotes(understood, currency)),
     ...(understood.onSale && !isLetGo('sale') ? ['только со\u00a0скидкой'] : []),
@@ -39,9 +40,9 @@ const lackingNotes: Readonly<
 > = {
   color: (text, nearest = []) =>
     nearest.length === 0
-      ? `Цвета «${text}» нет, вот другие цвета.`
-      : `Цвета «${text}» нет, сначала самые близкие: ${nearest.join(', ').toLowerCase()}.`,
-  size: (text) => `Размера «${text}» сейчас нет, вот другие размеры.`,
+      ? `Цвета ${quoted(text)} нет, вот другие цвета.`
+      : `Цвета ${quoted(text)} нет, сначала самые близкие: ${nearest.join(', ').toLowerCase()}.`,
+  size: (text) => `Размера ${quoted(text)} сейчас нет, вот другие размеры.`,
   price: () => 'По\u00a0такой цене ничего нет, вот другие цены.',
   sale: () => 'Со\u00a0скидкой ничего нет, вот без скидки.',
 };

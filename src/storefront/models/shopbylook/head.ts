@@ -1,4 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
+import { quoted } from '#src/config/quotes.ts';
 import type { Look } from '#src/contract/search.ts';
 import type { Head } from '#src/storefront/models/head.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
@@ -32,7 +33,7 @@ export function lookHead(site: Site, country: Country, look: Look, model: LookMo
   const things = cards.map((card) => card.title.toLowerCase()).join(', ');
   return {
     title: `${look.title} — образ, ${look.collectionTitle}`,
-    description: `Образ «${look.title}»: ${things}. ${model.totalText}.`,
+    description: `Образ ${quoted(look.title)}: ${things}. ${model.totalText}.`,
     canonical: href('look', { collections: look.collection, look: look.slug }),
     image: pictureUrl(look.picture.src, 1200),
     data: [breadcrumbData(site, country, model.crumbs), itemListData(site, country, cards)],

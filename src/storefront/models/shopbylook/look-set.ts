@@ -1,3 +1,4 @@
+import { sizeInWords } from '#src/config/size-words.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import type { Look } from '#src/contract/search.ts';
 import type { Price, ProductCard } from '#src/contract/shapes.ts';
@@ -76,7 +77,7 @@ export function chosenThings(products: readonly ProductCard[], posted: readonly 
       .filter(({ itemId }) => wanted.has(String(itemId)))
       .map(({ itemId, size }) => ({
         itemId,
-        name: sizes.length === 1 ? modelTitle : `${modelTitle}, размер\u00a0${bindSize(size)}`,
+        name: sizes.length === 1 ? modelTitle : `${modelTitle}, ${bindSize(sizeInWords(size))}`,
       })),
   );
 }

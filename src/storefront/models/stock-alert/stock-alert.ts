@@ -1,5 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
+import { sizeAlone } from '#src/config/size-words.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
+import { lineDetails } from '#src/storefront/models/cart/details.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
@@ -8,12 +10,13 @@ import { href } from '#src/storefront/routes.ts';
 
 export interface StockAlertModel {
   readonly title: string;
-  readonly color: string;
+  /** Colour, and the size if it is chosen. */
+  readonly details: string;
   readonly productHref: string;
   readonly picture: PictureModel | null;
   readonly sizes: readonly { readonly value: string; readonly title: string }[];
-  /** The size that is already chosen, so that only the address is asked for. */
-  readonly size: string | null;
+  /** Only the address is asked for then. */
+  readonly isSizeChosen: boolean;
   readonly action: string;
   readonly fields: StockAlertFields;
   readonly alert: string | null;
@@ -31,14 +34,15 @@ export function stockAlertModel(
 ): StockAlertModel {
   const { agreement, legal } = shopLinks(country);
   const [front] = product.images;
-  const sizes = soldOutSizes(product).map(({ itemId, size }) => ({ value: String(itemId), title: size }));
+  const soldOut = soldOutSizes(product);
+  const chosen = soldOut.find(({ itemId }) => String(itemId) === fields.itemId.value);
   return {
     title: bindShortWords(product.modelTitle),
-    color: product.colorName,
+    details: lineDetails({ ...product, size: chosen?.size ?? '' }),
     productHref: product.url,
     picture: front ? pictureModel(front, 'card') : null,
-    sizes,
-    size: sizes.find(({ value }) => value === fields.itemId.value)?.title ?? null,
+    sizes: soldOut.map(({ itemId, size }) => ({ value: String(itemId), title: sizeAlone(size) })),
+    isSizeChosen: chosen !== undefined,
     action: href('postStockAlert', {}, { product: product.modelColorCode }),
     fields,
     alert,

@@ -1,5 +1,6 @@
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import type { Shop } from '#src/contract/shapes.ts';
+import { bindHours } from '#src/storefront/models/typography.ts';
 import { localTime } from '../local-time.ts';
 import { hoursOnDate } from './opening-hours.ts';
 
@@ -7,7 +8,7 @@ import { hoursOnDate } from './opening-hours.ts';
 export function openTodayText(shop: Pick<Shop, 'hours' | 'country' | 'regionId'>, now: Date): string {
   const { date, time } = localTime(now, timeZoneOf(shop.country, shop.regionId));
   const today = hoursOnDate(shop.hours, date);
-  if (today === undefined) return shop.hours;
+  if (today === undefined) return bindHours(shop.hours);
   // Open past midnight.
   const closesToday = today && today.closes > today.opens;
   if (today && time < today.opens) return `Откроется в\u00a0${today.opens}`;

@@ -1,5 +1,5 @@
 import type { Shop } from '#src/contract/shapes.ts';
-import { bindShortWords } from '#src/storefront/models/typography.ts';
+import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
 import { distanceText } from './distance.ts';
 import { shopHref } from './shops-url.ts';
 
@@ -33,9 +33,9 @@ export function shopModel(
     number: shop.number,
     href: shopHref(shop),
     name: bindShortWords(shop.name),
-    address: shop.address,
+    address: bindShortWords(shop.address),
     metro: shop.metro,
-    hours: shop.hours.split(/[,;]\s*/).filter(Boolean),
+    hours: hourLines(shop.hours),
     phone: shop.phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011'),
     phoneHref: `tel:${shop.phone.replace(/[^+\d]/g, '')}`,
     mapHref: `https://yandex.ru/maps/?pt=${shop.longitude},${shop.latitude}&z=16`,
@@ -43,6 +43,12 @@ export function shopModel(
     distance: metres === undefined ? null : distanceText(metres),
   };
 }
+
+/** The hours of days that have the same, a line each. */
+export const hourLines = (hours: string): string[] =>
+  bindHours(hours)
+    .split(/[,;]\s*/)
+    .filter(Boolean);
 
 type Located = Pick<Shop, 'latitude' | 'longitude' | 'cityName' | 'address'>;
 

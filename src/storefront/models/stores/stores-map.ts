@@ -1,5 +1,6 @@
 import type { Shop } from '#src/contract/shapes.ts';
 import { type MapModel, mapLine, mapModel } from '#src/storefront/models/delivery/map.ts';
+import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
 import { shopHref } from './shops-url.ts';
 
 /** The shops as points of a map, each with a link to its page. */
@@ -7,7 +8,7 @@ export function storesMapModel(shops: readonly Shop[]): MapModel {
   const points = shops.map((shop) => ({
     id: shop.number,
     address: [shop.cityName, shop.address].filter(Boolean).join(', '),
-    lines: [mapLine(shop.name, shop.metro && `м.\u00a0${shop.metro}`), shop.hours].filter(Boolean),
+    lines: [mapLine(bindShortWords(shop.name), shop.metro && `м.\u00a0${shop.metro}`), bindHours(shop.hours)].filter(Boolean),
     latitude: shop.latitude,
     longitude: shop.longitude,
     chosen: false,

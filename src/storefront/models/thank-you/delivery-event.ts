@@ -1,3 +1,4 @@
+import { quoted } from '#src/config/quotes.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Terminal } from '#src/contract/delivery.ts';
 import type { Shop } from '#src/contract/shapes.ts';
@@ -57,7 +58,7 @@ function descriptionOf(order: Order, point: Shown['point']): string {
   return [
     isPickup ? `Код получения: ${order.number}` : 'Курьер позвонит перед доставкой',
     point && isPickup
-      ? [point.metro && `Метро «${point.metro}»`, point.hours].filter(Boolean).join('. ')
+      ? [point.metro && `Метро ${quoted(point.metro)}`, point.hours].filter(Boolean).join('. ')
       : '',
     due ? `Заплатить при получении: ${due.amount}` : '',
   ]

@@ -9,6 +9,7 @@ import { reservedUntil } from '#src/storefront/models/chrome/unpaid-order.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type SummaryModel, type SummaryRow, summaryLine } from '#src/storefront/models/delivery/summary.ts';
 import { deliveryPrice } from '#src/storefront/models/delivery/terms.ts';
+import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
 import { type ArrivalModel, arrivalModel, awaitedOf } from './arrival.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { paymentRows } from './payments.ts';
@@ -53,14 +54,14 @@ export const statusNames: Readonly<Record<OrderStatus, string>> = {
   awaitingPayment: 'Ждёт оплаты',
   paid: 'Оплачен',
   assembling: 'Собираем',
-  shipped: 'В пути',
+  shipped: 'В\u00a0пути',
   atPickupPoint: 'Ждёт вас',
   delivered: 'Получен',
   cancelled: 'Отменён',
   returned: 'Возвращён',
 };
 
-const kindNames = { courier: 'Курьером', terminal: 'В пункт выдачи', shop: 'В магазин' } as const;
+const kindNames = { courier: 'Курьером', terminal: 'В\u00a0пункт выдачи', shop: 'В\u00a0магазин' } as const;
 
 export function orderModel(order: Order, country: Country, now: Date): OrderModel {
   const { currency } = order;
@@ -113,8 +114,8 @@ function deliveryRows(order: Order, country: Country): Row[] {
   const { recipient, byEmail, deliveryKind, deliveryAddress, pointTitle } = order;
   const who = { title: 'Получатель', value: `${recipient.firstName} ${recipient.lastName}` };
   const phone = { title: 'Телефон', value: showPhone(recipient.phone, country).replaceAll(' ', '\u00a0') };
-  if (byEmail) return [{ title: 'Доставка', value: `На почту ${recipient.email}` }, who, phone];
-  const where = [pointTitle, deliveryAddress].filter(Boolean).join(', ');
+  if (byEmail) return [{ title: 'Доставка', value: `На\u00a0почту ${recipient.email}` }, who, phone];
+  const where = bindShortWords([pointTitle, deliveryAddress].filter(Boolean).join(', '));
   const way = { title: kindNames[deliveryKind], value: where };
   const when = { title: 'Когда', value: whenOf(order) };
   const fitting = isToBeTriedOn(order)
@@ -131,7 +132,9 @@ function deliveryRows(order: Order, country: Country): Row[] {
 }
 
 const whenOf = ({ dateFrom, dateTo, interval }: Order): string =>
-  [dayRange(dateFrom, dateTo), interval && `${interval.from}–${interval.to}`].filter(Boolean).join(', ');
+  [dayRange(dateFrom, dateTo), interval && bindHours(`${interval.from}–${interval.to}`)]
+    .filter(Boolean)
+    .join(', ');
 
 function courierRows({ deliveryKind, courierDetails }: Order): Row[] {
   if (deliveryKind !== 'courier') return [];

@@ -2,9 +2,10 @@ import { dayRange } from '#src/config/time-words.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Terminal } from '#src/contract/delivery.ts';
 import type { Shop } from '#src/contract/shapes.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { localTime } from '../local-time.ts';
 import { hoursOnDate } from '../stores/opening-hours.ts';
-import { routeHref, shopModel } from '../stores/shop.ts';
+import { hourLines, routeHref, shopModel } from '../stores/shop.ts';
 
 /** The shop or pick-up point at which an order waits. */
 export interface PickupPointModel {
@@ -32,11 +33,11 @@ export function pickupPointModel(order: Order, point: Shop | Terminal, now: Date
   const day = collectedOn(order);
   return {
     heading: isShop ? 'Магазин' : 'Пункт выдачи',
-    title: isShop ? point.name : point.title,
+    title: bindShortWords(isShop ? point.name : point.title),
     href: shop?.href ?? null,
-    address: [point.cityName, point.address].filter(Boolean).join(', '),
+    address: bindShortWords([point.cityName, point.address].filter(Boolean).join(', ')),
     metro: point.metro,
-    hours: hours.split(/[,;]\s*/).filter(Boolean),
+    hours: hourLines(hours),
     today: todayText(hours, today),
     thatDay: day > today.date ? dayText(hours, day) : null,
     phone: shop?.phone ?? '',

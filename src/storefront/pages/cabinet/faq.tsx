@@ -10,7 +10,11 @@ const FAQ = 'faq';
 
 export async function showFaq(input: PrivateInput<object>): Promise<Result> {
   const faq = await loadFaq(input);
-  return sectionPage(input, { section: 'cabinetFaq', title: 'Вопросы и ответы' }, <FaqSection faq={faq} />);
+  return sectionPage(
+    input,
+    { section: 'cabinetFaq', title: 'Вопросы и\u00a0ответы' },
+    <FaqSection faq={faq} />,
+  );
 }
 
 export async function showFaqList(input: PublicInput<object>): Promise<Result> {

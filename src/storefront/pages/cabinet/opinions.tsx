@@ -53,6 +53,6 @@ async function showSection(input: Input, open: OpenForm | null, status = 200): P
     unreviewed: unreviewed ?? { products: [] },
   };
   const model = opinionsModel(replies, pages, open);
-  const head = { section: 'cabinetReview', title: 'Отзывы и вопросы' } as const;
+  const head = { section: 'cabinetReview', title: 'Отзывы и\u00a0вопросы' } as const;
   return sectionPage(input, head, <OpinionsSection opinions={model} />, status);
 }

@@ -18,7 +18,7 @@ export const reservationForm = form({
   name: line(maxLengths.personName, { missing: 'Укажите имя', autoComplete: 'name' }),
   phone: phone({ required: true }),
   email: email(),
-  consent: tick({ missing: 'Чтобы отложить вещи, нужно согласие на обработку персональных данных' }),
+  consent: tick({ missing: 'Чтобы забронировать вещи, нужно согласие на обработку персональных данных' }),
 });
 
 export type ReservationRequest = ValueOf<typeof reservationForm>;

@@ -45,7 +45,7 @@ interface Why {
   readonly captcha?: CaptchaModel | null;
 }
 
-/** The form of «Отложить в магазине»: `items` in a shop of those that have all of them, perhaps a chosen one. */
+/** The form of «Забронировать в магазине»: `items` in a shop of those that have all of them, perhaps a chosen one. */
 export async function showReserve(input: Input): Promise<Result> {
   const asked = await readAsked(input, input.query);
   if (!asked) return notFound;
@@ -124,7 +124,7 @@ function formPage(
   { alert, captcha }: Why = {},
 ): Result {
   const model = reserveModel({ ...asked, country, ownCity: visitor.city.shortName, fields, alert, captcha });
-  const head = { title: 'Отложить в\u00a0магазине', noindex: true };
+  const head = { title: 'Забронировать в\u00a0магазине', noindex: true };
   return page('reservation', head, <ReservePage reserve={model} />, status);
 }
 

@@ -1,4 +1,5 @@
 import { MAX_REVIEW_PHOTOS } from '#src/config/constants.ts';
+import { quoted } from '#src/config/quotes.ts';
 import { photoKey } from '#src/contract/content/photos.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
@@ -46,7 +47,7 @@ async function storePhoto(
   modelCode: string,
   { name, path, isTooLarge }: UploadedFile,
 ): Promise<Stored> {
-  const problem = (message: string): Stored => ({ key: null, message: `«${name}»: ${message}` });
+  const problem = (message: string): Stored => ({ key: null, message: `${quoted(name)}: ${message}` });
   if (isTooLarge) return problem(photoMessage.tooLarge);
   if (path === null) return problem(photoMessage.busy);
   const made = await photoMaker.make(path);

@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 import { timeZones } from '../../dates.ts';
 import type { SummaryModel } from '../../delivery/summary.ts';
@@ -44,7 +45,7 @@ function timelineOf(order: Order, country: Country): OwnOrderModel['timeline'] {
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .map(({ status, at }) => ({
       status,
-      at: timeFormats[country.code].format(new Date(at)),
+      at: bindShortWords(timeFormats[country.code].format(new Date(at))),
       isoTime: at,
     }));
 }

@@ -87,9 +87,9 @@ export function ordersModel(
 }
 
 const stateNames: Readonly<Record<OrderState, string>> = {
-  underWay: 'В работе',
+  underWay: 'В\u00a0работе',
   received: 'Полученные',
-  cancelled: 'Отменённые и возвраты',
+  cancelled: 'Отменённые и\u00a0возвраты',
 };
 
 /** Where and when it is read. */

@@ -3,6 +3,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { reservationStates } from '#src/storefront/models/reservation/reservation.ts';
 import { holdText } from '#src/storefront/models/reservation/reserve.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 import { pictureModel } from '../../picture.ts';
@@ -20,7 +21,7 @@ export function reservationSummary(reservation: Reservation): OrderSummaryModel 
     number,
     title: `Бронь ${number}`,
     href: href('reservation', {}, { number }),
-    placedOn: state === 'held' ? '' : shopName,
+    placedOn: state === 'held' ? '' : bindShortWords(shopName),
     status: reservationStates[state],
     arrival: state === 'held' ? { when: `Заберите ${holdText(untilDay, untilTime)}`, where: shopName } : null,
     confirmation: null,

@@ -5,11 +5,12 @@ import { money } from '#src/contract/money.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { summaryLine } from '#src/storefront/models/delivery/summary.ts';
 import type { PictureModel } from '#src/storefront/models/picture.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 
 const reasonNames: Readonly<Record<ReturnReason, string>> = {
-  size: 'Не подошёл размер',
-  look: 'Не понравилась вещь',
-  differs: 'Отличается от фото или описания',
+  size: 'Не\u00a0подошёл размер',
+  look: 'Не\u00a0понравилась вещь',
+  differs: 'Отличается от\u00a0фото или\u00a0описания',
   defect: 'Брак',
   other: 'Другая причина',
 };
@@ -27,7 +28,7 @@ export interface ReturnModel {
 }
 
 const stateNames: Readonly<Record<OrderReturn['state'], string>> = {
-  requested: 'Заявка на возврат',
+  requested: 'Заявка на\u00a0возврат',
   accepted: 'Возврат принят',
   refused: 'Возврат отклонён',
 };
@@ -42,14 +43,14 @@ export const returnModels = ({ returns, lines, currency, recipient: { email } }:
       const line = lines.find((each) => each.itemId === itemId);
       const { title = 'Вещь', details = '' } = line ? summaryLine({ ...line, count }) : {};
       const what = [title, lowerFirst(details)].filter(Boolean).join(', ');
-      return `${what} — ${lowerFirst(reasonNames[reason])}`;
+      return bindShortWords(`${what} — ${lowerFirst(reasonNames[reason])}`);
     }),
     outcome:
       state === 'accepted'
         ? `Возвращаем ${money(amount ?? 0, currency)} тем же способом, каким вы платили.`
         : state === 'refused'
           ? answer
-          : `Мы проверим её и напишем на ${email}, как передать вещи.`,
+          : `Мы проверим её и\u00a0напишем на\u00a0${email}, как\u00a0передать вещи.`,
   }));
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -15,7 +15,7 @@ export interface PersonalModel {
 const genders = [
   { value: '2', title: 'Женский' },
   { value: '1', title: 'Мужской' },
-  { value: '0', title: 'Не указывать' },
+  { value: '0', title: 'Не\u00a0указывать' },
 ];
 
 export const personalModel = (info: PersonalInfo, fields: PersonalFields): PersonalModel => ({

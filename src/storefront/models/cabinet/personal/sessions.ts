@@ -1,5 +1,6 @@
 import type { OwnSession } from '#src/contract/account/personal.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 
 export interface SessionModel {
   readonly id: string;
@@ -13,7 +14,7 @@ export function sessionModel(session: OwnSession, now: Date): SessionModel {
   const seen = isCurrent ? 'это устройство' : `последний раз ${dayOf(seenAt, now)}`;
   return {
     id,
-    title: device || 'Неизвестное устройство',
+    title: bindShortWords(device) || 'Неизвестное устройство',
     details: [city, seen].filter(Boolean).join(', '),
     isCurrent,
   };

@@ -1,0 +1,84 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DemoShop } from '#tests/support/demo-shop.ts';
+import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/lived-in.ts';
+import { shownTexts, textsOf } from '#tests/support/texts.ts';
+
+const SHOWN_PRODUCTS = 3;
+/** In characters: longer ones are running text. */
+const LONGEST_LINE = 90;
+const publicPages = [
+  '/',
+  '/catalog',
+  '/catalog/women/dresses',
+  '/catalog/accessories/bags',
+  '/catalog/accessories/bags?size=Единый',
+  '/stores',
+  '/shopbylook',
+  '/news',
+  '/offers',
+  '/respond',
+  '/gift-card',
+];
+const ownPages = ['/cabinet', '/cabinet_order', '/cabinet_favorites', '/cabinet_club', '/cabinet_review'];
+
+let shop: DemoShop;
+/** Every text of every page, with the page that it stands on. */
+let texts: readonly string[];
+/** What the account's pages show besides header, footer and notices. */
+let linesOfAccount: readonly string[];
+
+beforeAll(async () => {
+  shop = await openLivedInShop();
+  const own = await signInOverHttp(shop, { country: 'RU', phone: livedInPhone('RU') });
+  const open = async (path: string, Cookie = '') => {
+    const { text } = await request(shop.app.express)
+      .get(encodeURI(path))
+      .set({ Host: new URL(shop.ru).host, Cookie });
+    return { path, html: text };
+  };
+  const pages = [];
+  for (const path of publicPages) pages.push(await open(path));
+  const lists = pages.map(({ html }) => html).join('');
+  for (const path of linksTo(lists, 'product').slice(0, SHOWN_PRODUCTS))
+    pages.push(await open(path), await open(`${path}/stores`));
+  for (const path of ownPages) pages.push(await open(path, own));
+  const orders = pages.find(({ path }) => path === '/cabinet_order')?.html ?? '';
+  for (const path of linksTo(orders, 'cabinet_order\\?number')) pages.push(await open(path, own));
+  const common = new Set(shownTexts((await open('/company/about')).html));
+  const ofAccount = pages.filter(({ path }) => path.startsWith('/cabinet'));
+  linesOfAccount = ofAccount.flatMap(({ html }) => shownTexts(html)).filter((text) => !common.has(text));
+  texts = pages.flatMap(({ path, html }) => textsOf(html).map((text) => `${path}: ${text}`));
+}, 120_000);
+
+afterAll(() => shop.close());
+
+const linksTo = (html: string, beginning: string): string[] => [
+  ...new Set(
+    Array.from(html.matchAll(new RegExp(`href="(/${beginning}[^"#]*)"`, 'g')), ([, path = '']) => path),
+  ),
+];
+
+describe('on no page', () => {
+  test.each([
+    ['is a single size said as one of several', /размер[а-я]*\s+Един/iu],
+    ['are quotation marks within their like', /«[^»]*«/],
+    ['do hours break', /\d{1,2}:\d\d[–-]\d/],
+    ['is a day apart from its hours', /(?<!\p{L})[А-Я][а-я] \d{1,2}:\d\d/u],
+    ['is a place among all said by a stroke, or breaks', /(?<![\d:./])\d+ (?:\/|из) \d+(?![\d:./])/],
+    ['are goods in shops or orders put by, as those of the cart are', /тложи(?:ть|м|ли)|тложен[оы]/],
+  ])('%s', (_, wrong) => {
+    expect(texts.filter((text) => wrong.test(text))).toEqual([]);
+  });
+});
+
+test('goods of a single size say so', () => {
+  expect(texts.filter((text) => text.includes('диный\u00a0размер'))).not.toEqual([]);
+});
+
+test('no line in a list of the account ends with a preposition', () => {
+  const lines = linesOfAccount.filter((text) => text.length < LONGEST_LINE && !/[.?!]$/.test(text));
+  const hanging = /(?:^|[ («])(?:в|во|к|с|у|о|об|на|за|из|от|до|по|без|для) (?=\S)/iu;
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.filter((text) => hanging.test(text))).toEqual([]);
+});
