@@ -1,6 +1,6 @@
-import { quoted } from '#src/config/quotes.ts';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { quoted } from '#src/config/quotes.ts';
 import type { Link } from '#src/letters/letter.ts';
 import { styles } from './mail-styles.ts';
 

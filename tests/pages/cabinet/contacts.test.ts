@@ -139,9 +139,13 @@ describe('the phone of an account', () => {
     const message =
       frontMessage || 'Сервис временно недоступен. Пожалуйста, попробуйте позже. Мы уже исправляем!';
     const first = await shop.phone({ do: 'send' }).expect(422);
-    expect(sectionOf(first.text, 'phone')).toContain(`<p class="auth-message" id="phone-message">${message}</p>`);
+    expect(sectionOf(first.text, 'phone')).toContain(
+      `<p class="auth-message" id="phone-message">${message}</p>`,
+    );
     const again = await shop.phone({ do: 'resend', code: '' }).expect(422);
-    expect(sectionOf(again.text, 'phone')).toContain(`<p class="auth-message" id="phone-message">${message}</p>`);
+    expect(sectionOf(again.text, 'phone')).toContain(
+      `<p class="auth-message" id="phone-message">${message}</p>`,
+    );
     expect(sectionOf(again.text, 'phone')).toContain('id="phone-code"');
   });
 

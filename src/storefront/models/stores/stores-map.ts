@@ -8,7 +8,10 @@ export function storesMapModel(shops: readonly Shop[]): MapModel {
   const points = shops.map((shop) => ({
     id: shop.number,
     address: [shop.cityName, shop.address].filter(Boolean).join(', '),
-    lines: [mapLine(bindShortWords(shop.name), shop.metro && `м.\u00a0${shop.metro}`), bindHours(shop.hours)].filter(Boolean),
+    lines: [
+      mapLine(bindShortWords(shop.name), shop.metro && `м.\u00a0${shop.metro}`),
+      bindHours(shop.hours),
+    ].filter(Boolean),
     latitude: shop.latitude,
     longitude: shop.longitude,
     chosen: false,
