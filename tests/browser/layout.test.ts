@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
+import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { chooseKind, openCheckout } from './delivery/steps.ts';
@@ -97,4 +99,57 @@ test('the error of a coupon stands below its field, above the bar with the sum',
   );
   expect(error?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
   expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+/** Of each picture the part of its height that is in its frame; its attributes tell its shape. */
+const heightsShown = (page: Page, pictures: string) =>
+  page.locator(pictures).evaluateAll((images) =>
+    images.map((image) => {
+      const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
+      const { objectFit } = getComputedStyle(image);
+      const frame = image.getBoundingClientRect();
+      if (!width || !height || objectFit !== 'cover') return 1;
+      return frame.height / (height * Math.max(frame.width / width, frame.height / height));
+    }),
+  );
+
+test.each([phone, wide])('no head and no boot is cut off, $viewport.width px wide', async (options) => {
+  expectError(/404/);
+  const { html } = await visit(shop.ru, '/shopbylook/city-autumn');
+  const look = linksOf(html).find((path) => /^\/shopbylook\/[^/]+\/[^/?]+$/.test(path)) ?? '';
+  const worn = linksOf((await visit(shop.ru, look)).html).find((path) => path.startsWith('/product/'));
+  const page = await openPage(options);
+  for (const [path, pictures] of [
+    ['/', '.campaign img, .home-looks img'],
+    [worn, '.look-block img'],
+    ['/no/such', '.error-banner img'],
+    ['/sumisura', '.article-picture img'],
+    [look, '.look-picture img'],
+  ] as const) {
+    await page.goto(`${shop.ru}${path}`);
+    await page.locator(pictures).first().waitFor();
+    const shown = await heightsShown(page, pictures);
+    expect(shown.length, path).toBeGreaterThan(0);
+    for (const part of shown) expect(part, `${path} ${pictures}`).toBeGreaterThan(0.85);
+  }
+});
+
+test.each([phone, wide])('news and offers begin above the fold, $viewport.width px wide', async (options) => {
+  const page = await openPage(options);
+  // Of the shape of an article's picture, unlike the shop's own of one pixel.
+  const body = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#ddd' } })
+    .webp()
+    .toBuffer();
+  await page.route('**/img/**', (route) => route.fulfill({ body, contentType: 'image/webp' }));
+  const end = async (place: string) => {
+    const box = await page.locator(place).first().boundingBox();
+    return (box?.y ?? Infinity) + (place.endsWith('p') ? 24 : (box?.height ?? 0));
+  };
+  for (const path of ['/news', '/offers']) {
+    await page.goto(shop.ru + path);
+    expect(await end('.teaser h2'), path).toBeLessThan(options.viewport.height);
+    await page.locator('.teaser a').first().click();
+    await page.locator('.article-body').waitFor();
+    expect(await end('.article-body p'), path).toBeLessThan(options.viewport.height);
+  }
 });

@@ -26,8 +26,8 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
           {article.announce && <p className="article-lead">{article.announce}</p>}
         </header>
         {picture && (
-          <figure className={`article-picture${article.isPortrait ? ' article-picture-portrait' : ''}`}>
-            <Picture picture={picture} sizes="(min-width: 1024px) 72vw, 100vw" priority />
+          <figure className="article-picture">
+            <Picture picture={picture} sizes="(min-width: 1024px) 576px, 100vw" priority />
           </figure>
         )}
         <ReadyHtml className="article-body" html={article.html} />

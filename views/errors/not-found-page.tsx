@@ -44,7 +44,7 @@ function ErrorBanner({
 }) {
   return (
     <a className="error-banner" href={address}>
-      <Picture picture={picture} sizes="100vw" alt="" />
+      <Picture picture={picture} sizes="(min-width: 768px) 50vw, 100vw" alt="" />
       <span className="error-banner-text">
         <b>{title}</b>
         {content}

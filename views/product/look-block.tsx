@@ -7,7 +7,7 @@ export function LookBlock({ look }: { readonly look: NonNullable<ProductModel['l
   return (
     <section className="home-section look-block">
       <a href={look.href}>
-        <Picture picture={look.picture} sizes="(min-width: 768px) 360px, 100vw" alt="" />
+        <Picture picture={look.picture} sizes="(min-width: 768px) 420px, 100vw" alt="" />
         <span className="look-block-text">
           <span className="quiet">С чем носить</span>
           <span className="look-block-title">{look.title}</span>

@@ -11,7 +11,6 @@ export interface ArticleModel {
   readonly announce: string;
   readonly date: DateModel | null;
   readonly picture: PictureModel | null;
-  readonly isPortrait: boolean;
   readonly html: string;
   readonly crumbs: readonly Crumb[];
   readonly section: SectionModel | null;
@@ -65,7 +64,6 @@ function contentOf(kind: Kind, article: Article) {
     announce: article.announce,
     date: dateModel(kind, article),
     picture: picture && pictureModel(picture, 'wide'),
-    isPortrait: picture !== null && picture.height > picture.width,
     html: cleanHtml(article.body),
   };
 }
