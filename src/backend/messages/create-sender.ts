@@ -20,6 +20,21 @@ export function createMessageSender(environment: Environment, log: Logger, htmlO
     UCALLER_KEY && UCALLER_SERVICE_ID
       ? ucaller({ key: UCALLER_KEY, serviceId: UCALLER_SERVICE_ID })
       : undefined;
-  const mail = SMTP_URL && MAIL_FROM ? smtp({ url: SMTP_URL, from: MAIL_FROM, htmlOf }) : undefined;
+  const mail =
+    SMTP_URL && MAIL_FROM
+      ? smtp({ url: SMTP_URL, from: MAIL_FROM, htmlOf: orTextAlone(htmlOf, log) })
+      : undefined;
   return providerSender({ sms: SMS_PROVIDER.map((name) => sms[name]), flashCall, mail }, outbox, log);
 }
+
+/** What a letter says is in its text: it goes without HTML rather than not at all. */
+const orTextAlone =
+  (htmlOf: MailHtml, log: Logger): MailHtml =>
+  (letter) => {
+    try {
+      return htmlOf(letter);
+    } catch (error) {
+      log.error({ err: error }, 'a letter has no HTML: it is sent as text alone');
+      return null;
+    }
+  };

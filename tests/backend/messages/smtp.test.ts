@@ -4,8 +4,11 @@ import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createMessageSender } from '#src/backend/messages/create-sender.ts';
 import { smtp } from '#src/backend/messages/smtp.ts';
+import { readEnvironment } from '#src/config/environment.ts';
 import { beginTrace, inTrace } from '#src/telemetry/tracing/trace-context.ts';
+import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
 
 const from = 'Покрой <shop@example.com>';
 const htmlOf = () => '<!DOCTYPE html><p>Спасибо за <b>заказ</b>!</p>';
@@ -66,6 +69,18 @@ describe('mail by SMTP', () => {
     expect(both.indexOf('Content-Type: text/html')).toBeGreaterThan(both.indexOf('Content-Type: text/plain'));
     expect(alone).toMatch(/^Content-Type: text\/plain/m);
     expect(alone).not.toContain('text/html');
+  });
+
+  it('of a letter that cannot be made HTML is sent as text', async () => {
+    expectError(/a letter has no HTML/);
+    const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
+    const environment = readEnvironment({ SMTP_URL: server.url, MAIL_FROM: from });
+    const sender = createMessageSender(environment, testLog, () => {
+      throw new Error('An unknown part');
+    });
+    const letter = { country: 'RU', subject: mail.subject, greeting: 'Здравствуйте!', parts: [] } as const;
+    await sender.send({ ...mail, letter });
+    expect(decoded(server.taken[0]?.source ?? '')).toBe(mail.text);
   });
 
   it('that advertises can be unsubscribed from by one click, and no other', async () => {
