@@ -15,7 +15,7 @@ it('an article shows its date, heading, announcement, picture and text', async (
   expect(status).toBe(200);
   expect(text).toContain('<time dateTime="2026-11-03T09:00:00.000Z">3 ноября 2026\u00a0г.</time>');
   expect(text).toContain('<h1>Хорошая шерсть</h1>');
-  expect(text).toContain('/img/1080/articles/wool.jpg.webp');
+  expect(text).toContain('/img/1088/articles/wool.jpg.webp');
   expect(text).toContain('<p>Сожмите рукав в кулаке и отпустите.</p>');
 });
 

@@ -107,7 +107,7 @@ describe('the 404 page', () => {
     const given = { ...banner, arr: banner.arr.map((each) => ({ ...each, img })) };
     const { text } = await open('/nothing', stubShop({ content: { getBanners: { banners: [given] } } }));
     expect(text).toMatch(
-      new RegExp(`<a class="error-banner"[^>]*><img[^>]*src="/img/1080/${source}\\.webp"`),
+      new RegExp(`<a class="error-banner"[^>]*><img[^>]*src="/img/1088/${source}\\.webp"`),
     );
   });
 
