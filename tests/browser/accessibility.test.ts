@@ -1,11 +1,13 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import type { DemoShop } from '#tests/support/demo-shop.ts';
 import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/lived-in.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
+import { openCheckout } from './delivery/steps.ts';
 
 let shop: DemoShop;
 let product: string;
@@ -15,6 +17,41 @@ beforeAll(async () => {
   product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '/';
 });
 afterAll(() => shop.close());
+
+/** Pages that are looked at for their width only, with something in the cart. */
+async function morePaths(): Promise<string[]> {
+  const linkIn = async (path: string, pattern: RegExp) =>
+    linksOf((await visit(shop.ru, path)).html).find((link) => pattern.test(link)) ?? '/missing';
+  const collection = await linkIn('/shopbylook', /^\/shopbylook\/./);
+  const region = await linkIn('/stores', /^\/stores\/./);
+  return [
+    '/cart',
+    '/delivery',
+    '/error',
+    '/gift-card',
+    '/sumisura',
+    '/newsletter',
+    '/offers',
+    '/company/delivery',
+    `${product}/questions`,
+    `${product}/stores`,
+    await linkIn(`${product}/stores`, /^\/reserve/),
+    collection,
+    await linkIn(collection, /^\/shopbylook\/[^/]+\/./),
+    region,
+    await linkIn(region, /^\/stores\/[^/]+\/./),
+  ];
+}
+
+/** Opens what unfolds, and doubles the text. */
+async function expectRoomForLargeText(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('main details')) part.toggleAttribute('open', true);
+    document.documentElement.style.setProperty('font-size', '200%');
+  });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, { message: `${path} with text twice as large` }).toBe(360);
+}
 
 const paths = () => [
   '/',
@@ -53,16 +90,15 @@ describe.each([
 
   test('no page is wider than the screen', async () => {
     const page = await openPage({ viewport });
-    for (const path of paths()) {
+    await openCheckout(page, shop.ru);
+    for (const path of [...paths(), ...(await morePaths())]) {
       await page.goto(shop.ru + path);
       const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(content, path).toBeLessThanOrEqual(screen ?? 0);
       if (viewport.width !== 360) continue;
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      const large = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(large, { message: `${path} with text twice as large` }).toBe(360);
+      await expectRoomForLargeText(page, path);
     }
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('in forced colours', () => {
@@ -113,6 +149,29 @@ describe('in forced colours', () => {
   });
 });
 
+test('in forced colours the stars to choose, those chosen, and the bars of the figures can be seen', async () => {
+  const page = await openPage({ viewport: { width: 360, height: 740 }, forcedColors: 'active' });
+  const look = async (selector: string) => {
+    const image = await page.locator(selector).first().screenshot({ animations: 'disabled' });
+    const { channels } = await sharp(image).stats();
+    return { image, isSeen: channels.some(({ stdev }) => stdev > 0) };
+  };
+  const { html } = await visit(shop.ru, '/catalog/women/dresses');
+  const products = new Set(linksOf(html).filter((path) => /^\/product\/[^/]+$/.test(path)));
+  const reviewed = [];
+  for (const path of products)
+    if ((await visit(shop.ru, `${path}/reviews`)).html.includes('class="rate-bar"')) reviewed.push(path);
+  await page.goto(`${shop.ru}${reviewed[0]}/reviews`);
+  for (const bar of ['.rate-bar', '.stars']) expect((await look(bar)).isSeen, bar).toBe(true);
+  await signIn(page, { country: 'RU', phone: freshPhone(), registers: true });
+  await page.goto(`${shop.ru}${reviewed[0]}/review`);
+  const stars = await look('.rating-stars');
+  expect(stars.isSeen).toBe(true);
+  await page.locator('.rating-stars label').nth(3).click();
+  await page.mouse.move(0, 0);
+  expect((await look('.rating-stars')).image.equals(stars.image)).toBe(false);
+});
+
 const sections = [
   '/cabinet',
   '/cabinet_order',
@@ -122,6 +181,8 @@ const sections = [
   '/cabinet_review',
   '/cabinet_recommend',
   '/cabinet_address',
+  '/cabinet_address?add=address',
+  '/cabinet_address?add=terminal',
   '/cabinet_subscribe',
   '/cabinet_personal',
   '/cabinet_faq',
@@ -135,21 +196,26 @@ test.each([
   'axe finds nothing in a %s account, and nothing is wider than a phone',
   async (_name, customer) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } });
-    const cookies = (await signInOverHttp(shop, customer)).split('; ').map((each) => {
-      const at = each.indexOf('=');
-      return { name: each.slice(0, at), value: each.slice(at + 1), url: shop.ru };
-    });
-    await page.context().addCookies(cookies);
+    await signIn(page, customer);
     const found: string[] = [];
     for (const path of sections) {
       await page.goto(shop.ru + path);
       found.push(...(await axeFindings(page)).map((finding) => `${path} ${finding}`));
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+      await expectRoomForLargeText(page, path);
     }
     expect(found).toEqual([]);
   },
   60_000,
 );
+
+async function signIn(page: Page, customer: Parameters<typeof signInOverHttp>[1]): Promise<void> {
+  const cookies = (await signInOverHttp(shop, customer)).split('; ').map((each) => {
+    const at = each.indexOf('=');
+    return { name: each.slice(0, at), value: each.slice(at + 1), url: shop.ru };
+  });
+  await page.context().addCookies(cookies);
+}
 
 /** Only what was found leaves the page: lists of all elements that passed took half of the time. */
 async function axeFindings(page: Page): Promise<string[]> {
