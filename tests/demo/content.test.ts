@@ -9,6 +9,7 @@ import { type MenuRow, menuRows } from '#src/demo/content/menus.ts';
 import { redirectRows } from '#src/demo/content/redirects.ts';
 import { textRows } from '#src/demo/content/texts.ts';
 import { categoryRows } from '#src/demo/goods/categories.ts';
+import { giftCardRows } from '#src/demo/goods/selling/gift-card.ts';
 import { sizeGrids } from '#src/demo/goods/sizes.ts';
 import { lookCollections } from '#src/demo/looks/collections.ts';
 import { cityRows } from '#src/demo/places/cities.ts';
@@ -313,7 +314,11 @@ describe('what the demo’s texts promise', () => {
 
   test('is nothing that the shop does not do', () => {
     const all = articles.map(({ body, title, announce }) => `${title} ${announce} ${body}`).join('\n');
-    const texts = textRows().map(({ title, value }) => `${title} ${value}`);
+    const { model: card } = giftCardRows({ model: 1, product: 1, item: 1, category: 1 });
+    const texts = [
+      ...textRows().map(({ title, value }) => `${title} ${value}`),
+      `${card.short_description} ${card.description}`,
+    ];
     for (const words of [
       /в день заказа/,
       /до семи вещей/,
