@@ -87,6 +87,9 @@ export const FEEDBACK_REPEAT_S = 60;
 /** Reviews and questions (docs/decisions/0090-opinions.md). */
 export const OPINION_MIN_CHARACTERS = 10;
 export const HEIGHT_CM = { min: 100, max: 230 } as const;
+export const WEIGHT_KG = { min: 30, max: 250 } as const;
+/** A size for somebody of some measures needs so many buyers: fewer would let one buyer's data be read off. */
+export const SIZE_FOR_ME_BUYERS = 5;
 /** Advice on size needs so many reviews that say how the item sat. */
 export const SIZE_ADVICE_REVIEWS = 8;
 

@@ -4,6 +4,7 @@ import { clubCalls } from './account/club.ts';
 import { consentCalls } from './account/consents.ts';
 import { favoriteCalls } from './account/favorites.ts';
 import { page } from './account/fields.ts';
+import { measureCalls } from './account/measures.ts';
 import { opinionCalls } from './account/opinions.ts';
 import { personalCalls } from './account/personal.ts';
 import { placeCalls } from './account/places.ts';
@@ -139,6 +140,7 @@ export const account = service('account', {
   ...personalCalls,
   ...consentCalls,
   ...placeCalls,
+  ...measureCalls,
   ...opinionCalls,
   ...cardCalls,
   ...favoriteCalls,

@@ -92,6 +92,12 @@ import { answerPoll, showPoll, showPollThanks } from './pages/polls/polls.tsx';
 import { showProductDelivery } from './pages/product/delivery.tsx';
 import { showProduct } from './pages/product/product.tsx';
 import { showRecentlyViewed } from './pages/product/recently-viewed.tsx';
+import {
+  findMySize,
+  findMySizePart,
+  showSizeForMe,
+  showSizeForMePart,
+} from './pages/product/size-for-me/size-for-me.tsx';
 import { showProductStores, showProductStoresList } from './pages/product/stores.tsx';
 import { openReservationLink } from './pages/reservation/find-reservation.ts';
 import { cancelReservation, showReservation } from './pages/reservation/reservation.tsx';
@@ -193,6 +199,10 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   nearestStores: showNearestStores,
   productStores: showProductStores,
   productStoresList: showProductStoresList,
+  sizeForMe: showSizeForMe,
+  findMySize,
+  sizeForMePart: showSizeForMePart,
+  findMySizePart,
   reviewForm: showReviewForm,
   saveReview,
   reviewFormPart: showReviewFormPart,

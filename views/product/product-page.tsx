@@ -1,4 +1,5 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import type { SizeForMeLink } from '#src/storefront/models/product/size-for-me.ts';
 import { type ProductReviews, ReviewsSection } from '#views/reviews/reviews-section.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { ProductRail } from '#views/ui/product-rail.tsx';
@@ -13,9 +14,10 @@ import { Zoom } from './zoom.tsx';
 interface ProductPageProps {
   readonly product: ProductModel;
   readonly reviews: ProductReviews;
+  readonly sizeForMe: SizeForMeLink | null;
 }
 
-export function ProductPage({ product, reviews }: ProductPageProps) {
+export function ProductPage({ product, reviews, sizeForMe }: ProductPageProps) {
   const related = <ProductRail title="Похожие" cards={product.related} />;
   return (
     <article className="product" data-product={product.code}>
@@ -23,7 +25,7 @@ export function ProductPage({ product, reviews }: ProductPageProps) {
         <Breadcrumbs crumbs={product.crumbs} />
         <div className="product-columns">
           <Gallery pictures={product.pictures} video={product.video} title={product.title} />
-          <ProductPanel product={product} rate={reviews.rate} advice={reviews.advice} />
+          <ProductPanel product={product} rate={reviews.rate} advice={reviews.advice} sizeForMe={sizeForMe} />
         </div>
       </div>
       {product.isSoldOut && related}

@@ -1,4 +1,5 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import type { SizeForMeLink } from '#src/storefront/models/product/size-for-me.ts';
 import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
 import type { SizeAdviceModel } from '#src/storefront/models/reviews/size-advice.ts';
 import { Stars } from '#views/reviews/stars.tsx';
@@ -8,14 +9,16 @@ import { Disclosures } from './disclosures.tsx';
 import { ProductDelivery } from './product-delivery.tsx';
 import { Purchase } from './purchase/purchase.tsx';
 import { SoldOut } from './purchase/sold-out.tsx';
+import { SizeForMeLater } from './size-for-me.tsx';
 
 interface ProductPanelProps {
   readonly product: ProductModel;
   readonly rate: RateModel | null;
   readonly advice: SizeAdviceModel | null;
+  readonly sizeForMe: SizeForMeLink | null;
 }
 
-export function ProductPanel({ product, rate, advice }: ProductPanelProps) {
+export function ProductPanel({ product, rate, advice, sizeForMe }: ProductPanelProps) {
   return (
     <div className="product-panel">
       {product.labels.length > 0 && <Labels labels={product.labels} />}
@@ -37,6 +40,7 @@ export function ProductPanel({ product, rate, advice }: ProductPanelProps) {
       <Price price={product.price} />
       <Colors colors={product.colors} colorName={product.colorName} />
       {product.isSoldOut ? <SoldOut product={product} /> : <Purchase product={product} />}
+      {sizeForMe && <SizeForMeLater link={sizeForMe} />}
       {product.measurements && <p className="product-measurements">{product.measurements}</p>}
       {product.delivery && (
         <ProductDelivery

@@ -15,6 +15,7 @@ import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
 import { readDataCopy } from './data-copy.ts';
 import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, type FavoriteRow, listFavorites } from './favorites.ts';
+import { readMeasures, saveMeasures } from './measures.ts';
 import { createMenu, type WaitingCounts } from './menu.ts';
 import { customerOf, readPersonalInfo, savePersonalInfo } from './personal-info.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './places/addresses.ts';
@@ -76,6 +77,13 @@ export function accountHandlers(
     addStockAlert: async ({ body }, context) => {
       const shopper = await shoppers.of(context, body.country);
       return doneUnless(await addStockAlert(dependencies, shopper, body));
+    },
+    getMeasures: async (_input, context) =>
+      readMeasures(database.query, customerOf(await shoppers.of(context, context.country))),
+    saveMeasures: async ({ body }, context) => {
+      const customerId = customerOf(await shoppers.of(context, context.country));
+      await saveMeasures(database.query, customerId, body, now());
+      return done;
     },
     getPersonalInfo: async (_input, context) =>
       readPersonalInfo(database, await shoppers.of(context, context.country)),

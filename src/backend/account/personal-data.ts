@@ -39,6 +39,11 @@ export const accountData: readonly PersonalTable[] = [
     isOf: ofCustomer('customer_id'),
     deletion: 'cascade',
   }),
+  personalTable('customer_measures', {
+    columns: ['height', 'weight', 'usual_size', 'changed_at'],
+    isOf: ofCustomer('customer_id'),
+    deletion: 'cascade',
+  }),
   favoriteLists,
   personalTable('favorites', {
     columns: ['list_id', 'product_id', 'added_at'],

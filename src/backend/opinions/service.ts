@@ -14,6 +14,8 @@ import { listQuestions } from './reading/questions.ts';
 import { readRate } from './reading/rate.ts';
 import { listReviews } from './reading/reviews.ts';
 import { listSiteReviews } from './reading/site-reviews.ts';
+import { adviseSize } from './sizing/advise-size.ts';
+import { readSizeRecords } from './sizing/size-records.ts';
 import { customerOf, type WritingDependencies, writingHandlers } from './writing/handlers.ts';
 
 interface OpinionDependencies extends WritingDependencies {
@@ -29,6 +31,9 @@ export function createOpinions(given: OpinionDependencies, shoppers: Shoppers) {
   const moderation = createModeration({ database, now, origins, actor: 'call' });
   const handlers = {
     getReviews: (input) => listReviews(database, input.query),
+    adviseSize: async ({ body: { modelCode, ...asked } }) => ({
+      advice: adviseSize(await readSizeRecords(query, modelCode), asked),
+    }),
     getReviewsRate: (input) => readRate(database, input.query.modelCode),
     getQuestions: ({ query: { modelCode, ...page } }) => listQuestions(database, modelCode, page),
     getSiteReviews: (input, { country }) => listSiteReviews(database, country, input.query),

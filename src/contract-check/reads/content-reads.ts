@@ -55,6 +55,11 @@ export const contentReads = [
   read(content.getReviewsRate, async (facts) => ({
     query: { modelCode: (await facts.goods(country)).product.modelCode },
   })),
+  read(content.adviseSize, async (facts) => {
+    const { modelCode, sizes } = (await facts.goods(country)).product;
+    const measures = { height: 170, weight: null, usualSize: '' };
+    return { body: { modelCode, sizes: sizes.map(({ size }) => size), ...measures } };
+  }),
   read(content.getQuestions, async (facts) => ({
     query: { modelCode: (await facts.goods(country)).product.modelCode },
   })),

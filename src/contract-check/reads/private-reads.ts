@@ -17,6 +17,7 @@ export const customerReads = [
   plainRead(account.getAddresses, {}),
   plainRead(account.getShops, {}),
   plainRead(account.getTerminals, {}),
+  plainRead(account.getMeasures, {}),
   plainRead(account.getReviews, { query: {} }),
   plainRead(account.getUnreviewed, {}),
   plainRead(account.getQuestions, { query: {} }),

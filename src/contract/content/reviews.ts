@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HEIGHT_CM, MAX_REVIEW_PHOTOS, OPINION_MIN_CHARACTERS } from '#src/config/constants.ts';
+import { measures } from '../account/measures.ts';
 import type { CallStatement } from '../call.ts';
 import { captchaCodes, captchaNote, captchaToken } from '../captcha.ts';
 import { maxLengths } from '../limits.ts';
@@ -115,6 +116,32 @@ export const reviewCalls = {
     reply: z.object({ reviews: z.array(review).describe('The page of the list.'), totalCount }),
     mutates: false,
   },
+  adviseSize: {
+    method: 'POST',
+    path: '/Reviews/AdviseSize',
+    summary: 'Says which size sits well on buyers of the same measures',
+    body: measures.extend({
+      modelCode,
+      sizes: z
+        .array(sizeName.max(maxLengths.size))
+        .max(100)
+        .describe("The model's sizes, the smallest first."),
+    }),
+    reply: z.object({
+      advice: z
+        .object({
+          size: sizeName,
+          sureness: z
+            .enum(['likely', 'maybe'])
+            .describe('`likely` if many buyers agree, `maybe` if they are few or divided.'),
+          buyers: count.describe('How many buyers it comes from; never fewer than 5.'),
+        })
+        .nullable()
+        .describe('Null where too few are known, or too divided.'),
+    }),
+    mutates: false,
+    note: 'Addition: from reviews that say how a size sat, and from what buyers of known measures kept and returned.',
+  },
   getReviewsRate: {
     method: 'GET',
     path: '/Reviews/GetReviewsRate',
@@ -137,6 +164,9 @@ export const reviewCalls = {
         })
         .default({ small: 0, true: 0, large: 0 })
         .describe('How it sat.'),
+      sizeBuyers: count
+        .optional()
+        .describe('How many buyers say or show how a size sat, for AdviseSize; absent if unknown.'),
       heights: z
         .array(
           z.object({

@@ -53,6 +53,7 @@ import { knownDevices } from './0232-known-devices.ts';
 import { heldGoods } from './0233-held-goods.ts';
 import { modelBrand } from './0234-model-brand.ts';
 import { giftCardKeys } from './0240-gift-card-keys.ts';
+import { customerMeasures } from './0250-customer-measures.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -128,6 +129,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0233-held-goods': heldGoods,
   '0234-model-brand': modelBrand,
   '0240-gift-card-keys': giftCardKeys,
+  '0250-customer-measures': customerMeasures,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -93,6 +93,14 @@ export interface CustomerTables {
     courier_comment: Generated<string>;
     created_at: string;
   };
+  /** What sizes are advised by, in cm and kg. */
+  customer_measures: {
+    customer_id: string;
+    height: number | null;
+    weight: number | null;
+    usual_size: string;
+    changed_at: string;
+  };
   /** Saved shops (`code` is the number) and terminals, at most 20 of each per customer, numbered by `place`. */
   customer_points: {
     id: Generated<number>;

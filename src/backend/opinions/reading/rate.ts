@@ -3,6 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { hasPhotos } from '../photos/review-photos.ts';
+import { readSizeRecords } from '../sizing/size-records.ts';
 import { sizesByHeight } from './sizes-by-height.ts';
 
 type Rate = CallReply<Contract['content']['getReviewsRate']>;
@@ -24,6 +25,7 @@ export async function readRate({ query }: Database, modelCode: string): Promise<
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .select(sql<number>`SUM(CASE WHEN ${hasPhotos} THEN 1 ELSE 0 END)`.as('with_photo'))
     .execute();
+  const records = await readSizeRecords(query, modelCode);
   const countOf = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((sum, row) => sum + row.count, 0);
   const count = countOf(() => true);
@@ -40,6 +42,7 @@ export async function readRate({ query }: Database, modelCode: string): Promise<
       true: countOf(({ fit }) => fit === 'true'),
       large: countOf(({ fit }) => fit === 'large'),
     },
+    sizeBuyers: new Set(records.map(({ buyer }) => buyer)).size,
     heights: sizesByHeight(rows),
   };
 }

@@ -3,6 +3,7 @@ import type { PublicInput } from '#src/storefront/handler.ts';
 import { productEvent } from '#src/storefront/models/analytics/events.ts';
 import { productHead } from '#src/storefront/models/product/head.ts';
 import { productModel } from '#src/storefront/models/product/product.ts';
+import { sizeForMeLink } from '#src/storefront/models/product/size-for-me.ts';
 import {
   questionsModel,
   REVIEWS_ON_PRODUCT,
@@ -52,7 +53,9 @@ function showOwnProduct(input: PublicInput<{ products: string }>): Promise<Resul
       questions: questions && questionsModel(slug, null, questions),
     };
     const head = { ...productHead(site, country, product, model, shownRate), onlyHere };
-    const shown = page('product', head, <ProductPage product={model} reviews={productReviews} />);
+    const forMe = sizeForMeLink(rate, product, params);
+    const view = <ProductPage product={model} reviews={productReviews} sizeForMe={forMe} />;
+    const shown = page('product', head, view);
     return withEvents(shown, [productEvent('view_item', product)]);
   });
 }

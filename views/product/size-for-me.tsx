@@ -1,0 +1,113 @@
+import type { SizeForMeLink, SizeForMeModel } from '#src/storefront/models/product/size-for-me.ts';
+import { hx, onLoad } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
+
+const WAY = 'Подобрать размер по\u00a0росту';
+
+/** On a page that everybody shares: the visitor's own comes after it. */
+export function SizeForMeLater({ link }: { readonly link: SizeForMeLink }) {
+  return (
+    <section
+      id="size-for-me"
+      className="size-for-me"
+      aria-label="Мой размер"
+      {...hx({ get: link.fragment, trigger: onLoad, swap: 'outerHTML' })}
+    >
+      <a className="text-link" href={link.href}>
+        {WAY}
+      </a>
+    </section>
+  );
+}
+
+/** The size that buyers of the same measures kept, how sure that is, and the way to ask or to change the measures. */
+export function SizeForMe({ model }: { readonly model: SizeForMeModel }) {
+  const { link, advice, asked, nothing } = model;
+  return (
+    <section id="size-for-me" className="size-for-me" aria-label="Мой размер">
+      <Advice model={model} />
+      {asked ? (
+        <Form model={model} asked={asked} />
+      ) : (
+        <a
+          className="text-link"
+          href={link.href}
+          {...hx({ get: link.askFragment, target: '#size-for-me', swap: 'outerHTML' })}
+        >
+          {advice || nothing ? 'Изменить мерки' : WAY}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Advice({ model: { advice, nothing, isAnswer } }: { readonly model: SizeForMeModel }) {
+  return (
+    <p role="status" tabIndex={-1} {...focused(isAnswer)}>
+      {advice && (
+        <>
+          <b>{advice.text}</b> <span className="quiet">({advice.basis})</span>
+        </>
+      )}
+      {nothing}
+    </p>
+  );
+}
+
+interface FormProps {
+  readonly model: SizeForMeModel;
+  readonly asked: NonNullable<SizeForMeModel['asked']>;
+}
+
+function Form({ model: { link }, asked: { fields, sizes } }: FormProps) {
+  const usual = fields.usualSize.value;
+  return (
+    <form
+      method="post"
+      action={link.href}
+      noValidate
+      {...hx({ post: link.fragment, target: '#size-for-me', swap: 'outerHTML', sync: 'this:drop' })}
+    >
+      <div className="size-for-me-fields">
+        <Field {...fields.height} label="Рост, см" />
+        <Field {...fields.weight} label="Вес, кг" />
+        <div className="field">
+          <label htmlFor="usualSize">Обычный размер</label>
+          <select id="usualSize" name="usualSize" defaultValue={usual}>
+            <option value="">Не{'\u00a0'}знаю</option>
+            {[...new Set(usual ? [...sizes, usual] : sizes)].map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <p className="field-hint">
+        Сравним с{'\u00a0'}теми, кто купил эту модель. Мерки запомним и{'\u00a0'}никому не{'\u00a0'}покажем;
+        сотрите их, и{'\u00a0'}мы забудем.
+      </p>
+      <Button variant="white">Подобрать</Button>
+    </form>
+  );
+}
+
+interface SizeForMePageProps {
+  readonly title: string;
+  readonly productHref: string;
+  readonly model: SizeForMeModel;
+}
+
+export function SizeForMePage({ title, productHref, model }: SizeForMePageProps) {
+  return (
+    <div className="page feedback-page">
+      <a className="back-link" href={productHref}>
+        {title}
+      </a>
+      <h1>Мой размер</h1>
+      <SizeForMe model={model} />
+    </div>
+  );
+}
