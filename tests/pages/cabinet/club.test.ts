@@ -47,7 +47,7 @@ describe('the section of the club', () => {
     const { text, words } = await open();
     expect(text).toMatch(/role="img" aria-label="Штрихкод карты 2912345678904"><div[^>]*><svg/);
     expect(words).toContain('2 912345 678904');
-    expect(text).toMatch(/aria-current="page"[^>]*>Клуб/);
+    expect(text).toMatch(/aria-current="page"[^>]*><span>Клуб/);
   });
 
   test('says the level, what it gives and what is missing to the next', async () => {

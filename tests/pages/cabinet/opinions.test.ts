@@ -53,7 +53,7 @@ describe('the section of reviews and questions', () => {
     expect(text).toContain('Да, из вискозы.');
     expect(text).toContain('href="/cabinet_review?write=palto#review-form"');
     expect(text).not.toContain('id="review-form"');
-    expect(plainHtml(text)).toMatch(/aria-current="page"[^>]*>Отзывы и вопросы/);
+    expect(plainHtml(text)).toMatch(/aria-current="page"[^>]*><span>Отзывы и вопросы/);
   });
 
   test('has the customer’s reviews of the shop with what became of them', async () => {

@@ -94,7 +94,7 @@ describe('the section of promo codes', () => {
     expect(words).toMatch(/−500 ₽ АННЕ ?Только для вас/);
     expect(words).toContain('На заказ от 10 000 ₽, кроме подарочных карт. Действует один раз.');
     expect(words).toContain('До 31 декабря 2026 г.');
-    expect(text).toMatch(/aria-current="page"[^>]*>Промокоды/);
+    expect(text).toMatch(/aria-current="page"[^>]*><span>Промокоды/);
   });
 
   test('offers to apply what can be used, and says what is in the cart and what is over', async () => {

@@ -44,7 +44,7 @@ describe('the section of subscriptions', () => {
       expect(switchIn(text, name)).not.toContain('checked');
     }
     expect(text).toContain('href="/company/mailing-agreement"');
-    expect(text).toMatch(/aria-current="page"[^>]*>Рассылки/);
+    expect(text).toMatch(/aria-current="page"[^>]*><span>Рассылки/);
     expect(text).not.toContain('action="/cabinet_subscribe/letter"');
   });
 
