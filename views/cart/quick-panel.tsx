@@ -33,6 +33,16 @@ export function QuickPanel({ product }: { readonly product: ProductModel }) {
         {product.colorName && <p className="quiet">{product.colorName}</p>}
       </div>
       <Choice product={product} />
+      <p className="quick-links">
+        {product.sizeTable && (
+          <a className="text-link" href={product.sizeTable.href}>
+            Таблица размеров
+          </a>
+        )}
+        <a className="text-link" href={address}>
+          {'Всё о\u00a0товаре'}
+        </a>
+      </p>
     </div>
   );
 }

@@ -53,7 +53,7 @@ function Shop({ shop }: { readonly shop: StockedShop }) {
       </h3>
       <p>
         {shop.address}
-        {shop.metro && <span className="quiet">, м. {shop.metro}</span>}
+        {shop.metro && <span className="quiet">{`, м.\u00a0${shop.metro}`}</span>}
       </p>
       <p className="quiet">{shop.hours}</p>
       <div className="shop-sizes">

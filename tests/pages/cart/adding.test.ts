@@ -214,6 +214,16 @@ describe("a card's quick panel", () => {
     expect(text).toMatch(/<button(?=[^>]*name="itemId")[^>]*value="102"[^>]*>44</);
   });
 
+  test('leads to the table of sizes, where the product has one, and to the product itself', async () => {
+    const links = /class="quick-links">(.*?)<\/p>/;
+    const [, both = ''] = links.exec((await open(shop(), path)).text) ?? [];
+    expect(both).toContain('href="/sizes/women-clothes">Таблица размеров<');
+    expect(both).toContain('href="/product/plate-midi-temno-sinij">Всё о\u00a0товаре<');
+    const bag = productDetail({ sizeGrid: null });
+    const bagShop = cartShop(cart(), {}, { search: { getProduct: { product: bag } } });
+    expect((await open(bagShop, path)).text).not.toContain('Таблица размеров');
+  });
+
   test('offers a notice in place of a sold-out size', async () => {
     const { text } = await open(shop(), path);
     expect(text).not.toMatch(/<button[^>]*value="101"/);
