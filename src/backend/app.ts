@@ -26,7 +26,7 @@ import { logSecurityEvent } from './kernel/security-events.ts';
 import { adoptGuestData, mergeVisitorData } from './merge-visitor-data.ts';
 import { answerDuration, outcomeOf } from './metrics.ts';
 import { countUnreviewed, createOpinions } from './opinions/index.ts';
-import { countUnderWay, createOrders } from './orders/index.ts';
+import { countUnderWay, createLinkKeyFinder, createOrders } from './orders/index.ts';
 import { personalTables } from './personal-tables.ts';
 import type { Providers } from './providers.ts';
 import { createReservations, reservationTasks } from './reservations/index.ts';
@@ -132,6 +132,7 @@ export function createBackend(given: BackendDependencies): Backend {
     mergeVisitorData,
     touchVisitorData,
     adoptGuestData,
+    findLinkKey: createLinkKeyFinder(dependencies),
   });
   const moreTasks = { ...accountTasks(dependencies), ...reservationTasks(dependencies), ...identity.tasks };
   const orders = createOrders({ ...dependencies, moreTasks }, shoppers);
@@ -250,6 +251,7 @@ export function createBackend(given: BackendDependencies): Backend {
     async close() {
       while (inProgress.size > 0) await Promise.all(inProgress);
       isClosed = true;
+      await identity.idle();
       await orders.upkeep.stop();
       await purging.stop();
       await catalogue.close();

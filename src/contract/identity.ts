@@ -45,6 +45,7 @@ const codePayload = phonePayload.extend({
     .optional()
     .describe('Addition: signing in while placing an order, so that the older cart is deferred.'),
 });
+const orderNumber = z.string().max(maxLengths.orderNumber).describe('The number of the order.');
 const smsAuth = z.boolean().describe('Whether to send an SMS where a call would come first.');
 
 const captcha = z
@@ -155,6 +156,29 @@ export const identity = service('identity', {
     reply: signInReply,
     mutates: true,
     note: "Addition: signs nobody in. The visitor's orders to this phone need no other code for a day.",
+  },
+  sendFindOrderCode: {
+    method: 'POST',
+    path: '/User/FindOrderCode',
+    summary: 'Sends a code that opens an order',
+    body: phonePayload.extend({
+      number: orderNumber,
+      isResend: z.boolean().default(false).describe('Whether the code before did not come.'),
+    }),
+    reply: signInReply,
+    ...sending,
+    note: 'Addition: for a guest without the letter. Replies alike, and as fast, whether there is such an order with that phone or not; a code is sent only if there is.',
+  },
+  confirmFindOrderCode: {
+    method: 'POST',
+    path: '/User/ConfirmFindOrderCode',
+    summary: 'Opens an order by the code',
+    body: phonePayload.extend({ number: orderNumber, code: codePayload.shape.code }),
+    reply: signInReply.extend({
+      key: z.string().optional().describe("On success: the key of the order's link, which opens it."),
+    }),
+    mutates: true,
+    note: 'Addition: signs nobody in. Without such an order no code is right.',
   },
   checkCustomer: {
     method: 'POST',

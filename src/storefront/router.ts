@@ -74,6 +74,7 @@ import { showHelth } from './pages/errors/helth.tsx';
 import { changeFavorites } from './pages/favorites/changes.tsx';
 import { showCabinetFavorites, showFavorites } from './pages/favorites/favorites.tsx';
 import { sendFeedback, showFeedback } from './pages/feedback/feedback.tsx';
+import { searchOrder, showFindOrder } from './pages/find-order/find-order.tsx';
 import { checkBalance, showGiftCard } from './pages/giftcard/gift-card.tsx';
 import { showHome } from './pages/home/home.tsx';
 import { showNearShops } from './pages/home/near-shops.tsx';
@@ -262,6 +263,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   unsubscribe: showUnsubscription,
   leaveMailings,
   addressList: suggestAddresses,
+  findOrder: showFindOrder,
+  searchOrder,
   thankYou: showThankYou,
   orderLink: openOrderLink,
   sbpPayment: showSbpPayment,

@@ -215,6 +215,8 @@ export const routes = {
     passive: true,
   }),
   thankYou: privatePage('/thank-you', { layout: 'order', query: ['number'] }),
+  findOrder: privatePage('/order/find', { query: ['number'] }),
+  searchOrder: privatePage('/order/find', { method: 'POST' }),
   orderLink: privatePage('/pay/:number/:key', { layout: 'order' }),
   sbpPayment: privatePage('/thank-you/sbp', { layout: 'order', query: ['number'] }),
   sbpState: privatePage('/fragments/sbp', { layout: 'order', query: ['number'] }),

@@ -83,6 +83,7 @@ describe('the links of the demo shop', () => {
     '/feedback',
     '/respond',
     '/cart',
+    '/order/find',
     '/favorites',
   ]);
   const pageOf = (kind: string, country: string, slug: string) =>

@@ -1,4 +1,5 @@
 import type { AuthModel, PhoneForm as PhoneFormModel } from '#src/storefront/models/auth/auth.ts';
+import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { isNext, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
@@ -29,6 +30,11 @@ export function PhoneForm({ step, query, place }: PhoneFormProps) {
         <Button variant="white" name="do" value="login">
           Войти с этим номером
         </Button>
+      )}
+      {mode === 'login' && !step.context.isOrder && (
+        <a className="auth-link" href={href('findOrder')}>
+          Найти заказ без входа
+        </a>
       )}
     </AuthForm>
   );

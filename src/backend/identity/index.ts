@@ -12,10 +12,12 @@ import { defaultRetention, type Retention } from '#src/config/settings/retention
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
+import { createLater } from './codes/later.ts';
 import type { PhoneDependencies } from './contacts/changes.ts';
 import { contactHandlers } from './contacts/contacts.ts';
 import { createPhoneChanges } from './contacts/phone-changes.ts';
 import { createProofs, proofHandlers } from './contacts/proofs.ts';
+import { type FindLinkKey, findOrderHandlers } from './order-phone/find-order.ts';
 import { orderPhoneHandlers } from './order-phone/order-phone.ts';
 import {
   continueAnonymousSession,
@@ -51,6 +53,7 @@ export interface IdentityDependencies extends TimedDependencies, PhoneDependenci
   readonly captcha: Captcha;
   readonly mergeVisitorData: MergeVisitorData;
   readonly touchVisitorData: TouchVisitorData;
+  readonly findLinkKey: FindLinkKey;
   readonly retention?: Retention | undefined;
   readonly providers: {
     readonly messages: MessageSender;
@@ -62,7 +65,8 @@ export interface IdentityDependencies extends TimedDependencies, PhoneDependenci
 /**
  * The identity service (specification §7): tokens with the lifecycle of §4, and signing in. Folders: `captcha` and
  * `sessions` are independent, `codes` creates, sends and verifies codes, `sign-in` combines them, `contacts` changes a
- * customer's e-mail and phone for who proves to be the customer, and `order-phone` confirms the phone of an order.
+ * customer's e-mail and phone for who proves to be the customer, and `order-phone` confirms the phone of an order, or opens one
+ * by it.
  */
 export function createIdentity(dependencies: IdentityDependencies) {
   const { database, now, runningTime, providers, accessTokens, touchVisitorData } = dependencies;
@@ -90,6 +94,7 @@ export function createIdentity(dependencies: IdentityDependencies) {
     });
   }
 
+  const later = createLater(dependencies.log);
   const signIn = {
     ...dependencies,
     demoCodes: createDemoCodes(providers.showsCodes),
@@ -110,6 +115,7 @@ export function createIdentity(dependencies: IdentityDependencies) {
     },
     ...signInHandlers(signIn, accessTokens, toTokens),
     ...orderPhoneHandlers(signIn, accessTokens),
+    ...findOrderHandlers({ ...signIn, later }, accessTokens),
   } satisfies Handlers<Contract['identity']>;
   return {
     handlers,
@@ -119,6 +125,7 @@ export function createIdentity(dependencies: IdentityDependencies) {
       ...ownSessionHandlers(dependencies, accessTokens),
     },
     proofs: createProofs(dependencies, accessTokens),
+    idle: later.idle,
     tasks: { phoneChanges: createPhoneChanges(dependencies) },
   };
 }

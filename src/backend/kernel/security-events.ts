@@ -10,6 +10,8 @@ const events = {
   'refresh-token-reused': 'a refresh token came twice, which ended its session',
   'wrong-code': 'a code was wrong',
   'codes-locked-out': 'no code is sent or tried for now, because of a limit',
+  'order-found': 'a code to its phone opened an order',
+  'order-not-found': 'somebody named a number and a phone of which there is no order',
   'proof-given': 'a customer proved to have the phone or the e-mail',
   'phone-changed': 'a customer has another phone',
   'phone-change-requested': 'a new phone waits, because the old one is lost',

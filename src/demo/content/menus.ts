@@ -125,6 +125,7 @@ const bottom = (country: CountryCode): Entry[] => [
       entry('Доставка', links[country].delivery),
       entry('Оплата', '/company/payment'),
       entry('Обмен и возврат', '/company/return'),
+      entry('Найти заказ', '/order/find'),
       entry('Таблицы размеров', '/sizes/women'),
       entry('Уход за вещами', '/company/care'),
       entry('Подарочные карты', '/gift-card'),

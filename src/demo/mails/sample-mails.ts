@@ -53,6 +53,7 @@ const mailsOf = (messages: readonly Message[]): Mail[] =>
 const linksTo = (origins: Origins): OrderLetters['links'] => ({
   shopUrl: ({ country }) => origins[country],
   url: ({ country, number }) => `${origins[country]}/pay/${number}/sample`,
+  keyOf: () => null,
   isValid: () => false,
 });
 

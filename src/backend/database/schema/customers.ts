@@ -128,7 +128,7 @@ export interface CustomerTables {
     visitor: string;
     country: CountryCode;
     recipient: string;
-    purpose: 'login' | 'registration' | 'phone' | 'email' | 'order' | Proof;
+    purpose: 'login' | 'registration' | 'phone' | 'email' | 'order' | 'findOrder' | Proof;
     channel: 'flash' | 'sms' | 'email';
     code_hash: string;
     sent_elapsed_ms: number;

@@ -20,6 +20,7 @@ const uses: Readonly<Record<Purpose, string>> = {
   phone: 'Код для смены номера',
   email: 'Код подтверждения',
   order: 'Код для заказа',
+  findOrder: 'Код, чтобы открыть заказ',
   changePhone: 'Код для смены номера в аккаунте',
   lostPhone: 'Код для смены номера в аккаунте',
   changeEmail: 'Код для смены почты в аккаунте',

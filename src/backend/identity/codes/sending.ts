@@ -5,6 +5,7 @@ import { type MessageSender, NotOffered, noteShopCap } from '#src/backend/messag
 import { type CodeRow, randomCode } from './codes.ts';
 import type { DemoCodes } from './demo-codes.ts';
 import { type CodeRequest, changeToSms, issueCode, withdrawCode } from './issuing.ts';
+import type { Later } from './later.ts';
 import { messageOf } from './message.ts';
 import { codesRefused, codesSent } from './metrics.ts';
 import { accepted, refused, type SignInReply, signInCodes, stateOf } from './replies.ts';
@@ -20,10 +21,46 @@ export interface CodeDependencies extends TimedDependencies {
  * Creates and sends a code; a failed call falls back to SMS. Sending happens outside any transaction, so that a slow
  * provider blocks nobody. An undelivered code ends and does not count.
  */
-export async function sendCode(
+export async function sendCode(dependencies: CodeDependencies, asked: CodeSending): Promise<SignInReply> {
+  const { demoCodes } = dependencies;
+  const issued = await issue(dependencies, asked);
+  if ('reply' in issued) return issued.reply;
+  demoCodes.store(issued.row, issued.code);
+  const sent = await deliverOrWithdraw(dependencies, issued);
+  return sent
+    ? demoCodes.addTo(accepted(stateOf(sent, issued.elapsed)), sent)
+    : refused('MarketingServiceUnavailable');
+}
+
+/**
+ * The same of a code that is sent only if it is meant, which replies, their time and all limits keep to themselves: it is
+ * sent after the reply, what is shown in its place opens nothing, and one that was not delivered does not end.
+ */
+export async function sendCodeIf(
+  isMeant: boolean,
+  dependencies: CodeDependencies & { readonly later: Later },
+  asked: CodeSending,
+): Promise<SignInReply> {
+  const { demoCodes, later } = dependencies;
+  const issued = await issue(dependencies, asked);
+  if ('reply' in issued) return issued.reply;
+  demoCodes.store(issued.row, isMeant ? issued.code : randomCode(issued.row.channel));
+  if (isMeant) later.run(() => deliver(dependencies, issued.row, issued.code));
+  return demoCodes.addTo(accepted(stateOf(issued.row, issued.elapsed)), issued.row);
+}
+
+interface IssuedCode {
+  readonly row: CodeRow;
+  readonly code: string;
+  readonly request: CodeRequest;
+  /** The running time at which it was made. */
+  readonly elapsed: number;
+}
+
+async function issue(
   dependencies: CodeDependencies,
   { captchaToken, solver, ...asked }: CodeSending,
-): Promise<SignInReply> {
+): Promise<IssuedCode | { readonly reply: SignInReply }> {
   const { database, demoCodes, runningTime } = dependencies;
   const key = await dependencies.codeKey();
   const request = { ...asked, captcha: await stateOfCaptcha(dependencies, captchaToken, solver) };
@@ -37,17 +74,22 @@ export async function sendCode(
     if (issued.reply.errorMessage === 'TooManyCodes')
       logSecurityEvent(dependencies.log, 'codes-locked-out', { country, purpose });
     if (issued.isShopCap) noteShopCap(dependencies.log, asked.known === null ? 'codes' : 'knownCodes');
-    return issued.row ? demoCodes.addTo(issued.reply, issued.row) : issued.reply;
+    return { reply: issued.row ? demoCodes.addTo(issued.reply, issued.row) : issued.reply };
   }
-  demoCodes.store(issued.row, issued.code);
-  const sent = await deliver(dependencies, issued.row, issued.code);
-  if (sent) codesSent.of({ channel: sent.channel }).add();
-  if (sent) return demoCodes.addTo(accepted(stateOf(sent, elapsed)), sent);
+  return { ...issued, request, elapsed };
+}
+
+/** @returns the code as it was sent; undefined if it was not and has ended */
+async function deliverOrWithdraw(
+  dependencies: CodeDependencies,
+  { row, code, request }: IssuedCode,
+): Promise<CodeRow | undefined> {
+  const { database, runningTime } = dependencies;
+  const sent = await deliver(dependencies, row, code);
+  if (sent) return sent;
   const ended = await runningTime.now();
-  await database.query.transaction().execute((query) => withdrawCode(query, issued.row, request, ended));
-  const reply = refused('MarketingServiceUnavailable');
-  countRefusal(reply);
-  return reply;
+  await database.query.transaction().execute((query) => withdrawCode(query, row, request, ended));
+  return undefined;
 }
 
 export interface CodeSending extends Omit<CodeRequest, 'captcha'> {
@@ -72,6 +114,17 @@ function countRefusal({ errorMessage }: SignInReply): void {
 }
 
 async function deliver(
+  dependencies: CodeDependencies,
+  row: CodeRow,
+  code: string,
+): Promise<CodeRow | undefined> {
+  const sent = await tryChannels(dependencies, row, code);
+  if (sent) codesSent.of({ channel: sent.channel }).add();
+  else countRefusal(refused('MarketingServiceUnavailable'));
+  return sent;
+}
+
+async function tryChannels(
   dependencies: CodeDependencies,
   row: CodeRow,
   code: string,

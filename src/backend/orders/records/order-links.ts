@@ -12,6 +12,8 @@ export interface OrderLinks {
   url(order: OrderRow): string;
   /** The shop that it was placed in. */
   shopUrl(order: OrderRow): string;
+  /** The key of an order's link; null once the link has expired. */
+  keyOf(order: OrderRow, now: Date): string | null;
   /** Whether the key of a link is this order's and the link has not expired. */
   isValid(order: OrderRow, key: string, now: Date): boolean;
 }
@@ -27,13 +29,13 @@ export function createOrderLinks(
 
 function linksSignedWith(secret: Buffer, origins: Origins): OrderLinks {
   const keys = linkKeysOf(secret);
+  const isCurrent = (order: OrderRow, now: Date): boolean =>
+    now.getTime() - Date.parse(order.created_at) < ORDER_LINK_DAYS * DAY_MS;
 
   return {
     shopUrl: (order) => origins[order.country],
     url: (order) => `${origins[order.country]}/pay/${order.number}/${keys.keyOf(order.number)}`,
-    isValid(order, key, now) {
-      const age = now.getTime() - Date.parse(order.created_at);
-      return age < ORDER_LINK_DAYS * DAY_MS && keys.isKeyOf(order.number, key);
-    },
+    keyOf: (order, now) => (isCurrent(order, now) ? keys.keyOf(order.number) : null),
+    isValid: (order, key, now) => isCurrent(order, now) && keys.isKeyOf(order.number, key),
   };
 }

@@ -62,7 +62,7 @@ export async function attemptAs(name: AttemptName, input: Input, given: ValidSig
 const attempts: Readonly<Record<AttemptName, Attempt>> = {
   login: async (input, given) => {
     const post = { ...given, mode: 'login' } as const;
-    const body = { ...payload(input, post), smsAuth: false };
+    const body = { ...phonePayload(input, post), smsAuth: false };
     return codeRequestOutcome(post, await input.gateway.identity.login({ body }), 'phone', nowS());
   },
   registration: async (input, post) => {
@@ -75,11 +75,13 @@ const attempts: Readonly<Record<AttemptName, Attempt>> = {
       consentMailings: Boolean(post.typed.mailings),
       consentVersions: { personalData, mailings },
     };
-    const reply = await input.gateway.identity.register({ body: { ...payload(input, post), ...consents } });
+    const reply = await input.gateway.identity.register({
+      body: { ...phonePayload(input, post), ...consents },
+    });
     return codeRequestOutcome(post, reply, 'phone', nowS());
   },
   resend: async (input, post) => {
-    const body = { ...payload(input, post), smsAuth: post.sent.resendChannel === 'sms' };
+    const body = { ...phonePayload(input, post), smsAuth: post.sent.resendChannel === 'sms' };
     return codeRequestOutcome(post, await input.gateway.identity.resendCode({ body }), 'code', nowS());
   },
   confirm: (input, post) => {
@@ -99,7 +101,7 @@ const attempts: Readonly<Record<AttemptName, Attempt>> = {
     confirmBy(input, post, (body) => input.gateway.identity.confirmOrderCode({ body })),
 };
 
-type CodeBody = ReturnType<typeof payload> & { code: string };
+type CodeBody = ReturnType<typeof phonePayload> & { code: string };
 
 async function confirmBy(
   input: Input,
@@ -110,16 +112,20 @@ async function confirmBy(
   const read = codeForm().read(input.form);
   if (!read.ok) return stepOutcome(codeStep(contextOf(post), phone, sent, { errors: read.errors, demoCode }));
   const { code } = read.value;
-  const body = { ...payload(input, post), code };
+  const body = { ...phonePayload(input, post), code };
   return confirmationOutcome(post, code, await send(body), nowS());
 }
 
 async function sendOrderCode(input: Input, post: ValidSignInPost, isResend: boolean): Promise<Outcome> {
-  const body = { ...payload(input, post), isResend };
+  const body = { ...phonePayload(input, post), isResend };
   return codeRequestOutcome(post, await input.gateway.identity.sendOrderCode({ body }), 'code', nowS());
 }
 
-const payload = ({ session, country, visitor, form, cookies }: Input, { phone }: ValidSignInPost) => ({
+/** What every call about a phone's code is given. */
+export const phonePayload = (
+  { session, country, visitor, form, cookies }: Input,
+  { phone }: ValidSignInPost,
+) => ({
   phone,
   captchaToken: captchaTokenIn(form),
   deviceToken: deviceTokenIn(cookies),
@@ -128,4 +134,4 @@ const payload = ({ session, country, visitor, form, cookies }: Input, { phone }:
   ipAddress: visitor.ip,
 });
 
-const nowS = () => Math.floor(Date.now() / 1000);
+export const nowS = () => Math.floor(Date.now() / 1000);

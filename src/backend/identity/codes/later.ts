@@ -1,0 +1,29 @@
+import { setImmediate as afterThis } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** What is done after a reply, so that its time says nothing of it. */
+export interface Later {
+  run(work: () => Promise<unknown>): void;
+  /** Resolves when all of it is done. */
+  idle(): Promise<void>;
+}
+
+export function createLater(log: Logger): Later {
+  const underWay = new Set<Promise<void>>();
+
+  return {
+    run(work) {
+      const doing = afterThis()
+        .then(work)
+        .then(
+          () => {},
+          (error: unknown) => log.error({ err: error }, 'what was to be done after a reply failed'),
+        )
+        .finally(() => underWay.delete(doing));
+      underWay.add(doing);
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
