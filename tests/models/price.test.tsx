@@ -43,6 +43,12 @@ describe('the price on a card', () => {
     expect(renderToStaticMarkup(<Price price={shown} />)).not.toContain('%');
   });
 
+  test('names no old price that is not higher, and is hidden where there is none', () => {
+    const modelPrice = { price: 12_990, oldPrice: 12_990, currency: 'RUB', salePercent: 0 } as const;
+    expect(priceOf({ modelPrice })).toMatchObject({ old: null });
+    expect(priceOf({ modelPrice: { ...modelPrice, price: 0, oldPrice: 0 } })).toBeNull();
+  });
+
   test('is hidden of a gift card, whatever the gateway tells', () => {
     const modelPrice = { price: 3_000, oldPrice: 0, currency: 'RUB', salePercent: 0 } as const;
     expect(priceOf({ modelCode: 'GC-0000', modelPrice })).toBeNull();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_RESERVED_UNITS } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import { cartModel, miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { removalModel, removalOf } from '#src/storefront/models/cart/removal.ts';
@@ -39,6 +40,13 @@ describe('the sums of a cart', () => {
     expect(model(told).coupon.problem).toContain('ещё на\u00a01\u00a0010\u00a0₽');
   });
 
+  test('offer a coupon that was set aside, with what it takes off now if it does', () => {
+    const setAside = (discount: number) =>
+      model(cart({ setAsideCoupon: { code: 'SPRING', discount } })).coupon.setAside;
+    expect(setAside(1_000)).toEqual({ code: 'SPRING', discount: '−1\u00a0000\u00a0₽' });
+    expect(setAside(0)).toEqual({ code: 'SPRING', discount: null });
+  });
+
   test('call a gift card’s value its nominal value, and no size of a colour', () => {
     const giftCard = line({ modelCode: 'GC-0000', size: '3\u00a0000\u00a0₽' });
     expect(model(cart({ products: [giftCard] })).lines[0]?.details).toBe('номинал\u00a03\u00a0000\u00a0₽');
@@ -53,6 +61,20 @@ describe('the sums of a cart', () => {
   ])('count %i as Russians do', (totalCount, text) => {
     expect(model(cart({ totalCount })).countText).toBe(text);
   });
+});
+
+test('a line says how many are left where more are wanted, and nothing of what is sold out', () => {
+  const shownOf = (available: number, count: number) =>
+    model(cart({ products: [line({ available, count })] })).lines[0];
+  expect(shownOf(2, 3)).toMatchObject({ remaining: 2, isSoldOut: false });
+  expect(shownOf(3, 3)).toMatchObject({ remaining: null, stockNote: null });
+  expect(shownOf(0, 3)).toMatchObject({ remaining: null, isSoldOut: true });
+});
+
+test('the things of a cart can be reserved up to a number of each', () => {
+  const hrefOf = (count: number) => model(cart({ products: [line({ count, selected: true })] })).reserveHref;
+  expect(hrefOf(MAX_RESERVED_UNITS)).not.toBeNull();
+  expect(hrefOf(MAX_RESERVED_UNITS + 1)).toBeNull();
 });
 
 test('a line without a size or a picture goes without', () => {
