@@ -1,7 +1,6 @@
 import { reloadForNewBuilds } from './new-build.ts';
 import { prefetchOnGoodConnections } from './prefetch.ts';
 import { SiteHeader } from './site-header.ts';
-import { ToTop } from './to-top.ts';
 import { refreshVisitorOnRestore } from './visitor.ts';
 
 prefetchOnGoodConnections();
@@ -9,4 +8,7 @@ reloadForNewBuilds();
 refreshVisitorOnRestore();
 
 customElements.define('site-header', SiteHeader);
-customElements.define('to-top', ToTop);
+// At the top there is nothing to do.
+const loadToTop = () => void import('./to-top.ts');
+if (scrollY > 0) loadToTop();
+else addEventListener('scroll', loadToTop, { once: true });

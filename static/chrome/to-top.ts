@@ -1,12 +1,11 @@
 import { LiveElement } from '../ui/live-element.ts';
-import { onScroll } from '../ui/scrolled.ts';
 
 /** Specification §9. */
 const SHOWS_AT_PX = 200;
 const SCROLL_MS = 800;
 
 /** Wraps the button that scrolls back to the top. */
-export class ToTop extends LiveElement {
+class ToTop extends LiveElement {
   protected start(): void {
     const button = this.querySelector('button');
     if (!button) return;
@@ -14,12 +13,13 @@ export class ToTop extends LiveElement {
       button.toggleAttribute('hidden', scrollY < SHOWS_AT_PX);
       button.toggleAttribute('data-aside', coversSomething(button));
     };
+    const { signal } = this;
     // What comes into sight is laid out in the frame after the scroll event.
     const showAgain = () => requestAnimationFrame(() => requestAnimationFrame(show));
-    onScroll(show, this.signal);
-    onScroll(showAgain, this.signal);
-    addEventListener('resize', show, { signal: this.signal });
+    addEventListener('scroll', () => [show(), showAgain()], { signal, passive: true });
+    addEventListener('resize', show, { signal });
     this.on('click', toTop);
+    show();
   }
 }
 
@@ -61,3 +61,5 @@ function scrollToTop(): void {
 }
 
 const eased = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
+
+customElements.define('to-top', ToTop);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-const program = join(import.meta.dirname, '../../src/gateway-server.ts');
+const program = resolve('dist/gateway-server.js');
 
 function startGateway(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-gateway-'));

@@ -12,8 +12,8 @@ function builtBytes(folder: string, pattern: RegExp): number {
 }
 
 describe('what a page weighs', () => {
-  test('all JavaScript together, of which a page loads a part, is at most 50 KB', () => {
-    expect(builtBytes('.', /\.js\.br$/)).toBeLessThanOrEqual(50 * KIB);
+  test('all JavaScript together, of which a page loads a part, is at most 52 KB', () => {
+    expect(builtBytes('.', /\.js\.br$/)).toBeLessThanOrEqual(52 * KIB);
   });
 
   test('the script of every page is at most 20 KB', () => {

@@ -140,7 +140,7 @@ describe('the page of an order of seven lines that was paid online', () => {
   test('shows all of it', async () => {
     const { text } = await open();
     expect(text.match(/<li><img/g)).toHaveLength(LINES);
-    for (const part of ['QR-код заказа', 'Чек об оплате', 'Изменить день получения', 'Картой МИР'])
+    for (const part of ['QR-код заказа', 'Чек об\u00a0оплате', 'Изменить день получения', 'Картой МИР'])
       expect(text).toContain(part);
   });
 

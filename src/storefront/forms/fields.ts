@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL } from '#src/config/constants.ts';
+import { EMAIL, EMAIL_SHAPE } from '#src/config/constants.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { Field, FieldAttributes, Rule } from './field.ts';
 import { type PhoneRules, phonePlaceholder, readPhone } from './phone.ts';
@@ -58,7 +58,7 @@ export const email = (options: Pick<Options<unknown>, 'missing'> = {}): Field<st
     inputMode: 'email',
     autoComplete: 'email',
     spellCheck: false,
-    pattern: EMAIL.source,
+    pattern: EMAIL_SHAPE,
     unfit: WRONG_EMAIL,
     also: (text) => text.refine((typed) => typed === '' || EMAIL.test(typed), WRONG_EMAIL),
   });

@@ -24,7 +24,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
 const phoneWidths = [480, 640, 768, 864, 1088, 1296] as const satisfies readonly PictureWidth[];
 
 const uses = {
-  card: [240, 320, 400, 480, 576],
+  card: [320, 400, 480, 576],
   half: [320, 400, 480, 576, 640, 768],
   thumbnail: [160, 240],
   product: [...phoneWidths, 1600],
