@@ -147,7 +147,7 @@ describeOnEachDatabase('the ledger of points', (openTestDatabase) => {
         at: start,
       }),
     );
-    /** All share the member's one cart, so an order may find it empty or changed. */
+    /** All share the member's one cart, so an order may find it empty or changed: on SQLite one gets through at a time. */
     const place = async (): Promise<Order | null> => {
       await member.update([shop.item('SCARF-1 U'), 1]);
       const body = await shop.body(member, { spendPoints: true });
@@ -155,7 +155,7 @@ describeOnEachDatabase('the ledger of points', (openTestDatabase) => {
       return (await member.ask(contract.cart.createOrder, { body })).order;
     };
     const live = async (number: number) => {
-      for (let attempt = 0; attempt < 4; attempt++) {
+      for (let attempt = 0; attempt < 10; attempt++) {
         const order = await place();
         if (!order) continue;
         const body = { number: order.number };
@@ -167,7 +167,8 @@ describeOnEachDatabase('the ledger of points', (openTestDatabase) => {
       return null;
     };
     const placed = await Promise.all(Array.from({ length: 50 }, (_, number) => live(number)));
-    expect(placed.filter((order) => order !== null && order.pointsPaid > 0).length).toBeGreaterThan(5);
+    const withPoints = placed.filter((order) => order !== null && order.pointsPaid > 0).length;
+    expect(withPoints).toBeGreaterThan(5);
     const sum = await checkLedger(member.customerId);
     expect(await member.balance()).toBe(sum);
     const { rows } = await sql<{ paid: number; left: number }>`
