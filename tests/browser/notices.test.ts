@@ -184,7 +184,11 @@ describe('what sticks to the bottom of the window', () => {
     }
     await page.evaluate(() => scrollTo(0, 0));
     await aside.waitFor();
-    const opacity = () => page.locator('.notice-list').evaluate((list) => getComputedStyle(list).opacity);
+    const opacity = () =>
+      page
+        .locator('.notice:visible')
+        .first()
+        .evaluate((notice) => getComputedStyle(notice).opacity);
     await expect.poll(opacity).toBe('0');
     await page
       .locator('.city-question-answers button')

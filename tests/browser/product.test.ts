@@ -75,9 +75,9 @@ describe('the gallery', () => {
     await page.locator('[data-zoom="1"]').focus();
     await page.keyboard.press('Enter');
     const count = page.locator('[data-zoom-count]');
-    await expect.poll(() => count.textContent()).toMatch(/^2 \//);
+    await expect.poll(() => count.textContent()).toMatch(/^2\sиз/);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => count.textContent()).toMatch(/^3 \//);
+    await expect.poll(() => count.textContent()).toMatch(/^3\sиз/);
     await page.keyboard.press('Escape');
     expect(await page.locator('#zoom').isVisible()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-zoom'))).toBe('1');

@@ -85,7 +85,7 @@ describe.each([
     await page.locator('.opinion-sent').waitFor();
     expect(await page.locator('#review-form').count()).toBe(0);
     await page.goto(`${shop.ru}/cabinet_review`);
-    expect(await page.locator('.own-opinion').textContent()).toContain('У модератора');
+    expect(await page.locator('.own-opinion').textContent()).toContain('У\u00a0модератора');
     const widths = () =>
       page
         .locator('.review-photos img')

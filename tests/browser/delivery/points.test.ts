@@ -30,7 +30,7 @@ describe('the list of pick-up points', () => {
     expect(all).toBeGreaterThan(20);
     await page.fill('.points-search', 'динамо');
     expect(await shown(page).allTextContents()).toEqual([expect.stringContaining('Динамо')]);
-    expect(await found(page)).toBe(`Найдено: 1 из ${all}`);
+    expect(await found(page)).toBe(`Найдено: 1\u00a0из\u00a0${all}`);
     await page.fill('.points-search', 'черемушки');
     expect(await shown(page).allTextContents()).toEqual([expect.stringContaining('Черёмушки')]);
     await page.fill('.points-search', 'нет такой улицы');
@@ -55,7 +55,7 @@ describe('the list of pick-up points', () => {
     const page = await openPoints();
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() !== 'image') sent.push(request.url());
+      if (!['image', 'script'].includes(request.resourceType())) sent.push(request.url());
     });
     await page.fill('.points-search', 'динамо');
     await page.locator('.points-search').press('Enter');

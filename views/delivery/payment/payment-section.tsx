@@ -25,7 +25,7 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
       <GiftCard checkout={checkout} />
       <Comment checkout={checkout} />
       <CheckoutField checkout={checkout} name="consent" />
-      <RequiredNote />
+      {(checkout.folded.place === null || checkout.folded.recipient === null) && <RequiredNote />}
       {checkout.captcha && (
         <Captcha
           captcha={checkout.captcha}
