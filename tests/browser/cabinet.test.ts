@@ -4,7 +4,7 @@ import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
-import { askToRegister, enterCode, openPanel, wide } from './auth/steps.ts';
+import { askToRegister, enterCode, openPanel, register, wide } from './auth/steps.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -15,12 +15,7 @@ afterAll(() => shop.close());
 /** A page of a customer who has just registered. */
 async function openAccount(options: Parameters<typeof openPage>[0] = wide): Promise<Page> {
   const page = await openPage(options);
-  await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
-  await openPanel(page);
-  const phone = freshPhone();
-  await askToRegister(page, phone);
-  await enterCode(page, shop.sent, phone);
-  await page.waitForURL('**/cabinet_personal');
+  await register(page, shop);
   return page;
 }
 

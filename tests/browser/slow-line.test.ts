@@ -5,7 +5,7 @@ import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
-import { askToRegister, enterCode, openPanel, sendPhone, wide } from './auth/steps.ts';
+import { askToRegister, enterCode, openPanel, register, sendPhone, wide } from './auth/steps.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -143,12 +143,7 @@ describe('the sign-in', () => {
 describe('in the account', () => {
   async function openAccount(path: string): Promise<Page> {
     const page = await openPage(wide);
-    await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
-    await openPanel(page);
-    const phone = freshPhone();
-    await askToRegister(page, phone);
-    await enterCode(page, shop.sent, phone);
-    await page.waitForURL('**/cabinet_personal');
+    await register(page, shop);
     await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
     return page;
   }

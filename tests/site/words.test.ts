@@ -64,6 +64,7 @@ describe('on no page', () => {
     ['is a single size said as one of several', /размер[а-я]*\s+Един/iu],
     ['are quotation marks within their like', /«[^»]*«/],
     ['do hours break', /\d{1,2}:\d\d[–-]\d/],
+    ['do the days of an arrival break', /(?:Доставим|забрать) \d{1,2}–\d/],
     ['is a day apart from its hours', /(?<!\p{L})[А-Я][а-я] \d{1,2}:\d\d/u],
     ['is a place among all said by a stroke, or breaks', /(?<![\d:./])\d+ (?:\/|из) \d+(?![\d:./])/],
     ['are goods in shops or orders put by, as those of the cart are', /тложи(?:ть|м|ли)|тложен[оы]/],

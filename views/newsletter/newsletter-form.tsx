@@ -14,7 +14,7 @@ interface NewsletterFormProps {
   readonly place: 'footer' | 'page';
 }
 
-/** The only field of every page's footer says what is wrong when it is sent: before, it would be 100 bytes a page. */
+/** The footer's, on every page: what is wrong is said when it is sent, which spares 100 bytes a page. */
 const BARE = { pattern: undefined, unfit: undefined, isUnmarked: true } as const;
 
 export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {

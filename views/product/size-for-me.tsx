@@ -71,8 +71,8 @@ function Form({ model: { link }, asked: { fields, sizes } }: FormProps) {
       {...hx({ post: link.fragment, target: '#size-for-me', swap: 'outerHTML', sync: 'this:drop' })}
     >
       <div className="size-for-me-fields">
-        <Field {...fields.height} label="Рост, см" />
-        <Field {...fields.weight} label="Вес, кг" />
+        <Field {...fields.height} label="Рост, см" isUnmarked />
+        <Field {...fields.weight} label="Вес, кг" isUnmarked />
         <div className="field">
           <label htmlFor="usualSize">Обычный размер</label>
           <select id="usualSize" name="usualSize" defaultValue={usual}>
@@ -102,7 +102,7 @@ interface SizeForMePageProps {
 
 export function SizeForMePage({ title, productHref, model }: SizeForMePageProps) {
   return (
-    <div className="page feedback-page">
+    <div className="page size-for-me-page">
       <a className="back-link" href={productHref}>
         {title}
       </a>

@@ -16,7 +16,7 @@ export function bindSize(size: string): string {
   return size.replace(/ /g, NO_BREAK_SPACE).replace(/[–-]/g, `$&${WORD_JOINER}`);
 }
 
-/** Opening hours on one line with their days: `Пн–Сб 10:00–21:00`. */
+/** Hours and ranges of days on one line, opening hours with their days: `Пн–Сб 10:00–21:00`, `27–28 ноября`. */
 export function bindHours(hours: string): string {
   return hours
     .replace(/(?<=[\p{L}\d])[–-](?=[\p{L}\d])/gu, `$&${WORD_JOINER}`)

@@ -97,42 +97,21 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
       (await shop.backend.reply(getMenu, {}, anna)).items.find(({ link }) => link === '/cabinet_review')
         ?.waiting;
     await shop.deliver(anna);
-    const line = await database.query
-      .selectFrom('orders')
-      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-      .where('orders.owner', '=', anna.owner)
-      .select(['orders.id', 'order_lines.item_id', 'order_lines.count'])
-      .executeTakeFirstOrThrow();
-    const { id: return_id } = await database.query
-      .insertInto('order_returns')
-      .values({
-        order_id: line.id,
-        state: 'requested',
-        comment: '',
-        answer: '',
-        created_at: '2026-11-20T10:00:00.000Z',
-        decided_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await database.query
-      .insertInto('order_return_lines')
-      .values({ return_id, item_id: line.item_id, count: line.count, reason: 'size' })
-      .execute();
+    const { orderId, count, returnId } = await shop.askBack(anna, 'size');
     expect([await waiting(), await counted()]).toEqual([[], 0]);
     const set = ({ state }: { state: 'accepted' | 'refused' }) =>
       database.query
         .updateTable('order_returns')
         .set({ state, decided_at: '2026-11-20T12:00:00.000Z' })
-        .where('id', '=', return_id)
+        .where('id', '=', returnId)
         .execute();
     await set({ state: 'accepted' });
     expect([await waiting(), await counted()]).toEqual([[], 0]);
     await set({ state: 'refused' });
     expect([await waiting(), await counted()]).toEqual([['DRESS'], 1]);
     await set({ state: 'accepted' });
-    const units = { count: line.count + 1 };
-    await database.query.updateTable('order_lines').set(units).where('order_id', '=', line.id).execute();
+    const units = { count: count + 1 };
+    await database.query.updateTable('order_lines').set(units).where('order_id', '=', orderId).execute();
     expect([await waiting(), await counted()]).toEqual([['DRESS'], 1]);
   });
 

@@ -46,6 +46,11 @@ export interface OpinionShop {
   reviews(modelCode?: string): Promise<Review[]>;
   /** Delivers an order of the customer for a dress. */
   deliver(to: Customer, item?: string): Promise<void>;
+  /** Asks to send the customer's order back. @returns its id and units, and the id of the return */
+  askBack(
+    by: Customer,
+    reason: 'size' | 'look',
+  ): Promise<{ readonly orderId: number; readonly count: number; readonly returnId: number }>;
   contentVersion(): Promise<string>;
 }
 
@@ -103,6 +108,31 @@ export async function openOpinionShop(database: TestDatabase): Promise<OpinionSh
         .set({ owner, status: 'delivered' })
         .where('number', '=', order.number)
         .execute();
+    },
+    async askBack({ owner }, reason) {
+      const line = await query
+        .selectFrom('orders')
+        .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+        .where('orders.owner', '=', owner)
+        .select(['orders.id', 'order_lines.item_id', 'order_lines.count'])
+        .executeTakeFirstOrThrow();
+      const { id: returnId } = await query
+        .insertInto('order_returns')
+        .values({
+          order_id: line.id,
+          state: 'requested',
+          comment: '',
+          answer: '',
+          created_at: '2026-11-20T10:00:00.000Z',
+          decided_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await query
+        .insertInto('order_return_lines')
+        .values({ return_id: returnId, item_id: line.item_id, count: line.count, reason })
+        .execute();
+      return { orderId: line.id, count: line.count, returnId };
     },
     contentVersion: async () => (await backend.reply(contract.content.getVersions, {})).content,
   };

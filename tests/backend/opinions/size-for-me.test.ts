@@ -37,31 +37,6 @@ describeOnEachDatabase('the size for a customer', (openTestDatabase) => {
     return customer;
   }
 
-  async function sendBack(from: Customer, reason: 'size' | 'look'): Promise<void> {
-    const line = await database.query
-      .selectFrom('orders')
-      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-      .where('orders.owner', '=', from.owner)
-      .select(['orders.id', 'order_lines.item_id', 'order_lines.count'])
-      .executeTakeFirstOrThrow();
-    const { id } = await database.query
-      .insertInto('order_returns')
-      .values({
-        order_id: line.id,
-        state: 'requested',
-        comment: '',
-        answer: '',
-        created_at: '2026-11-20T10:00:00.000Z',
-        decided_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await database.query
-      .insertInto('order_return_lines')
-      .values({ return_id: id, item_id: line.item_id, count: line.count, reason })
-      .execute();
-  }
-
   it('comes from what buyers of the same measures kept and sent back, and from no fewer than five', async () => {
     const buyers: Customer[] = [];
     for (let number = 0; number < 4; number++) buyers.push(await buyer());
@@ -71,11 +46,11 @@ describeOnEachDatabase('the size for a customer', (openTestDatabase) => {
     expect(await buyersKnown()).toBe(4);
     buyers.push(await buyer());
     expect(await advise()).toEqual({ size: 'S', sureness: 'maybe', buyers: 5 });
-    for (const back of buyers.slice(1)) await sendBack(back, 'size');
+    for (const back of buyers.slice(1)) await shop.askBack(back, 'size');
     expect(await advise()).toBeNull();
     expect(await buyersKnown()).toBe(5);
     const last = buyers[4];
-    if (last) await sendBack(last, 'look');
+    if (last) await shop.askBack(last, 'look');
     expect(await buyersKnown()).toBe(4);
   });
 

@@ -12,7 +12,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databa
 import { looseOrderCaps } from '#tests/support/order-caps.ts';
 import { testOrigins } from '#tests/support/origins.ts';
 import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
-import { type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
+import { type OrderBody, type OrderShop, openOrderShop, somebodyElse } from './shop.ts';
 import { STAFF_TOKEN, staffOf } from './staff.ts';
 
 const { cart, identity } = contract;
@@ -30,16 +30,6 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
       staffToken: STAFF_TOKEN,
     });
     for (const name of ['SCARF-1 U', 'DRESS-1 S', 'COAT-1 S']) await shop.setStock(name, 'M1', 9_000);
-  });
-
-  const someone = () => ({
-    recipient: {
-      firstName: 'Анна',
-      lastName: 'Ким',
-      phone: freshPhone(),
-      email: `${randomUUID()}@example.com`,
-    },
-    ipAddress: freshAddress(),
   });
 
   async function orderOf(
@@ -84,9 +74,9 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
   };
 
   it.each(['phone', 'email'] as const)('are twenty units to one %s, from wherever', async (kind) => {
-    const stranger = someone();
+    const stranger = somebodyElse();
     const to = () => {
-      const other = someone();
+      const other = somebodyElse();
       const recipient = { ...other.recipient, [kind]: stranger.recipient[kind] };
       return tenScarves({ ...other, recipient });
     };
@@ -97,7 +87,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     const name = randomUUID();
     let orders = 0;
     const order = () => {
-      const { recipient, ...rest } = someone();
+      const { recipient, ...rest } = somebodyElse();
       return tenScarves({ ...rest, recipient: { ...recipient, email: `${name}+${orders++}@Example.com` } });
     };
     expect(await inTurn(3, order)).toEqual(['', '', 'PHONE_UNCONFIRMED']);
@@ -106,7 +96,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
   it('are twenty units of one shopper, whomever they go to and however they are paid', async () => {
     const shopper = await shop.visitor();
     const order = async (payment: OrderBody['payment']) =>
-      (await orderOf(shopper, { ...someone(), payment }, ['SCARF-1 U', 10])).errorMessage;
+      (await orderOf(shopper, { ...somebodyElse(), payment }, ['SCARF-1 U', 10])).errorMessage;
     expect(await order('online')).toBe('');
     expect(await order('onReceipt')).toBe('');
     expect(await order('online')).toBe('PHONE_UNCONFIRMED');
@@ -114,46 +104,46 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
 
   it('are a hundred units from one network: fifteen guests do not empty the shop', async () => {
     const before = await shop.stockOf('SCARF-1 U', 'M1');
-    const { ipAddress } = someone();
-    const codes = await inTurn(15, () => tenScarves({ ...someone(), ipAddress }));
+    const { ipAddress } = somebodyElse();
+    const codes = await inTurn(15, () => tenScarves({ ...somebodyElse(), ipAddress }));
     expect(codes).toEqual([...times(10).map(() => ''), ...times(5).map(() => 'PHONE_UNCONFIRMED')]);
     expect(before - (await shop.stockOf('SCARF-1 U', 'M1'))).toBe(100);
   });
 
   it('are no more where they come all at once', async () => {
-    const { recipient } = someone();
-    const codes = await Promise.all(times(12).map(() => tenScarves({ ...someone(), recipient })));
+    const { recipient } = somebodyElse();
+    const codes = await Promise.all(times(12).map(() => tenScarves({ ...somebodyElse(), recipient })));
     expect(codes.filter((code) => code === '')).toHaveLength(2);
   });
 
   it('are sixty thousand roubles, and to the kopeck', async () => {
     const shopper = await shop.visitor();
-    const { recipient, ipAddress } = someone();
+    const { recipient, ipAddress } = somebodyElse();
     const to = { recipient, ipAddress };
     expect((await orderOf(shopper, to, ['COAT-1 S', 2])).errorMessage).toBe('');
     expect((await orderOf(shopper, to, ['SCARF-1 U', 1])).errorMessage).toBe('PHONE_UNCONFIRMED');
-    const dear = await orderOf(await shop.visitor(), someone(), ['COAT-1 S', 3]);
+    const dear = await orderOf(await shop.visitor(), somebodyElse(), ['COAT-1 S', 3]);
     expect(dear.errorMessage).toBe('PHONE_UNCONFIRMED');
   });
 
   it('are of an item half of its stock, but of a small one some', async () => {
     await shop.setStock('SCARF-1 U', 'M1', 50);
     await shop.setStock('DRESS-1 M', 'P1', 3);
-    expect(await inTurn(3, () => tenScarves(someone()))).toEqual(['', '', 'PHONE_UNCONFIRMED']);
-    const last = await orderOf(await shop.visitor(), someone(), ['DRESS-1 M', 3]);
+    expect(await inTurn(3, () => tenScarves(somebodyElse()))).toEqual(['', '', 'PHONE_UNCONFIRMED']);
+    const last = await orderOf(await shop.visitor(), somebodyElse(), ['DRESS-1 M', 3]);
     expect(last.errorMessage).toBe('');
   });
 
   it('of an item are no more where strangers order it all at once', async () => {
     await shop.setStock('SCARF-1 U', 'M1', 50);
-    const codes = await Promise.all(times(8).map(() => tenScarves(someone())));
+    const codes = await Promise.all(times(8).map(() => tenScarves(somebodyElse())));
     expect(codes.filter((code) => code === '')).toHaveLength(2);
   });
 
   it('are more once the phone is confirmed by a code: 200,000 roubles are ordered', async () => {
     const shopper = await shop.visitor();
-    const { phone } = someone().recipient;
-    const to = { ...someone(), recipient: { ...someone().recipient, phone } };
+    const { phone } = somebodyElse().recipient;
+    const to = { ...somebodyElse(), recipient: { ...somebodyElse().recipient, phone } };
     const lines: [string, number] = ['COAT-1 S', 7];
     expect((await orderOf(shopper, to, lines)).errorMessage).toBe('PHONE_UNCONFIRMED');
     expect(await send(shopper, phone)).toMatchObject({ success: true, channel: 'sms' });
@@ -172,14 +162,14 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     const items = [{ productId: shop.item('COAT-1 S'), count: 7 }];
     const change = { userId: '', regionId: '77', country: 'RU' as const, products: items };
     await asCustomer(cart.update, { body: change });
-    const { recipient, ipAddress } = someone();
+    const { recipient, ipAddress } = somebodyElse();
     const reply = await shop.order(customer, { recipient: { ...recipient, phone }, ipAddress });
     expect(reply.errorMessage).toBe('');
   });
 
   it('are bounded with a code, too', async () => {
     const shopper = await shop.visitor();
-    const to = someone();
+    const to = somebodyElse();
     const { phone } = to.recipient;
     await send(shopper, phone);
     await confirm(shopper, phone);
@@ -190,7 +180,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
   it('need a code for this very phone, of this visitor, of this kind, and within a day', async () => {
     const userToken = randomUUID();
     const [shopper, other] = [await shop.visitor('RU', userToken), await shop.visitor()];
-    const to = someone();
+    const to = somebodyElse();
     const { phone } = to.recipient;
     const order = async (by: TestShopper, changed: Partial<OrderBody> = to) =>
       (await orderOf(by, changed, ['COAT-1 S', 3])).errorMessage;
@@ -202,7 +192,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect((await shopper.ask(identity.confirmCode, { body: login })).errorMessage).toBe('CodeExpired');
     await confirm(shopper, phone);
     expect(await order(other)).toBe('PHONE_UNCONFIRMED');
-    expect(await order(shopper, someone())).toBe('PHONE_UNCONFIRMED');
+    expect(await order(shopper, somebodyElse())).toBe('PHONE_UNCONFIRMED');
     pass(23);
     expect(await order(await shop.visitor('RU', userToken))).toBe('');
     pass(1);
@@ -211,7 +201,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
 
   it('a code that was right is right again, and a code of signing in confirms no order', async () => {
     const shopper = await shop.visitor();
-    const { phone } = someone().recipient;
+    const { phone } = somebodyElse().recipient;
     await send(shopper, phone);
     await confirm(shopper, phone);
     pass(0.1);
@@ -222,7 +212,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
   });
 
   it('another code ends the one before, and comes by SMS in both countries', async () => {
-    const { phone } = someone().recipient;
+    const { phone } = somebodyElse().recipient;
     const shopper = await shop.visitor();
     await send(shopper, phone);
     const first = lastCode(shop.backend.sent, phone);
@@ -237,7 +227,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
   });
 
   it('count reservations in shops, and bind them', async () => {
-    const to = someone();
+    const to = somebodyElse();
     const { phone, email } = to.recipient;
     const reserve = async (count: number) => {
       const shopper = await shop.visitor();
@@ -264,7 +254,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
   });
 
   it('are none once they are paid for by a gift card, cancelled or confirmed by the staff', async () => {
-    const to = someone();
+    const to = somebodyElse();
     const shopper = await shop.visitor();
     const order = async () => orderOf(shopper, to, ['SCARF-1 U', 10]);
     const [first, second] = [await order(), await order()];
@@ -282,7 +272,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
 
   it('go back by themselves, with a message, where nobody confirms the order in time', async () => {
     const before = await shop.stockOf('SCARF-1 U', 'M1');
-    const { order } = await shop.placed('SCARF-1 U', 2, someone());
+    const { order } = await shop.placed('SCARF-1 U', 2, somebodyElse());
     const end = new Date(Date.parse(order.createdAt) + CONFIRM_ORDER_HOURS.withoutCode * HOUR_MS);
     expect(order).toMatchObject({ confirmBefore: end.toISOString(), cancelledBy: null });
     pass(CONFIRM_ORDER_HOURS.withoutCode - 1);
@@ -309,8 +299,8 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
 
   it('stay where the staff has confirmed the order, once and by name, or is assembling it', async () => {
     const [one, other] = [
-      await shop.placed('SCARF-1 U', 1, someone()),
-      await shop.placed('SCARF-1 U', 1, someone()),
+      await shop.placed('SCARF-1 U', 1, somebodyElse()),
+      await shop.placed('SCARF-1 U', 1, somebodyElse()),
     ];
     const confirmOrder = (number: string) =>
       staff(cart.confirmOrder, { params: { number }, body: { by: 'Вера' } });
@@ -333,7 +323,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
   });
 
   it('stay where the staff confirms the order just as its time runs out', async () => {
-    const { order } = await shop.placed('SCARF-1 U', 1, someone());
+    const { order } = await shop.placed('SCARF-1 U', 1, somebodyElse());
     const { id } = await database.query
       .selectFrom('orders')
       .where('number', '=', order.number)
@@ -353,7 +343,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
 
   it('of who has confirmed the phone stay two days longer', async () => {
     const shopper = await shop.visitor();
-    const to = someone();
+    const to = somebodyElse();
     await send(shopper, to.recipient.phone);
     await confirm(shopper, to.recipient.phone);
     const { order } = await orderOf(shopper, to, ['SCARF-1 U', 1]);

@@ -11,6 +11,7 @@ import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/ca
 import { createTestBackend, type TestBackend, type TestBackendOptions } from '#tests/support/backend.ts';
 import { testOrigins } from '#tests/support/origins.ts';
 import { plant } from '#tests/support/planting/plant.ts';
+import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
 
 export type OrderBody = CallInput<(typeof contract.cart)['createOrder']>['body'];
 export type OrderReply = CallReply<(typeof contract.cart)['createOrder']>;
@@ -146,4 +147,15 @@ const person = (country: 'RU' | 'AM') => ({
   comment: '',
   consentPersonalData: true as const,
   consentVersion: '2026-11-01',
+});
+
+/** Who has nothing in common with others by which orders are limited or locked. */
+export const somebodyElse = () => ({
+  recipient: {
+    firstName: 'Анна',
+    lastName: 'Ким',
+    phone: freshPhone(),
+    email: `${randomUUID()}@example.com`,
+  },
+  ipAddress: freshAddress(),
 });

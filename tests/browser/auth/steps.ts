@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Message } from '#src/backend/messages/messages.ts';
-import { lastCode } from '#tests/support/signed-in.ts';
+import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
 
 /** What a person does at the sign-in, in its panel or on its page. */
 
@@ -29,4 +29,17 @@ export async function askToRegister(page: Page, phone: string): Promise<void> {
 export async function enterCode(page: Page, sent: readonly Message[], phone: string): Promise<void> {
   await page.locator('#auth-code').fill(lastCode(sent, phone));
   await page.keyboard.press('Enter');
+}
+
+/** Registers somebody new in the panel; ends at the personal data. */
+export async function register(
+  page: Page,
+  shop: { readonly ru: string; readonly sent: readonly Message[] },
+): Promise<void> {
+  await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
+  await openPanel(page);
+  const phone = freshPhone();
+  await askToRegister(page, phone);
+  await enterCode(page, shop.sent, phone);
+  await page.waitForURL('**/cabinet_personal');
 }

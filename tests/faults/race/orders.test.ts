@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
-import { type OrderBody, type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { type OrderBody, type OrderShop, openOrderShop, somebodyElse } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
 
 describeOnEachDatabase('orders at once', (openTestDatabase) => {
   let database: TestDatabase;
@@ -17,17 +15,6 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
   });
 
   const create = (shopper: TestShopper, body: OrderBody) => shopper.ask(contract.cart.createOrder, { body });
-
-  /** Without anything in common that an order locks. */
-  const somebody = () => ({
-    recipient: {
-      firstName: 'Анна',
-      lastName: 'Ким',
-      phone: freshPhone(),
-      email: `${randomUUID()}@example.com`,
-    },
-    ipAddress: freshAddress(),
-  });
 
   /** So many shoppers with the same in their carts, and what each is about to post. */
   async function crowd(
@@ -63,7 +50,7 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
   it('with one single-use coupon fifty times, for one thing or another, use it once', async () => {
     await addCoupon(database, { code: 'SINGLE', percent: 20, single_use: 1 });
     const put = (shopper: TestShopper) => shopper.coupon('SINGLE');
-    const of = (item: string) => crowd(25, item, 1, put, somebody);
+    const of = (item: string) => crowd(25, item, 1, put, somebodyElse);
     const [scarves, coats] = [await of('SCARF-1 U'), await of('COAT-1 S')];
     const posts = scarves.flatMap((post, index) => [post, coats[index] ?? post]);
     const replies = await Promise.all(posts.map(({ shopper, body }) => create(shopper, body)));
@@ -96,7 +83,7 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
 
   it('paid with one gift card, more than there are wrong tries of it, never spend more than it has', async () => {
     const giftCard = await giftCardOf(database, 3_000);
-    const scarves = await crowd(12, 'SCARF-1 U', 1, undefined, () => ({ ...somebody(), giftCard }));
+    const scarves = await crowd(12, 'SCARF-1 U', 1, undefined, () => ({ ...somebodyElse(), giftCard }));
     const replies = await Promise.all(scarves.map(({ shopper, body }) => create(shopper, body)));
     const placed = replies.filter(({ success }) => success);
     expect(placed).toHaveLength(2);
@@ -110,7 +97,7 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
 
   it('paid with one gift card for one thing or another take from it what they say', async () => {
     const giftCard = await giftCardOf(database, 1_500);
-    const of = (item: string) => crowd(5, item, 1, undefined, () => ({ ...somebody(), giftCard }));
+    const of = (item: string) => crowd(5, item, 1, undefined, () => ({ ...somebodyElse(), giftCard }));
     const [scarves, dresses] = [await of('SCARF-1 U'), await of('DRESS-1 S')];
     const posts = scarves.flatMap((post, index) => [post, dresses[index] ?? post]);
     const replies = await Promise.all(posts.map(({ shopper, body }) => create(shopper, body)));

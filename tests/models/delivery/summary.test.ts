@@ -2,19 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { money } from '#src/contract/money.ts';
 import { summaryModel } from '#src/storefront/models/delivery/summary.ts';
-import { quote } from '#tests/pages/delivery/checkout-shop.ts';
+import { courier, quote } from '#tests/pages/delivery/checkout-shop.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
-const courier = {
-  kind: 'courier',
-  title: 'Курьером',
-  price: 390,
-  freeFrom: null,
-  daysFrom: 1,
-  daysTo: 2,
-  dateFrom: '2026-11-22',
-  dateTo: '2026-11-23',
-} as const;
 type Type = Parameters<typeof summaryModel>[1];
 
 /** The rows as `[title, value]`. */

@@ -61,6 +61,13 @@ export const quote: OrderQuote = {
 
 /** Of 21 November. */
 const inOneOrTwoDays = { daysFrom: 1, daysTo: 2, dateFrom: '2026-11-22', dateTo: '2026-11-23' };
+export const courier = {
+  kind: 'courier',
+  title: 'Курьером',
+  price: 390,
+  freeFrom: null,
+  ...inOneOrTwoDays,
+} as const;
 const inTwoOrThreeDays = { daysFrom: 2, daysTo: 3, dateFrom: '2026-11-23', dateTo: '2026-11-24' };
 
 export const terminal = (id: string, address: string) => ({
@@ -159,7 +166,7 @@ export function checkoutShop(
       delivery: {
         getDeliveryTypes: {
           deliveryTypes: [
-            { kind: 'courier', title: 'Курьер', price: 390, freeFrom: null, ...inOneOrTwoDays },
+            courier,
             { kind: 'terminal', title: 'Пункт выдачи', price: 190, freeFrom: null, ...inTwoOrThreeDays },
           ],
           byEmail: false,

@@ -3,19 +3,12 @@ import { countries } from '#src/config/countries.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
 import { fittingTerms } from '#src/storefront/models/delivery/fitting.ts';
-import { checkoutShop, created, quote, typed } from './checkout-shop.ts';
+import { checkoutShop, courier, created, quote, typed } from './checkout-shop.ts';
 
 const plain = (html: string) => html.replace(/[\u00a0\u202f]/g, ' ');
 
-const courier: DeliveryType = {
-  kind: 'courier',
-  title: 'Курьером',
-  price: 390,
-  freeFrom: null,
-  daysFrom: 1,
-  daysTo: 2,
-  dateFrom: '2026-11-22',
-  dateTo: '2026-11-23',
+const byCourier: DeliveryType = {
+  ...courier,
   orderBefore: '2026-11-21T15:00:00.000Z',
   fitting: { units: 10, sum: 200_000 },
 };
@@ -28,7 +21,7 @@ function fittingShop(changed: Partial<OrderQuote>, errorMessage: 'FITTING_NOT_OF
       quoteOrder: { quote: shown, errorMessage: '' },
       ...(errorMessage ? { createOrder: refused } : {}),
     },
-    { delivery: { getDeliveryTypes: { deliveryTypes: [courier], byEmail: false } } },
+    { delivery: { getDeliveryTypes: { deliveryTypes: [byCourier], byEmail: false } } },
   );
 }
 
@@ -79,24 +72,24 @@ describe('trying on at the hand-over', () => {
 
 describe('the cart’s word about trying on', () => {
   const shop: DeliveryType = {
-    ...courier,
+    ...byCourier,
     kind: 'shop',
     daysFrom: 1,
     daysTo: 1,
     orderBefore: '2026-11-22T16:00:00.000Z',
   };
-  const { fitting: _, ...terminal } = { ...courier, kind: 'terminal' as const };
+  const { fitting: _, ...terminal } = { ...byCourier, kind: 'terminal' as const };
   const words = (types: readonly DeliveryType[], country = countries.RU) =>
     fittingTerms(types, country, new Date('2026-11-21T14:00:00.000Z')).map(({ title, text }) =>
       plain(`${title}: ${text}`),
     );
 
   test('names the deliveries that allow it, and until when one can order for their days', () => {
-    expect(words([courier, terminal, shop])).toEqual([
+    expect(words([byCourier, terminal, shop])).toEqual([
       'Курьером: 22–23 ноября, если заказать сегодня до 18:00 по Москве',
       'В магазине: завтра, если заказать завтра до 19:00 по Москве',
     ]);
-    expect(words([courier], countries.AM)).toEqual([
+    expect(words([byCourier], countries.AM)).toEqual([
       'Курьером: 22–23 ноября, если заказать сегодня до 19:00 по Еревану',
     ]);
     expect(words([terminal])).toEqual([]);

@@ -1,28 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
-import type { Address, SavedTerminal } from '#src/contract/account/places.ts';
-import { noCourierDetails } from '#src/contract/courier-details.ts';
+import type { SavedTerminal } from '#src/contract/account/places.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
-import { unsignedToken } from '#tests/support/tokens.ts';
 import { checkoutShop, typed } from './checkout-shop.ts';
+import { savedAddress, tokens } from './customer.ts';
 
 const { cityGuid, regionId } = countries.RU.defaultCity;
-const token = unsignedToken({ exp: 4_102_444_800, UserId: 'anna' });
-const tokens = { token, refreshToken: 'refresh', errorMessage: '' };
 
-const address: Address = {
-  id: 1,
-  title: '',
-  city: 'Москва',
-  cityGuid,
-  regionId,
-  street: 'Лесная',
-  house: '5',
-  flat: '12',
-  postalCode: '',
-  ...noCourierDetails,
-  isMain: false,
-};
 const terminal: SavedTerminal = {
   id: 4,
   isMain: true,
@@ -44,7 +28,7 @@ function customerShop(account: NonNullable<StubReplies['account']> = {}) {
     {
       identity: { getToken: tokens, refreshToken: tokens },
       account: {
-        getAddresses: { addresses: [address] },
+        getAddresses: { addresses: [savedAddress()] },
         getTerminals: { terminals: [terminal] },
         getShops: { shops: [] },
         ...account,
@@ -73,7 +57,7 @@ describe('the checkout of a customer with preferred places', () => {
   });
 
   test('opens with the main address where there is one in the city', async () => {
-    const shop = customerShop({ getAddresses: { addresses: [{ ...address, isMain: true }] } });
+    const shop = customerShop({ getAddresses: { addresses: [savedAddress({ isMain: true })] } });
     const { text } = await shop.open();
     expect([chosen(text, 'kind'), chosen(text, 'addressId')]).toEqual(['courier', '1']);
     expect(shop.asked('account.getTerminals')).toEqual([]);
@@ -108,7 +92,7 @@ describe('the checkout of a customer with preferred places', () => {
   });
 
   test('chooses the main point when its kind is chosen', async () => {
-    const shop = customerShop({ getAddresses: { addresses: [{ ...address, isMain: true }] } });
+    const shop = customerShop({ getAddresses: { addresses: [savedAddress({ isMain: true })] } });
     await shop.update({ ...untouched, kind: 'terminal' });
     expect(shownIn(await shop.open())).toEqual(['terminal', 'T-2']);
   });

@@ -1,49 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { countries } from '#src/config/countries.ts';
-import type { SavedCard } from '#src/contract/account/cards.ts';
-import type { Address } from '#src/contract/account/places.ts';
-import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { withoutMarks } from '#tests/support/page-text.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
-import { unsignedToken } from '#tests/support/tokens.ts';
 import { checkoutShop, fieldValue, quote, typed } from './checkout-shop.ts';
+import { person, savedAddress, savedCard, tokens } from './customer.ts';
 
-const token = unsignedToken({ exp: 4_102_444_800, UserId: 'anna' });
-const tokens = { token, refreshToken: 'refresh', errorMessage: '' };
-const person = {
-  lastName: 'Ким',
-  firstName: 'Анна',
-  patronymic: '',
-  birthday: '',
-  gender: 2,
-  phone: '79123456789',
-  email: 'anna@example.com',
-  isMobilePhoneConfirmed: true,
-  isEmailConfirmed: false,
-};
-const { cityGuid, regionId } = countries.RU.defaultCity;
-const home: Address = {
-  id: 1,
-  title: 'Дом',
-  city: 'Москва',
-  cityGuid,
-  regionId,
-  street: 'Лесная',
-  house: '5',
-  flat: '12',
-  postalCode: '',
-  ...noCourierDetails,
-  entrance: '3',
-  isMain: true,
-};
-const card: SavedCard = {
-  id: 7,
-  mask: '•••• 4444',
-  system: 'Mir',
-  bank: 'Сбербанк',
-  expires: '2030-07',
-  state: 'works',
-};
+const home = savedAddress({ title: 'Дом', entrance: '3', isMain: true });
+const card = savedCard();
 
 function returningCustomer(account: NonNullable<StubReplies['account']> = {}) {
   const online = { ...quote, payments: ['online' as const, 'onReceipt' as const] };
@@ -96,7 +58,7 @@ describe('the checkout of a returning customer', () => {
   test('has address, recipient and card on lines, each with a way to change it', async () => {
     const { text } = await returningCustomer().open();
     expect(foldedIn(text)).toEqual({
-      place: ['Курьер · 22–23 ноября · 390 ₽', 'Москва, Лесная, д. 5, кв. 12, подъезд 3'],
+      place: ['Курьером · 22–23 ноября · 390 ₽', 'Москва, Лесная, д. 5, кв. 12, подъезд 3'],
       recipient: ['Анна Ким', '+7 (912) 345 67 89, anna@example.com'],
       payment: ['МИР •••• 4444', 'Спишем сразу после оформления'],
     });

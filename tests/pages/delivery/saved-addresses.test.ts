@@ -1,43 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
 import type { Address } from '#src/contract/account/places.ts';
-import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
-import { unsignedToken } from '#tests/support/tokens.ts';
 import { checkoutShop, created, order, typed } from './checkout-shop.ts';
+import { person, savedAddress, tokens } from './customer.ts';
 
 const { cityGuid, regionId } = countries.RU.defaultCity;
-const token = unsignedToken({ exp: 4_102_444_800, UserId: 'anna' });
-const tokens = { token, refreshToken: 'refresh', errorMessage: '' };
-const person = {
-  lastName: 'Ким',
-  firstName: 'Анна',
-  patronymic: '',
-  birthday: '',
-  gender: 2,
-  phone: '79123456789',
-  email: 'anna@example.com',
-  isMobilePhoneConfirmed: true,
-  isEmailConfirmed: false,
-};
 
-const address = (id: number, changed: Partial<Address> = {}): Address => ({
-  id,
-  title: '',
-  city: 'Москва',
-  cityGuid,
-  regionId,
-  street: 'Лесная',
-  house: '5',
-  flat: '12',
-  postalCode: '',
-  ...noCourierDetails,
-  isMain: false,
-  ...changed,
-});
-const home = address(1, { title: 'Дом' });
-const work = address(2, { street: 'Садовая', house: '8', flat: '' });
-const elsewhere = address(3, { street: 'Невский', cityGuid: 'spb', city: 'Санкт-Петербург' });
+const home = savedAddress({ title: 'Дом' });
+const work = savedAddress({ id: 2, street: 'Садовая', house: '8', flat: '' });
+const elsewhere = savedAddress({ id: 3, street: 'Невский', cityGuid: 'spb', city: 'Санкт-Петербург' });
 
 type Account = NonNullable<StubReplies['account']>;
 

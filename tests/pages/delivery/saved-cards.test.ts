@@ -1,30 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedCard } from '#src/contract/account/cards.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
-import { unsignedToken } from '#tests/support/tokens.ts';
 import { checkoutShop, created, quote, typed } from './checkout-shop.ts';
+import { person, savedCard, tokens } from './customer.ts';
 
-const token = unsignedToken({ exp: 4_102_444_800, UserId: 'anna' });
-const tokens = { token, refreshToken: 'refresh', errorMessage: '' };
-const person = {
-  lastName: 'Ким',
-  firstName: 'Анна',
-  patronymic: '',
-  birthday: '',
-  gender: 2,
-  phone: '79123456789',
-  email: 'anna@example.com',
-  isMobilePhoneConfirmed: true,
-  isEmailConfirmed: false,
-};
-const card = (id: number, state: SavedCard['state'] = 'works'): SavedCard => ({
-  id,
-  mask: '•••• 4444',
-  system: 'Mir',
-  bank: 'Сбербанк',
-  expires: '2030-07',
-  state,
-});
+const card = (id: number, state: SavedCard['state'] = 'works') => savedCard({ id, state });
 
 /** A checkout of a customer with these cards. */
 function customerShop(cards: readonly SavedCard[], cart: NonNullable<StubReplies['cart']> = {}) {

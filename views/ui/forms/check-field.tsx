@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { FieldError } from './field-error.tsx';
-import { FieldMark } from './field-label.tsx';
 import { FieldState, stateId } from './field-state.tsx';
 import { focused } from './focused.ts';
 
@@ -31,10 +30,7 @@ export function CheckField(props: CheckFieldProps) {
           aria-describedby={described}
           {...focused(isFocused)}
         />
-        <span>
-          {children}
-          {required && <FieldMark required />}
-        </span>
+        <span>{children}</span>
       </label>
       {isLive ? <FieldState name={id} error={error} /> : <FieldError name={id} error={error} />}
     </div>

@@ -28,8 +28,8 @@ export function arrivalModel({ status, timeZone, arrival }: Awaited, now: Date):
   if (status === 'atPickupPoint' && keptUntil)
     return { when: `Заберите до\u00a0${dayRange(keptUntil, keptUntil)}`, where };
   const days = daysText(arrival, localTime(now, timeZone).date);
-  const hours = interval && bindHours(`${interval.from}–${interval.to}`);
-  return { when: [`${verbs[deliveryKind]} ${days}`, hours].filter(Boolean).join(', '), where };
+  const hours = interval && `${interval.from}–${interval.to}`;
+  return { when: bindHours([`${verbs[deliveryKind]} ${days}`, hours].filter(Boolean).join(', ')), where };
 }
 
 const verbs = { courier: 'Доставим', terminal: 'Можно будет забрать', shop: 'Можно будет забрать' } as const;

@@ -3,6 +3,7 @@ import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { clockTime } from '../dates.ts';
+import { bindHours } from '../typography.ts';
 import { duePayment } from './payments.ts';
 
 export interface NextStep {
@@ -65,7 +66,7 @@ function handingOver(order: Order): Step[] {
 const byCourier = (order: Order): Step[] => [
   { title: 'Передадим курьеру', text: 'Пришлём SMS и\u00a0письмо', doneBy: ['shipped'] },
   {
-    title: `Доставим ${dayRange(order.dateFrom, order.dateTo)}`,
+    title: bindHours(`Доставим ${dayRange(order.dateFrom, order.dateTo)}`),
     text: sentences('Курьер позвонит заранее', payText(order)),
     doneBy: [],
   },
@@ -77,7 +78,7 @@ function atPoint(order: Order): Step[] {
   const until = pickup ? ` до\u00a0${dayRange(pickup.keptUntil, pickup.keptUntil)}` : '';
   return [
     {
-      title: `Будет ${place} ${dayRange(dateFrom, dateTo)}`,
+      title: bindHours(`Будет ${place} ${dayRange(dateFrom, dateTo)}`),
       text: 'Пришлём SMS и\u00a0письмо, когда можно приходить',
       doneBy: ['atPickupPoint'],
     },
