@@ -12,7 +12,7 @@ import { freshPhone } from '#tests/support/signed-in.ts';
 const NOTICES_SEEN = `cookiesAccepted=1; appBanner=0; cityVerify=${encodeURIComponent('{"verify":true,"isShowed":true}')}`;
 /** Ten packets, which a server sends before it hears from the browser. */
 const MAX_BYTES = 10 * 1_460;
-const MAX_QUERIES = 7;
+const MAX_QUERIES = 6;
 /** The menu's query and the article's. */
 const QUERIES_OF_FAQ = 2;
 

@@ -10,15 +10,17 @@ export async function showCabinet(input: PrivateInput<object>): Promise<Result> 
   const { gateway, optional, country } = input;
   const latestOf = (state?: OrderState) =>
     optional(gateway.account.getOrders({ query: { pageSize: 1, state } }));
-  const [{ items }, inProgress, ever, blocks] = await Promise.all([
+  const latest = async () => {
+    const inProgress = await latestOf('underWay');
+    return inProgress?.orders.length ? inProgress : ((await latestOf()) ?? inProgress);
+  };
+  const [{ items }, found, blocks] = await Promise.all([
     gateway.account.getMenu(),
-    latestOf('underWay'),
-    latestOf(),
+    latest(),
     loadBlocks(input),
   ]);
-  const latest = inProgress?.orders[0] ?? ever?.orders[0];
-  const summary = latest ? orderSummary(latest, { country, now: new Date() }) : null;
-  const latestOrder = inProgress || ever ? summary : undefined;
+  const [order] = found?.orders ?? [];
+  const latestOrder = found && (order ? orderSummary(order, { country, now: new Date() }) : null);
   const head = { title: 'Личный кабинет', noindex: true };
   return page(
     'cabinet',
