@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
+import { preparedForList, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { HistoryRow, ReadHistory } from '#src/backend/search/index.ts';
 
@@ -11,33 +11,19 @@ const MAX_OF_SOURCE = 60;
 export const shoppingHistory =
   ({ query }: Database): ReadHistory =>
   async ({ owner, country }, seenCodes) => {
-    const rows = await selectWithSeen(seenCodes.length)(query, {
-      owner,
-      country,
-      ...Object.fromEntries(seenCodes.map((code, at) => [`seen${at}`, code])),
-    });
+    const rows = await selectWithSeen(query, seenCodes, { owner, country });
     const order = new Map(seenCodes.map((code, at) => [code, at]));
     const placeOf = ({ source, code }: HistoryRow) => (source === 'seen' ? (order.get(code) ?? 0) : 0);
     return rows.sort((one, other) => placeOf(one) - placeOf(other));
   };
 
-type Asked = Shopper & { readonly [code: `seen${number}`]: string };
-
-/** By the number of products seen; the contract allows fifty. */
-const selects = new Map<number, ReturnType<typeof prepareSelect>>();
-
-function selectWithSeen(count: number) {
-  const select = selects.get(count) ?? prepareSelect(count);
-  selects.set(count, select);
-  return select;
-}
-
-const prepareSelect = (seenCount: number) =>
-  prepared((query, value: ValueNamed<Asked>) => {
+/** The contract allows fifty products seen. */
+const selectWithSeen = preparedForList(
+  (query, seenCodes: RawBuilder<string>[], value: ValueNamed<Shopper>) => {
     const entries = bought(query, value)
       .unionAll(inCart(query, value))
       .unionAll(favorites(query, value))
-      .unionAll(seen(query, value, seenCount));
+      .unionAll(seen(query, seenCodes));
     return query
       .selectFrom(entries.as('entries'))
       .innerJoin('products', 'products.id', 'entries.product_id')
@@ -52,7 +38,8 @@ const prepareSelect = (seenCount: number) =>
       .select(['entries.source', 'entries.size', 'products.id', 'products.code', 'model_id'])
       .select(['models.code as model_code', 'models.title', 'size_grid'])
       .select(['category_id', 'material', 'season', 'fit', 'product_prices.price']);
-  });
+  },
+);
 
 /** Without what was cancelled or came back. */
 const bought = (query: Queryable, value: ValueNamed<Shopper>) =>
@@ -104,9 +91,9 @@ const favorites = (query: Queryable, value: ValueNamed<Shopper>) =>
 
 const noSize = sql<string | null>`CAST(NULL AS text)`.as('size');
 
-const seen = (query: Queryable, value: ValueNamed<Asked>, count: number) =>
+const seen = (query: Queryable, codes: RawBuilder<string>[]) =>
   query
     .selectFrom('products')
-    .where('code', 'in', count === 0 ? [''] : Array.from({ length: count }, (_, at) => value(`seen${at}`)))
+    .where('code', 'in', codes.length === 0 ? [''] : codes)
     .select([sql.lit<HistoryRow['source']>('seen').as('source'), 'products.id as product_id'])
     .select([sql<string>`''`.as('at'), noSize]);

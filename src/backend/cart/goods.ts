@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
+import { preparedForList, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
 /** SQL for an item's stock in a country; select it beside `items.id`. */
@@ -18,60 +18,41 @@ export async function readGoods(
   cart: { readonly id: number; readonly country: CountryCode },
   itemIds: readonly number[],
 ): Promise<ReadonlyMap<number, Goods>> {
-  const distinctIds = [...new Set(itemIds)];
-  const named = Object.fromEntries(distinctIds.map((itemId, index) => [itemName(index), itemId]));
-  const rows = await selectGoods(distinctIds.length)(query, {
-    ...named,
-    cart: cart.id,
-    country: cart.country,
-  });
+  const rows = await selectGoods(query, [...new Set(itemIds)], { cart: cart.id, country: cart.country });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type Goods = Awaited<ReturnType<ReturnType<typeof goodsOf>>>[number];
+export type Goods = Awaited<ReturnType<typeof selectGoods>>[number];
 
-type ItemName = `item${number}`;
-const itemName = (index: number): ItemName => `item${index}`;
-
-type QueryValues = Record<ItemName, number> & { readonly cart: number; readonly country: CountryCode };
-
-const queries = new Map<number, ReturnType<typeof goodsOf>>();
-
-function selectGoods(count: number): ReturnType<typeof goodsOf> {
-  const select = queries.get(count) ?? goodsOf(count);
-  queries.set(count, select);
-  return select;
+interface Where {
+  readonly cart: number;
+  readonly country: CountryCode;
 }
 
-const goodsOf = (count: number) =>
-  prepared((query, value: ValueNamed<QueryValues>) =>
-    query
-      .selectFrom('items')
-      .leftJoin('product_prices', (on) =>
-        on
-          .onRef('product_prices.product_id', '=', 'items.product_id')
-          .on('product_prices.country', '=', value('country')),
-      )
-      .leftJoin('gift_card_nominals', (on) =>
-        on
-          .onRef('gift_card_nominals.item_id', '=', 'items.id')
-          .on('gift_card_nominals.country', '=', value('country')),
-      )
-      .leftJoin('cart_lines', (on) =>
-        on.onRef('cart_lines.item_id', '=', 'items.id').on('cart_lines.cart_id', '=', value('cart')),
-      )
-      .where(
-        'items.id',
-        'in',
-        Array.from({ length: count }, (_, index) => value(itemName(index))),
-      )
-      .select([
-        'items.id',
-        'cart_lines.count',
-        'cart_lines.deferred_count',
-        'cart_lines.selected',
-        'cart_lines.price as noted_price',
-      ])
-      .select(itemPrice.as('price'))
-      .select(availableIn(value('country')).as('available')),
-  );
+const selectGoods = preparedForList((query, itemIds: RawBuilder<number>[], value: ValueNamed<Where>) =>
+  query
+    .selectFrom('items')
+    .leftJoin('product_prices', (on) =>
+      on
+        .onRef('product_prices.product_id', '=', 'items.product_id')
+        .on('product_prices.country', '=', value('country')),
+    )
+    .leftJoin('gift_card_nominals', (on) =>
+      on
+        .onRef('gift_card_nominals.item_id', '=', 'items.id')
+        .on('gift_card_nominals.country', '=', value('country')),
+    )
+    .leftJoin('cart_lines', (on) =>
+      on.onRef('cart_lines.item_id', '=', 'items.id').on('cart_lines.cart_id', '=', value('cart')),
+    )
+    .where('items.id', 'in', itemIds)
+    .select([
+      'items.id',
+      'cart_lines.count',
+      'cart_lines.deferred_count',
+      'cart_lines.selected',
+      'cart_lines.price as noted_price',
+    ])
+    .select(itemPrice.as('price'))
+    .select(availableIn(value('country')).as('available')),
+);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Banner } from '#src/contract/content.ts';
@@ -13,21 +15,8 @@ interface Audience {
 }
 
 /** A placement's banners by type in order of first appearance (specification §3 Banner), those of the city first. */
-export async function listBanners(
-  { query }: Database,
-  { placementCode, location, language, regionName }: Audience,
-): Promise<Banner[]> {
-  const rows = await query
-    .selectFrom('banners')
-    .selectAll()
-    .where('placement', '=', placementCode)
-    .where('country', '=', location)
-    .where('region_name', 'in', ['', regionName])
-    .where('language', 'in', ['', language])
-    .orderBy((eb) => eb.case().when('region_name', '=', '').then(1).else(0).end())
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+export async function listBanners({ query }: Database, audience: Audience): Promise<Banner[]> {
+  const rows = await selectBanners(query, audience);
   return [...Map.groupBy(rows, (row) => row.type)].map(([type, group]) => ({
     type,
     arr: group.flatMap(({ title, content, link, picture: json }) => {
@@ -36,3 +25,16 @@ export async function listBanners(
     }),
   }));
 }
+
+const selectBanners = prepared((query, value: ValueNamed<Audience>) =>
+  query
+    .selectFrom('banners')
+    .selectAll()
+    .where('placement', '=', value('placementCode'))
+    .where('country', '=', value('location'))
+    .where('region_name', 'in', [sql.lit(''), value('regionName')])
+    .where('language', 'in', [sql.lit(''), value('language')])
+    .orderBy((eb) => eb.case().when('region_name', '=', '').then(1).else(0).end())
+    .orderBy('position')
+    .orderBy('id'),
+);

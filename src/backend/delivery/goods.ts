@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { preparedForList, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
@@ -25,8 +27,8 @@ export async function readGoods(
   if (counts.size === 0) return [];
   const ids = [...counts.keys()];
   const [rows, stock] = await Promise.all([
-    selectItems(query, country, ids),
-    selectStock(query, country, ids),
+    selectItems(query, ids, { country }),
+    selectStock(query, ids, { country }),
   ]);
   const stockOf = Map.groupBy(stock.sort(byAllocationPriority), ({ item_id }) => item_id);
   return rows.map(({ id, price, code }) => ({
@@ -38,30 +40,34 @@ export async function readGoods(
   }));
 }
 
-function selectItems(query: Queryable, country: CountryCode, ids: readonly number[]) {
-  return query
+interface Where {
+  readonly country: CountryCode;
+}
+
+const selectItems = preparedForList((query, ids: RawBuilder<number>[], value: ValueNamed<Where>) =>
+  query
     .selectFrom('items')
     .innerJoin('products', 'products.id', 'items.product_id')
     .innerJoin('models', 'models.id', 'products.model_id')
     .leftJoin('product_prices', (on) =>
-      on.onRef('product_prices.product_id', '=', 'products.id').on('product_prices.country', '=', country),
+      on
+        .onRef('product_prices.product_id', '=', 'products.id')
+        .on('product_prices.country', '=', value('country')),
     )
     .where('items.id', 'in', ids)
     .orderBy('items.id')
-    .select(['items.id', 'product_prices.price', 'models.code'])
-    .execute();
-}
+    .select(['items.id', 'product_prices.price', 'models.code']),
+);
 
-function selectStock(query: Queryable, country: CountryCode, ids: readonly number[]) {
-  return query
+const selectStock = preparedForList((query, ids: RawBuilder<number>[], value: ValueNamed<Where>) =>
+  query
     .selectFrom('stock')
     .innerJoin('shops', 'shops.number', 'stock.shop_number')
     .where('stock.item_id', 'in', ids)
     .where('stock.quantity', '>', 0)
-    .where('shops.country', '=', country)
-    .select(['stock.item_id', 'stock.shop_number', 'stock.quantity', 'shops.kind', 'shops.position'])
-    .execute();
-}
+    .where('shops.country', '=', value('country'))
+    .select(['stock.item_id', 'stock.shop_number', 'stock.quantity', 'shops.kind', 'shops.position']),
+);
 
 const byAllocationPriority = (one: Stock, other: Stock) =>
   Number(other.kind === 'warehouse') - Number(one.kind === 'warehouse') ||

@@ -15,7 +15,7 @@ export interface Supply {
 
 /** Takes from the warehouse first, then from shops. @returns null if the country has too few */
 export function supplyParcel(goods: readonly Goods[]): Supply | null {
-  const allocations = allocate(goods, () => true);
+  const allocations = allocate(goods, ({ stock }) => stock);
   if (!allocations) return null;
   const warehouses = new Set(goods.flatMap(({ stock }) => stock.filter(isInWarehouse).map(numberOf)));
   const inWarehouse = delivered(goods, allocations).every(({ shopNumber }) => warehouses.has(shopNumber));
@@ -24,10 +24,11 @@ export function supplyParcel(goods: readonly Goods[]): Supply | null {
 
 /** Takes from the shop first, then from the warehouse. @returns null if those have too few */
 export function supplyShop(goods: readonly Goods[], shopNumber: string): Supply | null {
-  const allocations = allocate(
-    goods.map((each) => ({ ...each, stock: each.stock.toSorted(preferring(shopNumber)) })),
-    (stock) => isInWarehouse(stock) || stock.shop_number === shopNumber,
-  );
+  const isInShopItself = (stock: Stock) => stock.shop_number === shopNumber;
+  const allocations = allocate(goods, ({ stock }) => [
+    ...stock.filter(isInShopItself),
+    ...stock.filter(isInWarehouse),
+  ]);
   if (!allocations) return null;
   const shipped = delivered(goods, allocations);
   const isInShop = shipped.length > 0 && shipped.every((allocation) => allocation.shopNumber === shopNumber);
@@ -37,14 +38,16 @@ export function supplyShop(goods: readonly Goods[], shopNumber: string): Supply 
 const isInWarehouse = ({ kind }: Stock) => kind === 'warehouse';
 const numberOf = ({ shop_number }: Stock) => shop_number;
 
-const preferring = (shopNumber: string) => (one: Stock, other: Stock) =>
-  Number(other.shop_number === shopNumber) - Number(one.shop_number === shopNumber);
-
-function allocate(goods: readonly Goods[], isAllowed: (stock: Stock) => boolean): StockAllocation[] | null {
+/** @param sourcesOf the stock from which an item may be taken, first choice first */
+function allocate(
+  goods: readonly Goods[],
+  sourcesOf: (item: Goods) => readonly Stock[],
+): StockAllocation[] | null {
   const allocations: StockAllocation[] = [];
-  for (const { itemId, count, stock } of goods) {
-    let left = count;
-    for (const { shop_number, quantity } of stock.filter(isAllowed)) {
+  for (const item of goods) {
+    const { itemId } = item;
+    let left = item.count;
+    for (const { shop_number, quantity } of sourcesOf(item)) {
       if (left === 0) break;
       const allocated = Math.min(left, quantity);
       allocations.push({ itemId, shopNumber: shop_number, count: allocated });

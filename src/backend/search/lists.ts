@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
+import { preparedForList } from '#src/backend/database/prepared.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Category, Choice, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
@@ -77,15 +79,15 @@ export async function listByCode(
 ): Promise<ProductCard[]> {
   const codes = [...new Set(modelColorCodes)];
   if (codes.length === 0) return [];
-  const rows = await database.query
-    .selectFrom('products')
-    .where('code', 'in', codes)
-    .select(['id', 'code'])
-    .execute();
+  const rows = await selectByCode(database.query, codes, {});
   const idOfCode = new Map(rows.map(({ id, code }) => [code, id]));
   const ids = codes.flatMap((code) => idOfCode.get(code) ?? []).filter(catalogue.isListed);
   return catalogue.cardsOfProducts(ids.slice(0, limit));
 }
+
+const selectByCode = preparedForList((query, codes: RawBuilder<string>[]) =>
+  query.selectFrom('products').where('code', 'in', codes).select(['id', 'code']),
+);
 
 /** A shop's products by popularity. @throws Refusal 404 if the country has no such shop */
 export async function listInShop(
