@@ -10,6 +10,7 @@ const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 add(await run('Format and lint', 'biome', ['check', '--error-on-warnings', '--colors=off']));
 add(await run('Import boundaries and promises', 'oxlint', ['--type-aware', '--deny-warnings']));
 add(await run('Look-ups by strings', 'node', ['scripts/check-lookups.ts']));
+add(await run('References', 'node', ['scripts/check-references.ts']));
 add(await run('Types', 'tsc', ['--noEmit', '--pretty', 'false']));
 add(await run('Licences', 'node', ['scripts/supply/licences.ts', '--check']));
 add(await run('Dead code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']));

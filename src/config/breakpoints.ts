@@ -1,5 +1,5 @@
 /**
- * The layout's breakpoints in px (specification §9), for scripts and, by their names, for styles
+ * The layout's breakpoints in px (product.md, Breakpoints), for scripts and, by their names, for styles
  * (`scripts/media-names.ts`). Constants of their own, so that a script carries only those that it uses.
  */
 export const xxl = 1520;

@@ -60,7 +60,7 @@ export const USER_TOKEN_S = 31_536_000;
 /** How long a browser that a customer signed in with is known, since the last time. */
 export const KNOWN_DEVICE_S = 400 * DAY_S;
 
-/** Confirmation codes (specification §9; decisions, Signing in). */
+/** Confirmation codes (product.md, Signing in). */
 export const CODE_VALID_S = 120;
 export const CODE_RESEND_S = 30;
 export const CODE_DIGITS = { flash: 4, sms: 6, email: 6 } as const;

@@ -1,4 +1,4 @@
-/** What a mask's tokens stand for (specification §5): a digit, a letter, either. Other characters stand for themselves. */
+/** What a mask's tokens stand for (product.md, Countries): a digit, a letter, either. Other characters stand for themselves. */
 const tokens = new Map([
   ['#', /\d/],
   ['@', /\p{L}/u],

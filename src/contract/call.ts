@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_DEADLINE_MS, CALL_TIMEOUT_MS } from '#src/config/constants.ts';
 
-/** The gateway's services, as named in the `x-dest` header (specification §6, §7). */
+/** The gateway's services, as named in the `x-dest` header (product.md, Gateway). */
 export const serviceNames = [
   'identity',
   'content',
@@ -14,10 +14,10 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** A gateway call (specification §7); client, router, validation and OpenAPI document derive from it. */
+/** A gateway call (product.md, Gateway); client, router, validation and OpenAPI document derive from it. */
 export interface CallStatement {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As in the specification; `{name}` is a path parameter. */
+  /** `{name}` is a path parameter. */
   readonly path: string;
   /** What it does, in a few words for the OpenAPI document. */
   readonly summary: string;
@@ -29,15 +29,15 @@ export interface CallStatement {
   readonly one?: string;
   /** A POST that only reads says `mutates: false`. */
   readonly mutates: boolean;
-  /** Retries go by method (specification §8): a POST is retried only if its service allows it here. */
+  /** Retries go by method (product.md, Gateway): a POST is retried only if its service allows it here. */
   readonly retriable?: boolean;
-  /** False for calls that skip the token check (specification §7). */
+  /** False for calls that skip the token check (product.md, Gateway). */
   readonly tokenCheck?: boolean;
   /** Per attempt. */
   readonly timeoutMs?: number;
   /** For the whole call, including queueing, retries and backoff. */
   readonly deadlineMs?: number;
-  /** Why the call or its fields are not in the specification. */
+  /** Why the call, or a field of it, was added to those agreed from the start. */
   readonly note?: string;
 }
 

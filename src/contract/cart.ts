@@ -13,7 +13,7 @@ import { maxLengths } from './limits.ts';
 import { codeOf } from './refusals.ts';
 import { count, country, currency, itemId, money, regionId } from './shapes.ts';
 
-/** Codes of specification §8, and of coupons. */
+/** Why a change was refused (product.md, Cart), and why a coupon was. */
 const cartCodes = [
   'MAX_QT_10',
   'NO_STOCK',
@@ -23,7 +23,7 @@ const cartCodes = [
   'COUPON_TOO_MANY_TRIES',
 ];
 
-/** Cart data (specification §3). */
+/** Cart data (product.md, Cart). */
 const cartReply = z
   .object({
     totalCount: count.describe('Units in the cart.'),

@@ -7,7 +7,7 @@ import { addressSuggestion, citySuggestion, code, count, country, latitude, long
 const point = z.object({
   latitude,
   longitude,
-  accuracy: z.literal(0).default(0).describe('Always 0 (specification §7).'),
+  accuracy: z.literal(0).default(0).describe('Always 0.'),
 });
 const pattern = z
   .string()

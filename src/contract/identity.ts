@@ -13,7 +13,7 @@ const userToken = z
   .max(64)
   .describe('The random id by which a visitor is known, from a cookie. Cart and favourites hang on it.');
 
-/** Phone payload (specification §3). The access token identifies the caller. */
+/** Phone payload (product.md, Signing in). The access token identifies the caller. */
 const phonePayload = z.object({
   phone,
   deviceUUid: z.string().max(64).describe('The id of the device, or the user token. It is not used.'),
@@ -201,7 +201,7 @@ export const identity = service('identity', {
     body: z.object({}),
     reply: done,
     mutates: true,
-    note: 'Addition: ends the session of the access token; the specification says that a log-out call exists.',
+    note: 'Addition: ends the session of the access token; a log-out call was agreed without its path.',
   },
   getCaptcha: {
     method: 'GET',

@@ -8,7 +8,7 @@ import { identity } from './identity.ts';
 import { search } from './search.ts';
 import { shop } from './shop.ts';
 
-/** Every call between storefront and backend (specification §7). */
+/** Every call between storefront and backend (product.md, Gateway). */
 export const contract = { identity, content, delivery, cart, account, geo, shop, search } as const;
 export type Contract = typeof contract;
 

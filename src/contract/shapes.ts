@@ -3,7 +3,7 @@ import { EMAIL } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
 import { maxLengths, maxNumbers } from './limits.ts';
 
-/** Shapes shared by services (specification §3). Money is in whole units. */
+/** Shapes shared by services. Money is in whole units. */
 
 export const country = z
   .enum(countryCodes)
@@ -119,7 +119,7 @@ export const sizeState = z
   .describe('A size of a product.');
 export type SizeState = z.infer<typeof sizeState>;
 
-/** Product card (specification §3), with its colours and sizes. */
+/** Product card (product.md, Products), with its colours and sizes. */
 export const productCard = z
   .object({
     modelColorCode,
@@ -168,7 +168,7 @@ export const shop = z
   .describe('A shop that one can walk into.');
 export type Shop = z.infer<typeof shop>;
 
-/** City list entry (specification §3). */
+/** City list entry (product.md, Cities). */
 export const cityEntry = z
   .object({
     cityName: z.string().describe('The city, without its kind.'),
@@ -208,7 +208,7 @@ export const done = z
   })
   .describe('Whether a change was carried out.');
 
-/** Tokens in any reply replace the stored ones (specification §4). */
+/** Tokens in any reply replace the stored ones (product.md, Sessions). */
 export const tokens = z
   .object({
     token: z.string().describe('The access token, a JWT with `exp` and, for a customer, `UserId`.'),

@@ -1,5 +1,5 @@
 /**
- * The list of URLs (specification §2) as pure data: views link with {@link href}, `router.ts` maps each to a handler.
+ * The list of URLs (product.md, Pages) as pure data: views link with {@link href}, `router.ts` maps each to a handler.
  *
  * A **public** route is the same for everyone in a country and is cached. `query` lists its parameters, all others are
  * ignored; a change of a version in `dependsOn` makes its cached pages outdated. `sitemap` says whether it is in the sitemap.
@@ -28,7 +28,7 @@ export interface PrivateRoute {
   readonly path: string;
   readonly layout: Layout;
   readonly query: readonly string[];
-  /** Route flags of specification §2: load nothing before the handler, or the cart, the favourites, the countries. */
+  /** Route flags (product.md, Pages): load nothing before the handler, or the cart, the favourites, the countries. */
   readonly notLoadData?: true;
   readonly awaitCart?: true;
   readonly awaitFavorit?: true;
@@ -353,5 +353,5 @@ const publicPaths = new RegExp(
   `^(?:${publicRouteNames.map((name) => routes[name].path.replace(/:\w+/g, '[^/]+').replace(/\*\w+/g, '.+')).join('|')})/?$`,
 );
 
-/** Whether a path is in the account area, which requires a signed-in customer (specification §2). */
+/** Whether a path is in the account area, which requires a signed-in customer (product.md, Pages). */
 export const isAccountPath = (path: string): boolean => /^\/cabinet(?![a-z])/.test(path);

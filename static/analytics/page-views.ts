@@ -48,7 +48,7 @@ function keepAlive({ detail }: HtmxEvent): void {
   if (EVENT_PATHS.test(request.action)) request.keepalive = true;
 }
 
-/** Reports clicks that count as goals, such as a call (specification §2). */
+/** Reports clicks that count as goals, such as a call (product.md, Analytics). */
 function reportGoal({ target }: MouseEvent): void {
   const goal = target instanceof Element && target.closest<HTMLElement>('[data-goal]')?.dataset.goal;
   if (goal) push({ event: goal });

@@ -3,7 +3,7 @@ import { itemName } from './item-name.ts';
 
 const seen = new Set<string>();
 
-/** A card counts as seen once it is 100 px above the bottom of the window (specification §9). */
+/** A card counts as seen once it is 100 px above the bottom of the window (product.md, Analytics). */
 const observer = new IntersectionObserver(onIntersection, { rootMargin: '0px 0px -100px' });
 
 /** Reports a card once it has been seen, each product once per page. */

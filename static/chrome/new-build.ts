@@ -1,5 +1,5 @@
 const POLL_INTERVAL_MS = 5 * 60_000;
-/** Minimum time between two reloads (specification §4). */
+/** Minimum time between two reloads (product.md, Notices and errors). */
 const GUARD_MS = 10_000;
 const GUARD_KEY = 'reloaded-at';
 

@@ -18,7 +18,7 @@ const ASKED_KEY = 'geo-asked';
 
 /**
  * Wraps a form that submits the browser's position: when it is pressed, or with `data-locates="at-start"` by itself, once
- * (specification §7). Where that would open the browser's prompt, it waits for a press that leads to no other page, so
+ * (product.md, Cities). Where that would open the browser's prompt, it waits for a press that leads to no other page, so
  * that nothing covers the page on arrival.
  */
 export class CityLocate extends LiveElement {

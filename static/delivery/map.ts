@@ -14,7 +14,7 @@ const words = document.getElementById('map-state');
 const template = document.querySelector<HTMLTemplateElement>('#map-card');
 const shops = page?.dataset.shops?.split(' ') ?? [];
 
-/** Shows a state of the map's script (specification §4). */
+/** Shows a state of the map's script (product.md, Delivery). */
 function showState(state: State, text = words?.dataset[state] ?? ''): void {
   if (!page || !words) return;
   page.dataset.state = state;

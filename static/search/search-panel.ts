@@ -2,7 +2,7 @@ import { mobile } from '#src/config/breakpoints.ts';
 import { ModalPanel } from '../ui/panels/modal-panel.ts';
 
 const PHONE = `(max-width: ${mobile}px)`;
-/** On phones the panel has finished sliding in by then (specification §9). */
+/** On phones the panel has finished sliding in by then (product.md, Search). */
 const FOCUS_DELAY_MS = 400;
 
 export class SearchPanel extends ModalPanel {

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isRetriable, serviceNames } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
-import { specifiedCalls } from './specified-calls.ts';
+import { agreedCalls } from './agreed-calls.ts';
 
 const statementOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
 
 describe('the contract', () => {
-  it.each(serviceNames)('states every call of the specification to the %s service', (name) => {
+  it.each(serviceNames)('states every agreed call to the %s service', (name) => {
     const stated = Object.values(contract[name]).map(statementOf);
-    expect(stated).toEqual(expect.arrayContaining([...(specifiedCalls[name] ?? [])]));
+    expect(stated).toEqual(expect.arrayContaining([...(agreedCalls[name] ?? [])]));
   });
 
-  it('says of every call that the specification does not have why it is there', () => {
-    const added = calls.filter((call) => !specifiedCalls[call.service]?.includes(statementOf(call)));
+  it('says of every call that was added why it is there', () => {
+    const added = calls.filter((call) => !agreedCalls[call.service]?.includes(statementOf(call)));
     expect(added.map(({ note }) => note)).toEqual(added.map(() => expect.stringMatching(/^Addition/)));
   });
 
@@ -55,7 +55,7 @@ describe('the contract', () => {
     ]);
   });
 
-  it('gives redirects one second and the city by address five (specification §9)', () => {
+  it('gives redirects one second and the city by address five (product.md, Gateway)', () => {
     expect(contract.content.getRedirect.timeoutMs).toBe(1_000);
     expect(contract.geo.getCityByIP.timeoutMs).toBe(5_000);
   });

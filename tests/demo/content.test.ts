@@ -25,7 +25,7 @@ describe('the menus of the demo shop', () => {
   test.each([
     ['RU', '/company/vacancies', '/company/delivery'],
     ['AM', '/company/vacancies-am/', '/company/delivery-am/'],
-  ])('hold in %s every link that the specification names', (country, vacancies, delivery) => {
+  ])('hold in %s every link that is promised', (country, vacancies, delivery) => {
     const common = [
       '/company/subject-agreement',
       '/company/legal',

@@ -79,7 +79,7 @@ describe('a notice', () => {
     ['cookies', 'cookiesAccepted=1', 15_552_000],
     ['app', 'appBanner=0', 1_209_600],
     ['city', 'cityVerify=%7B%22verify%22%3Atrue%2C%22isShowed%22%3Atrue%7D', 31_536_000],
-  ])('%s is put away for as long as the specification says', async (name, cookie, seconds) => {
+  ])('%s is put away for as long as is promised', async (name, cookie, seconds) => {
     const reply = await post(`/notices/${name}`, {
       ...own,
       Referer: 'http://localhost:3000/catalog?sort=new',

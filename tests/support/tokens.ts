@@ -1,4 +1,4 @@
-/** An access token like the identity service's (specification §3), but with an invalid signature. */
+/** An access token like the identity service's (product.md, Sessions), but with an invalid signature. */
 export function unsignedToken(payload: {
   readonly exp: number;
   readonly UserId?: string;

@@ -12,7 +12,7 @@ interface AuthProps {
   readonly place?: AuthPlace;
 }
 
-/** Sign-in and registration at one of their steps (specification §4, Auth popup). */
+/** Sign-in and registration at one of their steps (product.md, Signing in). */
 export function Auth({ auth, place = 'panel' }: AuthProps) {
   const { step, title, announcement } = auth;
   const { mode, isOrder } = step.context;

@@ -68,7 +68,7 @@ const Demo = ({ hint, code }: { readonly hint: string; readonly code: string }) 
   </>
 );
 
-/** The button appears once the wait is over (specification §4), timed by a script, or by CSS without one. */
+/** The button appears once the wait is over (product.md, Signing in), timed by a script, or by CSS without one. */
 function Resend({ code: { resend, resendAfterS, resendIn } }: Pick<CodeFieldsProps, 'code'>) {
   const wait = { '--resend-after': `${resendAfterS}s` } as React.CSSProperties;
   return (

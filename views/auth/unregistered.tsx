@@ -12,7 +12,7 @@ interface UnregisteredProps {
   readonly place: AuthPlace;
 }
 
-/** Login-only mode: no customer has this phone; the order continues without signing in (specification §4). */
+/** Login-only mode: no customer has this phone; the order continues without signing in (product.md, Signing in). */
 export function Unregistered({ step, shownPhone, query, place }: UnregisteredProps) {
   return (
     <>

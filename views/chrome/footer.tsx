@@ -66,7 +66,7 @@ function Contacts({ chrome }: { readonly chrome: ChromeModel }) {
   );
 }
 
-/** Below 992 px a column is collapsed, and its title only expands it (specification §2). */
+/** Below 992 px a column is collapsed, and its title only expands it (product.md, Header and menus). */
 function Column({ column }: { readonly column: FooterColumn }) {
   return (
     <section className="footer-column" {...x({ data: 'footerColumn', bind: { 'data-open': 'open' } })}>
@@ -90,7 +90,7 @@ function Column({ column }: { readonly column: FooterColumn }) {
   );
 }
 
-/** Payment marks for RU (specification §2): class in `static/chrome/footer.css`, and name. */
+/** Payment marks for RU (product.md, Header and menus): class in `static/chrome/footer.css`, and name. */
 const payments = [
   ['samsung', 'Samsung Pay'],
   ['mastercard-sm', 'Mastercard'],

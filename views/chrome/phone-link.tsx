@@ -6,7 +6,7 @@ interface PhoneLinkProps {
   readonly noted?: boolean;
 }
 
-/** A phone link; a click sends the `phone_click` goal (specification §2). */
+/** A phone link; a click sends the `phone_click` goal (product.md, Analytics). */
 export function PhoneLink({ phone: { number, href, note }, noted = false }: PhoneLinkProps) {
   return (
     <a className="phone" href={href} data-goal="phone_click">

@@ -26,7 +26,7 @@ export function Social({ title, links }: SocialProps) {
   );
 }
 
-/** The icon on the colour of its service (specification §3, Social link). */
+/** The icon on the colour of its service (product.md, Header and menus). */
 function SocialBadge({ link: { icon, color, title } }: { readonly link: SocialLink }) {
   return (
     <span

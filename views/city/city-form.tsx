@@ -11,7 +11,7 @@ interface CityFormProps {
   readonly children: ReactNode;
 }
 
-/** Posts the chosen city, which reloads the page (specification §4). */
+/** Posts the chosen city, which reloads the page (product.md, Cities). */
 export function CityForm({ id, pattern, announce, children }: CityFormProps) {
   const address = href('chooseCity');
   return (

@@ -13,7 +13,7 @@ interface CityPanelProps {
   readonly found?: FoundCitiesModel | null;
 }
 
-/** Search, main cities, the rest by letter, and cities abroad (specification §2). */
+/** Search, main cities, the rest by letter, and cities abroad (product.md, Cities). */
 export function CityPanel({ panel, pattern, found }: CityPanelProps) {
   return (
     <div className="city-panel">

@@ -4,7 +4,7 @@ import { Button } from '#views/ui/button.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { CitySearch } from './city-search.tsx';
 
-/** «Ваш город …?» (specification §2): a non-modal strip. */
+/** «Ваш город …?» (product.md, Cities): a non-modal strip. */
 export function CityQuestion({ city }: { readonly city: string }) {
   return (
     <section className="notice city-question" aria-labelledby="city-question-title" {...dismissable()}>

@@ -26,7 +26,7 @@ export function Locate() {
   );
 }
 
-/** Locates the shopper at the start, while no position is stored (specification §7). */
+/** Locates the shopper at the start, while no position is stored (product.md, Cities). */
 export function StartLocate() {
   const address = href('savePosition');
   return (

@@ -8,7 +8,7 @@ interface ErrorPageProps {
   readonly children?: ReactNode;
 }
 
-/** Any error but 404 (specification §8). */
+/** Any error but 404 (product.md, Notices and errors). */
 export function ErrorPage({ way, children }: ErrorPageProps) {
   return (
     <div className="page error-page">

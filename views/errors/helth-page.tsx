@@ -1,4 +1,4 @@
-/** `/helth`: the order layout without data (specification §2). */
+/** `/helth`: the order layout without data (product.md, Pages). */
 export function HelthPage() {
   return (
     <div className="page">

@@ -9,7 +9,7 @@ interface NotFoundPageProps {
   readonly banner: BannerModel | null;
 }
 
-/** The 404 page (specification §2, §8). */
+/** The 404 page (product.md, Notices and errors). */
 export function NotFoundPage({ path, banner }: NotFoundPageProps) {
   return (
     <>

@@ -53,7 +53,7 @@ export function ProductPanel({ product, rate, advice, sizeForMe }: ProductPanelP
   );
 }
 
-/** The promotions that apply, each explained when opened (specification §7 GetActionDescription). */
+/** The promotions that apply, each explained when opened (product.md, Products). */
 function Labels({ labels }: Pick<ProductModel, 'labels'>) {
   return (
     <ul className="product-labels">

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { ReadyHtml } from './ready-html.tsx';
 
 /**
- * The popup «Внимание!» (specification §2), rendered open at the top of the page it concerns. `alert-dialog` makes it
+ * The popup «Внимание!» (product.md, Notices and errors), rendered open at the top of the page it concerns. `alert-dialog` makes it
  * modal and clears it when closed; its button also closes it without a script.
  */
 export function Alert({ alert: { about, text, html, isError } }: { readonly alert: AlertModel }) {

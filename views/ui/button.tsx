@@ -18,7 +18,7 @@ type LinkProps = Look &
     readonly external?: boolean;
   };
 
-/** A submit button, a plain one (`type="button"`) or, with `href`, a link that looks like one (specification §2). */
+/** A submit button, a plain one (`type="button"`) or, with `href`, a link that looks like one (product.md, Forms). */
 export function Button(props: SubmitProps | LinkProps) {
   if (props.href !== undefined) return <LinkButton {...props} />;
   const { variant, className, type = 'submit', ...rest } = props;

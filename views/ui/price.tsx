@@ -1,6 +1,6 @@
 import type { PriceModel } from '#src/storefront/models/price.ts';
 
-/** Price, old price and discount; nothing for a gift card, which has its price hidden (specification §9). */
+/** Price, old price and discount; nothing for a gift card, which has its price hidden (product.md, Products). */
 export function Price({ price }: { readonly price: PriceModel | null }) {
   if (!price) return null;
   if (!price.old) return <p className="price">{price.now}</p>;

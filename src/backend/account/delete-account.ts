@@ -8,7 +8,7 @@ import { customerOf, notSignedIn } from './personal-info.ts';
 import { forgetNewsletter } from './subscriptions/index.ts';
 
 /**
- * Deletes a customer with all personal data but those that the law requires to keep (specification §4 Account deletion).
+ * Deletes a customer with all personal data but those that the law requires to keep (product.md, Signing in).
  * @param takeProof uses up the proof that the customer wants it; false without one
  * @returns false, having changed nothing, without the proof
  * @throws Refusal 401 if not signed in

@@ -15,7 +15,7 @@ export interface FavoriteRow {
   readonly cameBack: number;
 }
 
-/** A page of a shopper's favourites by sales, and the total count (specification §7). */
+/** A page of a shopper's favourites by sales, and the total count (product.md, Favourites). */
 export async function listFavorites(
   { query }: Database,
   shopper: Shopper,

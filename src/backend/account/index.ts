@@ -35,7 +35,7 @@ export { readMailingConsents } from './subscriptions/index.ts';
 const done = { success: true, errorMessage: '' };
 const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', errorMessage });
 
-/** The account service (specification §7). Owner and country come from the access token; `sessionId` is ignored. */
+/** The account service (product.md, Gateway). Owner and country come from the access token; `sessionId` is ignored. */
 export function accountHandlers(
   dependencies: TimedDependencies & {
     readonly origins: Origins;

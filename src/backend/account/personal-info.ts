@@ -10,7 +10,7 @@ export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
 const OWNER = /^customer:/;
 export const notSignedIn = unauthorized;
 
-/** A customer's personal info (specification §3). @throws Refusal 401 if not signed in */
+/** A customer's personal info (product.md, Account area). @throws Refusal 401 if not signed in */
 export async function readPersonalInfo(
   { query }: Pick<Database, 'query'>,
   shopper: Shopper,

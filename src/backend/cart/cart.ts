@@ -15,7 +15,7 @@ import {
 } from './coupons/coupons.ts';
 import { type BoughtLine, isBought, type LineRow, readLines, toLine } from './lines.ts';
 
-/** A shopper's cart with current prices and stock (specification §3 Cart data). */
+/** A shopper's cart with current prices and stock (product.md, Cart). */
 export async function readCart(query: Queryable, shopper: Shopper, now: Date): Promise<Cart> {
   return toCart(await readContents(query, shopper), shopper.country, now);
 }

@@ -22,7 +22,7 @@ interface NewLine {
   readonly selected: number;
 }
 
-/** Sets the count of each item in the cart (specification §7 Update); 0 removes it. @throws CartRefusal */
+/** Sets the count of each item in the cart (product.md, Cart); 0 removes it. @throws CartRefusal */
 export function setCounts(query: Queryable, cart: LockedCart, units: readonly Units[], now: Date) {
   return changeCounts(query, cart, units, now, ({ count }, current) => ({
     count,
@@ -113,7 +113,7 @@ async function writeLines(query: Queryable, cart: LockedCart, lines: readonly Ne
   if (left.some(({ goods }) => goods.count === null)) await refuseTooManyLines(query, cart.id);
 }
 
-/** @throws CartRefusal without an item: specification §8 words that case differently */
+/** @throws CartRefusal without an item: that case is worded differently (product.md, Cart) */
 async function refuseTooManyLines(query: Queryable, cartId: number): Promise<void> {
   const [counted] = await countLines(query, { cart: cartId });
   if (counted && counted.lines > MAX_CART_LINES) throw new CartRefusal('MAX_QT_10', null);

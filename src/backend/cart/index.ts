@@ -37,9 +37,9 @@ type Change = (
 ) => Promise<void>;
 
 /**
- * The cart service (specification §7). The cart is that of the access token and country; a body's `userId` is ignored.
+ * The cart service (product.md, Gateway). The cart is that of the access token and country; a body's `userId` is ignored.
  * Each change is one transaction and replies with the cart after commit; a refused change is rolled back and replies
- * with a code of §8 and the item.
+ * with a code (product.md, Cart) and the item.
  */
 export function cartHandlers(dependencies: TimedDependencies, shoppers: Shoppers) {
   const { database, now } = dependencies;

@@ -53,7 +53,7 @@ export type BoughtLine = LineRow & { readonly price: number };
 export const isBought = (row: LineRow): row is BoughtLine =>
   row.count > 0 && row.selected === 1 && row.price !== null && row.available > 0;
 
-/** The wire format of a line (specification §3 Cart line); what is no longer sold shows its last price. */
+/** The wire format of a line (product.md, Cart); what is no longer sold shows its last price. */
 export function toLine(row: LineRow, count: number, country: CountryCode): CartLine {
   const { price, noted_price } = row;
   return {

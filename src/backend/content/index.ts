@@ -27,7 +27,7 @@ export { type PollResults, readPollResults } from './polls/results.ts';
 export { pollRetention } from './polls/retention-rules.ts';
 
 /**
- * The content service (specification §7) without what shoppers say, which is that of `opinions`.
+ * The content service (product.md, Gateway) without what shoppers say, which is that of `opinions`.
  * @param catalogueVersion what search serves at the moment, which may be older than the database
  */
 export function contentHandlers(

@@ -2,7 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CityEntry } from '#src/contract/shapes.ts';
 
-/** A country's cities in the configured order (specification §3 City list entries). */
+/** A country's cities in the configured order (product.md, Cities). */
 export async function listLocations({ query }: Database, country: CountryCode): Promise<CityEntry[]> {
   const rows = await query
     .selectFrom('cities')

@@ -6,7 +6,7 @@ import { type MenuArea, type MenuItem, type MenuLink, menuAreas } from '#src/con
 type Slot = Schema['menu_items']['slot'];
 type Menus = Record<MenuArea, MenuItem[]>;
 
-/** The three menus of a region (specification §3 Menus by site area). @param items of its country */
+/** The three menus of a region (product.md, Content). @param items of its country */
 export function menusOf(items: readonly MenuItemRow[], regionId: string): Menus {
   const rows = items.filter(({ region_id }) => region_id === '' || region_id === regionId);
   const byParent = Map.groupBy(rows, (row) => row.parent_id);

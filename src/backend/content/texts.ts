@@ -9,7 +9,7 @@ type TextRow = Pick<Selectable<Schema['texts']>, 'title' | 'value' | 'attributes
 
 export type Texts = Record<string, TextEntry[]>;
 
-/** A country's texts, keyed by section (specification §3 Text content blocks). */
+/** A country's texts, keyed by section (product.md, Content). */
 export async function readTexts({ query }: Database, country: CountryCode): Promise<Texts> {
   const rows = await query
     .selectFrom('texts')

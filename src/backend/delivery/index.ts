@@ -20,7 +20,7 @@ export { readTerminal } from './terminals.ts';
 
 type PlaceWithItems = ParsedInput<Contract['delivery']['getDeliveryTypes']>['body'];
 
-/** The delivery service (specification §7). */
+/** The delivery service (product.md, Gateway). */
 export function deliveryHandlers({ database, now }: Dependencies) {
   const { query } = database;
   const read = (body: PlaceWithItems) =>

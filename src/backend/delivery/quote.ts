@@ -41,7 +41,7 @@ export interface DeliveryQuote {
 }
 
 /**
- * Quotes price, dates and stock allocations of a delivery (specification §7 Delivery service). Read-only, so it may run
+ * Quotes price, dates and stock allocations of a delivery (product.md, Delivery). Read-only, so it may run
  * inside the order's transaction. The allocations hold while nobody else takes that stock: lock the `stock` rows first,
  * or check each decrement.
  * @returns null if this delivery is not offered: no rate, a point that is unknown or elsewhere, or too little stock

@@ -3,7 +3,7 @@ import type { KnownCity } from './cities.ts';
 import type { Address, AddressService, FoundAddress, Point } from './found-place.ts';
 import { matchCity, nearestCity } from './match-city.ts';
 
-/** The addresses around a point, nearest first, or else the nearest city (specification §7 GetAddressByPoint). */
+/** The addresses around a point, nearest first, or else the nearest city (product.md, Cities). */
 export async function addressesAt(
   cities: readonly KnownCity[],
   service: AddressService | null,

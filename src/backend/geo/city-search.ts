@@ -2,7 +2,7 @@ import { type CitySuggestion, type KnownCity, normaliseName } from './cities.ts'
 
 const MAX_SUGGESTIONS = 20;
 
-/** Cities starting with the pattern, then those with a later word that does (specification §7 City search). */
+/** Cities starting with the pattern, then those with a later word that does (product.md, Cities). */
 export function searchCities(cities: readonly KnownCity[], pattern: string): CitySuggestion[] {
   const wanted = normaliseName(pattern);
   if (wanted === '') return [];

@@ -5,7 +5,7 @@ import type { FoundPlace, GeoServices } from './found-place.ts';
 import type { GuardedCalls } from './guarded-calls.ts';
 
 const API = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs';
-/** City by IP must leave room within the 5 s of the whole call (§9). */
+/** City by IP must leave room within the 5 s of the whole call (product.md, Cities). */
 export const dadataTimeouts = { cityByIpMs: 3_000, addressesMs: 2_000 } as const;
 const MAX_ADDRESSES = 10;
 const RADIUS_METRES = 1_000;

@@ -10,5 +10,5 @@ export function metresBetween(one: Point, other: Point): number {
   return Math.round(2 * EARTH_METRES * Math.asin(Math.sqrt(Math.min(1, half))));
 }
 
-/** A browser without permission sends 0, 0, and nothing is looked up (specification §7). */
+/** A browser without permission sends 0, 0, and nothing is looked up (product.md, Cities). */
 export const isKnownPoint = ({ latitude, longitude }: Point): boolean => latitude !== 0 || longitude !== 0;

@@ -24,8 +24,8 @@ export interface GeoDependencies extends TimedDependencies {
 }
 
 /**
- * The geo service (specification §7). If an external service fails or is slow the call still succeeds without an
- * answer: the visitor gets the default city (§4), types an address freely, or sees no distance. Addresses, for which an
+ * The geo service (product.md, Gateway). If an external service fails or is slow the call still succeeds without an
+ * answer: the visitor gets the default city (product.md, Cities), types an address freely, or sees no distance. Addresses, for which an
  * external service is asked, are limited by visitor and address.
  */
 export function geoHandlers(dependencies: GeoDependencies, shoppers: Shoppers) {

@@ -4,7 +4,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { metresBetween } from './distance.ts';
 import type { Point } from './found-place.ts';
 
-/** The distance in metres to each shop of a country, nearest first (specification §7 GetUserToShopsDistance). */
+/** The distance in metres to each shop of a country, nearest first (product.md, Cities). */
 export async function distancesToShops(
   query: Queryable,
   country: CountryCode,

@@ -63,7 +63,7 @@ export interface IdentityDependencies extends TimedDependencies, PhoneDependenci
 }
 
 /**
- * The identity service (specification §7): tokens with the lifecycle of §4, and signing in. Folders: `captcha` and
+ * The identity service (product.md, Gateway): tokens (product.md, Sessions), and signing in. Folders: `captcha` and
  * `sessions` are independent, `codes` creates, sends and verifies codes, `sign-in` combines them, `contacts` changes a
  * customer's e-mail and phone for who proves to be the customer, and `order-phone` confirms the phone of an order, or opens one
  * by it.
@@ -130,5 +130,5 @@ export function createIdentity(dependencies: IdentityDependencies) {
   };
 }
 
-/** Status 200 with an errorMessage makes the client request a new token silently (specification §4). */
+/** Status 200 with an errorMessage makes the client request a new token silently (product.md, Sessions). */
 const refused = (errorMessage: RefreshRefusal): Tokens => ({ token: '', refreshToken: '', errorMessage });

@@ -29,7 +29,7 @@ export interface Session extends Pick<TokenSubject, 'sessionId' | 'userId'> {
 }
 
 export interface AccessTokens {
-  /** Signs a token with `exp` and `UserId` (specification §3); deterministic within a second. */
+  /** Signs a token with `exp` and `UserId` (product.md, Sessions); deterministic within a second. */
   sign(subject: TokenSubject, issuedAt: Date): Promise<string>;
   /** Null for a foreign, forged or expired token, another country's, or an ended session. */
   verifyAccessToken(token: string, country: CountryCode): Promise<Session | null>;

@@ -7,7 +7,7 @@ import {
   TOKEN_REFUSED,
 } from '#src/contract/call.ts';
 
-/** The API base's country (specification §7), the caller's access token and the visitor's IP address. */
+/** The API base's country (product.md, Gateway), the caller's access token and the visitor's IP address. */
 export interface CallContext {
   readonly country: CountryCode;
   readonly accessToken: string | null;

@@ -32,7 +32,7 @@ export type { HistoryRow, ReadHistory } from './suggestions/history.ts';
 export { synonymStaffHandlers } from './synonyms/handlers.ts';
 export { createStaffSynonyms, type ListedSynonyms, type StaffSynonyms } from './synonyms/staff-synonyms.ts';
 
-/** The product search service (specification §7). Lists use the in-memory index, product pages the database. */
+/** The product search service (product.md, Gateway). Lists use the in-memory index, product pages the database. */
 export function searchHandlers({ database }: Pick<Dependencies, 'database'>, catalogueFor: CatalogueFor) {
   const catalogueOf = ({ country, choice }: SearchBody<'getFilters' | 'searchFilters'>) =>
     catalogueFor(country, choice.inShopsOf);

@@ -6,7 +6,7 @@ import { findShop, listShops } from './shops.ts';
 
 export { findShop, listShops } from './shops.ts';
 
-/** The shop service (specification §7). */
+/** The shop service (product.md, Gateway). */
 export function shopHandlers({ database }: Dependencies) {
   return {
     getShops: async ({ body }) => ({ shops: await listShops(database, { country: body.country }) }),

@@ -26,8 +26,8 @@ const id = count.describe('Names the entry.');
 const getFavorites = z.object({
   sessionId,
   countryId: writtenCount.describe('The number of the country, from GetCountries.'),
-  'sort.key': z.literal('BestSales').default('BestSales').describe('The only order (specification §7).'),
-  'sort.value': z.enum(['Asc', 'Desc']).default('Desc').describe('The direction (specification §7).'),
+  'sort.key': z.literal('BestSales').default('BestSales').describe('The only order.'),
+  'sort.value': z.enum(['Asc', 'Desc']).default('Desc').describe('The direction.'),
   'pagination.pageSize': z.coerce
     .number()
     .int()

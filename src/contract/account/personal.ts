@@ -14,7 +14,6 @@ const lastName = 'Last name. May be empty.';
 const firstName = 'First name. May be empty.';
 const patronymic = 'Patronymic. May be empty.';
 
-/** Specification §3. */
 const personalInfo = z.object({
   lastName: z.string().max(maxLengths.personName).describe(lastName),
   firstName: z.string().max(maxLengths.personName).describe(firstName),
@@ -43,7 +42,7 @@ const personalInfo = z.object({
 
 const storedValue = z.union([z.string(), z.number(), z.null()]);
 
-/** What a customer is known by: names, e-mail, phone, sessions, and the copy of it all (specification §3). */
+/** What a customer is known by: names, e-mail, phone, sessions, and the copy of it all (product.md, Account area). */
 export const personalCalls = {
   getPersonalInfo: {
     method: 'GET',

@@ -11,7 +11,7 @@ import {
   sizeName,
 } from '../shapes.ts';
 
-/** A cart line (specification §3). */
+/** A cart line (product.md, Cart). */
 export const cartLine = z
   .object({
     itemId,

@@ -79,7 +79,7 @@ const items = z
 const linkKey = z.string().min(1).max(64).describe('Of a link in its mails and SMS.');
 const reply = z.object({ reservation });
 
-const note = 'Addition: «Забронировать в магазине»; the specification has no call that reserves.';
+const note = 'Addition: «Забронировать в магазине»; there was no call that reserves.';
 
 export const reservationCalls = {
   getReservationShops: {

@@ -11,7 +11,7 @@ const menuLink = z
   })
   .describe('A link of a menu.');
 
-/** Specification §3: `Main` lists sub-items; the other three are the mega menu's groups. */
+/** `Main` lists sub-items; the other three are the mega menu's groups. */
 const menuItem = menuLink
   .extend({
     children: z
@@ -82,7 +82,7 @@ const banner = z
             })
             .describe('The words on it.'),
           link: z.string().describe('A path of the shop, or an https address.'),
-          img: z.string().describe('Path of the picture; a leading `/u` is stripped (specification §7).'),
+          img: z.string().describe('Path of the picture; a leading `/u` is stripped.'),
           picture,
         }),
       )

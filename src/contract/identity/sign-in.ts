@@ -18,7 +18,7 @@ export const textVersion = z
 const codeChannel = z.enum(['flash', 'sms', 'email']);
 export type CodeChannel = z.infer<typeof codeChannel>;
 
-/** Error codes of sign-in calls, spelt as in specification §8 where it names them. */
+/** Error codes of sign-in calls; their spelling is part of the contract. */
 const signInCodes = [
   'UserNotFound',
   'Found',
@@ -41,8 +41,8 @@ const signInCodes = [
 export type SignInCode = (typeof signInCodes)[number];
 
 /**
- * A sign-in reply (specification §3). `errorMessage` is a {@link SignInCode} or empty; `frontMessage` is always empty for
- * MarketingServiceUnavailable: the client has those texts (§8).
+ * A sign-in reply (product.md, Signing in). `errorMessage` is a {@link SignInCode} or empty; `frontMessage` is always empty for
+ * MarketingServiceUnavailable: the client has those texts.
  */
 export const signInReply = z
   .object({

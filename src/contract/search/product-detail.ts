@@ -4,7 +4,6 @@ import { count, itemId, money, picture, productCard, sizeState, slug } from '../
 
 export const productDetail = productCard
   .extend({
-    /** Specification §3. */
     itemIds: z.array(count).describe('The items of all its sizes, in order.'),
     description: z.string().describe('A few sentences about it. May be empty.'),
     categoryPath: z.string().describe('The path of its category, such as `women/dresses`.'),

@@ -20,7 +20,7 @@ interface Entry {
 
 const entry = (title: string, link: string, more: Partial<Entry> = {}): Entry => ({ title, link, ...more });
 
-/** Links that differ between the countries (specification §2). */
+/** Links that differ between the countries (product.md, Pages). */
 const links = {
   RU: { delivery: '/company/delivery', vacancies: '/company/vacancies' },
   AM: { delivery: '/company/delivery-am/', vacancies: '/company/vacancies-am/' },

@@ -3,7 +3,7 @@ import type { Tracking } from '#src/config/settings/tracking.ts';
 import type { TrackingScripts } from '#views/analytics/tracking-script.tsx';
 
 /**
- * The analytics scripts to load in a country's shop (specification §7 Other). Only the Armenian shop has the second
+ * The analytics scripts to load in a country's shop (product.md, Analytics). Only the Armenian shop has the second
  * counter; the marketing endpoint depends on the country.
  */
 export function trackingScripts(

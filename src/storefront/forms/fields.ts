@@ -63,7 +63,7 @@ export const email = (options: Pick<Options<unknown>, 'missing'> = {}): Field<st
     also: (text) => text.refine((typed) => typed === '' || EMAIL.test(typed), WRONG_EMAIL),
   });
 
-/** A phone number of the country, as typed; {@link readPhone} extracts its digits (specification §5). */
+/** A phone number of the country, as typed; {@link readPhone} extracts its digits (product.md, Countries). */
 export const phone = ({
   required,
 }: {

@@ -1,4 +1,4 @@
-/** Messages that several forms share (specification §5). */
+/** Messages that several forms share (product.md, Forms). */
 export const MISSING = {
   orderNumber: 'Укажите номер заказа',
   email: 'Укажите электронную почту',

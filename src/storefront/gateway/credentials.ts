@@ -1,10 +1,10 @@
-/** A pair of tokens from the identity service (specification §3 Token response). */
+/** A pair of tokens from the identity service (product.md, Sessions). */
 export interface IssuedTokens {
   readonly token: string;
   readonly refreshToken: string;
 }
 
-/** Supplies the access token for a gateway's calls (specification §4, Session token lifecycle). */
+/** Supplies the access token for a gateway's calls (product.md, Sessions). */
 export interface Credentials {
   /** The access token after its token check, requested before every call that needs one; null for none. */
   token(): Promise<string | null>;

@@ -1,7 +1,7 @@
 import type { Call, ServiceName } from '#src/contract/call.ts';
 import { failureReply } from '#src/contract/call.ts';
 
-/** A failed call with a status of 400 to 599 (specification §8); `code` is the reply's errorMessage. */
+/** A failed call with a status of 400 to 599 (product.md, Gateway); `code` is the reply's errorMessage. */
 export class GatewayError extends Error {
   readonly service: ServiceName;
   readonly status: number;

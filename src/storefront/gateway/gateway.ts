@@ -133,7 +133,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Retries a retriable call once, after 50 to 100 ms (specification §8). */
+/** Retries a retriable call once, after 50 to 100 ms (product.md, Gateway). */
 function withRetry(
   call: Call,
   { signal }: AbortController,

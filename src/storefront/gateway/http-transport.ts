@@ -13,7 +13,7 @@ const CONNECTIONS = CALLS_IN_FLIGHT_PER_SERVICE * serviceNames.length;
 const READINESS_LIMIT_MS = 1_300;
 
 /**
- * Calls a remote gateway: `{url}/{country}{path}`, JSON both ways (specification §7).
+ * Calls a remote gateway: `{url}/{country}{path}`, JSON both ways (product.md, Gateway).
  * @param secret shared with the gateway, so that it believes the visitors' addresses
  */
 export function httpTransport(url: string, secret?: string): Transport {

@@ -11,7 +11,7 @@ const IDENTITY_WAITS_MS = 500;
 
 /**
  * Credentials for public pages, which know no visitor: one anonymous session of the storefront's own per country
- * (specification §4). While the identity service does not answer, the token is the old one as long as it is valid, then
+ * (product.md, Sessions). While the identity service does not answer, the token is the old one as long as it is valid, then
  * null, because nothing on a public page belongs to anybody.
  * @param now milliseconds since 1970
  */

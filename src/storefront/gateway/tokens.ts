@@ -8,7 +8,7 @@ import { type IssuedTokens, noCredentials } from './credentials.ts';
 import type { GatewayClient } from './gateway.ts';
 import { GatewayError } from './gateway-error.ts';
 
-/** A session's stored tokens (specification §3 Auth data). */
+/** A session's stored tokens (product.md, Sessions). */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -24,7 +24,7 @@ export interface SessionTokens {
   readonly tokens: Tokens | null;
 }
 
-/** Reads `exp` and `UserId` from an access token (specification §3). @throws GatewayError 502 if it cannot */
+/** Reads `exp` and `UserId` from an access token (product.md, Sessions). @throws GatewayError 502 if it cannot */
 export function tokensOf({ token, refreshToken }: IssuedTokens): Tokens {
   const { exp = 0, UserId } = payloadOf(token);
   const userId = typeof UserId === 'string' && UserId !== '' ? UserId : null;
@@ -49,7 +49,7 @@ export const validToken = (tokens: Tokens | null, now: number): string | null =>
 
 /**
  * Refreshes a session's tokens, or requests new ones if there are none. If the refresh is refused, the session ends
- * silently (specification §4): an anonymous visitor keeps the user token and the cart, a customer is signed out.
+ * silently (product.md, Sessions): an anonymous visitor keeps the user token and the cart, a customer is signed out.
  */
 export async function renewTokens(
   client: GatewayClient,

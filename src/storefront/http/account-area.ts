@@ -16,7 +16,7 @@ interface AccountVisit {
 }
 
 /**
- * Redirects home from the account area unless a customer is signed in, also if a call answers 401 (specification §2).
+ * Redirects home from the account area unless a customer is signed in, also if a call answers 401 (product.md, Pages).
  * Signing in there leads back to the page that was wanted.
  * @param openedAt the page's URL; null for a form post
  */

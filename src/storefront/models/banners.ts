@@ -27,5 +27,5 @@ function bannerModel({ text, link, img, picture: written }: Banner['arr'][number
   };
 }
 
-/** Without a leading `/u` or `u` (specification §7), as the picture service takes it: relative, or a whole address. */
+/** Without a leading `/u` or `u` (product.md, Content), as the picture service takes it: relative, or a whole address. */
 const imagePath = (img: string) => img.replace(/^\/?u(?=\/)/, '').replace(/^\/+/, '');

@@ -11,7 +11,7 @@ export interface PriceModel {
 
 type PricedProduct = Pick<ProductCard, 'modelCode' | 'modelPrice'>;
 
-/** Null if the price is hidden: a gift card's value is the shopper's choice (specification §9). */
+/** Null if the price is hidden: a gift card's value is the shopper's choice (product.md, Products). */
 export function priceModel({ modelCode, modelPrice: price }: PricedProduct): PriceModel | null {
   if (modelCode === GIFT_CARD_MODEL || price.price === 0) return null;
   return {

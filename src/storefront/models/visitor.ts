@@ -11,7 +11,7 @@ export interface VisitorModel extends Notices {
   readonly account: Link;
   readonly menuAccount: readonly Link[];
   readonly authorised: boolean;
-  /** Who is tracked by the marketing tool (specification §6); null if it is off. */
+  /** Who is tracked by the marketing tool (product.md, Analytics); null if it is off. */
   readonly marketing: 'guest' | 'customer' | null;
   readonly favorites: readonly string[] | null;
   /** Units in the cart; 0 is not displayed, null if unavailable. */

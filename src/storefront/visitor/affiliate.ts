@@ -7,7 +7,7 @@ const PENDING_S = 30 * 86_400;
 const MAX_CHARACTERS = 200;
 
 /**
- * Reports a page opened with parameters, which may be an affiliate's link (specification §4, step 3). The cookie holds
+ * Reports a page opened with parameters, which may be an affiliate's link (product.md, Sessions). The cookie holds
  * an affiliate until the visitor has something worth storing it for; it is reported again on every page until then.
  * @param openedAt the page's path with its query
  */

@@ -7,7 +7,7 @@ const cityVerify = z.object({ verify: z.boolean(), isShowed: z.boolean() });
 
 const NAME = 'cityVerify';
 
-/** Whether the city question needs no more showing (specification §4: confirming marks it shown). */
+/** Whether the city question needs no more showing (product.md, Notices and errors). */
 export const isCityVerified = (cookies: Cookies): boolean =>
   cityVerify.safeParse(parseJson(cookies[NAME])).data?.isShowed ?? false;
 

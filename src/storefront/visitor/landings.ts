@@ -11,7 +11,7 @@ export function mayBeAffiliateLink(search: string, own: readonly string[]): bool
 }
 
 /**
- * Remembers a path with its query until the visitor's next private request reports it (specification §4, step 3): the
+ * Remembers a path with its query until the visitor's next private request reports it (product.md, Sessions): the
  * page itself is cached and knows no visitor, and what it loads may come without a script or a Referer.
  */
 export function landingCookies(cookies: Cookies, path: string): readonly CookieToSet[] {

@@ -22,7 +22,7 @@ export function defaultLocation({ code, defaultCity }: Country): Location {
   return { ...defaultCity, country: code, suggestion: defaultCity.shortName };
 }
 
-/** The location for a city from the gateway; null if it is not correct in the sense of specification §3. */
+/** The location for a city from the gateway; null if it is not correct (product.md, Cities). */
 export function locationOf(city: Omit<Location, 'geoBlock'>): Location | null {
   const { geoBlock } = countries[city.country].defaultCity;
   return location.safeParse({ ...city, geoBlock }).data ?? null;
@@ -39,7 +39,7 @@ export function locationCookie(stored: Location): CookieToSet {
   return { name: GEO_COOKIE, value: JSON.stringify(stored), maxAgeS: GEO_COOKIE_S };
 }
 
-/** Locates an IP address; falls back to the country's default city on failure or timeout (specification §4). */
+/** Locates an IP address; falls back to the country's default city on failure or timeout (product.md, Cities). */
 export async function locateByIp(gateway: Gateway, country: Country, ip: string): Promise<Location> {
   try {
     const { city } = await gateway.geo.getCityByIP({ body: { ip, country: country.code } });

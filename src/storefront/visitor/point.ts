@@ -11,7 +11,7 @@ const point = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
 export type Point = Readonly<z.output<typeof point>>;
 
-/** Zero coordinates record that the shopper denied geolocation: it is not requested again (specification §7). */
+/** Zero coordinates record that the shopper denied geolocation: it is not requested again (product.md, Cities). */
 export const isRefusal = ({ latitude, longitude }: Point): boolean => latitude === 0 && longitude === 0;
 
 export function postedPoint(form: URLSearchParams): Point | null {

@@ -18,7 +18,7 @@ import {
 import type { Cookies, CookieToSet } from './cookie.ts';
 import type { Seal } from './seal.ts';
 
-/** A visitor's session during one request (specification §4, Session token lifecycle). */
+/** A visitor's session during one request (product.md, Sessions). */
 export interface Session extends Credentials {
   readonly userToken: string;
   /** Whether the request carried no session. */
@@ -26,7 +26,7 @@ export interface Session extends Credentials {
   /** Whether the request's user token was replaced, by a log-out or because a customer's refresh was refused. */
   readonly wasReplaced: boolean;
   readonly userId: string | null;
-  /** Replaces the session with that of a new anonymous visitor (specification §4, Logout). */
+  /** Replaces the session with that of a new anonymous visitor (product.md, Sessions). */
   replace(): void;
   /** The cookies to set for what changed in the session during the request. */
   cookies(): Promise<readonly CookieToSet[]>;

@@ -4,7 +4,7 @@ import type { Cookies, CookieToSet } from './cookie.ts';
 const NAME = 'viewport';
 const WIDTH = /^[1-9]\d{1,4}$/;
 
-/** Stores the name of the window's breakpoint (specification §3, §9), which none of our pages reads. */
+/** Stores the name of the window's breakpoint (product.md, Breakpoints), which none of our pages reads. */
 export function viewportCookies(cookies: Cookies, width: string | null): CookieToSet[] {
   if (width === null || !WIDTH.test(width)) return [];
   const value = breakpointOf(Number(width));

@@ -18,7 +18,7 @@ export const cartOwner = ({ country, session, visitor }: Owner) => ({
   country: country.code,
 });
 
-/** @param recalc whether to recalculate prices and stock (specification §4 step 5) */
+/** @param recalc whether to recalculate prices and stock (product.md, Pages) */
 export const readCart = (owner: Owner, recalc: boolean) =>
   owner.gateway.cart.getMiniCart({ body: { ...cartOwner(owner), recalc } });
 
@@ -40,7 +40,7 @@ export const readFavorites = ({ gateway, country, session }: Owner, cards: 'yes'
 
 type Reply<Call extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 
-/** Route flag (specification §2) → the data that it adds to the handler's input. */
+/** Route flag (product.md, Pages) → the data that it adds to the handler's input. */
 export interface AwaitedBy {
   readonly awaitCart: { readonly cart: Reply<typeof readCart> };
   readonly awaitFavorit: { readonly favorites: Reply<typeof readFavorites> };

@@ -8,7 +8,7 @@ import { createSeal, type Seal } from './seal.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-/** One request of a visitor, after the first steps of the page-load sequence (specification §4). */
+/** One request of a visitor, after the first steps of the page-load sequence (product.md, Sessions). */
 export interface Visit {
   readonly visitor: Visitor;
   /** Whether the visitor's own data can be requested: the token check succeeded. */
@@ -32,7 +32,7 @@ interface Flags {
 
 export interface Visits {
   /**
-   * Runs the token check and finds the city (specification §4, steps 2 and 4), unless the route loads no data. After a
+   * Runs the token check and finds the city (product.md, Sessions), unless the route loads no data. After a
    * failed check the visitor is anonymous, and calls that need an access token fail. A check that takes longer than a
    * page waits goes on, and those calls wait for it.
    */

@@ -17,7 +17,7 @@ const OPERATIONS = new Map<string, string>(
   }),
 );
 
-/** Reports what guests do (specification §6); the visitor fragment says who is a guest. */
+/** Reports what guests do (product.md, Analytics); the visitor fragment says who is a guest. */
 export function startMarketing(source: string, endpointId: string): void {
   const mindbox: NonNullable<Window['mindbox']> = (...call) => {
     mindbox.queue ??= [];

@@ -1,6 +1,6 @@
 import { LiveElement } from '../live-element.ts';
 
-/** Counts down from `data-seconds`; at 0 the resend button appears (specification §4). */
+/** Counts down from `data-seconds`; at 0 the resend button appears (product.md, Signing in). */
 export class ResendTimer extends LiveElement {
   protected start(): void {
     const { signal } = this;

@@ -1,6 +1,6 @@
 import { ModalPanel } from './modal-panel.ts';
 
-/** The popup «Внимание!»; closing it clears its contents (specification §4). */
+/** The popup «Внимание!»; closing it clears its contents (product.md, Notices and errors). */
 export class AlertDialog extends ModalPanel {
   protected override start(): void {
     super.start();

@@ -42,7 +42,7 @@ export class ModalPanel extends LiveElement {
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
   }
 
-  /** In a search field Escape would only clear the text (specification §2: it closes). */
+  /** In a search field Escape would only clear the text (product.md, Search). */
   #onKey({ key, target }: KeyboardEvent): void {
     if (key === 'Escape' && target instanceof HTMLInputElement) this.close();
   }

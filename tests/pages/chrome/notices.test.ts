@@ -67,14 +67,11 @@ describe('a notice put away by a plain form', () => {
     ['cookies', /^cookiesAccepted=1; Max-Age=15552000;/],
     ['app', /^appBanner=0; Max-Age=1209600;/],
     ['city', /^cityVerify=.*; Max-Age=31536000;/],
-  ])(
-    'is remembered as long as the specification says, and leads back to the page: %s',
-    async (name, cookie) => {
-      const { status, headers } = await putAway(name, `http://${ruHost}/catalog/women?size=44&page=2`);
-      expect([status, headers.location]).toEqual([303, '/catalog/women?size=44&page=2']);
-      expect(String(headers['set-cookie'])).toMatch(cookie);
-    },
-  );
+  ])('is remembered as long as is promised, and leads back to the page: %s', async (name, cookie) => {
+    const { status, headers } = await putAway(name, `http://${ruHost}/catalog/women?size=44&page=2`);
+    expect([status, headers.location]).toEqual([303, '/catalog/women?size=44&page=2']);
+    expect(String(headers['set-cookie'])).toMatch(cookie);
+  });
 
   test('that does not exist is not found', async () => {
     expect((await putAway('constructor')).status).toBe(404);

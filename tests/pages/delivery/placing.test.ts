@@ -102,7 +102,7 @@ describe('an order', () => {
     expect((await shop.place(typed)).headers.location).toBe(`/thank-you?number=${order.number}`);
   });
 
-  test('that can not be taken now keeps the page with the specification’s words', async () => {
+  test('that can not be taken now keeps the page with the promised words', async () => {
     const shop = checkoutShop({
       createOrder: () => {
         throw new StubRefusal(500);

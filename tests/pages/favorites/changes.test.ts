@@ -15,7 +15,7 @@ describe('a press of a heart', () => {
     expect(shop.codes()).toEqual(['PL-1']);
   });
 
-  test('sends the calls of the specification under the user token of a guest', async () => {
+  test('sends the agreed calls under the user token of a guest', async () => {
     const shop = favoritesShop({ codes: ['PL-2'] });
     const { headers } = await shop.press('add', 'PL-1');
     const sessionId = cookieSet(headers, 'userToken');

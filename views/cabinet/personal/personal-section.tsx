@@ -50,7 +50,7 @@ export function PersonalSection({ personal, contacts, sessions, cards, deletion 
   );
 }
 
-/** An unverified address comes with the way to verify it (specification §5). */
+/** An unverified address comes with the way to verify it (product.md, Account area). */
 function emailHint({ emailState, isEmailLocked }: PersonalModel): ReactNode {
   if (emailState === 'missing') return null;
   if (emailState === 'confirmed') return <ConfirmedHint isEmailLocked={isEmailLocked} />;

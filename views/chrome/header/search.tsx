@@ -29,7 +29,7 @@ export function SearchField() {
   );
 }
 
-/** The open search field (specification §2) with its preview of results. */
+/** The open search field (product.md, Search) with its preview of results. */
 export function SearchPanel({ hints }: Pick<ChromeModel, 'hints'>) {
   return (
     <>

@@ -11,7 +11,7 @@ interface NoticeFormProps {
 /** Attributes of a notice that disappears as soon as its form is submitted. */
 export const dismissable = () => x({ data: '{ isGone: false }', bind: { hidden: 'isGone' } });
 
-/** Dismisses its notice for the lifetime of the cookie (specification §9). */
+/** Dismisses its notice for the lifetime of the cookie (product.md, Notices and errors). */
 export function NoticeForm({ name, children }: NoticeFormProps) {
   const address = href('dismissNotice', { name });
   return (

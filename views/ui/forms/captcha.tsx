@@ -13,7 +13,7 @@ interface CaptchaProps {
   readonly withoutScript: string;
 }
 
-/** The captcha, 100 px high, in Russian (specification §2): solved by a script, or the provider's widget. */
+/** The captcha, 100 px high, in Russian (product.md, Forms): solved by a script, or the provider's widget. */
 export function Captcha({ captcha, id = 'captcha', error, reason, withoutScript }: CaptchaProps) {
   const isNext = error !== undefined || reason !== undefined;
   const described = (error ? `${id}-error` : reason) ?? '';

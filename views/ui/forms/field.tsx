@@ -20,7 +20,7 @@ interface FieldProps extends FieldModel {
   readonly attributes?: Record<string, string>;
 }
 
-/** A labelled text field with its error (specification §2, Shared UI). */
+/** A labelled text field with its error (product.md, Forms). */
 export function Field(props: FieldProps) {
   const {
     name,

@@ -10,7 +10,7 @@ import { readAgreement, readContact, saveAgreement } from './agreement.ts';
 import { confirmNewsletter, requestNewsletter, type SubscriptionDependencies } from './newsletter.ts';
 import { readUnsubscription, unsubscribe } from './unsubscribe.ts';
 
-/** A customer's consents to advertising, and the newsletter of an e-mail (specification §7 Agreement). */
+/** A customer's consents to advertising, and the newsletter of an e-mail (product.md, Account area). */
 export function subscriptionHandlers(
   dependencies: SubscriptionDependencies & { readonly captcha: Captcha },
   shoppers: Shoppers,

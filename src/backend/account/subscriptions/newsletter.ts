@@ -54,7 +54,7 @@ export interface SubscriptionRequest {
 const DAY_MS = 86_400_000;
 
 /**
- * Sends a letter with a confirmation link to an e-mail (specification §5). The reply does not depend on whether it is
+ * Sends a letter with a confirmation link to an e-mail (product.md, Account area). The reply does not depend on whether it is
  * subscribed, or on how many letters it got, except to the customer whose confirmed e-mail it is.
  */
 export async function requestNewsletter(

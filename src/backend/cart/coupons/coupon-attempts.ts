@@ -10,7 +10,7 @@ import { CartRefusal } from '../refusal.ts';
 import { couponColumns, isGood } from './coupons.ts';
 
 /**
- * The id of a coupon as typed, in any case (specification §7 ApplyCoupon). Wrong ones are limited by shopper and
+ * The id of a coupon as typed, in any case (product.md, Cart). Wrong ones are limited by shopper and
  * address, so that nobody finds coupons by trying; another customer's is as wrong as an unknown one.
  * @param address the visitor's, if known
  * @throws CartRefusal NotFound, also for one that is used up; COUPON_EXPIRED; COUPON_TOO_MANY_TRIES

@@ -103,7 +103,7 @@ function refusalOf(
 }
 
 /**
- * Sign-in needs a registered phone, registration an unregistered one (specification §8). Whether a customer's new phone is
+ * Sign-in needs a registered phone, registration an unregistered one (product.md, Signing in). Whether a customer's new phone is
  * another's is only said to who has its code.
  */
 async function registrationConflict(

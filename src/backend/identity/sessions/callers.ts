@@ -3,7 +3,7 @@ import { type CallContext, Refusal, unauthorized } from '#src/backend/kernel/han
 import type { CountryCode } from '#src/config/countries.ts';
 
 /**
- * The session behind a sign-in call, ended or not; these calls require an access token (specification §6).
+ * The session behind a sign-in call, ended or not; these calls require an access token (product.md, Sessions).
  * @throws Refusal 401 for a foreign or another country's token, 400 if the body's country differs from the API base's
  */
 export async function readCaller(

@@ -6,7 +6,7 @@ import { lookUpLimit } from '../codes/limits.ts';
 import { refused, refusedFor, type SignInReply } from '../codes/replies.ts';
 import { findCustomer } from '../customers.ts';
 
-/** Whether a phone belongs to a customer (specification §3). Limited by address, to prevent enumerating phones. */
+/** Whether a phone belongs to a customer (product.md, Signing in). Limited by address, to prevent enumerating phones. */
 export async function checkCustomer(
   { database, runningTime }: Pick<TimedDependencies, 'database' | 'runningTime'>,
   request: { readonly phone: string; readonly country: CountryCode; readonly ipAddress: string },

@@ -33,8 +33,8 @@ type CodeBody = PhoneBody & {
 const RESENDABLE_MS = 3_600_000;
 
 /**
- * Signing in (specification §4 Auth popup, §7 Identity, §8): a phone is confirmed by a code. The caller is identified
- * by the access token, which is required (§6); a body's `deviceUUid` is ignored.
+ * Signing in (product.md, Signing in): a phone is confirmed by a code. The caller is identified
+ * by the access token, which is required; a body's `deviceUUid` is ignored.
  */
 export function signInHandlers(
   dependencies: ConfirmDependencies,

@@ -18,7 +18,7 @@ export interface WritingDependencies extends TimedDependencies {
   readonly captcha: Captcha;
 }
 
-/** What shoppers write (specification §7 Content service): customers alone, but every visitor votes. */
+/** What shoppers write (product.md, Opinions): customers alone, but every visitor votes. */
 export function writingHandlers(dependencies: WritingDependencies, shoppers: Shoppers) {
   const { database, now, runningTime, captcha } = dependencies;
 

@@ -14,7 +14,7 @@ import { paymentMethod } from './payment.ts';
 import { orderQuote } from './quote.ts';
 
 /**
- * Why an order was refused, usually with a fresh quote. `NO_STOCK`, `PRODUCT_NOT_FOUND_IN_STORE` (specification §8),
+ * Why an order was refused, usually with a fresh quote. `NO_STOCK`, `PRODUCT_NOT_FOUND_IN_STORE` (product.md, Orders),
  * `CART_CHANGED` and `PRICE_CHANGED` name their item. `SERVICE_UNAVAILABLE` is a transient fault: nothing was taken.
  * `CAPTCHA_REQUIRED` wants a `captchaToken` (GET /User/Captcha), near a limit of orders; `TOO_MANY_ORDERS` is above it,
  * `INTERVAL_UNAVAILABLE` says that the courier's hours have passed or are booked up,
@@ -169,7 +169,7 @@ export const placingCalls = {
         .describe('What it would cost now, if it was refused for what has changed.'),
     }),
     ...waitsForProvider,
-    note: 'Addition: the specification has no call that places an order. A repeated key gives the same order.',
+    note: 'Addition: there was no call that places an order. A repeated key gives the same order.',
   },
   findOrder: {
     method: 'GET',

@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { type Country, type CountryCode, countries } from '#src/config/countries.ts';
 
 /**
- * Sets the request's country from its host (specification §4, page load step 1). An unknown host gets 421, so that it
+ * Sets the request's country from its host (product.md, Countries). An unknown host gets 421, so that it
  * never reaches a link, a redirect or the cache; two Host headers get 400.
  */
 export function knownHostsOnly(hosts: ReadonlyMap<string, CountryCode>): RequestHandler {

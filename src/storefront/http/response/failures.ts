@@ -21,7 +21,7 @@ export type FailureAnswer = (error: unknown, request: Request) => Result;
 
 export function createFailureAnswer({ refusal, failure }: FailurePages, log: Logger): FailureAnswer {
   return (error, { path }) => {
-    // A URL that can't be decoded matches no route (specification §2).
+    // A URL that can't be decoded matches no route (product.md, Notices and errors).
     if (error instanceof URIError) return notFound;
     const status = refusalStatusOf(error);
     if (status !== undefined) return refusal(status);

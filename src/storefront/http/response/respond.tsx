@@ -22,7 +22,7 @@ export interface RespondDependencies {
   readonly site: Site;
   readonly documents: Documents;
   readonly headers: SecurityHeaders;
-  /** The 404 page for a path (specification §2). */
+  /** The 404 page for a path (product.md, Notices and errors). */
   readonly notFoundPage: (lost: { country: Country; path: string; city: Location }) => Promise<Page>;
 }
 

@@ -17,7 +17,7 @@ interface ShortLinkDependencies {
   readonly log: Logger;
 }
 
-/** Looks up a short link or moved page before responding with the 404 page (specification §2). */
+/** Looks up a short link or moved page before responding with the 404 page (product.md, Pages). */
 export function withShortLinks(respond: Respond, dependencies: ShortLinkDependencies): Respond {
   return async (request, response, layout, result) => {
     const isLost = result.kind === 'notFound' && (request.method === 'GET' || request.method === 'HEAD');

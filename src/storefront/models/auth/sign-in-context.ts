@@ -3,7 +3,7 @@ import { href } from '#src/storefront/routes.ts';
 /** The mode of the sign-in and where it returns to; passed along from step to step. */
 export interface SignInContext {
   readonly mode: AuthMode;
-  /** During checkout only signing in is possible, and the shopper stays there (specification §4, login-only). */
+  /** During checkout only signing in is possible, and the shopper stays there (product.md, Signing in). */
   readonly isOrder: boolean;
   readonly back: string;
 }

@@ -41,7 +41,7 @@ export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertMo
   }
 }
 
-/** Any other reply is a message in words, which may be HTML (specification §2). */
+/** Any other reply is a message in words, which may be HTML (product.md, Notices and errors). */
 const isCode = (errorMessage: string) => /^\w+$/.test(errorMessage);
 
 export interface RefusedThing {

@@ -25,7 +25,7 @@ type Texts = Readonly<Record<string, readonly TextEntry[]>>;
 export interface Contacts {
   readonly phones: readonly PhoneModel[];
   readonly globalPhone: PhoneModel | null;
-  /** The first Telegram link comes first (specification §3: a telegram link is picked out). */
+  /** The first Telegram link comes first (product.md, Header and menus). */
   readonly messengers: readonly SocialLink[];
   readonly social: readonly SocialLink[];
 }

@@ -57,7 +57,7 @@ export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
   };
 }
 
-/** Consent and privacy policy always open in a new tab (specification §2). */
+/** Consent and privacy policy always open in a new tab (product.md, Pages). */
 export const opensInNewTab = (href: string): boolean =>
   /^\/company\/(subject-agreement|legal)\/?$/.test(href);
 

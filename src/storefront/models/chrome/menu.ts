@@ -48,7 +48,7 @@ export function megaSheets(items: readonly MenuItem[], top: readonly TopLink[]):
 }
 
 /**
- * The first level of the mobile menu (specification §2): catalogue entries, header entries without sub-levels, then
+ * The first level of the mobile menu (product.md, Header and menus): catalogue entries, header entries without sub-levels, then
  * tailoring, corporate clients and salon addresses. At most two levels follow.
  */
 export function menuLevels(

@@ -45,7 +45,7 @@ export function foundCitiesModel(pattern: string, suggestions: readonly CitySugg
   return { cities, text, pattern };
 }
 
-/** The segment of `/stores/{segment}`: the second one of the first shop's URL (specification §2). */
+/** The segment of `/stores/{segment}`: the second one of the first shop's URL (product.md, Pages). */
 export function segmentOf(shops: readonly Pick<Shop, 'shopsUrl'>[]): string | null {
   return shops[0]?.shopsUrl.split('/').filter(Boolean)[1] ?? null;
 }

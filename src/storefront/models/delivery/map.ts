@@ -3,7 +3,7 @@ import { MAP_LANGUAGE, YANDEX_MAPS_ORIGIN } from '#src/config/constants.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
 import type { Site } from '#src/storefront/site.ts';
 
-/** Specification §5: map options must contain an apikey, unknown keys are rejected; §9: the default language. */
+/** The options of the map: an `apikey` is required, unknown keys are rejected (product.md, Delivery). */
 const mapOptions = z.strictObject({
   apikey: z.string().min(1).max(100),
   lang: z

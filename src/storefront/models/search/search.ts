@@ -23,7 +23,7 @@ export interface SearchModel {
   readonly categories: readonly { readonly title: string; readonly href: string }[];
 }
 
-/** The search text, or null if it is too short (specification §2, §5). */
+/** The search text, or null if it is too short (product.md, Search). */
 export function readSearchText(query: URLSearchParams): string | null {
   const text = (query.get('search') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS);
   return [...text].length >= SEARCH_MIN_CHARACTERS ? text : null;

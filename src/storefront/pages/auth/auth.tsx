@@ -37,7 +37,7 @@ export async function showAuthPanel(input: Input): Promise<Result> {
   return fragment(<Auth auth={await modelOf(input, await firstStep(input, context))} />);
 }
 
-/** During checkout the phone typed there is prefilled (specification §3 Auth modal state, value). */
+/** During checkout the phone typed there is prefilled (product.md, Signing in). */
 async function firstStep(input: Input, context: SignInContext): Promise<Step> {
   const isFromCheckout = context.isOrder || context.back === href('delivery');
   const values = isFromCheckout ? { phone: (await readDraft(input)).phone } : {};
@@ -73,7 +73,7 @@ const signedInCookies = async ({ seal }: Input, { message, deviceToken }: Signed
   forgetWantedPage,
 ];
 
-/** Successful registration leads to the personal form (specification §2). */
+/** Successful registration leads to the personal form (product.md, Signing in). */
 const targetOf = ({ context }: SignedIn): string =>
   context.mode === 'registration' ? href('cabinetPersonal') : context.back;
 

@@ -47,7 +47,7 @@ export function confirmationOutcome(
   return stepOutcome(codeStep(context, post.phone, sent, { demoCode, ...codeProblems(post, code, reply) }));
 }
 
-/** The outcome if the backend is unavailable (specification §8, the marketing service's code). */
+/** The outcome if the backend is unavailable (product.md, Signing in). */
 export function failureOutcome(post: ValidSignInPost, shown: 'phone' | 'code', frontMessage = ''): Outcome {
   const context = contextOf(post);
   const message = unavailable(frontMessage, context);
@@ -62,7 +62,7 @@ export const contextOf = ({ mode, isOrder, back }: SignInContext): SignInContext
 
 export const stepOutcome = (step: Step): Outcome => ({ kind: 'step', step });
 
-/** Replies after which no code can be expected (specification §8). */
+/** Replies after which no code can be expected (product.md, Signing in). */
 function outcomeWithoutCode(
   post: ValidSignInPost,
   { errorMessage, frontMessage }: CodeReply,

@@ -9,7 +9,7 @@ const LEFT = 'Был выполнен выход из системы';
 /** The fragment shows the message without JavaScript, on any page that is the same for everyone. */
 export const SIGNED_OUT_HOME = `${href('home')}#signed-out`;
 
-/** Starts a fresh anonymous session (specification §4, Logout), unless another tab already did. */
+/** Starts a fresh anonymous session (product.md, Sessions), unless another tab already did. */
 export async function signOut({
   gateway,
   session,

@@ -25,7 +25,7 @@ export async function removeLine(input: Input): Promise<Result> {
   return read.ok ? removeItem(input, read.value.itemId) : refuseFields(input, read.errors);
 }
 
-/** Sets the count to 0 and then reloads the cart with tracking (specification §4 Cart). */
+/** Sets the count to 0 and then reloads the cart with tracking (product.md, Cart). */
 async function removeItem(input: Input, itemId: number): Promise<Result> {
   const { before, cart, cookies } = await changeItems(input, [itemId], async () => {
     const refused = await setCounts(input, [{ productId: itemId, count: 0 }]);

@@ -22,7 +22,7 @@ interface ChangeParts {
   readonly cookies?: readonly CookieToSet[];
 }
 
-/** htmx gets the displayed part, page or panel, and the counter. A refused change shows why (specification §8). */
+/** htmx gets the displayed part, page or panel, and the counter. A refused change shows why (product.md, Cart). */
 export async function respondToChange(
   input: Input,
   cart: Cart,

@@ -27,7 +27,7 @@ const styles = {
 
 /**
  * Hides dismissed notices on pages that are the same for everyone. Only requested without JavaScript, so it also does
- * what the visitor fragment does with it: the affiliate check of the page (specification §4, step 3).
+ * what the visitor fragment does with it: the affiliate check of the page (product.md, Sessions).
  */
 export async function showNoticeStyle(input: PrivateInput<object>): Promise<Result> {
   const { visitor, gateway, cookies, from, optional } = input;

@@ -7,7 +7,7 @@ export interface City {
   readonly cityGuid: string;
 }
 
-/** The city's segment in shop URLs, or its region's if the city has no shop (specification §2). */
+/** The city's segment in shop URLs, or its region's if the city has no shop (product.md, Pages). */
 export async function findStoresSegment(
   gateway: Gateway,
   { code }: Country,

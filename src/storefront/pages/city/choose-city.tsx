@@ -17,7 +17,7 @@ const MISSING_CITY = 'Укажите город: выберите его из\u0
 const UNKNOWN_CITY = 'Такого города нет в\u00a0нашем списке. Найдите его по названию или выберите соседний.';
 
 /**
- * Sets the city and reloads the page (specification §4). `cityGuid` is the chosen city, `pattern` the search that found it,
+ * Sets the city and reloads the page (product.md, Cities). `cityGuid` is the chosen city, `pattern` the search that found it,
  * `back` the page to return to.
  */
 export async function chooseCity(input: Input): Promise<Result> {
@@ -43,7 +43,7 @@ export async function applyChoice(
   return redirect(next, 303, { cookies: [locationCookie(city), cityVerifiedCookie, ...cookies] });
 }
 
-/** Prepares delivery types again where the cart has a product (specification §4). */
+/** Prepares delivery types again where the cart has a product (product.md, Cities). */
 export async function prepareDeliveryTo(input: Input, city: Location): Promise<void> {
   const owner = { ...input, visitor: { ...input.visitor, city } };
   const cart = await orNull(readCart(owner, false));

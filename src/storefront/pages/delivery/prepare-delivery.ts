@@ -6,8 +6,8 @@ import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
 type Shopper = Pick<PrivateInput<object>, 'gateway' | 'country' | 'visitor' | 'cookies'>;
 
 /**
- * Prepares the delivery types of a non-empty cart after every change of cart or city (specification §4 Cart, §7
- * Delivery service). Not awaited, and safe to fail: delivery types are requested again when shown.
+ * Prepares the delivery types of a non-empty cart after every change of cart or city (product.md, Delivery). Not
+ * awaited, and safe to fail: delivery types are requested again when shown.
  */
 export function prepareDelivery(shopper: Shopper, cart: Pick<Cart, 'products'>): void {
   if (cart.products.length === 0) return;

@@ -7,7 +7,7 @@ import { messageCookies } from '#src/storefront/visitor/message.ts';
 const NO_CART = 'Корзина отсутствует';
 
 /**
- * Nothing can be ordered: redirects to the cart, with a notice if there is none (specification §8, Notices).
+ * Nothing can be ordered: redirects to the cart, with a notice if there is none (product.md, Cart).
  * @param message why not, for a cart that is not empty
  */
 export async function redirectToCart(

@@ -67,7 +67,7 @@ interface CompanyPage {
   readonly status?: number;
 }
 
-/** A page about the company (specification §2), by its slug. */
+/** A page about the company (product.md, Pages), by its slug. */
 export async function companyPage(
   { gateway, country, site }: PublicInput<object>,
   slug: string,

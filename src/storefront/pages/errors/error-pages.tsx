@@ -19,7 +19,7 @@ interface Lost {
   readonly city: Location;
 }
 
-/** The 404 page with the path (specification §2, §8); without the city's banner if it is not available in time. */
+/** The 404 page with the path (product.md, Notices and errors); without the city's banner if it is not available in time. */
 export async function notFoundPage({ country, path, city }: Lost, gateway: Gateway): Promise<Page> {
   const loaded = loadNotFoundBanner(gateway, country, city).catch(() => null);
   const banner = await inTime(loaded, BANNER_MS);

@@ -2,7 +2,7 @@ import { page, type Result } from '#src/storefront/result.ts';
 import { HelthPage } from '#views/errors/helth-page.tsx';
 
 /**
- * The health check: 200 in the order layout with no data loaded (specification §2), so with header and footer only once
+ * The health check: 200 in the order layout with no data loaded (product.md, Pages), so with header and footer only once
  * another page has loaded them; the browser requests nothing else.
  */
 export function showHelth(): Result {

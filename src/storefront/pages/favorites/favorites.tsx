@@ -18,7 +18,7 @@ const head = { title: 'Избранное', noindex: true };
 
 type ListInput = PrivateInput<object> & AwaitedBy['awaitFavorit'];
 
-/** Guests only; signed-in visitors have their favourites in the account (specification §2). */
+/** Guests only; signed-in visitors have their favourites in the account (product.md, Favourites). */
 export function showFavorites(input: ListInput): Result {
   if (input.visitor.authorised) return redirect(href('cabinetFavorites'));
   const favorites = listOf('favorites', input);

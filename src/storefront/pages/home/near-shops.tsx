@@ -16,7 +16,7 @@ export async function showNearShops(input: Input): Promise<Result> {
   return fragment(<NearShops near={nearShopsModel(shops, visitor.city, distances, new Date())} />);
 }
 
-/** Empty while the visitor's position is unknown (specification §7 GetUserToShopsDistance). */
+/** Empty while the visitor's position is unknown (product.md, Cities). */
 async function loadDistances({ gateway, optional, country, cookies }: Input): Promise<Distances> {
   const point = storedPoint(cookies);
   if (!point || isRefusal(point)) return new Map();

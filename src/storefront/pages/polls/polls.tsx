@@ -21,7 +21,7 @@ import { PollPage } from '#views/polls/poll-page.tsx';
 
 type Input = PrivateInput<object>;
 
-/** `/polls`: the current poll, or that of `?id=` (specification §2); its steps have addresses of their own. */
+/** `/polls`: the current poll, or that of `?id=` (product.md, Pages); its steps have addresses of their own. */
 export const showPoll: PrivateHandler<'polls'> = async (input) => {
   const poll = await findPoll(input);
   if (poll === null) return missingPoll(input);

@@ -33,7 +33,7 @@ export function showProductStoresList(input: StoresInput): Promise<Result> {
 const listHref = ({ params, query }: StoresInput) =>
   href('productStoresList', params, { item: query.get('item') });
 
-/** Of a size that the shopper chose, what can be reserved (specification §7, getReserveStock); else all sizes. */
+/** Of a size that the shopper chose, what can be reserved (product.md, Products); else all sizes. */
 async function loadStock(
   { gateway, country: { code: country }, query, visitor }: StoresInput,
   { modelColorCode, sizes }: ProductDetail,

@@ -21,7 +21,7 @@ import { ProductList } from '#views/catalog/product-list.tsx';
 import { SearchPage } from '#views/search/search-page.tsx';
 import { NoPreview, SearchPreview } from '#views/search/search-preview.tsx';
 
-/** Redirects home unless the text is longer than 1 character (specification §2). */
+/** Redirects home unless the text is longer than 1 character (product.md, Search). */
 export async function showSearch(input: PublicInput<object>): Promise<Result> {
   const { query } = input;
   const text = readSearchText(query);

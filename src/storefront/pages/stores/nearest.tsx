@@ -6,7 +6,7 @@ import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
 import { ShopList } from '#views/stores/shop-list-page.tsx';
 import { findCity, loadRegion } from './load-region.ts';
 
-/** The shops of a region or a city, nearest first (specification §7 GetUserToShopsDistance); nothing without a position. */
+/** The shops of a region or a city, nearest first (product.md, Cities); nothing without a position. */
 export async function showNearestStores(input: PrivateInput<{ cities: string }>): Promise<Result> {
   const { gateway, cookies, params, query, from } = input;
   const point = storedPoint(cookies);

@@ -9,7 +9,7 @@ import { StorePage } from '#views/stores/store-page.tsx';
 
 const PAGE_SIZE = 24;
 
-/** One shop, and what it has in stock (specification §7 GetShopByNumber, GetShopStock). */
+/** One shop, and what it has in stock (product.md, Products). */
 export async function showStore(
   input: PublicInput<{ cities: string; city: string; shop: string }>,
 ): Promise<Result> {

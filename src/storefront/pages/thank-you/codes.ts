@@ -8,7 +8,7 @@ export interface OrderCodes {
 }
 
 /**
- * @param text up to 25 Latin letters and digits; sizes follow specification §9
+ * @param text up to 25 Latin letters and digits; sizes are fixed (product.md, Orders)
  * @param sign the address of the shop's sign
  */
 export const orderCodes = (text: string, sign: string): OrderCodes => ({

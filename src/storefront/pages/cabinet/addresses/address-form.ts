@@ -3,7 +3,7 @@ import { houseError, streetError } from '#src/storefront/forms/address.ts';
 import { line, tick } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
 
-/** A saved address; its city is the visitor's, or stays what it was (specification §3). */
+/** A saved address; its city is the visitor's, or stays what it was (product.md, Account area). */
 export const addressForm = form({
   title: line(maxLengths.addressTitle, { autoComplete: 'off' }),
   street: line(maxLengths.street, {

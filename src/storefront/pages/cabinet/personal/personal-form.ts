@@ -8,7 +8,7 @@ interface Context {
 
 const OLDEST_YEARS = 120;
 
-/** The personal form (specification §3, Personal info). The phone can only be changed with a code. */
+/** The personal form (product.md, Account area). The phone can only be changed with a code. */
 const personalForm = form({
   lastName: line(maxLengths.personName, { missing: 'Укажите фамилию', autoComplete: 'family-name' }),
   firstName: line(maxLengths.personName, { missing: 'Укажите имя', autoComplete: 'given-name' }),

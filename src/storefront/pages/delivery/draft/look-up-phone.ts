@@ -2,7 +2,7 @@ import { readPhone } from '#src/storefront/forms/phone.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Draft } from './draft.ts';
 
-/** Checks once whether a guest's phone is a customer's, to offer signing in (specification §3, §7). */
+/** Checks once whether a guest's phone is a customer's, to offer signing in (product.md, Signing in). */
 export async function lookUpPhone(
   { gateway, optional, country, visitor }: PrivateInput<object>,
   draft: Draft,

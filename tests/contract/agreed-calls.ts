@@ -1,5 +1,5 @@
-/** The calls of specification §7 in its order, typed from its text. */
-export const specifiedCalls: Readonly<Record<string, readonly string[]>> = {
+/** The calls agreed with every backend from the start, typed from the agreement in its order. */
+export const agreedCalls: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'POST /Token/Refresh',
     'POST /Token/Get',
