@@ -81,6 +81,32 @@ describe('what a page needs for its first view', () => {
     expect(html.match(/<img[^>]* fetchPriority="high"/g)?.length ?? 0).toBeLessThanOrEqual(1);
   });
 
+  test.each([
+    '/',
+    '/catalog/women',
+    '/product/{code}',
+    '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5',
+  ])('%s: the head names the first picture before its styles, and nothing else does', async (path) => {
+    const { html } = await open(path);
+    const preloads = [...html.matchAll(/<link rel="preload"[^>]*>/g)];
+    const [first] = attributeValues(html, 'srcSet', 'img');
+    expect(preloads.map(([link]) => link).join('')).toContain(first);
+    for (const { index } of preloads) expect(index).toBeLessThan(html.indexOf('<style>'));
+  });
+
+  test.each(['/', '/product/{code}'])(
+    '%s: with scripts, nothing but the first picture comes before it',
+    async (path) => {
+      const { html } = await open(path);
+      const scripted = html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
+      expect(scripted).not.toMatch(/<link[^>]* rel="manifest"/);
+      expect(scripted).not.toContain(assets.url('sheets/late.css') + '"/>');
+      expect(html).toContain(
+        `<noscript><link rel="stylesheet" href="${assets.url('sheets/late.css')}"/></noscript>`,
+      );
+    },
+  );
+
   test.each(pages)('%s is at most 20 KB with its styles', async (path) => {
     const { html } = await open(path);
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20 * KIB);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
 import { Heart } from '#views/favorites/heart.tsx';
-import { Picture } from '#views/ui/picture.tsx';
+import { Picture, preloadPicture } from '#views/ui/picture.tsx';
 import { Price } from '#views/ui/price.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { cachedHtml, staticHtml } from '#views/ui/static-html.tsx';
@@ -16,6 +16,8 @@ interface ProductCardsProps {
 
 /** A list of products, a single part of the page. Cards are rendered once for all pages. */
 export function ProductCards({ cards, startsPage = false, ...list }: ProductCardsProps) {
+  const { 0: first } = cards;
+  if (startsPage && first?.picture) preloadPicture(first.picture, SIZES);
   const items = cards.flatMap((card, index) => [
     ITEM_START,
     cardHtml[startsPage && index === 0 ? 'first' : 'plain'](card),

@@ -1,6 +1,6 @@
 import type { BannerModel } from '#src/storefront/models/banners.ts';
 import { buttonClass } from '#views/ui/button.tsx';
-import { Picture } from '#views/ui/picture.tsx';
+import { Picture, preloadPicture } from '#views/ui/picture.tsx';
 
 interface CampaignProps {
   readonly banner: BannerModel;
@@ -15,13 +15,14 @@ const sizes = {
 };
 
 const PHONES = '(max-width: 767px)';
+const WIDER = '(min-width: 768px)';
 
 /** A wide picture is a square on phones, where it would be a strip. */
 export function Campaign({ banner, shape, priority = false }: CampaignProps) {
+  if (priority && shape !== 'half') preloadHero(banner);
   const picture = <Picture picture={banner.picture} sizes={sizes[shape]} priority={priority} alt="" />;
   return (
     <section className={`campaign campaign-${shape}`}>
-      {priority && shape !== 'half' && <Preloads banner={banner} />}
       <a href={banner.href}>
         {shape === 'half' ? (
           picture
@@ -43,24 +44,8 @@ export function Campaign({ banner, shape, priority = false }: CampaignProps) {
   );
 }
 
-/** In the head, before the page's own styles: React does it by itself for pictures that are in no `<picture>`. */
-const Preloads = ({ banner: { picture, squareSrcSet } }: Pick<CampaignProps, 'banner'>) => (
-  <>
-    <link
-      rel="preload"
-      as="image"
-      media={PHONES}
-      imageSrcSet={squareSrcSet}
-      imageSizes="100vw"
-      fetchPriority="high"
-    />
-    <link
-      rel="preload"
-      as="image"
-      media="(min-width: 768px)"
-      imageSrcSet={picture.srcSet}
-      imageSizes="100vw"
-      fetchPriority="high"
-    />
-  </>
-);
+/** React does it by itself for pictures that are in no `<picture>`. */
+function preloadHero({ picture, squareSrcSet }: BannerModel): void {
+  preloadPicture({ src: picture.src, srcSet: squareSrcSet }, '100vw', PHONES);
+  preloadPicture(picture, '100vw', WIDER);
+}

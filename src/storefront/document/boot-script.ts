@@ -1,4 +1,5 @@
 import type { Area } from '#src/storefront/areas.ts';
+import { href } from '#src/storefront/routes.ts';
 import type { Assets } from './assets.ts';
 
 /** Modules that an area's pages will need (`static/modules.ts`), requested together with the app's own. */
@@ -11,8 +12,10 @@ const modulesOf: { readonly [Each in Area]?: readonly string[] } = {
   search: ['catalog/lists.js'],
 };
 
-/** Areas whose pages begin with one large picture. */
+/** Areas whose pages begin with one large picture, with which nothing may compete. */
 const pictureAreas: readonly Area[] = ['home', 'product'];
+
+export const startsWithPicture = (area: Area): boolean => pictureAreas.includes(area);
 
 /** The longest that scripts and what is held back wait for a page's first picture. */
 const PICTURE_WAIT_MS = 2_000;
@@ -20,23 +23,29 @@ const PICTURE_WAIT_MS = 2_000;
 /**
  * The inline script that loads the app once the page has been parsed and painted, so that nothing competes with the
  * first paint, and elements are upgraded with their children. A large first picture is waited for, too; until then
- * `data-held` on the root lets the style sheet hold back the pictures after it. All modules are requested in one round
- * trip. Empty for the health check.
+ * `data-held` on the root lets the style sheet hold back the pictures after it, and the late sheet is not requested. All
+ * modules are requested in one round trip. Empty for the health check.
  */
 export function bootScript(assets: Assets, area: Area): string {
   if (area === 'helth') return '';
   const load = loadApp(assets, area);
-  return pictureAreas.includes(area) ? `${HOLD};${afterPaint(afterPicture(load))}` : afterPaint(load);
+  if (!startsWithPicture(area)) return afterPaint(load);
+  const late = append({ rel: 'stylesheet', href: assets.url('sheets/late.css') });
+  return `${HOLD};${afterPaint(afterPicture(`${late};${load}`))}`;
 }
 
 function loadApp(assets: Assets, area: Area): string {
   const modules = ['app.js', ...(modulesOf[area] ?? [])].flatMap((name) => assets.modules(name));
   const others = [...new Set(modules)].filter((url) => url !== assets.url('app.js'));
   return [
+    append({ rel: 'manifest', href: href('manifest') }),
     `for(const href of ${JSON.stringify(others)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`,
     `import(${JSON.stringify(assets.url('app.js'))})`,
   ].join(';');
 }
+
+const append = (link: { readonly rel: string; readonly href: string }) =>
+  `document.head.append(Object.assign(document.createElement("link"),${JSON.stringify(link)}))`;
 
 const afterPaint = (script: string) =>
   `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{${script}})))`;

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Area, areas } from '#src/storefront/areas.ts';
 import type { Assets } from './assets.ts';
-import { bootScript } from './boot-script.ts';
+import { bootScript, startsWithPicture } from './boot-script.ts';
 
 /** What stands in the HTML of an area's pages, so that they are painted without another request. */
 export interface FirstView {
   /** UTF-8. */
   readonly style: Buffer;
   readonly script: string;
+  /** Whether the script requests the late sheet, once the page's first picture is there. */
+  readonly addsLateStyle: boolean;
   /** Source expressions that allow these two in a content security policy. */
   readonly styleHash: string;
   readonly scriptHash: string;
@@ -21,7 +23,9 @@ export function readFirstViews(assets: Assets): FirstViews {
   const entries = areas.map((area) => {
     const style = Buffer.from(common + assets.text(`sheets/${area}.css`));
     const script = bootScript(assets, area);
-    return [area, { style, script, styleHash: cspHash(style), scriptHash: cspHash(script) }] as const;
+    const addsLateStyle = startsWithPicture(area);
+    const hashes = { styleHash: cspHash(style), scriptHash: cspHash(script) };
+    return [area, { style, script, addsLateStyle, ...hashes }] as const;
   });
   return Object.fromEntries(entries) as Record<Area, FirstView>;
 }
