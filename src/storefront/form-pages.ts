@@ -16,6 +16,7 @@ type Page =
 const pages = {
   vote: 'respond',
   savePosition: 'cities',
+  forgetSearches: 'home',
   addLine: 'cart',
   addLook: 'cart',
   updateLine: 'cart',

@@ -121,6 +121,12 @@ import {
   showReviewFormPart,
 } from './pages/reviews/write-review.tsx';
 import { showSearch, showSearchList, showSearchPreview } from './pages/search/search.tsx';
+import {
+  forgetSearches,
+  rememberSearch,
+  showSearchAgain,
+  showSearchStart,
+} from './pages/search/search-again.tsx';
 import { showLookSet } from './pages/shopbylook/look-set.tsx';
 import { showLook, showLookCollection, showLooks } from './pages/shopbylook/shopbylook.tsx';
 import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
@@ -232,6 +238,10 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   updateLine,
   changeSize,
   removeLine,
+  searchStart: showSearchStart,
+  searchAgain: showSearchAgain,
+  rememberSearch,
+  forgetSearches,
   undoRemoval,
   clearCart,
   selectLines,

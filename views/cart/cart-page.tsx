@@ -1,5 +1,6 @@
 import type { CartModel } from '#src/storefront/models/cart/cart.ts';
 import type { RemovalModel } from '#src/storefront/models/cart/removal.ts';
+import type { WaysOn } from '#src/storefront/models/search/ways-on.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Alert } from '#views/ui/alert.tsx';
 import { Button } from '#views/ui/button.tsx';
@@ -10,11 +11,17 @@ import { CartSummary } from './cart-summary.tsx';
 import { CheckForm } from './check-form.tsx';
 import { GoesWith } from './goes-with.tsx';
 
-export function CartPage({ cart }: { readonly cart: CartModel }) {
+interface CartPageProps {
+  readonly cart: CartModel;
+  /** Below an empty cart. */
+  readonly waysOn: WaysOn | null;
+}
+
+export function CartPage({ cart, waysOn }: CartPageProps) {
   return (
     <div className="page">
       <CartContents cart={cart} />
-      <GoesWith />
+      <GoesWith waysOn={waysOn} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
+import type { WaysOn } from '#src/storefront/models/search/ways-on.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { WayOn } from '#views/search/search-again.tsx';
 import { ProductRail } from '#views/ui/product-rail.tsx';
 
 /** Loaded shortly before it comes into view. */
@@ -9,11 +11,18 @@ const NEARLY_SEEN = 'intersect rootMargin:400px once';
 const CART_REPLACED = 'cart-added from:body, signed-in from:body, signed-out from:body';
 const CART_CHANGED = 'cart-changed from:body';
 
-/** What goes with the cart; without `cards` the place for it. */
-export function GoesWith({ cards }: { readonly cards?: readonly CardModel[] }) {
+interface GoesWithProps {
+  readonly cards?: readonly CardModel[];
+  /** Instead, below an empty cart. */
+  readonly waysOn?: WaysOn | null;
+}
+
+/** What goes with the cart; without anything the place for it. */
+export function GoesWith({ cards, waysOn }: GoesWithProps) {
+  const isThere = cards ?? waysOn;
   const load = hx({
     get: href('goesWith'),
-    trigger: cards ? CART_CHANGED : `${NEARLY_SEEN}, ${CART_CHANGED}`,
+    trigger: isThere ? CART_CHANGED : `${NEARLY_SEEN}, ${CART_CHANGED}`,
     swap: 'outerHTML',
     sync: 'this:replace',
   });
@@ -24,8 +33,8 @@ export function GoesWith({ cards }: { readonly cards?: readonly CardModel[] }) {
     swap: 'outerMorph',
   });
   return (
-    <div id="goes-with" className={cards ? undefined : 'goes-with'} {...load}>
-      <ProductRail title="С этим носят" cards={cards ?? []} />
+    <div id="goes-with" className={isThere ? undefined : 'goes-with'} {...load}>
+      {waysOn ? <WayOn waysOn={waysOn} /> : <ProductRail title="С этим носят" cards={cards ?? []} />}
       <div hidden {...cart} />
     </div>
   );

@@ -1,19 +1,34 @@
 import type { ReactNode } from 'react';
 import { quoted } from '#src/config/quotes.ts';
 import type { SearchModel } from '#src/storefront/models/search/search.ts';
+import type { WaysOn } from '#src/storefront/models/search/ways-on.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { RememberSearch, SearchAgain } from './search-again.tsx';
 
-export function SearchPage({ search }: { readonly search: SearchModel }) {
-  const { text, corrected, notes, pages, list } = search;
-  const nothing = list.totalCount === 0 && list.chips.length === 0;
-  const isUnanswered = nothing && pages.length === 0;
+interface SearchPageProps {
+  readonly search: SearchModel;
+  /** Where nothing was found. */
+  readonly waysOn: WaysOn | null;
+}
+
+export function SearchPage({ search, waysOn }: SearchPageProps) {
+  return (
+    <>
+      <Found search={search} />
+      {waysOn ? <SearchAgain waysOn={waysOn} isShared /> : <RememberSearch text={search.text} />}
+    </>
+  );
+}
+
+function Found({ search }: Pick<SearchPageProps, 'search'>) {
+  const { text, corrected, notes, pages, list, isUnanswered: nothing } = search;
   return (
     <div className="page search-page">
       <Breadcrumbs crumbs={[{ title: 'Главная', href: '/' }, { title: 'Поиск' }]} />
       <h1>
-        {isUnanswered
+        {nothing && pages.length === 0
           ? `По\u00a0запросу ${quoted(text)} ничего не\u00a0нашлось`
           : `По\u00a0запросу ${quoted(text)}`}
       </h1>

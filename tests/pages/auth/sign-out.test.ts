@@ -39,7 +39,7 @@ describe('who leaves', () => {
     expect(cookieSet(reply.headers, 'authData')).toBe('');
   });
 
-  test.each(['checkout', 'removed', 'recentlyViewed'])(
+  test.each(['checkout', 'removed', 'recentlyViewed', 'recentSearches'])(
     'leaves nothing typed, put away or looked at for the next one: %s',
     async (name) => {
       const { reply } = await leave(behind('/catalog'));

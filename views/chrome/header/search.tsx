@@ -2,6 +2,7 @@ import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { SearchStart } from '#views/search/search-again.tsx';
 import { NoPreview } from '#views/search/search-preview.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { CloseForm } from '#views/ui/close-form.tsx';
@@ -44,6 +45,7 @@ export function SearchPanel({ hints }: Pick<ChromeModel, 'hints'>) {
       </search>
       <NoPreview />
       {hints.links.length > 0 && <Hints hints={hints} />}
+      <SearchStart />
     </>
   );
 }

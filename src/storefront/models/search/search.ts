@@ -18,6 +18,8 @@ export interface SearchModel {
   /** Sentences about how the query was understood. */
   readonly notes: readonly string[];
   readonly pages: readonly PageLink[];
+  /** Whether no product fits, for any reason but the filters. */
+  readonly isUnanswered: boolean;
   readonly list: ListModel;
   readonly suggestions: readonly { readonly title: string; readonly href: string }[];
   readonly categories: readonly { readonly title: string; readonly href: string }[];
@@ -50,23 +52,25 @@ export function searchModel({
   filters,
   site,
 }: SearchParts): SearchModel {
+  const list = listModel({
+    country,
+    site,
+    path: href('search'),
+    fragmentPath: href('searchList'),
+    kept: { search: text },
+    city,
+    query,
+    products: found.products,
+    filters,
+    defaultSort: { value: '', title: 'Сначала подходящие' },
+  });
   return {
     text,
     corrected: found.corrected,
     notes: searchNotes(found.understood, country),
     pages,
-    list: listModel({
-      country,
-      site,
-      path: href('search'),
-      fragmentPath: href('searchList'),
-      kept: { search: text },
-      city,
-      query,
-      products: found.products,
-      filters,
-      defaultSort: { value: '', title: 'Сначала подходящие' },
-    }),
+    isUnanswered: list.totalCount === 0 && list.chips.length === 0,
+    list,
     suggestions: found.suggestions.map((title) => ({ title, href: searchHref(title) })),
     categories: found.categories.map(({ title, path }) => ({ title, href: href('catalog', { slug: path }) })),
   };

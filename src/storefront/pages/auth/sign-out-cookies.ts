@@ -5,6 +5,7 @@ import { REMOVED_COOKIE } from '../cart/removed-cookie.ts';
 import { noDraft } from '../delivery/draft/draft-cookie.ts';
 import { RECENTLY_VIEWED_COOKIE } from '../product/recently-viewed-cookie.ts';
 import { reservationLinks } from '../reservation/find-reservation.ts';
+import { noRecentSearches } from '../search/recent-searches-cookie.ts';
 import { orderLinks } from '../thank-you/order-link.ts';
 
 const expired = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });
@@ -15,6 +16,7 @@ export const signOutCookies: readonly CookieToSet[] = [
   expired(REMOVED_COOKIE),
   expired(REMOVED_PLACES_COOKIE),
   expired(RECENTLY_VIEWED_COOKIE),
+  noRecentSearches,
   orderLinks.forgotten,
   reservationLinks.forgotten,
   forgetWantedPage,

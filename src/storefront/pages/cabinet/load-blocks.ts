@@ -7,10 +7,7 @@ import {
   waitingBlock,
 } from '#src/storefront/models/cabinet/blocks.ts';
 import { clubSummary } from '#src/storefront/models/cabinet/club-summary.ts';
-import {
-  RECENTLY_VIEWED_COOKIE,
-  readRecentlyViewed,
-} from '#src/storefront/pages/product/recently-viewed-cookie.ts';
+import { loadGoods } from '#src/storefront/pages/search/load-ways-on.ts';
 
 type Input = PrivateInput<object>;
 
@@ -30,7 +27,7 @@ export async function loadBlocks(input: Input): Promise<Blocks> {
     optional(gateway.account.getPromocodes({ query: { pageSize: READ_PROMOCODES } })),
     optional(gateway.account.getFavorites({ query })),
     optional(gateway.account.getUnreviewed()),
-    optional(loadRecommended(input)),
+    optional(loadGoods(input)),
   ]);
   const noted = favorites && favoritesBlock(favorites, site);
   return {
@@ -40,16 +37,4 @@ export async function loadBlocks(input: Input): Promise<Blocks> {
     waiting: unreviewed && waitingBlock(unreviewed),
     recommended: recommended && recommendedBlock(recommended, noted, site),
   };
-}
-
-/** What the visitor has looked at; without any, the best offers. */
-async function loadRecommended({ gateway, country, cookies }: Input) {
-  const modelColorCodes = readRecentlyViewed(cookies[RECENTLY_VIEWED_COOKIE]);
-  if (modelColorCodes.length > 0) {
-    const body = { country: country.code, modelColorCodes };
-    const { products } = await gateway.search.getSuggestList({ body });
-    if (products.length > 0) return { title: 'Вы смотрели', products };
-  }
-  const { products } = await gateway.search.getSuggestOrBestDealsItems({ body: { country: country.code } });
-  return { title: 'Вам может понравиться', products };
 }

@@ -7,17 +7,21 @@ import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { CartDelivery } from '#views/cart/cart-delivery.tsx';
 import { CartPage } from '#views/cart/cart-page.tsx';
 import { MiniCart } from '#views/cart/mini-cart.tsx';
-import { type CartFeedback, type Input, loadCart, loadDelivery } from './load-cart.ts';
+import { loadWaysOn } from '../search/load-ways-on.ts';
+import { type CartFeedback, type Input, isEmpty, loadCart, loadDelivery } from './load-cart.ts';
 
 export async function showCart(input: Input & { readonly cart: Cart }): Promise<Result> {
   return withEvents(await cartPage(input, input.cart), [cartEvent(input.cart)]);
 }
 
 export async function cartPage(input: Input, cart: Cart, feedback: CartFeedback = {}): Promise<Result> {
-  const model = await loadCart(input, cart, feedback);
+  const [model, waysOn] = await Promise.all([
+    loadCart(input, cart, feedback),
+    isEmpty(cart) ? loadWaysOn(input) : null,
+  ]);
   const head = { title: 'Корзина', noindex: true };
   const isRefused = feedback.alert !== undefined || feedback.coupon !== undefined;
-  return page('cart', head, <CartPage cart={model} />, isRefused ? 422 : 200);
+  return page('cart', head, <CartPage cart={model} waysOn={waysOn} />, isRefused ? 422 : 200);
 }
 
 export async function showMiniCart(input: Input): Promise<Result> {

@@ -1,20 +1,30 @@
 import type { Cart } from '#src/contract/cart.ts';
 import { goesWithModel } from '#src/storefront/models/cart/goes-with.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
+import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { CartContents } from '#views/cart/cart-page.tsx';
 import { GoesWith } from '#views/cart/goes-with.tsx';
-import { type Input, loadCart } from './load-cart.ts';
+import { loadWaysOn } from '../search/load-ways-on.ts';
+import { type Input, isEmpty, loadCart } from './load-cart.ts';
 
 const MAX_SUGGESTIONS = 24;
 
-/** What is worn with the things in the cart, in stock and in sizes that the shopper has chosen before. */
+/**
+ * What is worn with the things in the cart, in stock and in sizes that the shopper has chosen before; below an empty cart
+ * what was viewed and searched for.
+ */
 export async function showGoesWith(input: Input): Promise<Result> {
   const { gateway, optional, country, session, site } = input;
   const body = { country: country.code, personal: true, limit: MAX_SUGGESTIONS };
-  const suggested = session.isNew
-    ? null
-    : await optional(gateway.search.getSuggestOrBestDealsItems({ body }));
-  return fragment(<GoesWith cards={goesWithModel(suggested, site)} />);
+  const [cart, suggested] = session.isNew
+    ? []
+    : await Promise.all([
+        optional(readCart(input, false)),
+        optional(gateway.search.getSuggestOrBestDealsItems({ body })),
+      ]);
+  if (session.isNew || (cart && isEmpty(cart)))
+    return fragment(<GoesWith waysOn={await loadWaysOn(input)} />);
+  return fragment(<GoesWith cards={goesWithModel(suggested ?? null, site)} />);
 }
 
 /** The cart above, after an addition from here. */

@@ -17,6 +17,8 @@ export interface CartFeedback {
   readonly coupon?: CouponInput;
 }
 
+export const isEmpty = ({ products }: Cart): boolean => products.length === 0;
+
 export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback = {}): Promise<CartModel> {
   const { removed, alert, coupon, resized } = feedback;
   const [deliveryTypes, cards, banners, before] = await Promise.all([

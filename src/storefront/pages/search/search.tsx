@@ -20,6 +20,7 @@ import { href } from '#src/storefront/routes.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
 import { SearchPage } from '#views/search/search-page.tsx';
 import { NoPreview, SearchPreview } from '#views/search/search-preview.tsx';
+import { loadPublicWaysOn } from './load-ways-on.ts';
 
 /** Redirects home unless the text is longer than 1 character (product.md, Search). */
 export async function showSearch(input: PublicInput<object>): Promise<Result> {
@@ -30,7 +31,9 @@ export async function showSearch(input: PublicInput<object>): Promise<Result> {
   const search = await loadSearch(input, text, listQuery);
   const { pages } = search.list;
   if (listQuery.page > pages.last) return redirect(pages.lastHref);
-  return page('search', { title: searchTitle(search), noindex: true }, <SearchPage search={search} />);
+  const ways = search.isUnanswered ? await loadPublicWaysOn(input) : null;
+  const head = { title: searchTitle(search), noindex: true };
+  return page('search', head, <SearchPage search={search} waysOn={ways} />);
 }
 
 export async function showSearchList(input: PublicInput<object>): Promise<Result> {

@@ -1,0 +1,46 @@
+import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
+import { type Goods, type WaysOn, waysOn } from '#src/storefront/models/search/ways-on.ts';
+import {
+  RECENTLY_VIEWED_COOKIE,
+  readRecentlyViewed,
+} from '#src/storefront/pages/product/recently-viewed-cookie.ts';
+import { RECENT_SEARCHES_COOKIE, readRecentSearches } from './recent-searches-cookie.ts';
+
+const ROW = 4;
+
+type Browser = Pick<PrivateInput<object>, 'gateway' | 'country' | 'cookies'>;
+
+/** Of this browser alone. */
+export async function loadWaysOn({
+  optional,
+  cookies,
+  site,
+  ...input
+}: PrivateInput<object>): Promise<WaysOn> {
+  const goods = await optional(loadGoods({ ...input, cookies }, ROW));
+  return waysOn(goods, readRecentSearches(cookies[RECENT_SEARCHES_COOKIE]), site);
+}
+
+/** The same for everyone. */
+export async function loadPublicWaysOn({ optional, site, ...input }: PublicInput<object>): Promise<WaysOn> {
+  return waysOn(await optional(loadOffers(input)), [], site);
+}
+
+/** What the visitor has looked at; without any, the best offers, which also fill up what is too little for a row. */
+export async function loadGoods({ cookies, ...input }: Browser, row = 1): Promise<Goods> {
+  const { gateway, country } = input;
+  const modelColorCodes = readRecentlyViewed(cookies[RECENTLY_VIEWED_COOKIE]);
+  if (modelColorCodes.length === 0) return loadOffers(input);
+  const body = { country: country.code, modelColorCodes };
+  const { products } = await gateway.search.getSuggestList({ body });
+  if (products.length >= row) return { title: 'Вы смотрели', products };
+  const offers = await loadOffers(input);
+  const seen = new Set(products.map(({ modelColorCode }) => modelColorCode));
+  const others = offers.products.filter(({ modelColorCode }) => !seen.has(modelColorCode));
+  return { ...offers, products: [...products, ...others] };
+}
+
+async function loadOffers({ gateway, country }: Pick<Browser, 'gateway' | 'country'>): Promise<Goods> {
+  const { products } = await gateway.search.getSuggestOrBestDealsItems({ body: { country: country.code } });
+  return { title: 'Вам может понравиться', products };
+}

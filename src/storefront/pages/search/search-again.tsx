@@ -1,0 +1,27 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { done, fragment, type Result } from '#src/storefront/result.ts';
+import { NoSearches, SearchAgain, SearchPanelStart } from '#views/search/search-again.tsx';
+import { loadWaysOn } from './load-ways-on.ts';
+import { noRecentSearches, RECENT_SEARCHES_COOKIE, recentSearchesWith } from './recent-searches-cookie.ts';
+
+type Input = PrivateInput<object>;
+
+/** The search panel before a text is typed. */
+export async function showSearchStart(input: Input): Promise<Result> {
+  return fragment(<SearchPanelStart waysOn={await loadWaysOn(input)} />);
+}
+
+/** Below a search that found nothing. */
+export async function showSearchAgain(input: Input): Promise<Result> {
+  return fragment(<SearchAgain waysOn={await loadWaysOn(input)} />);
+}
+
+/** Asked for by a search that found something: its page is the same for everyone, so it can't set a cookie itself. */
+export function rememberSearch({ query, cookies }: Input): Result {
+  const cookie = recentSearchesWith(cookies[RECENT_SEARCHES_COOKIE], query.get('search') ?? '');
+  return fragment(null, { cookies: cookie ? [cookie] : [] });
+}
+
+export function forgetSearches({ from }: Input): Result {
+  return done(from, { cookies: [noRecentSearches], body: <NoSearches /> });
+}

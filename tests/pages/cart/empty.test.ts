@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { recentSearchesWith } from '#src/storefront/pages/search/recent-searches-cookie.ts';
+import { productCard } from '#tests/support/product-fixtures.ts';
+import { askedOf, cart, cartShop, emptyCart, open } from './shop.ts';
+
+const search = {
+  getSuggestList: {
+    products: ['Шарф', 'Юбка', 'Жакет', 'Сумка'].map((modelTitle, index) =>
+      productCard({ modelColorCode: `SEEN-${index}`, modelTitle }),
+    ),
+  },
+  getSuggestOrBestDealsItems: {
+    products: [productCard({ modelColorCode: 'OFFER-1', modelTitle: 'Пальто' })],
+    reasons: [],
+  },
+};
+const searched = `recentSearches=${recentSearchesWith('', 'юбка')?.value}`;
+const titlesIn = (html: string) =>
+  [...html.matchAll(/class="card-title">([^<]*)</g)].map(([, title]) => title);
+
+test('an empty cart shows what was viewed and searched for, in the page itself', async () => {
+  const shop = cartShop(emptyCart, {}, { search });
+  const { text } = await open(shop, '/cart').set('Cookie', `recentlyViewed=SEEN-1; ${searched}`);
+  expect(text).toContain('<h2>Вы смотрели</h2>');
+  expect(titlesIn(text)).toEqual(['Шарф', 'Юбка', 'Жакет', 'Сумка']);
+  expect(text).toContain('<h2>Вы искали</h2>');
+  expect(text).toContain('>юбка</a>');
+  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
+});
+
+test('to who has seen nothing yet it offers goods all the same', async () => {
+  const { text } = await open(cartShop(emptyCart, {}, { search }), '/cart');
+  expect(titlesIn(text)).toEqual(['Пальто']);
+  expect(text).not.toContain('Вы искали');
+});
+
+test('an empty cart stays one where no goods can be had', async () => {
+  const { text } = await open(cartShop(emptyCart), '/cart').expect(200);
+  expect(text).toContain('В корзине пока пусто');
+  expect(titlesIn(text)).toEqual([]);
+});
+
+test('a cart that was emptied shows them in place of what went with it', async () => {
+  const shop = cartShop(emptyCart, {}, { search });
+  const first = await open(shop, '/fragments/visitor');
+  const cookies = [first.headers['set-cookie']].flat().map((cookie) => cookie?.split(';')[0]);
+  const { text } = await open(shop, '/fragments/goes-with').set(
+    'Cookie',
+    `${cookies.join('; ')}; ${searched}`,
+  );
+  expect(titlesIn(text)).toEqual(['Пальто']);
+  expect(text).toContain('>юбка</a>');
+  expect(text).not.toContain('С этим носят');
+});
+
+test('a cart with something in it shows none of them', async () => {
+  const shop = cartShop(cart(), {}, { search });
+  const { text } = await open(shop, '/cart').set('Cookie', searched);
+  expect(text).not.toContain('Вы искали');
+  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
+});

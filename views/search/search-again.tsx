@@ -1,0 +1,93 @@
+import type { WaysOn } from '#src/storefront/models/search/ways-on.ts';
+import { href } from '#src/storefront/routes.ts';
+import { ProductCards } from '#views/catalog/product-card.tsx';
+import { hx, onLoad } from '#views/hx.ts';
+import { focused } from '#views/ui/forms/focused.ts';
+import { ProductRail } from '#views/ui/product-rail.tsx';
+
+const PANEL_CARDS = 4;
+
+interface WaysOnProps {
+  readonly waysOn: WaysOn;
+}
+
+/** The place in the search panel, filled when it opens. */
+export const SearchStart = () => (
+  <div className="search-hints" {...hx({ get: href('searchStart'), trigger: 'panel-load' })} />
+);
+
+export function SearchPanelStart({ waysOn: { title, cards, searches } }: WaysOnProps) {
+  return (
+    <>
+      <RecentSearches searches={searches} />
+      {cards.length > 0 && (
+        <section aria-label={title}>
+          <h2 className="search-preview-title">{title}</h2>
+          <ProductCards className="search-preview-products" cards={cards.slice(0, PANEL_CARDS)} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Below a search without results; `isShared` is the part that is the same for everyone, until the visitor's own comes. */
+export function SearchAgain({ waysOn, isShared = false }: WaysOnProps & { readonly isShared?: boolean }) {
+  const load = isShared ? hx({ get: href('searchAgain'), trigger: onLoad, swap: 'outerHTML' }) : {};
+  return (
+    <div id="search-again" {...load}>
+      <WayOn waysOn={waysOn} />
+    </div>
+  );
+}
+
+export function WayOn({ waysOn: { title, cards, searches } }: WaysOnProps) {
+  return (
+    <>
+      <ProductRail title={title} cards={cards} />
+      {searches.length > 0 && (
+        <div className="home-section">
+          <RecentSearches searches={searches} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function RecentSearches({ searches }: Pick<WaysOn, 'searches'>) {
+  if (searches.length === 0) return null;
+  const action = href('forgetSearches');
+  return (
+    <section id="recent-searches" aria-label="Вы искали">
+      <h2>Вы искали</h2>
+      <ul className="search-links">
+        {searches.map((search) => (
+          <li key={search.href}>
+            <a href={search.href}>{search.title}</a>
+          </li>
+        ))}
+        <li>
+          <form
+            method="post"
+            action={action}
+            {...hx({ post: action, target: '#recent-searches', swap: 'outerHTML', sync: 'this:drop' })}
+          >
+            <button type="submit" className="text-link">
+              Очистить<span className="visually-hidden"> историю поиска</span>
+            </button>
+          </form>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+export const NoSearches = () => (
+  <p className="quiet" tabIndex={-1} {...focused()}>
+    История поиска очищена
+  </p>
+);
+
+/** Has a search remembered in this browser. */
+export const RememberSearch = ({ text }: { readonly text: string }) => (
+  <div hidden {...hx({ get: href('rememberSearch', {}, { search: text }), trigger: onLoad, swap: 'none' })} />
+);
