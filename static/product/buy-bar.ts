@@ -1,13 +1,13 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-/** Wraps the phone's buy bar, which goes while the panel's own button is in sight. */
+/** Wraps the buy bar, which is there while the panel's own button is out of sight. */
 export class BuyBar extends LiveElement {
   protected start(): void {
     const bar = this.querySelector<HTMLElement>('.buy-bar');
     const button = document.querySelector('.purchase-add');
     if (!bar || !button) return;
     const show = (entries: readonly IntersectionObserverEntry[]) => {
-      bar.hidden = entries.at(-1)?.isIntersecting ?? false;
+      bar.dataset.shown = String(!entries.at(-1)?.isIntersecting);
     };
     const observer = new IntersectionObserver(show, { threshold: 1 });
     observer.observe(button);

@@ -151,6 +151,33 @@ describe('the sizes', () => {
     expect(sent.postData()).toBe(`itemId=${itemId}`);
   });
 
+  test('are what the bar leads to on a wide screen, where it is once the panel’s button is out of sight', async () => {
+    const page = await open(desktop);
+    const bar = page.locator('#buy-bar');
+    await expect.poll(() => bar.getAttribute('data-shown')).toBe('false');
+    expect(await bar.isVisible()).toBe(false);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => bar.isVisible()).toBe(true);
+    expect(await bar.textContent()).toContain(await page.locator('h1').textContent());
+    const covered = () =>
+      page.evaluate(() => {
+        scrollTo(0, document.body.scrollHeight);
+        const [foot, above] = ['footer', '#buy-bar'].map((name) =>
+          document.querySelector(name)?.getBoundingClientRect(),
+        );
+        return (foot?.bottom ?? 0) - (above?.top ?? 0);
+      });
+    await expect.poll(covered).toBeLessThanOrEqual(0);
+    await bar.locator('button').click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('sizes');
+    await expect.poll(() => bar.isVisible()).toBe(false);
+  });
+
+  test('are led to by no bar on a wide screen without a script', async () => {
+    const page = await open({ ...desktop, javaScriptEnabled: false });
+    expect(await page.locator('#buy-bar').isVisible()).toBe(false);
+  });
+
   test('offer a notice in place of the cart where the chosen one is sold out, even without a script', async () => {
     const page = await open({ ...desktop, javaScriptEnabled: false });
     await page.locator('label:has([data-sold-out])').first().click();

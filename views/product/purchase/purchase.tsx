@@ -38,11 +38,15 @@ export function Purchase({ product }: { readonly product: ProductModel }) {
   );
 }
 
-/** At the bottom of a phone's screen from the first view on; a script takes it away while the panel's own button is in sight. */
+/**
+ * At the bottom of the screen while the panel's own button is out of sight, as a script says; before it says so, phones
+ * have it and wide screens don't.
+ */
 export function BuyBar({ product }: { readonly product: ProductModel }) {
   return (
     <buy-bar>
       <div id="buy-bar" className="buy-bar">
+        <p className="buy-bar-title">{product.title}</p>
         <Price price={product.price} />
         <Button form={FORM}>В корзину</Button>
       </div>
