@@ -3,6 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import { PAYMENT_CAPS } from '#src/config/caps.ts';
+import { contract } from '#src/contract/index.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
@@ -165,5 +166,34 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
     expect(await post(standIn.notice('payment.succeeded', charge?.id ?? ''))).toBe(200);
     expect(askedSince()).toBe(1);
     expect((await shop.show(customer.shopper, order?.number ?? '')).status).toBe('paid');
+    await customer.shopper.ask(contract.cart.cancelOrder, { body: { number: order?.number ?? '' } });
+    await shop.backend.backend.upkeep();
+    expect([...standIn.refunds.values()].at(-1)).toMatchObject({ payment_id: charge?.id });
+  });
+
+  it('do not have a lost charge paid by the charge for another order, or by one of another sum', async () => {
+    expectError(/a card could not be charged/);
+    const customer = await newCustomer(shop);
+    await customer.order({ rememberCard: true });
+    const first = lastPayment();
+    standIn.payWithSavedCard(first);
+    await post(standIn.notice('payment.succeeded', first?.id ?? ''));
+    const [card] = await customer.cards();
+    const lost = async () => {
+      standIn.state.repliesLost = true;
+      const { order } = await customer.order({ cardId: card?.id ?? Number.NaN });
+      standIn.state.repliesLost = false;
+      return { number: order?.number ?? '', charge: lastPayment() };
+    };
+    const [mine, others] = [await lost(), await lost()];
+    const byOthers = notice({ id: others.charge?.id, metadata: { order: mine.number } });
+    expect(await post(byOthers)).toBe(404);
+    const sum = mine.charge?.amount;
+    if (mine.charge) mine.charge.amount = { value: '1.00', currency: 'RUB' };
+    const own = standIn.notice('payment.succeeded', mine.charge?.id ?? '');
+    expect(await post(own)).toBe(404);
+    if (mine.charge) mine.charge.amount = sum;
+    expect(await post(own)).toBe(200);
+    expect((await shop.show(customer.shopper, mine.number)).status).toBe('paid');
   });
 });

@@ -7,7 +7,7 @@ import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { newCustomer } from './shop-with-cards.ts';
 import { openStandIn } from './yookassa-stand-in.ts';
 
-const { testCard } = contract.account;
+const { testCard, deleteCard } = contract.account;
 const origins = { RU: 'https://shop.example', AM: 'https://shop.example.am' };
 
 describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
@@ -83,6 +83,63 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     expect(lastPost()?.body).not.toHaveProperty('confirmation');
   });
 
+  it('gets its money back by the payment that YooKassa made of the charge', async () => {
+    const { customer, id } = await withCard();
+    const { order } = await customer.order({ cardId: id });
+    await customer.shopper.ask(contract.cart.cancelOrder, { body: { number: order?.number ?? '' } });
+    await shop.backend.backend.upkeep();
+    expect([...standIn.refunds.values()].at(-1)).toMatchObject({ payment_id: lastPayment()?.id });
+  });
+
+  it('whose bank takes its time keeps the order waiting, is not charged again, and is not refused', async () => {
+    const { customer, method, id } = await withCard();
+    if (method) method.isSlow = true;
+    const order = await customer.unpaid();
+    const pending = { success: false, errorMessage: 'Pending', paymentUrl: null };
+    expect(await customer.pay(order.number, id)).toEqual(pending);
+    expect(await customer.pay(order.number, id)).toEqual(pending);
+    expect(charges(method?.id)).toHaveLength(1);
+    const payment = lastPayment();
+    if (payment) payment.status = 'succeeded';
+    expect((await shop.show(customer.shopper, order.number)).status).toBe('paid');
+  });
+
+  it('that is refused on the page of the order is said to be', async () => {
+    const { customer, method, id } = await withCard();
+    if (method) method.refusal = 'insufficient_funds';
+    const { number } = await customer.unpaid();
+    expect(await customer.pay(number, id)).toMatchObject({ success: false, errorMessage: 'CardRefused' });
+  });
+
+  it('is not charged for one request twice, though it was refused the first time', async () => {
+    const { customer, method, id } = await withCard();
+    if (method) method.refusal = 'insufficient_funds';
+    const products = [{ productId: shop.item('SCARF-1 U'), count: 1 }];
+    await customer.shopper.ask(contract.cart.add, {
+      body: { userId: '', regionId: '77', country: 'RU', products },
+    });
+    const body = await shop.body(customer.shopper, { payment: 'online', cardId: id });
+    const send = () => customer.shopper.ask(contract.cart.createOrder, { body });
+    const first = await send();
+    expect((await send()).order).toMatchObject({ number: first.order?.number, status: 'awaitingPayment' });
+    expect(charges(method?.id)).toHaveLength(1);
+  });
+
+  it('is not removed while it is being charged', async () => {
+    expectError(/a card could not be charged/);
+    const { customer, id } = await withCard();
+    standIn.state.repliesLost = true;
+    await customer.order({ cardId: id });
+    standIn.state.repliesLost = false;
+    const remove = () => customer.shopper.ask(deleteCard, { params: { id } });
+    expect(await remove()).toEqual({ success: false, errorMessage: 'CardInUse' });
+    expect(await customer.cards()).toHaveLength(1);
+    shop.backend.now = new Date(start.getTime() + 6 * 60_000);
+    expect(await remove()).toEqual({ success: true, errorMessage: '' });
+    expect(await customer.cards()).toEqual([]);
+    shop.backend.now = new Date(start);
+  });
+
   it.each([
     ['permission_revoked', 'refused'],
     ['card_expired', 'refused'],
@@ -101,6 +158,8 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     const posts = standIn.asked.filter((each) => each.method === 'POST').length;
     expect(await check()).toEqual({ success: true, errorMessage: '' });
     expect(standIn.asked.at(-1)).toMatchObject({ method: 'GET', path: `/v3/payment_methods/${method?.id}` });
+    if (method) method.status = undefined;
+    expect(await check()).toEqual({ success: true, errorMessage: '' });
     if (method) method.status = 'inactive';
     expect(await check()).toEqual({ success: false, errorMessage: 'CardRefused' });
     standIn.methods.clear();
@@ -118,7 +177,9 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     const { order } = await customer.order({ cardId: id });
     expect(order).toMatchObject({ status: 'awaitingPayment', isCardRefused: false });
     standIn.state.repliesLost = false;
+    shop.backend.now = new Date(start.getTime() + 5 * 60_000);
     expect((await shop.show(customer.shopper, order?.number ?? '')).status).toBe('paid');
+    shop.backend.now = new Date(start);
     expect(new Set(charges(method?.id)).size).toBe(1);
   });
 
@@ -142,6 +203,33 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     const { customer, id } = await withCard();
     standIn.methods.clear();
     const { order } = await customer.order({ cardId: id });
-    expect(order).toMatchObject({ status: 'awaitingPayment', isCardRefused: true });
+    expect(order).toMatchObject({
+      status: 'awaitingPayment',
+      isCardRefused: true,
+      paymentState: 'refused',
+    });
+    expect((await customer.cards())[0]?.state).toBe('works');
+  });
+
+  it('whose charge was lost after a refused one is still believed by its notice', async () => {
+    expectError(/a card could not be charged/);
+    const { customer, method, id } = await withCard();
+    standIn.methods.clear();
+    const { order } = await customer.order({ cardId: id });
+    const number = order?.number ?? '';
+    if (method) standIn.methods.set(method.id, method);
+    standIn.state.repliesLost = true;
+    await customer.pay(number, id);
+    standIn.state.repliesLost = false;
+    shop.backend.now = new Date(start.getTime() + 6 * 60_000);
+    expect(await notify(lastPayment()?.id ?? '')).toMatchObject({ success: true });
+    expect((await shop.show(customer.shopper, number)).status).toBe('paid');
+    shop.backend.now = new Date(start);
+  });
+
+  it('has no receipt to show where no address of receipts is set, and YooKassa is not asked for one', async () => {
+    await withCard();
+    await shop.backend.backend.upkeep();
+    expect(standIn.asked.some(({ path }) => path.startsWith('/v3/receipts'))).toBe(false);
   });
 });

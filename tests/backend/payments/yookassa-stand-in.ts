@@ -14,18 +14,19 @@ interface Asked {
 interface Kept {
   readonly id: string;
   status: string;
-  readonly amount: unknown;
+  amount: unknown;
   readonly confirmation?: { readonly confirmation_url: string } | { readonly confirmation_data: string };
-  readonly metadata?: unknown;
+  metadata?: unknown;
   payment_method?: object;
   cancellation_details?: { readonly party: string; readonly reason: string };
 }
 
-/** A saved payment method; `refusal` is the reason for which payments with it are cancelled. */
+/** A saved payment method; `refusal` is the reason for which payments with it are cancelled, unless its bank takes its time. */
 interface Method {
   readonly id: string;
-  status: 'active' | 'inactive';
+  status: 'active' | 'inactive' | undefined;
   refusal?: string;
+  isSlow?: boolean;
 }
 
 /** A server that speaks YooKassa's API v3 as far as it is documented for payments, saved cards and refunds. */
@@ -37,7 +38,7 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   const right = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const methods = new Map<string, Method>();
   /** `repliesLost`: requests are carried out, and answered with 500. */
-  const state = { isAway: false, repliesLost: false };
+  const state = { isAway: false, repliesLost: false, refusesRefunds: false };
   /** `replies` are held back until it resolves. */
   const load = { underWay: 0, mostAtOnce: 0, replies: Promise.resolve() };
   const receipts = new Map<string, object[]>();
@@ -63,6 +64,7 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     const methodId = body.payment_method_id;
     if (methodId !== undefined && !methods.has(String(methodId)))
       return [400, { type: 'error', code: 'invalid_request', parameter: 'payment_method_id' }];
+    if (path === '/v3/refunds' && state.refusesRefunds) return [200, { id: 'refused', status: 'canceled' }];
     const made = byKey.get(key) ?? (path === '/v3/payments' ? pay(body) : refund(body));
     byKey.set(key, made);
     return state.repliesLost ? [500, { type: 'error', code: 'internal_server_error' }] : [200, made];
@@ -85,6 +87,8 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     },
   });
 
+  const statusOf = ({ isSlow, refusal }: Method) => (isSlow ? 'pending' : refusal ? 'canceled' : 'succeeded');
+
   function pay(body: Record<string, unknown>): Kept {
     const id = `2d9f${String(payments.size).padStart(4, '0')}-000f-5000-8000-18db351245c7`;
     const confirmation = { type: 'redirect', confirmation_url: `https://yoomoney.ru/checkout?orderId=${id}` };
@@ -93,7 +97,7 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     const qr = { type: 'qr', confirmation_data: `https://qr.nspk.ru/${id}?type=02&cur=RUB` };
     const method = methods.get(String(body.payment_method_id));
     const payment: Kept = method
-      ? { id, status: method.refusal ? 'canceled' : 'succeeded', amount, metadata }
+      ? { id, status: statusOf(method), amount, metadata }
       : { id, status: 'pending', amount, metadata, confirmation: isSbp ? qr : confirmation };
     if (method?.refusal) payment.cancellation_details = { party: 'payment_network', reason: method.refusal };
     payments.set(id, payment);

@@ -1,24 +1,34 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
+import type { PaymentProvider } from '#src/backend/payments/index.ts';
+import { receiptObject } from '#src/backend/payments/yookassa/receipt.ts';
 import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon } from '#tests/backend/cart/shop.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { newCustomer } from './shop-with-cards.ts';
 import { openStandIn } from './yookassa-stand-in.ts';
 
+/** Of a registered receipt. */
+const numbers = {
+  fiscal_storage_number: '9960440300000000',
+  fiscal_document_number: '3986',
+  fiscal_attribute: '2617603921',
+};
 const origins = { RU: 'https://shop.example', AM: 'https://shop.example.am' };
 
 describeOnEachDatabase('YooKassa', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
   let standIn: Awaited<ReturnType<typeof openStandIn>>;
+  let payments: PaymentProvider;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     standIn = await openStandIn();
-    const payments = createYooKassa({
+    payments = createYooKassa({
       shopId: '1234',
       secretKey: 'test_key',
       url: standIn.url,
@@ -114,6 +124,40 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).status).toBe('paid');
   });
 
+  it('has a payment that is held but not captured wait, and believes one that does not name its order', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const payment = lastPayment();
+    if (payment) Object.assign(payment, { status: 'waiting_for_capture', metadata: undefined });
+    const notice = standIn.notice('payment.waiting_for_capture', payment?.id ?? '');
+    expect(await notify(notice)).toEqual({ success: false, errorMessage: 'TryLater' });
+    expect((await shop.show(shopper, order.number)).status).toBe('awaitingPayment');
+    if (payment) payment.status = 'succeeded';
+    expect(await notify(notice)).toMatchObject({ success: true });
+    expect((await shop.show(shopper, order.number)).status).toBe('paid');
+  });
+
+  it('has nothing to pay at once a payment is over, though YooKassa still shows how', async () => {
+    for (const bySbp of [true, false]) {
+      await shop.placed('SCARF-1 U', 1, { payment: 'online', bySbp });
+      const payment = lastPayment();
+      if (payment) payment.status = 'canceled';
+      const read = await payments.read(payment?.id ?? '');
+      expect(read).toMatchObject({ status: 'canceled', url: null, sbpLink: null });
+    }
+  });
+
+  it('says by which card a payment was made, and keeps none that it has not saved', async () => {
+    const customer = await newCustomer(shop);
+    const { order } = await customer.order({ rememberCard: true });
+    const payment = lastPayment();
+    standIn.payWithSavedCard(payment);
+    if (payment) payment.payment_method = { ...payment.payment_method, saved: false };
+    await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
+    const { onlinePayment } = await shop.show(customer.shopper, order?.number ?? '');
+    expect(onlinePayment?.means).toEqual({ kind: 'card', system: 'Mir', last4: '4444' });
+    expect(await customer.cards()).toEqual([]);
+  });
+
   it('names the means of a payment, and tells a payment that ran out from a refused one', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const fail = async (reason: string) => {
@@ -152,6 +196,22 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
         receipt: expect.objectContaining({ items: expect.any(Array) }),
       }),
     ]);
+  });
+
+  it('is asked again for a refund that it cancelled, until it gives the money back', async () => {
+    expectError(/a refund was not accepted/);
+    const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const payment = lastPayment();
+    if (payment) payment.status = 'succeeded';
+    await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+    standIn.state.refusesRefunds = true;
+    await shop.backend.backend.upkeep();
+    const refund = async () => (await shop.show(shopper, order.number)).onlinePayment?.refund;
+    expect(await refund()).toBe('due');
+    standIn.state.refusesRefunds = false;
+    await shop.backend.backend.upkeep();
+    expect(await refund()).toBe('done');
   });
 
   it('gives back a part of the money, under a key of that part, with a receipt of as much', async () => {
@@ -200,11 +260,6 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     const receipt = { id: 'rt-1', type: 'payment', status: 'pending' };
     standIn.receipts.set(payment?.id ?? '', [receipt]);
     expect(await urlAfterUpkeep()).toBeNull();
-    const numbers = {
-      fiscal_storage_number: '9960440300000000',
-      fiscal_document_number: '3986',
-      fiscal_attribute: '2617603921',
-    };
     standIn.receipts.set(payment?.id ?? '', [{ ...receipt, status: 'succeeded', ...numbers }]);
     expect(await urlAfterUpkeep()).toBeNull();
     await database.query
@@ -214,6 +269,48 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
       .where('receipt_due_at', '>', shop.backend.now.toISOString())
       .execute();
     expect(await urlAfterUpkeep()).toBe('https://ofd.example/9960440300000000/3986/2617603921');
+  });
+
+  it('is asked for a receipt half a minute after the payment, ever more rarely, and no longer after three days', async () => {
+    const at = (seconds: number) => {
+      shop.backend.now = new Date(start.getTime() + seconds * 1_000);
+    };
+    await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const payment = lastPayment();
+    if (payment) payment.status = 'succeeded';
+    at(1_200);
+    await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
+    const timesAsked = async (seconds: number) => {
+      at(seconds);
+      await shop.backend.backend.upkeep();
+      return standIn.asked.filter(({ path }) => path.endsWith(`receipts?payment_id=${payment?.id}`)).length;
+    };
+    standIn.state.isAway = true;
+    expect([await timesAsked(1_200), await timesAsked(1_229)]).toEqual([1, 1]);
+    standIn.state.isAway = false;
+    expect([await timesAsked(1_231), await timesAsked(1_259)]).toEqual([2, 2]);
+    const days = (count: number) => count * 86_400 + 1_200;
+    expect([await timesAsked(days(3)), await timesAsked(days(6))]).toEqual([3, 4]);
+    expect(await timesAsked(days(30))).toBe(4);
+    at(0);
+  });
+
+  it.each([
+    ['of a refund', { type: 'refund', status: 'succeeded', ...numbers }],
+    ['that is not registered', { type: 'payment', status: 'pending', ...numbers }],
+    ...Object.keys(numbers).map((missing) => [
+      `without ${missing}`,
+      { type: 'payment', status: 'succeeded', ...numbers, [missing]: undefined },
+    ]),
+  ])('shows no receipt %s', async (_what, receipt) => {
+    standIn.receipts.set('paid', [receipt as object]);
+    expect(await payments.receiptUrl('paid')).toBeNull();
+  });
+
+  it('is told of goods in at most 128 characters each, which is what a receipt may have', () => {
+    const line = { title: 'Ш'.repeat(200), count: 1, price: 100, kind: 'goods' } as const;
+    const receipt = receiptObject({ email: '', phone: '', lines: [line] }, 'RUB', 1);
+    expect(receipt.items[0]?.description).toBe('Ш'.repeat(128));
   });
 
   it('that does not answer leaves the order, to be paid when it does', async () => {
@@ -226,12 +323,28 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect(paymentUrl).toMatch(/^https:\/\/yoomoney\.ru/);
   });
 
-  it.each(['', 'null', '{"type":"notification"}', '{"event":"payment.succeeded","object":{"id":"x"}}'])(
-    'is not spoken for by «%s»',
-    async (payload) => {
-      expect(await notify(payload)).toEqual({ success: false, errorMessage: 'UnknownPayment' });
-    },
-  );
+  it.each([
+    '',
+    'null',
+    '{"type":"notification"}',
+    '{"event":"payment.succeeded","object":{"id":"x"}}',
+    '{"type":"notification","event":"refund.succeeded","object":{"id":"x"}}',
+  ])('is not spoken for by «%s»', async (payload) => {
+    expect(await notify(payload)).toEqual({ success: false, errorMessage: 'UnknownPayment' });
+  });
+
+  it('is not spoken for by a notice that another provider is named for, or in a shop without online payment', async () => {
+    await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const payment = lastPayment();
+    if (payment) payment.status = 'succeeded';
+    const payload = standIn.notice('payment.succeeded', payment?.id ?? '');
+    const unknown = { success: false, errorMessage: 'UnknownPayment' };
+    const other = { body: { provider: 'other', payload } };
+    expect(await shop.backend.reply(contract.cart.paymentNotice, other)).toEqual(unknown);
+    const without = shop.restarted(start, { payments: null });
+    const ours = { body: { provider: 'yookassa', payload } };
+    expect(await without.reply(contract.cart.paymentNotice, ours)).toEqual(unknown);
+  });
 
   it('takes no money in Armenia: online payment is not offered there', async () => {
     const shopper = await shop.visitor('AM');
