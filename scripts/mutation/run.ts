@@ -1,8 +1,10 @@
 // `npm run test:mutation -- <folder> [file …]`: changes the code of a folder in many small ways and says which changes no
 // test notices. A folder takes minutes to hours; to do a part, name files of it, or lines: `settle.ts:26-50`.
 // `--tests <folder or file>` has other tests run than those of the folder, `--static` also changes what a module makes when it
-// is loaded, at a run of all tests for each. The report is in reports/mutation, how to read it in CONTRIBUTING.md.
+// is loaded, at a run of all tests for each; `--again <report>` changes only the lines of which an earlier report says that no
+// test noticed something. The report is in reports/mutation, how to read it in CONTRIBUTING.md.
 
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
@@ -19,7 +21,11 @@ const testsOf: Readonly<Record<string, readonly string[]>> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { tests: { type: 'string', multiple: true }, static: { type: 'boolean', default: false } },
+  options: {
+    tests: { type: 'string', multiple: true },
+    static: { type: 'boolean', default: false },
+    again: { type: 'string' },
+  },
 });
 const [folder = '', ...files] = positionals;
 const tests = values.tests ?? testsOf[folder];
@@ -29,15 +35,45 @@ if (!testsOf[folder] || !tests) {
 }
 
 process.env.MUTATION_TESTS = tests.map((each) => `tests/${each}`).join(' ');
-const changed = files.length > 0 ? files : ['**/*.{ts,tsx}'];
-const report = positionals.join('-').replaceAll(/[^\w-]+/g, '-');
+const named = (files.length > 0 ? files : ['**/*.{ts,tsx}']).map((file) => `src/${folder}/${file}`);
+const changed = values.again === undefined ? named : unnoticedIn(values.again);
+const name = [...positionals, ...(values.again === undefined ? [] : ['again'])];
+const report = name
+  .join('-')
+  .replaceAll(/[^\w-]+/g, '-')
+  .slice(0, 100);
+
+/** The lines in which no test noticed a change, as Stryker takes them. */
+function unnoticedIn(path: string): string[] {
+  const { files: reported } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  return Object.entries(reported).flatMap(([file, { mutants }]) => {
+    const lines = mutants.flatMap(({ status, location: { start, end } }) =>
+      status === 'Survived' || status === 'NoCoverage' ? [`${file}:${start.line}-${end.line}`] : [],
+    );
+    return [...new Set(lines)];
+  });
+}
+
+interface Report {
+  readonly files: Readonly<
+    Record<
+      string,
+      {
+        readonly mutants: readonly {
+          readonly status: string;
+          readonly location: Readonly<Record<'start' | 'end', { readonly line: number }>>;
+        }[];
+      }
+    >
+  >;
+}
 
 await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', new URL('ignored.ts', import.meta.url).href],
   ignorers: ['reports'],
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
-  mutate: changed.map((file) => `src/${folder}/${file}`),
+  mutate: changed,
   // Stryker would rewrite the configuration by TypeScript's programmatic API, which version 7 does not have.
   tsconfigFile: 'no-tsconfig.json',
   coverageAnalysis: 'perTest',
