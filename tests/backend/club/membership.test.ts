@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { everyCustomerAMember } from '#src/backend/database/migrations/0231-every-customer-a-member.ts';
 import { contract } from '#src/contract/index.ts';
+import { visitorOf } from '#tests/backend/identity/visitor.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { freshPhone, signUp } from '#tests/support/signed-in.ts';
+import { freshPhone, lastCode, newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const types = { int: '', id: '', end: '' } as Parameters<typeof everyCustomerAMember>[0];
 const members = ({ query }: TestDatabase) => query.selectFrom('club_members').selectAll().execute();
@@ -22,6 +23,21 @@ describeOnEachDatabase('A customer', (openTestDatabase) => {
     const { cardNumber } = await backend.reply(contract.account.getClub, { query: {} }, { accessToken });
     expect(before).toMatchObject([{ customer_id: userId, card_number: cardNumber }]);
     expect(await members(database)).toEqual(before);
+  });
+
+  it('who registered with an earlier release beside this one is a member from the next sign-in on', async () => {
+    const database = await openTestDatabase();
+    const backend = createTestBackend(database);
+    const { accessToken, userId, phone } = await signUp(backend);
+    await database.query.deleteFrom('club_members').where('customer_id', '=', userId).execute();
+    const look = (token: string) =>
+      backend.ask(contract.account.getClub, { query: {} }, { accessToken: token });
+    expect(await look(accessToken)).toEqual({ status: 503, body: { errorMessage: 'NotYetMember' } });
+    const visitor = visitorOf(backend, 'RU', await newVisitor(backend));
+    await visitor.login(phone);
+    const { token } = await visitor.confirm(phone, lastCode(backend.sent, phone));
+    expect((await look(token ?? '')).status).toBe(200);
+    expect(await members(database)).toMatchObject([{ customer_id: userId }]);
   });
 
   it('of an earlier release becomes a member by a migration, with a card number of one’s own', async () => {

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderHistory } from '#src/backend/database/migrations/0030-order-history.ts';
 import { adoptGuestOrders, openStaffOrders } from '#src/backend/orders/index.ts';
+import { MAX_CART_LINES } from '#src/config/constants.ts';
 import type { CallInput } from '#src/contract/call.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
+import { addItems } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { testOrigins } from '#tests/support/origins.ts';
 import { giveProof } from '#tests/support/proofs.ts';
@@ -308,6 +310,17 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
           [itemId, 1],
         ]),
       );
+    });
+
+    it('change nothing in a cart that has no room for them', async () => {
+      const anna = await customerWith(['SCARF-1 U']);
+      const ids = await addItems(database, shop.item('DRESS-1 S'), MAX_CART_LINES);
+      const products = ids.map((productId) => ({ productId, count: 1 }));
+      const place = { userId: '', regionId: '77', country: 'RU' } as const;
+      for (const part of [products.slice(0, 60), products.slice(60)])
+        await shop.backend.reply(contract.cart.add, { body: { ...place, products: part } }, anna.context);
+      const refused = { success: false, errorMessage: 'MAX_QT_10', inCart: 0, missing: [] };
+      expect(await anna.repeat(anna.orders[0]?.number ?? '')).toEqual(refused);
     });
 
     it('say that nothing is to be had where all is sold', async () => {

@@ -263,7 +263,16 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
       return mail?.kind === 'mail' ? mail.text : '';
     };
     const some = await atTheDoor([['SCARF-1 U', 2]], { giftCard: await giftCardOf(database, 500) });
-    await staff.keep(some.order.number, [['SCARF-1 U', 1]]);
+    expect(await staff.keep(some.order.number, [['SCARF-1 U', 1]])).toBe('');
+    const one = await atTheDoor(
+      [
+        ['SCARF-1 U', 1],
+        ['DRESS-1 S', 1],
+      ],
+      { giftCard: await giftCardOf(database, 500) },
+    );
+    expect(await staff.keep(one.order.number, [['SCARF-1 U', 1]])).toBe('');
+    expect(await mailOf(one.order.number)).toContain('вернулось на подарочную карту');
     const { fitting } = await some.show();
     const back = fitting?.giftCardBack ?? 0;
     expect(back).toBeGreaterThan(200);
@@ -276,6 +285,31 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     const none = await atTheDoor([['SCARF-1 U', 2]], { giftCard: await giftCardOf(database, 500) });
     await staff.keep(none.order.number, []);
     expect((await none.show()).fitting).toMatchObject({ due: 0, lines: [], giftCardBack: 500 });
+  });
+
+  it('is paid for in full where all of it is kept, and nothing comes back', async () => {
+    const { order, show } = await atTheDoor([
+      ['SCARF-1 U', 2],
+      ['DRESS-1 S', 1],
+    ]);
+    const before = await stock();
+    const kept = await staff.keep(order.number, [
+      ['SCARF-1 U', 2],
+      ['DRESS-1 S', 1],
+    ]);
+    expect(kept).toBe('');
+    expect(await show()).toMatchObject({
+      status: 'delivered',
+      fitting: { due: order.totalPrice },
+      returns: [],
+    });
+    expect(await stock()).toEqual(before);
+    await shop.backend.backend.upkeep();
+    const mail = shop.backend.sent.find(
+      (each) => each.kind === 'mail' && each.subject === `Примерка заказа № ${order.number}`,
+    );
+    const text = mail?.kind === 'mail' ? mail.text.replaceAll(/\s/g, ' ') : '';
+    expect(text).toContain('К оплате за то, что оставили: 15 279 ₽');
   });
 
   it('says when it is placed that no more than the sum is to be paid', async () => {

@@ -218,6 +218,19 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(await bought.ask(['SCARF-1 U', 1])).toEqual(refusal('NotAllowed'));
   });
 
+  it('is taken within its term from the delivery, however long ago it was ordered', async () => {
+    const bought = await delivered([['SCARF-1 U', 1]]);
+    await database.query
+      .updateTable('order_status_changes')
+      .set({ changed_at: days(-40).toISOString() })
+      .where('status', '<>', 'delivered')
+      .where('order_id', 'in', (eb) =>
+        eb.selectFrom('orders').where('number', '=', bought.order.number).select('id'),
+      )
+      .execute();
+    expect(await bought.ask(['SCARF-1 U', 1])).toEqual(done);
+  });
+
   it('is never of more than was bought, of something else, or of a gift card', async () => {
     const bought = await delivered([
       ['SCARF-1 U', 2],
@@ -225,6 +238,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     ]);
     expect(await bought.ask(['SCARF-1 U', 3])).toEqual(refusal('TooMany'));
     expect(await bought.ask(['COAT-1 S', 1])).toEqual(refusal('TooMany'));
+    expect(await bought.ask(['SCARF-1 U', 1], ['COAT-1 S', 1])).toEqual(refusal('TooMany'));
     expect(await bought.ask(['GC-0000-1 U', 1])).toEqual(refusal('TooMany'));
     expect(await bought.ask(['SCARF-1 U', 1])).toEqual(done);
     expect(await bought.ask(['SCARF-1 U', 2])).toEqual(refusal('TooMany'));
@@ -366,6 +380,65 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect([status, returns.map(({ state }) => state)]).toEqual(['returned', ['accepted', 'accepted']]);
   });
 
+  it('that was decided before stays as it was when the staff makes the rest of the order returned', async () => {
+    const bought = await delivered(
+      [
+        ['SCARF-1 U', 4],
+        ['DRESS-1 S', 1],
+      ],
+      { payment: 'online' },
+    );
+    const before = await shop.stockOf('SCARF-1 U', 'M1');
+    await bought.ask(['SCARF-1 U', 1], ['DRESS-1 S', 1]);
+    await staff.accept(await idOf(bought));
+    await bought.ask(['SCARF-1 U', 1]);
+    await staff.refuse(await idOf(bought));
+    await bought.ask(['SCARF-1 U', 1]);
+    expect(outcome(await staff.set(bought.order.number, 'returned'))).toBe('');
+    await shop.backend.backend.upkeep();
+    const { returns } = await bought.show();
+    const seen = returns.map(({ state, lines }) => [state, lines.map(({ count }) => count)]);
+    expect(seen).toEqual([
+      ['accepted', [1, 1]],
+      ['refused', [1]],
+      ['accepted', [1]],
+      ['accepted', [2]],
+    ]);
+    expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(before + 4);
+    expect(await refundedAtProvider(bought.order)).toBe(bought.order.totalPrice * 100);
+  });
+
+  it('of all that is left is none where all was asked for already', async () => {
+    const bought = await delivered([['SCARF-1 U', 1]]);
+    await bought.ask(['SCARF-1 U', 1]);
+    await staff.set(bought.order.number, 'returned');
+    expect((await bought.show()).returns).toMatchObject([{ state: 'accepted', lines: [{ count: 1 }] }]);
+  });
+
+  it('is decided and withdrawn by its own number, whatever else comes back of its order', async () => {
+    const bought = await delivered([['SCARF-1 U', 3]]);
+    const asked = async () => {
+      await bought.ask(['SCARF-1 U', 1]);
+      return idOf(bought);
+    };
+    const [first, second, third] = [await asked(), await asked(), await asked()];
+    const withdraw = (id: number) =>
+      bought.shopper.ask(withdrawReturn, { body: { number: bought.order.number, id } });
+    const states = async () => (await bought.show()).returns.map(({ id, state }) => [id, state]);
+    expect(outcome(await staff.accept(second))).toBe('');
+    expect(await states()).toEqual([
+      [first, 'requested'],
+      [second, 'accepted'],
+      [third, 'requested'],
+    ]);
+    await staff.accept(first);
+    expect(await withdraw(third)).toEqual(done);
+    expect(await states()).toEqual([
+      [first, 'accepted'],
+      [second, 'accepted'],
+    ]);
+  });
+
   it('that is refused says why, takes nothing back, and can be asked for again', async () => {
     const bought = await delivered([['SCARF-1 U', 1]], { payment: 'online' });
     await bought.ask(['SCARF-1 U', 1]);
@@ -448,13 +521,17 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
   });
 
   it('of an order paid on receipt is paid out by hand: its sum is known', async () => {
-    const bought = await delivered([['SCARF-1 U', 2]]);
+    const bought = await delivered([
+      ['SCARF-1 U', 2],
+      ['DRESS-1 S', 1],
+    ]);
     await bought.ask(['SCARF-1 U', 1]);
     await staff.accept(await idOf(bought));
     expect(await bought.show()).toMatchObject({ returns: [{ amount: 999.5 }], onlinePayment: null });
     await shop.backend.backend.upkeep();
     const [mail] = mailsOf(`Возврат по заказу № ${bought.order.number} принят`);
     expect(mail).toMatchObject({ text: expect.stringMatching(/999,50\s₽ тем же способом/) });
+    expect(mail).not.toMatchObject({ text: expect.stringMatching(/Платье|undefined/) });
   });
 
   it('is shown by its order to no other call', async () => {

@@ -83,7 +83,7 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     for (const status of ['assembling', 'atPickupPoint', 'delivered'] as const) {
       expect((await staff.set(order.number, status)).body).toMatchObject({
         success: true,
-        order: { status },
+        order: { status, cancelledBy: null },
       });
     }
     expect((await staff.set(order.number, 'shipped')).body).toMatchObject({
@@ -100,6 +100,9 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
         message.text.includes('ждёт вас') === true,
     );
     expect(told.map(({ kind }) => kind)).toContain('sms');
+    const written = shop.backend.sent.map((message) => JSON.stringify(message));
+    const ofCancelling = written.filter((text) => text.includes(order.number) && text.includes('отменён'));
+    expect(ofCancelling).toEqual([]);
   });
 
   it('gives the goods of a returned order back', async () => {
