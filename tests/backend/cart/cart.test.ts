@@ -39,6 +39,18 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect(await database.query.selectFrom('carts').selectAll().execute()).toEqual([]);
   });
 
+  it('is made by what puts something in it alone', async () => {
+    const shopper = await shop.visitor();
+    await shopper.update([dress, 0]);
+    await shopper.select(false, dress);
+    await shopper.removeDeferred(dress);
+    await shopper.clear();
+    await shopper.coupon('');
+    expect(await database.query.selectFrom('carts').selectAll().execute()).toEqual([]);
+    expect(countsOf(await shopper.update([dress, 0], [scarf, 1]))).toEqual([[scarf, 1]]);
+    await database.query.deleteFrom('carts').execute();
+  });
+
   it('is counted, chosen or not, without what is put off', async () => {
     const shopper = await shop.visitor();
     const count = () => shopper.ask(contract.account.getCart, {});

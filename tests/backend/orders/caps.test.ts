@@ -75,6 +75,15 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(stock - (await shop.stockOf('SCARF-1 U', 'M1'))).toBe(3);
   });
 
+  it('are refused without a fresh sum, which would help who sends too many', async () => {
+    const stranger = someone();
+    await inTurn(3, () => orderAfresh(stranger));
+    const visitor = await shop.visitor();
+    await visitor.add([shop.item('SCARF-1 U'), 1]);
+    const refused = await shop.order(visitor, stranger);
+    expect(refused).toMatchObject({ errorMessage: 'CAPTCHA_REQUIRED', quote: null });
+  });
+
   it('are six an hour to one phone with a captcha each, from wherever', async () => {
     const { recipient } = someone();
     const codes = await inTurn(8, () =>

@@ -107,6 +107,10 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
       .set({ fitting_units: 100, fitting_sum: 100_000 })
       .execute();
     expect((await offer())[0]).toBe('tooMuch');
+    await database.query.updateTable('delivery_rates').set({ fitting_sum: null }).execute();
+    expect((await offer())[0]).toBe('offered');
+    await shopper.add([shop.item('GC-0000-1 U'), 1]);
+    expect((await offer())[0]).toBe('none');
     await database.query
       .updateTable('delivery_rates')
       .set((eb) => ({
@@ -340,6 +344,18 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
       [nothing, 0, 3],
       [kept, 999.5 + 290, 1],
     ]);
+  });
+
+  it('says what was kept then, whatever is returned later', async () => {
+    const { shopper, order, show } = await atTheDoor([['SCARF-1 U', 3]]);
+    await staff.keep(order.number, [['SCARF-1 U', 2]]);
+    const itemId = shop.item('SCARF-1 U');
+    const kept = { due: 2 * 999.5 + 290, lines: [{ itemId, count: 2 }] };
+    expect((await show()).fitting).toMatchObject(kept);
+    const lines = [{ itemId, count: 1, reason: 'look' as const }];
+    await shopper.ask(requestReturn, { body: { number: order.number, lines } });
+    await staff.accept((await show()).returns[0]?.id ?? 0);
+    expect(await show()).toMatchObject({ fitting: kept, returns: [{ state: 'accepted' }] });
   });
 
   it('is marked once, however many mark it at a time', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { contract } from '#src/contract/index.ts';
@@ -170,6 +171,9 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     expect((await shop.backend.ask(cart.getOrder, { params: { number } })).status).toBe(401);
+    const unknown = { params: { idempotencyKey: randomUUID() } };
+    const own = { accessToken: shopper.accessToken };
+    expect((await shop.backend.ask(cart.findOrder, unknown, own)).status).toBe(404);
   });
 
   it('shows its purchase event once', async () => {
@@ -185,6 +189,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       delivery: { ...courier, kind: 'shop', pointId: 'M1' },
     });
     expect(order).toMatchObject({ deliveryKind: 'shop', pointTitle: 'Москва 1', deliveryPrice: 0 });
+    expect(order.deliveryAddress).toContain('Москва');
     expect(await shop.stockOf('DRESS-1 S', 'M1')).toBe(before - 1);
   });
 
@@ -556,6 +561,32 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       const other = await shop.visitor();
       const opened = await other.ask(contract.cart.getLinkedOrder, { params: await linkIn(order.number) });
       expect(opened.order.courierDetails).toEqual(noCourierDetails);
+    });
+
+    it('is its owner’s own by that link, too, and is opened by it in its own country alone', async () => {
+      const courierDetails = { entrance: '2', floor: '', intercom: '12К', courierComment: '' };
+      const delivery = { ...courier, courierDetails };
+      const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online', delivery });
+      const params = await linkIn(order.number);
+      const opened = await shopper.ask(contract.cart.getLinkedOrder, { params });
+      expect(opened.order).toMatchObject({ courierDetails, canCancel: true });
+      const { accessToken } = await shop.visitor('AM');
+      const abroad = { accessToken, country: 'AM' } as const;
+      const answer = await shop.backend.ask(contract.cart.getLinkedOrder, { params }, abroad);
+      expect(answer.status).toBe(404);
+    });
+
+    it('is still opened by its link four weeks later', async () => {
+      const { order } = await unpaid();
+      const params = await linkIn(order.number);
+      await database.query
+        .updateTable('orders')
+        .set({ created_at: '2026-10-23T12:00:00.000Z' })
+        .where('number', '=', order.number)
+        .execute();
+      const { accessToken } = await shop.visitor();
+      const answer = await shop.backend.ask(contract.cart.getLinkedOrder, { params }, { accessToken });
+      expect(answer.status).toBe(200);
     });
 
     it('is a 404 by the link of another order, a forged one, or an old one', async () => {

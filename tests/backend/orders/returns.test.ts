@@ -411,6 +411,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
   it('of all that is left is none where all was asked for already', async () => {
     const bought = await delivered([['SCARF-1 U', 1]]);
     await bought.ask(['SCARF-1 U', 1]);
+    expect((await bought.show()).returnable).toBeNull();
     await staff.set(bought.order.number, 'returned');
     expect((await bought.show()).returns).toMatchObject([{ state: 'accepted', lines: [{ count: 1 }] }]);
   });

@@ -20,6 +20,13 @@ describe('the statuses of an order', () => {
     expect([nextStatuses('cancelled', 'staff'), nextStatuses('returned', 'staff')]).toEqual([[], []]);
   });
 
+  it('are offered to who may set them', () => {
+    expect(nextStatuses('new', 'staff')).toEqual(['paid', 'assembling', 'cancelled']);
+    expect(nextStatuses('paid', 'owner')).toEqual(['cancelled']);
+    expect(nextStatuses('awaitingPayment', 'payment')).toEqual(['paid']);
+    expect(nextStatuses('paid', 'time')).toEqual([]);
+  });
+
   it('let its owner cancel it until it is put together', () => {
     const cancellable = orderStatuses.filter((status) => mayChangeStatus(status, 'cancelled', 'owner'));
     expect(cancellable).toEqual(['new', 'awaitingPayment', 'paid']);
