@@ -4,7 +4,7 @@ import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, countsOf, deferredOf } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { courier, ipAddress, type OrderShop, openOrderShop } from './shop.ts';
+import { courier, ipAddress, type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
 
 describeOnEachDatabase('an order', (openTestDatabase) => {
   let database: TestDatabase;
@@ -71,6 +71,21 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
         totalPrice: 0,
       },
     });
+  });
+
+  it('is said not to be brought where nobody goes, once a place is named', async () => {
+    const { ask, add } = await shop.visitor();
+    const answer = async (delivery: OrderBody['delivery'] | null) => {
+      const asked = { country: 'RU', regionId: '77', delivery, giftCard: null, ipAddress } as const;
+      return (await ask(contract.cart.quoteOrder, { body: asked })).errorMessage;
+    };
+    await add([scarf, 1]);
+    const elsewhere = { ...courier, kind: 'shop', pointId: 'Y1' } as const;
+    expect([await answer(null), await answer(courier), await answer(elsewhere)]).toEqual([
+      '',
+      '',
+      'DELIVERY_UNAVAILABLE',
+    ]);
   });
 
   it('needs an address only where a courier brings it', async () => {
