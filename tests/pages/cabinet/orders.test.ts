@@ -504,9 +504,10 @@ describe('the return of an order', () => {
       },
       { ...asked, id: 3, state: 'requested', decidedAt: null, answer: '', amount: null },
     ];
-    const { words } = await (await annasReturn({}, { ...delivered, returns })).open(
+    const { words, html } = await (await annasReturn({}, { ...delivered, returns })).open(
       `?number=${order.number}`,
     );
+    expect([...html.matchAll(/name="return" value="(\d)"/g)].map(([, id]) => id)).toEqual(['3']);
     expect(words).toContain('Пиджак из шерсти, синий, размер 50 — не подошёл размер');
     for (const part of ['Вещь ношеная', 'Возвращаем 12 990 ₽ тем же способом', 'напишем на anna@example.com'])
       expect(words).toContain(part);

@@ -55,6 +55,12 @@ describe('saved cards in the checkout', () => {
     ]);
   });
 
+  test('are no choice where nothing can be paid online', async () => {
+    const onReceipt = { ...quote, payments: ['onReceipt' as const] };
+    const shop = customerShop([card(7)], { quoteOrder: { quote: onReceipt, errorMessage: '' } });
+    expect(paymentsIn((await shop.open()).text)).toEqual([['onReceipt', false, true]]);
+  });
+
   test('are not charged by an order that names no payment', async () => {
     const shop = customerShop([card(7)]);
     await shop.open();

@@ -53,6 +53,20 @@ describe('the balance of a gift card', () => {
     expect(text).not.toContain('9731');
   });
 
+  test('is told without a day where the card is good for ever, and is zero where all is spent', async () => {
+    const reply = { errorMessage: '', balance: 0, currency: 'RUB', validTo: null } as const;
+    const { status, text } = await giftShop(reply).send({ number: 'GC-1', pin: '1234' });
+    expect(status).toBe(200);
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/На карте 0 ₽</);
+  });
+
+  test('is not told where the reply has none', async () => {
+    const reply = { errorMessage: '', balance: null, currency: 'RUB', validTo: null } as const;
+    const { status, text } = await giftShop(reply).send({ number: 'GC-1', pin: '9731' });
+    expect(status).toBe(422);
+    expect(text).toContain('Номер карты или ПИН-код указан неверно');
+  });
+
   test('names what is missing', async () => {
     const { text } = await giftShop().send({ number: '', pin: '' });
     expect(text).toMatch(/id="number-error">Укажите номер карты</);
