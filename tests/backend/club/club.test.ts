@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { testOrigins } from '#tests/support/origins.ts';
 import { deleteAccount } from '#tests/support/proofs.ts';
 import { newVisitor } from '#tests/support/signed-in.ts';
 import { type ClubShop, openClubShop, sumOfEntries } from './shop.ts';
@@ -243,6 +245,20 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       });
       await member.ask(cancelOrder, { body: { number: order.number } });
       expect(await member.balance()).toBe(900);
+    });
+
+    it('points for what did not fit at the hand-over come back, and its page says how many', async () => {
+      const limits = { fitting_units: 5, fitting_sum: null };
+      await database.query.updateTable('delivery_rates').set(limits).execute();
+      const member = await withPoints();
+      const order = await member.buy('SCARF-1 U', 2, { spendPoints: true, fitting: true });
+      expect(order.pointsPaid).toBe(666);
+      await shop.move(order, 'assembling', 'shipped');
+      const { orders } = openStaffOrders(database, { origins: testOrigins });
+      await orders.keep(order.number, [{ itemId: shop.item('SCARF-1 U'), count: 1 }], 'test');
+      expect((await shop.show(member, order.number)).fitting).toMatchObject({ pointsBack: 333 });
+      const { changes } = await member.club();
+      expect(changes.find(({ kind }) => kind === 'returned')).toMatchObject({ points: 333 });
     });
 
     it('points of a returned order go, and those it was paid with come back', async () => {

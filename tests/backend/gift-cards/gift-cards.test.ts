@@ -216,6 +216,23 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(await made('delivered')).toEqual([100_000]);
   });
 
+  it('that was spent from keeps its order from being returned whole', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('GC-0000-1 U'), 1], [shop.item('SCARF-1 U'), 1]);
+    const { order } = await shop.order(shopper, { payment: 'onReceipt' });
+    const number = order?.number ?? '';
+    const staff = staffOf(database, shop, STAFF_TOKEN);
+    const set = async (status: OrderStatus) =>
+      (await staff(contract.cart.setOrderStatus, { params: { number }, body: { status } })).body;
+    for (const status of ['assembling', 'shipped', 'delivered'] as const) await set(status);
+    const cards = database.query.updateTable('gift_cards').where('issued_for', 'like', `${number}/%`);
+    await cards.set({ balance: 99_900 }).execute();
+    expect(await set('returned')).toMatchObject({ success: false, errorMessage: 'GiftCardSpent' });
+    expect((await shop.show(shopper, number)).status).toBe('delivered');
+    await cards.set({ balance: 100_000 }).execute();
+    expect(await set('returned')).toMatchObject({ success: true });
+  });
+
   it('of a nominal value costs that, as a line of its own', async () => {
     const { product_id } = await database.query
       .selectFrom('items')

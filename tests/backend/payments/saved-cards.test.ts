@@ -84,6 +84,25 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await customer.cards()).toEqual([]);
   });
 
+  it('are not saved of a payment that is begun later, on the page of the order', async () => {
+    const customer = await newCustomer(shop);
+    const { order } = await customer.order({ rememberCard: true });
+    if (!order) throw new Error('Not placed');
+    await shop.pay(order, 'canceled');
+    await shop.notify(order);
+    await customer.shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
+    const begun = await database.query
+      .selectFrom('test_payments')
+      .where('description', '=', description(order))
+      .orderBy('idempotence_key')
+      .select(['remembers_card', 'is_sbp'])
+      .execute();
+    expect(begun).toEqual([
+      { remembers_card: 1, is_sbp: 0 },
+      { remembers_card: 0, is_sbp: 0 },
+    ]);
+  });
+
   it('are not saved of a guest, or of who pays by SBP: the provider is not even asked to', async () => {
     const customer = await newCustomer(shop);
     const { order: bySbp } = await customer.order({ rememberCard: true, bySbp: true });
@@ -145,15 +164,17 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
 
   it('are ten at most: another is not saved, and the last of them is still renewed', async () => {
     const customer = await newCustomer(shop);
-    const payWith = async (last4: string) => {
+    const payWith = async (last4: string, other = {}) => {
       const { order } = await customer.order({ rememberCard: true });
       if (!order) throw new Error('Not placed');
-      return payWithNewCard(database, shop, order, { last4 });
+      return payWithNewCard(database, shop, order, { last4, ...other });
     };
     const ten = Array.from({ length: MAX_SAVED_CARDS }, (_, index) => String(1_000 + index));
     for (const last4 of ten) await payWith(last4);
     const masks = ten.map((last4) => `•••• ${last4}`).toReversed();
     await payWith('2000');
+    for (const other of [{ system: 'Visa' }, { bank: 'Другой банк' }, { expires: '2031-01' }])
+      await payWith('1009', other);
     expect((await customer.cards()).map(({ mask }) => mask)).toEqual(masks);
     const token = await payWith('1009');
     const cards = await customer.cards();

@@ -173,6 +173,10 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect(await fail('expired_on_confirmation')).toBe('none');
     await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
     expect(await fail('insufficient_funds')).toBe('refused');
+    await shop.backend.backend.upkeep();
+    expect(standIn.asked.map(({ path }) => path)).not.toContain(
+      `/v3/receipts?payment_id=${lastPayment()?.id}`,
+    );
     await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
     const payment = lastPayment();
     const payment_method = { type: 'sbp', id: 'm', saved: false };
