@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '#src/config/durations.ts';
 import type { Earlier } from './copy-files.ts';
 import { type Backup, type BackupSource, makeBackup, sync } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
@@ -7,7 +8,6 @@ import type { Progress } from './progress.ts';
 
 const NAME = /^vitrina-\d{8}T\d{9}Z$/;
 const UNFINISHED = '.unfinished';
-const DAY_MS = 86_400_000;
 
 /** The name of a backup that begins now: names sort by time. */
 export const backupName = (now = new Date()): string => `vitrina-${now.toISOString().replace(/[-:.]/g, '')}`;

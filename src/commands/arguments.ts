@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 
 /** What is wrong with a command's arguments, in a line for the terminal. */
@@ -38,8 +39,8 @@ export function found<Value>(value: Value | undefined, what: string): Value {
 const unitMs = new Map([
   ['s', 1_000],
   ['m', 60_000],
-  ['h', 3_600_000],
-  ['d', 86_400_000],
+  ['h', HOUR_MS],
+  ['d', DAY_MS],
 ]);
 
 /** Milliseconds of `90s`, `30m`, `1h` or `1d`. @throws BadArguments */

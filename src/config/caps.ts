@@ -1,4 +1,5 @@
 import type { CountryCode } from './countries.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /** How often somebody may do something; why these figures: docs/decisions/0030-caps.md. */
 export interface Rule {
@@ -13,10 +14,8 @@ export interface CaptchaCaps {
   readonly max: Rules;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const hourly = (max: number): Rule => ({ max, windowMs: HOUR_MS });
-const daily = (max: number): Rule => ({ max, windowMs: 24 * HOUR_MS });
+const daily = (max: number): Rule => ({ max, windowMs: DAY_MS });
 const inTenMinutes = (max: number): Rule => ({ max, windowMs: 10 * MINUTE_MS });
 
 /** Longer than the window of any rule: what is older is purged. */

@@ -1,4 +1,4 @@
-const DAY_S = 86_400;
+import { DAY_S } from './durations.ts';
 
 export const GEO_COOKIE_S = 365 * DAY_S;
 export const COOKIE_ACCEPTED_S = 15_552_000;
@@ -65,7 +65,7 @@ export const CODE_VALID_S = 120;
 export const CODE_RESEND_S = 30;
 export const CODE_DIGITS = { flash: 4, sms: 6, email: 6 } as const;
 /** For how long a visitor's phone that was confirmed for an order needs no other code. */
-export const ORDER_CODE_MEMORY_S = 24 * 3_600;
+export const ORDER_CODE_MEMORY_S = DAY_S;
 export const CODE_MAX_TRIES = 5;
 export const CODE_SENDING_TIMEOUT_MS = 12_000;
 /** A captcha is required after more than this many wrong tries, each of which counts for CAPTCHA_MEMORY_S. */

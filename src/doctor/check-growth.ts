@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { isoBefore } from '#src/backend/kernel/purging.ts';
+import { MINUTE_MS } from '#src/config/durations.ts';
 import type { Finding, Size } from './finding.ts';
 
 /** Tables that grow with visitors, orders, changes and time. */
@@ -33,7 +34,6 @@ const growing = [
   'stock_turns',
 ] as const satisfies readonly (keyof Schema)[];
 
-const MINUTE_MS = 60_000;
 const LATE_MESSAGE_MS = 15 * MINUTE_MS;
 const LATE_REFUND_MS = 60 * MINUTE_MS;
 

@@ -16,12 +16,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { HOUR_MS } from '#src/config/durations.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import { type Diagnosis, runChecks } from '#src/doctor/run-checks.ts';
 import { describeOnPostgres } from '#tests/support/databases.ts';
 import { runCommand } from './run-command.ts';
 
-const HOUR_MS = 3_600_000;
 const long = new Date(Date.now() - 2 * HOUR_MS).toISOString();
 const waiting = {
   unique_key: 'order:1',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '#src/backup/make-backup.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import { createRemoteStore } from '#src/storefront/pictures/remote-store.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 
-const DAY_MS = 86_400_000;
 const KILOBYTE = 1024;
 const now = Date.parse('2026-11-25T12:00:00.000Z');
 

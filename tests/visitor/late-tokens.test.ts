@@ -1,11 +1,11 @@
 import request from 'supertest';
 import { afterEach, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#src/config/durations.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 import { cookieSet, cookiesAfter, unsignedToken } from '#tests/support/tokens.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 const LIFE_S = 900;
-const MINUTE_MS = 60_000;
 
 afterEach(() => void vi.restoreAllMocks());
 

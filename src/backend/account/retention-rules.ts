@@ -6,10 +6,9 @@ import {
   type SweptRetention,
   untouchedOwner,
 } from '#src/backend/kernel/purging.ts';
+import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import { subscriptionRetention } from './subscriptions/index.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
 const favorites: SweptRetention = {

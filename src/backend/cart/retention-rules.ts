@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isoBefore, type SweptRetention, untouchedOwner } from '#src/backend/kernel/purging.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#src/config/durations.ts';
 
 export const cartRetention: SweptRetention = {
   table: 'carts',

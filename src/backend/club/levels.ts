@@ -4,7 +4,7 @@ import type { Value } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { CLUB_LEVELS, CLUB_YEAR_DAYS, type ClubLevel } from '#src/config/club.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { DAY_MS } from './lots.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 
 /** What a customer bought and did not return in the last year, in minor units. */
 export async function readYearSum(query: Queryable, customerId: string, now: Date): Promise<number> {

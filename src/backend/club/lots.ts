@@ -4,8 +4,6 @@ import type { Value } from '#src/backend/database/prepared.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { lockMember } from './members.ts';
 
-export const DAY_MS = 86_400_000;
-
 /** Points that came together and have not all gone yet. */
 export interface Lot {
   readonly id: number;

@@ -2,8 +2,9 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { CLUB_SPENDABLE, POINTS_VALID_DAYS } from '#src/config/club.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import { levelOf, readYearSum } from './levels.ts';
-import { append, changePoints, DAY_MS, draw, readLots, sumOf } from './lots.ts';
+import { append, changePoints, draw, readLots, sumOf } from './lots.ts';
 
 export interface PointsOrder {
   readonly id: number;

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { RETURNED_POINTS_VALID_DAYS } from '#src/config/club.ts';
-import { append, changePoints, DAY_MS, type Drawn, draw, readLots, sumOf } from './lots.ts';
+import { DAY_MS } from '#src/config/durations.ts';
+import { append, changePoints, type Drawn, draw, readLots, sumOf } from './lots.ts';
 
 type Row = Selectable<Schema['club_entries']>;
 

@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 
 /** Orders placed at the warehouse from this hour on leave the next day. */
 const SETS_OUT_UNTIL_HOUR = 18;
 /** Orders for goods already in a shop placed from this hour on are ready the next day. */
 const READY_UNTIL_HOUR = 19;
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const HOURS_A_DAY = 24;
 
 /** `day` counts from 1970-01-01. */

@@ -1,12 +1,12 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
+import { HOUR_MS } from '#src/config/durations.ts';
 import type { DeliveryInterval } from '#src/contract/delivery.ts';
 import { dateAfter, instantOf } from './calendar.ts';
 import type { Place } from './place.ts';
 
 /** How many days ahead, from the first on which a courier can come. */
 const DAYS_OFFERED = 7;
-const HOUR_MS = 3_600_000;
 
 type IntervalRow = Awaited<ReturnType<typeof selectIntervals>>[number];
 

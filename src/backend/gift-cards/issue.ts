@@ -1,11 +1,10 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_CARD_VALID_DAYS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import { newGiftCard } from './numbers.ts';
 import type { PinKey } from './pin-keys.ts';
 import { hashedPin } from './pins.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A card as sent to its owner, once: the PIN is not stored. Money in minor units. */
 export interface IssuedGiftCard {

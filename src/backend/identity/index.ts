@@ -8,6 +8,7 @@ import { isoBefore } from '#src/backend/kernel/purging.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import type { MessageSender } from '#src/backend/messages/index.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import { defaultRetention, type Retention } from '#src/config/settings/retention.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -29,8 +30,6 @@ import { ownSessionHandlers } from './sessions/own-sessions.ts';
 import { continueSession } from './sessions/sessions.ts';
 import type { MergeVisitorData } from './sign-in/confirming.ts';
 import { signInHandlers } from './sign-in/sign-in.ts';
-
-const DAY_MS = 86_400_000;
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
 

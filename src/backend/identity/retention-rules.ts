@@ -7,8 +7,7 @@ import {
   type SweptRetention,
 } from '#src/backend/kernel/purging.ts';
 import { KNOWN_DEVICE_S } from '#src/config/constants.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#src/config/durations.ts';
 
 const lostSessions: RetentionRule = {
   table: 'sessions',

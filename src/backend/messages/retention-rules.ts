@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isoBefore, type SweptRetention } from '#src/backend/kernel/purging.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#src/config/durations.ts';
 
 /** Messages that were sent, whose text is gone already, and those that were given up. */
 export const outboxRetention: SweptRetention = {

@@ -1,9 +1,10 @@
+import { DAY_MS } from '#src/config/durations.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
 const BATCH = 50;
 const FIRST_RETRY_MS = 30_000;
 /** A receipt that is not there after three days never comes. */
-const ASKED_FOR_MS = 3 * 24 * 3_600_000;
+const ASKED_FOR_MS = 3 * DAY_MS;
 
 /**
  * Asks the provider where the receipts of settled payments are shown, which it knows some time after the payment. Retried

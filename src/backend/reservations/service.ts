@@ -7,6 +7,7 @@ import { type CallContext, type Handlers, notFound, unauthorized } from '#src/ba
 import { isOwn, type Owner, type Shoppers } from '#src/backend/kernel/owners.ts';
 import { isoBefore } from '#src/backend/kernel/purging.ts';
 import { RESERVATION_SHOWN_DAYS } from '#src/config/constants.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import type { Origins } from '#src/config/origins.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -32,7 +33,6 @@ interface ReservationDependencies extends TimedDependencies {
 type Body = ParsedInput<Contract['cart']['createReservation']>['body'];
 type Reply = CallReply<Contract['cart']['createReservation']>;
 
-const DAY_MS = 86_400_000;
 const MOST_SHOWN = 20;
 
 /** Goods that shops hold for shoppers (docs/decisions/0126-reservations-in-shops.md). */

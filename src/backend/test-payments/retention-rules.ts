@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isoBefore, type Moment, type SweptRetention } from '#src/backend/kernel/purging.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 
-const DAY_MS = 86_400_000;
 const limitOf = ({ now, retention }: Moment) => isoBefore(now, retention.testPayments * DAY_MS);
 
 /** Refunds go before the payments that they refer to. */

@@ -1,5 +1,6 @@
-const DAY_MS = 86_400_000;
-const MOSCOW_MS = 3 * 3_600_000;
+import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
+
+const MOSCOW_MS = 3 * HOUR_MS;
 const LAST_DAY = 60;
 
 /** The days (ISO, by Moscow's clock) for which a fitting can be asked: from tomorrow on, for two months. */

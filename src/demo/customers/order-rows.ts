@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
+import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import { Chance } from '../chance.ts';
@@ -15,7 +16,6 @@ import type { Person } from './people.ts';
 
 type OrderValues = Insertable<Schema['orders']>;
 
-const DAY_MS = 86_400_000;
 /** An address of documentation (RFC 5737). */
 export const IP_ADDRESS = '192.0.2.46';
 export const TEXT_VERSION = 'demo 2025-09-01';
@@ -25,7 +25,6 @@ export const isoAgo = (now: Date, days: number): string =>
 
 /** When parcels are packed, carried and handed over, by the clock of the place. */
 const WORKING_HOURS = { from: 10, to: 20 };
-const HOUR_MS = 3_600_000;
 
 /** When somebody at work did something so many days ago: on that day, and within working hours, in the order of time. */
 export function workedAgo(now: Date, days: number, country: Person['country']): string {

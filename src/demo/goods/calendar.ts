@@ -1,9 +1,9 @@
+import { DAY_MS } from '#src/config/durations.ts';
 import type { Chance } from '../chance.ts';
 import type { Season } from './design/fabrics.ts';
 
 /** The demo's fixed date. */
 const today = '2026-11-01T00:00:00.000Z';
-const DAY_MS = 86_400_000;
 const now = Date.parse(today);
 
 export const isoDaysAgo = (days: number, seconds = 0): string =>

@@ -15,11 +15,11 @@ import type { OrderLetters } from '#src/backend/orders/messages/order-letters.ts
 import { acceptedReturnMessages } from '#src/backend/orders/messages/return.ts';
 import { GIFT_CARD_VALID_DAYS, PICKUP_HOLD_DAYS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import type { Origins } from '#src/config/origins.ts';
 import { type SampleLine, sampleGiftCard, sampleGoods } from './sample-goods.ts';
 import { sampleOrder } from './sample-order.ts';
 
-const DAY_MS = 86_400_000;
 const DEARER = 1.25;
 const NOMINAL: Readonly<Record<CountryCode, number>> = { RU: 500_000, AM: 2_000_000 };
 

@@ -1,8 +1,8 @@
 import type { OrderRow } from '#src/backend/orders/records/rows.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import type { SampleLine } from './sample-goods.ts';
 
-const DAY_MS = 86_400_000;
 const PICKUP = { RU: 'Тверская улица, 19', AM: 'проспект Маштоца, 19' } as const;
 
 /** An order that nobody has placed, for letters to be looked at. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#src/config/durations.ts';
+
 /** An event of a calendar file; days are YYYY-MM-DD, both included. */
 export interface CalendarEvent {
   /** The same for the same event, so that a newer file replaces it. */
@@ -13,7 +15,6 @@ export interface CalendarEvent {
 }
 
 const MAX_OCTETS = 75;
-const DAY_MS = 86_400_000;
 
 /**
  * A file with one event (RFC 5545). Whole days float, which is right where the goods are; moments are in UTC, so that no

@@ -1,10 +1,10 @@
 import { glob, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Logger } from 'pino';
+import { HOUR_MS } from '#src/config/durations.ts';
 import { REMOTE_ORIGINALS } from '#src/data-folder/contents.ts';
 import type { PictureFolders } from './picture-maker.ts';
 
-const HOUR_MS = 3_600_000;
 const UNUSED_MS = 90 * 24 * HOUR_MS;
 const SWEEP_EVERY_MS = 10 * 60_000;
 /** After so much of the bound has been added, files are counted again; then this much of it stays. */

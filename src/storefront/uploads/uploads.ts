@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request } from 'express';
+import { HOUR_MS } from '#src/config/durations.ts';
 import { formOf } from '#src/storefront/http/request/forms.ts';
 import { readMultipart } from './read-multipart.ts';
 import { createShares, type Sender } from './shares.ts';
@@ -55,7 +56,7 @@ export function createUploads(folder: string, progressMs = PROGRESS_MS): Uploads
   };
 }
 
-const ABANDONED_MS = 3_600_000;
+const ABANDONED_MS = HOUR_MS;
 
 /** Removes the files of processes that ended amid an upload. */
 export async function clearUploads(folder: string): Promise<void> {

@@ -1,9 +1,10 @@
+import { DAY_S } from '#src/config/durations.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { Cookies, CookieToSet } from './cookie.ts';
 import { forgetLandings, landingPaths } from './landings.ts';
 
 const NAME = 'affiliate';
-const PENDING_S = 30 * 86_400;
+const PENDING_S = 30 * DAY_S;
 const MAX_CHARACTERS = 200;
 
 /**

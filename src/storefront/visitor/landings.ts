@@ -1,7 +1,7 @@
+import { DAY_S } from '#src/config/durations.ts';
 import type { Cookies, CookieToSet } from './cookie.ts';
 
 const NAME = 'landings';
-const DAY_S = 86_400;
 const MAX_LANDINGS = 3;
 const MAX_CHARACTERS = 1_000;
 

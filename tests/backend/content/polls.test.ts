@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { purge } from '#src/backend/kernel/purging.ts';
 import { retentionRules } from '#src/backend/retention-rules.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import type { PollAnswer } from '#src/contract/content/polls.ts';
 import { contract } from '#src/contract/index.ts';
 import { saidCaptcha } from '#tests/backend/identity/visitor.ts';
@@ -11,7 +12,6 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databa
 import { deleteAccount } from '#tests/support/proofs.ts';
 import { freshAddress, newVisitor, signUp } from '#tests/support/signed-in.ts';
 
-const DAY_MS = 86_400_000;
 const poll = {
   id: 1,
   code: 'service',

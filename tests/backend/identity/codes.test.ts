@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { HOUR_S } from '#src/config/durations.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -6,7 +7,6 @@ import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
 import { enter, later, saidCaptcha, type Visitor, visitorOf } from './visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-const HOUR_S = 3_600;
 
 const expired = { errorMessage: 'CodeExpired', frontMessage: 'Код больше не действует. Запросите новый.' };
 

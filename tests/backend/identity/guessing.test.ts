@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { countUse, limitOf, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { WRONG_CODE_CAPS } from '#src/config/caps.ts';
+import { HOUR_S } from '#src/config/durations.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
 import { enter, later, saidCaptcha, visitorOf, wrongCode } from './visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-const HOUR_S = 3_600;
 
 describeOnEachDatabase('codes that are guessed', (openTestDatabase) => {
   let database: TestDatabase;

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { shopLimit } from '#src/backend/identity/codes/limits.ts';
 import { countUse, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { CODE_CAPS } from '#src/config/caps.ts';
+import { HOUR_S } from '#src/config/durations.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -11,7 +12,6 @@ import { enter, later, saidCaptcha, visitorOf, wrongCode } from './visitor.ts';
 
 const { account, identity } = contract;
 const start = new Date('2026-11-20T12:00:00.000Z');
-const HOUR_S = 3_600;
 
 describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTestDatabase) => {
   let database: TestDatabase;

@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { HOUR_S, MINUTE_S } from '#src/config/durations.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
 import { enter, later, type SignInReply } from './visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-const MINUTE_S = 60;
-const HOUR_S = 3_600;
 
 describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
   let database: TestDatabase;

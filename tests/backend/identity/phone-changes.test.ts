@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Message } from '#src/backend/messages/messages.ts';
+import { DAY_S } from '#src/config/durations.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -9,7 +10,6 @@ import { enter, later, saidCaptcha } from './visitor.ts';
 
 const { account } = contract;
 const start = new Date('2026-11-20T12:00:00.000Z');
-const DAY_S = 86_400;
 
 let emails = 0;
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { createPurging, purge } from '#src/backend/kernel/purging.ts';
 import { retentionRules } from '#src/backend/retention-rules.ts';
+import { DAY_S } from '#src/config/durations.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -11,7 +12,6 @@ import { freshPhone, signUp } from '#tests/support/signed-in.ts';
 import { enter, later, saidCaptcha } from '../identity/visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-const DAY_S = 86_400;
 const tables = ['confirmation_codes', 'rate_limits', 'spent_captchas', 'sessions', 'refresh_tokens'] as const;
 
 describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {

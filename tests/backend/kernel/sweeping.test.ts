@@ -5,6 +5,7 @@ import { hashOf } from '#src/backend/identity/sessions/refresh-tokens.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { purge } from '#src/backend/kernel/purging.ts';
 import { retentionRules } from '#src/backend/retention-rules.ts';
+import { DAY_S, MINUTE_S } from '#src/config/durations.ts';
 import { defaultRetention } from '#src/config/settings/retention.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
@@ -13,8 +14,6 @@ import { plant } from '#tests/support/planting/plant.ts';
 import { signUp } from '#tests/support/signed-in.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-const MINUTE_S = 60;
-const DAY_S = 86_400;
 const YEAR_S = 365 * DAY_S;
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 const tables = ['sessions', 'carts', 'favorite_lists', 'affiliates'] as const;

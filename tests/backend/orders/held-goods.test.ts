@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { changeStatus } from '#src/backend/orders/changes/change-status.ts';
 import { createOrderKeys } from '#src/backend/orders/order-keys.ts';
 import { CONFIRM_ORDER_HOURS, HELD_CAPS, ORDER_CAPS } from '#src/config/caps.ts';
+import { HOUR_MS } from '#src/config/durations.ts';
 import type { CallInput } from '#src/contract/call.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
@@ -16,7 +17,6 @@ import { type OrderBody, type OrderShop, openOrderShop, somebodyElse } from './s
 import { STAFF_TOKEN, staffOf } from './staff.ts';
 
 const { cart, identity } = contract;
-const HOUR_MS = 3_600_000;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { purge } from '#src/backend/kernel/purging.ts';
 import { retentionRules } from '#src/backend/retention-rules.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { HOUR_MS } from '#src/config/durations.ts';
 import type { CallInput, CallReply } from '#src/contract/call.ts';
 import type { Reservation } from '#src/contract/cart/reservations.ts';
 import { contract } from '#src/contract/index.ts';
@@ -14,7 +15,6 @@ import { deleteAccount } from '#tests/support/proofs.ts';
 import { freshAddress, freshPhone, newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const { cart, account, search, delivery } = contract;
-const HOUR_MS = 3_600_000;
 const staffToken = 'staff-of-the-tests';
 
 type Body = CallInput<typeof cart.createReservation>['body'];

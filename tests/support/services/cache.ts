@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#src/config/durations.ts';
 
 /** A folder for what later runs can use again; what was made more than a day ago goes. */
 export function cacheFolder(name: string): string {

@@ -16,6 +16,7 @@ import {
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { NEWSLETTER_CAPS } from '#src/config/caps.ts';
 import { EMAIL, NEWSLETTER_LINK_DAYS } from '#src/config/constants.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import { networkOf } from '#src/config/networks.ts';
 import type { MailingCode } from '#src/contract/account/consents.ts';
 import {
@@ -50,8 +51,6 @@ export interface SubscriptionRequest {
   /** The customer who asks for the own e-mail. */
   readonly customer: { readonly id: string; readonly isEmailConfirmed: boolean } | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Sends a letter with a confirmation link to an e-mail (product.md, Account area). The reply does not depend on whether it is

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isoBefore, type SweptRetention } from '#src/backend/kernel/purging.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#src/config/durations.ts';
 
 /**
  * An address that never confirmed is forgotten after a month; one that unsubscribed after three years, for which its

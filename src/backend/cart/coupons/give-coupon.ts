@@ -4,6 +4,7 @@ import { minorUnits, smallestSum } from '#src/backend/kernel/money/money.ts';
 import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 
 /** A coupon of `percent` or else of `amount`, from goods of `minSum` on, both in whole units. */
 interface CouponGift {
@@ -17,7 +18,6 @@ interface CouponGift {
   readonly by: string;
 }
 
-const DAY_MS = 86_400_000;
 /** Without letters and digits that look alike. */
 const ALPHABET = 'АБВГДЕЖИКЛМНПРСТУФХЦ2456789';
 const CODE_LENGTH = 8;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isoBefore, type RetentionRule, retentionByClock } from '#src/backend/kernel/purging.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
 export const pollRetention: readonly RetentionRule[] = [

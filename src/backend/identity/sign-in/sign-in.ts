@@ -3,6 +3,7 @@ import { isPhoneOf } from '#src/backend/kernel/contacts/phones.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { HOUR_MS } from '#src/config/durations.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { findLastCode, type Purpose, signInPurposes } from '../codes/codes.ts';
 import type { CodeRequest } from '../codes/issuing.ts';
@@ -30,7 +31,7 @@ type CodeBody = PhoneBody & {
   readonly ordering?: boolean | undefined;
 };
 
-const RESENDABLE_MS = 3_600_000;
+const RESENDABLE_MS = HOUR_MS;
 
 /**
  * Signing in (product.md, Signing in): a phone is confirmed by a code. The caller is identified

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#src/config/durations.ts';
 import { isoBefore, type Moment, type SweptRetention } from '../purging.ts';
-
-const DAY_MS = 86_400_000;
 
 const isOld = (time: string, { now, retention }: Moment) =>
   retention.staffLog === 0

@@ -1,6 +1,6 @@
 import { type PaymentDependencies, refreshPayment } from '#src/backend/payments/index.ts';
+import { HOUR_MS } from '#src/config/durations.ts';
 
-const HOUR_MS = 3_600_000;
 /** Longer than any provider leaves a payment pending. */
 const POLLED_FOR_MS = 3 * HOUR_MS;
 const BATCH = 100;

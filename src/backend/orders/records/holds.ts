@@ -1,7 +1,6 @@
 import { CONFIRM_ORDER_HOURS } from '#src/config/caps.ts';
+import { HOUR_MS } from '#src/config/durations.ts';
 import type { OrderRow } from './rows.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** For how long an order to be paid on receipt waits for the staff to confirm it. */
 export const msToConfirm = ({ phone_confirmed }: Pick<OrderRow, 'phone_confirmed'>): number =>

@@ -2,10 +2,9 @@ import type { Database } from '#src/backend/database/database.ts';
 import { linkKeysOf } from '#src/backend/kernel/link-keys.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import { ORDER_LINK_DAYS } from '#src/config/constants.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import type { Origins } from '#src/config/origins.ts';
 import type { OrderRow } from './rows.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Signed links to one order each, for its mails and SMS: they open it on any device, without signing in. */
 export interface OrderLinks {

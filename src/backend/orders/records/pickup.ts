@@ -1,12 +1,12 @@
 import { dateAfter } from '#src/backend/delivery/index.ts';
 import { PICKUP_HOLD_DAYS, PICKUP_MAX_HOLD_DAYS } from '#src/config/constants.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import { isOnItsWay, type Order } from '#src/contract/cart/orders/order.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import type { OrderRow } from './rows.ts';
 
 type Pickup = NonNullable<Order['pickup']>;
 
-const DAY_MS = 86_400_000;
 type PickupRow = Parameters<typeof deliveryDates>[0] &
   Pick<OrderRow, 'delivery_kind' | 'by_email' | 'status' | 'pickup_day'>;
 

@@ -1,11 +1,12 @@
 import { readPayments, refreshPayment } from '#src/backend/payments/index.ts';
+import { HOUR_MS } from '#src/config/durations.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import type { OrderRow } from '../records/rows.ts';
 
 const BATCH = 100;
 /** Grace period while the provider does not answer: the order may have been paid. */
-const GRACE_PERIOD_MS = 2 * 3_600_000;
+const GRACE_PERIOD_MS = 2 * HOUR_MS;
 
 /**
  * Cancels orders not paid in time, after asking the provider once more, and those that the staff has not confirmed in time.

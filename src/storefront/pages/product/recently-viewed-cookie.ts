@@ -1,5 +1,7 @@
+import { DAY_S } from '#src/config/durations.ts';
+
 export const RECENTLY_VIEWED_COOKIE = 'recentlyViewed';
-export const RECENTLY_VIEWED_S = 90 * 86_400;
+export const RECENTLY_VIEWED_S = 90 * DAY_S;
 const MAX_CODES = 12;
 const SEPARATOR = '.';
 const CODE = /^[\p{L}\d][\p{L}\d_-]{0,63}$/u;

@@ -1,3 +1,4 @@
+import { DAY_S } from '#src/config/durations.ts';
 import type { Reservation } from '#src/contract/cart/reservations.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
@@ -5,7 +6,7 @@ import { notFound, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { followedLinks } from '#src/storefront/visitor/followed-links.ts';
 
-export const reservationLinks = followedLinks('reservation-link', 3 * 24 * 3_600);
+export const reservationLinks = followedLinks('reservation-link', 3 * DAY_S);
 
 /** The link in a reservation's mails and SMS. Its key moves into a cookie, as that of an order's link does. */
 export async function openReservationLink(

@@ -1,8 +1,9 @@
 import { SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
+import { DAY_S } from '#src/config/durations.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 
 export const RECENT_SEARCHES_COOKIE = 'recentSearches';
-const RECENT_SEARCHES_S = 90 * 86_400;
+const RECENT_SEARCHES_S = 90 * DAY_S;
 const MAX_SEARCHES = 6;
 /** Longer ones are not remembered, so that the cookie stays below a kilobyte. */
 const MAX_CHARACTERS = 50;

@@ -1,3 +1,4 @@
+import { DAY_S } from '#src/config/durations.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
@@ -5,7 +6,7 @@ import { notFound, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { followedLinks } from '#src/storefront/visitor/followed-links.ts';
 
-export const orderLinks = followedLinks('order-link', 24 * 3_600);
+export const orderLinks = followedLinks('order-link', DAY_S);
 
 /**
  * The link in an order's mails and SMS. Its key moves into a cookie, so that neither the address bar nor a tracker has

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { DAY_S } from '#src/config/durations.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { MAX_SEALED_CHARACTERS } from '#src/storefront/visitor/seal.ts';
 import { type Draft, draftShape, emptyDraft } from './draft.ts';
 
 const COOKIE = 'checkout';
-const LIFETIME_S = 24 * 3_600;
+const LIFETIME_S = DAY_S;
 
 /** The draft with whose it is: another visitor in the same browser begins anew. */
 const storedShape = draftShape.extend({ userToken: z.string() });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { DAY_S } from '#src/config/durations.ts';
 import { type Measures, measures } from '#src/contract/account/measures.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 
 const COOKIE = 'measures';
-const LIFETIME_S = 90 * 86_400;
+const LIFETIME_S = 90 * DAY_S;
 
 /** Bound to the user token: after a sign-out the next visitor must not see them. */
 const stored = z.object({ userToken: z.string(), own: measures });
