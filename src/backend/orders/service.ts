@@ -10,10 +10,10 @@ import {
   boundedProvider,
   cardHandlers,
   createCardTokens,
+  createPartialRefunds,
+  createRefunds,
   findReceipts,
   type PaymentProvider,
-  refundDue,
-  refundPartsDue,
 } from '#src/backend/payments/index.ts';
 import { createStockVersion } from '#src/backend/stock/index.ts';
 import { ORDER_CAPS, type OrderCaps } from '#src/config/caps.ts';
@@ -29,7 +29,7 @@ import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
-import { expireOrders } from './upkeep/expire.ts';
+import { createOrderExpiry } from './upkeep/expire.ts';
 import { createUpkeep } from './upkeep/upkeep.ts';
 
 export interface OrderServiceDependencies extends TimedDependencies {
@@ -80,6 +80,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   };
   const outbox = { database, sender: providers.messages, log, now, runningTime };
   const stockVersion = createStockVersion(database);
+  const expireOrders = createOrderExpiry(dependencies);
   const upkeep = createUpkeep(
     {
       mail: () => sendDue(outbox, 'mail'),
@@ -87,13 +88,13 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       expire: async () => {
         // Announces the stock returned in this round.
         try {
-          await expireOrders(dependencies, await runningTime.save());
+          await expireOrders(await runningTime.save());
         } finally {
           await stockVersion.renew();
         }
       },
-      refund: () => refundDue(dependencies),
-      refundParts: () => refundPartsDue(dependencies),
+      refund: createRefunds(dependencies),
+      refundParts: createPartialRefunds(dependencies),
       receipts: () => findReceipts(dependencies),
       latePayments: () => pollLatePayments(dependencies),
       points: () => expirePoints(dependencies),

@@ -5,7 +5,7 @@ export { findOwnCard, isUsable } from './cards/saved-cards.ts';
 export { refundGauges } from './gauges.ts';
 export { receiveNotice } from './notice.ts';
 export type { PaidOrders } from './paid-orders.ts';
-export { refundPartsDue, requestPartialRefund } from './partial-refunds.ts';
+export { createPartialRefunds, requestPartialRefund } from './partial-refunds.ts';
 export { payWithCard } from './pay-with-card.ts';
 export { isOnlineOffered, isSbpOffered, type PaymentDependencies } from './payment-dependencies.ts';
 export { activePayment, type PaymentRow, paymentsOf, readPayments, refundsOf } from './payments.ts';
@@ -20,7 +20,7 @@ export type {
   RefundRequest,
 } from './provider.ts';
 export { findReceipts } from './receipts.ts';
-export { refundDue, requestRefund } from './refunds.ts';
+export { createRefunds, requestRefund } from './refunds.ts';
 export { sbpUrl, thankYouUrl } from './return-url.ts';
 export { refreshPayment } from './settle.ts';
 export { startPayment } from './start-payment.ts';

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
 import { providerFaults, refundsAccepted } from './metrics.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { Receipt } from './provider.ts';
@@ -46,36 +47,41 @@ export async function requestPartialRefund(
     .execute();
 }
 
-/** Refunds the parts that are due; retried every round until accepted, idempotent by key. */
-export async function refundPartsDue(dependencies: PaymentDependencies): Promise<void> {
-  const { database, provider, orders, log, now } = dependencies;
-  if (!provider) return;
+/** Refunds the parts that are due; retried in later rounds until accepted, idempotent by key. */
+export function createPartialRefunds({ database, provider, orders, log, now }: PaymentDependencies) {
   const { query } = database;
-  const due = await query
-    .selectFrom('payment_refunds')
-    .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
-    .where('payment_refunds.refunded_at', 'is', null)
-    .where('payments.provider', '=', provider.name)
-    .orderBy('payment_refunds.id')
-    .limit(BATCH)
-    .select(['payment_refunds.id', 'idempotency_key as key', 'payment_refunds.amount', 'receipt'])
-    .select(['provider_id as paymentId', 'order_id'])
-    .execute();
-  for (const { id, order_id, receipt, ...refund } of due) {
-    const { number, country } = await orders.find(order_id);
-    try {
-      await provider.refund({ ...refund, country, receipt: JSON.parse(receipt) as Receipt });
-    } catch (error) {
-      providerFaults.of({ step: 'refund' }).add();
-      log.error({ err: error, order: number }, 'a partial refund was not accepted');
-      continue;
+  const nextBatch = batchesInTurn(BATCH, (after, size) =>
+    query
+      .selectFrom('payment_refunds')
+      .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
+      .where('payment_refunds.refunded_at', 'is', null)
+      .where('payments.provider', '=', provider?.name ?? '')
+      .where('payment_refunds.id', '>', after)
+      .orderBy('payment_refunds.id')
+      .limit(size)
+      .select(['payment_refunds.id', 'idempotency_key as key', 'payment_refunds.amount', 'receipt'])
+      .select(['provider_id as paymentId', 'order_id'])
+      .execute(),
+  );
+
+  return async (): Promise<void> => {
+    if (!provider) return;
+    for (const { id, order_id, receipt, ...refund } of await nextBatch()) {
+      const { number, country } = await orders.find(order_id);
+      try {
+        await provider.refund({ ...refund, country, receipt: JSON.parse(receipt) as Receipt });
+      } catch (error) {
+        providerFaults.of({ step: 'refund' }).add();
+        log.error({ err: error, order: number }, 'a partial refund was not accepted');
+        continue;
+      }
+      await query
+        .updateTable('payment_refunds')
+        .set({ refunded_at: now().toISOString() })
+        .where('id', '=', id)
+        .execute();
+      refundsAccepted.of({ kind: 'part' }).add();
+      log.info({ order: number }, 'a part of a payment was refunded');
     }
-    await query
-      .updateTable('payment_refunds')
-      .set({ refunded_at: now().toISOString() })
-      .where('id', '=', id)
-      .execute();
-    refundsAccepted.of({ kind: 'part' }).add();
-    log.info({ order: number }, 'a part of a payment was refunded');
-  }
+  };
 }

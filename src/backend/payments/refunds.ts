@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
 import { providerFaults, refundsAccepted } from './metrics.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
@@ -15,46 +16,46 @@ export async function requestRefund(query: Queryable, orderId: number, now: Date
     .execute();
 }
 
-/** Refunds what is due; retried every round until accepted, idempotent by key. */
-export async function refundDue({
-  database,
-  provider,
-  orders,
-  log,
-  now,
-}: PaymentDependencies): Promise<void> {
-  if (!provider) return;
+/** Refunds what is due; retried in later rounds until accepted, idempotent by key. */
+export function createRefunds({ database, provider, orders, log, now }: PaymentDependencies) {
   const { query } = database;
-  const due = await query
-    .selectFrom('payments')
-    .where('refund_due_at', 'is not', null)
-    .where('refunded_at', 'is', null)
-    .where('provider', '=', provider.name)
-    .orderBy('id')
-    .limit(BATCH)
-    .select(['id', 'provider_id', 'amount', 'order_id'])
-    .execute();
-  for (const { id, provider_id, amount, order_id } of due) {
-    const { number, country } = await orders.find(order_id);
-    try {
-      await provider.refund({
-        paymentId: provider_id,
-        country,
-        amount,
-        key: `refund-${provider_id}`,
-        receipt: await orders.receiptOf(order_id),
-      });
-    } catch (error) {
-      providerFaults.of({ step: 'refund' }).add();
-      log.error({ err: error, order: number }, 'a refund was not accepted');
-      continue;
+  const nextBatch = batchesInTurn(BATCH, (after, size) =>
+    query
+      .selectFrom('payments')
+      .where('refund_due_at', 'is not', null)
+      .where('refunded_at', 'is', null)
+      .where('provider', '=', provider?.name ?? '')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(size)
+      .select(['id', 'provider_id', 'amount', 'order_id'])
+      .execute(),
+  );
+
+  return async (): Promise<void> => {
+    if (!provider) return;
+    for (const { id, provider_id, amount, order_id } of await nextBatch()) {
+      const { number, country } = await orders.find(order_id);
+      try {
+        await provider.refund({
+          paymentId: provider_id,
+          country,
+          amount,
+          key: `refund-${provider_id}`,
+          receipt: await orders.receiptOf(order_id),
+        });
+      } catch (error) {
+        providerFaults.of({ step: 'refund' }).add();
+        log.error({ err: error, order: number }, 'a refund was not accepted');
+        continue;
+      }
+      await query
+        .updateTable('payments')
+        .set({ refunded_at: now().toISOString() })
+        .where('id', '=', id)
+        .execute();
+      refundsAccepted.of({ kind: 'whole' }).add();
+      log.info({ order: number }, 'a payment was refunded');
     }
-    await query
-      .updateTable('payments')
-      .set({ refunded_at: now().toISOString() })
-      .where('id', '=', id)
-      .execute();
-    refundsAccepted.of({ kind: 'whole' }).add();
-    log.info({ order: number }, 'a payment was refunded');
-  }
+  };
 }

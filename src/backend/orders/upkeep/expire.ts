@@ -1,3 +1,4 @@
+import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
 import { readPayments, refreshPayment } from '#src/backend/payments/index.ts';
 import { HOUR_MS } from '#src/config/durations.ts';
 import { changeStatus } from '../changes/change-status.ts';
@@ -8,29 +9,33 @@ const BATCH = 100;
 /** Grace period while the provider does not answer: the order may have been paid. */
 const GRACE_PERIOD_MS = 2 * HOUR_MS;
 
-/**
- * Cancels orders not paid in time, after asking the provider once more, and those that the staff has not confirmed in time.
- * @param elapsed the running time
- */
-export async function expireOrders(dependencies: OrderDependencies, elapsed: number): Promise<void> {
+/** Cancels orders not paid in time, after asking the provider once more, and those that the staff has not confirmed in time. */
+export function createOrderExpiry(dependencies: OrderDependencies) {
   const { database, log } = dependencies;
-  const due = await database.query
-    .selectFrom('orders')
-    .where((eb) => eb.or([eb('held_until', '<=', elapsed), eb('confirm_until', '<=', elapsed)]))
-    .orderBy('id')
-    .limit(BATCH)
-    .selectAll()
-    .execute();
-  for (const order of due) {
-    try {
-      await expire(dependencies, order, elapsed);
-    } catch (error) {
-      log.error(
-        { err: error, order: order.number },
-        'an order that nobody paid or confirmed could not be cancelled',
-      );
+  const nextBatch = batchesInTurn(BATCH, (after, size, elapsed: number) =>
+    database.query
+      .selectFrom('orders')
+      .where((eb) => eb.or([eb('held_until', '<=', elapsed), eb('confirm_until', '<=', elapsed)]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(size)
+      .selectAll()
+      .execute(),
+  );
+
+  /** @param elapsed the running time */
+  return async (elapsed: number): Promise<void> => {
+    for (const order of await nextBatch(elapsed)) {
+      try {
+        await expire(dependencies, order, elapsed);
+      } catch (error) {
+        log.error(
+          { err: error, order: order.number },
+          'an order that nobody paid or confirmed could not be cancelled',
+        );
+      }
     }
-  }
+  };
 }
 
 async function expire(dependencies: OrderDependencies, order: OrderRow, elapsed: number): Promise<void> {
