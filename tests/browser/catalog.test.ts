@@ -36,6 +36,20 @@ describe('with scripts', () => {
     expect(await page.title()).toMatch(/^Платья — /);
   });
 
+  test('a colour is said in the heading and the path, and goes from there with Back', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    const heading = page.getByRole('heading', { level: 1 });
+    const end = page.locator('.breadcrumbs [aria-current]');
+    await page.locator('.facet-color label', { hasText: 'Чёрный' }).click();
+    await expect.poll(() => heading.textContent()).toBe('Чёрные платья');
+    expect(await end.textContent()).toBe('Чёрные платья');
+    expect(await page.title()).toMatch(/^Чёрные платья — /);
+    await page.goBack();
+    await expect.poll(() => heading.textContent()).toBe('Платья');
+    expect(await end.textContent()).toBe('Платья');
+  });
+
   test('a price is typed as a shop writes it, and what is none is said at its field', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });

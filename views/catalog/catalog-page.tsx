@@ -1,7 +1,24 @@
+import { createElement } from 'react';
 import type { CatalogModel } from '#src/storefront/models/catalog/catalog.ts';
 import { NotSoldHere } from '#views/chrome/notices/message.tsx';
+import { hx } from '#views/hx.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { ProductList } from './product-list.tsx';
+
+/** The list where it stands alone, with what its filters change above it. */
+export function CatalogList({ catalog }: { readonly catalog: CatalogModel }) {
+  return (
+    <>
+      <ProductList list={catalog.list} />
+      {createElement(
+        'hx-partial',
+        hx({ target: '.breadcrumbs', swap: 'outerMorph' }),
+        <Breadcrumbs crumbs={catalog.crumbs} />,
+      )}
+      {createElement('hx-partial', hx({ target: '.catalog h1', swap: 'innerHTML' }), catalog.title)}
+    </>
+  );
+}
 
 export function CatalogPage({ catalog }: { readonly catalog: CatalogModel }) {
   const { subcategories } = catalog;

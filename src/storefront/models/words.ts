@@ -12,6 +12,10 @@ export function pluralise(
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** As within a sentence: what begins with a Russian word goes on in lower case; ПВХ and Wool stay as they are. */
+export const uncapitalised = (text: string): string =>
+  /^[А-ЯЁ][а-яё]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
 export const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 export const MINUTES = ['минута', 'минуты', 'минут'] as const;
 export const POINTS = ['балл', 'балла', 'баллов'] as const;

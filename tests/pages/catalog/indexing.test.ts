@@ -81,14 +81,16 @@ test('a filter has a twin in the other country if something fits it there', asyn
 test.each([
   ['/catalog/women', 'Платья'],
   ['/catalog/women?size=XL', 'Платья: размер XL'],
-  ['/catalog/women?color=Чёрный', 'Платья: чёрный'],
-  ['/catalog/women?color=ПВХ', 'Платья: ПВХ'],
+  ['/catalog/women?color=Чёрный', 'Чёрные платья'],
+  ['/catalog/women?color=Чёрный&size=XL', 'Чёрные платья: размер XL'],
+  ['/catalog/women?color=ПВХ', 'Платья: цвет ПВХ'],
   ['/catalog/women?origin=Италия&size=44', 'Платья: размер 44, Италия'],
   [
     '/catalog/women?price-to=9000&sale=1&size=44&size=XL',
     'Платья: размер XL, размер 44, до 9 000 ₽ и другое',
   ],
   ['/search?search=шёлк&size=XL', 'Поиск: шёлк, размер XL'],
+  ['/search?search=шёлк&color=Чёрный', 'Поиск: шёлк, чёрный цвет'],
 ])('the title of %s is «%s», also where htmx changes the list', async (path, title) => {
   const { get } = open();
   const shown = titleOf(await get(path));
@@ -97,4 +99,18 @@ test.each([
     .replace('/catalog', '/fragments/catalog')
     .replace('/search?', '/fragments/search-list?');
   expect(titleOf(await get(fragment))).toBe(shown);
+});
+
+test('dresses in one colour are a page below dresses, in its heading, its path and where htmx changes the list', async () => {
+  const { get } = open();
+  const html = await get('/catalog/women?color=Чёрный');
+  expect(html).toMatch(/<h1[^>]*>Чёрные платья<\/h1>/);
+  expect(html).toMatch(/name="description" content="Чёрные платья: /);
+  const path = /<ol><li>.*?<\/ol>/.exec(html)?.[0];
+  expect(path).toContain('<a href="/catalog/women">Платья</a>');
+  expect(path).toContain('<span aria-current="page">Чёрные платья</span>');
+  const fragment = await get('/fragments/catalog/women?color=Чёрный');
+  expect(fragment).toContain(path);
+  expect(fragment).toMatch(/data-hx-target=".catalog h1"[^>]*>Чёрные платья</);
+  expect(await get('/fragments/catalog/women')).toMatch(/data-hx-target=".catalog h1"[^>]*>Платья</);
 });

@@ -1,8 +1,8 @@
+import { isAdjective, isOblique } from '#src/config/agreement.ts';
 import { shippedKinds } from '../language/knowledge/kinds.ts';
 import type { KnownWord, Vocabulary } from '../language/knowledge/vocabulary.ts';
 import { LONGEST_QUERY } from '../language/reading/query.ts';
 import { agreeing } from '../language/words/agreeing.ts';
-import { isAdjective, isOblique } from '../language/words/agreement.ts';
 import { otherLayout } from '../language/words/layout.ts';
 import { stem } from '../language/words/stem.ts';
 import { transliterateBeginning } from '../language/words/transliteration.ts';

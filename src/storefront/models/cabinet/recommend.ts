@@ -3,6 +3,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { SuggestionReason } from '#src/contract/search.ts';
 import { type CardModel, type CardSite, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
+import { uncapitalised } from '#src/storefront/models/words.ts';
 
 type Suggestions = CallReply<Contract['search']['getSuggestOrBestDealsItems']>;
 
@@ -50,7 +51,3 @@ const beginnings = {
     seen: 'Вы смотрели похожее',
   },
 } as const;
-
-/** A name that begins with a Russian word goes on in lower case. */
-const uncapitalised = (title: string): string =>
-  /^[А-ЯЁ][а-яё]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

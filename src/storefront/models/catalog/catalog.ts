@@ -2,6 +2,7 @@ import type { Category } from '#src/contract/search.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { href } from '#src/storefront/routes.ts';
+import { titleInColours } from './colour-title.ts';
 import type { ListModel } from './list.ts';
 
 interface TitledLink {
@@ -10,7 +11,9 @@ interface TitledLink {
 }
 
 export interface CatalogModel {
+  /** The category's, in the colours that it is filtered by where they can be said together. */
   readonly title: string;
+  readonly saysColours: boolean;
   readonly crumbs: readonly Crumb[];
   readonly subcategories: readonly TitledLink[];
   readonly list: ListModel;
@@ -26,15 +29,23 @@ export function catalogModel(
   category: Category,
   list: ListModel,
 ): CatalogModel {
+  const colours = list.chips.flatMap(({ colour }) => colour ?? []);
+  const inColours = titleInColours(category.title, colours);
   return {
-    title: category.title,
-    crumbs: crumbsOf(categories, category),
+    title: inColours ?? category.title,
+    saysColours: inColours !== null,
+    crumbs: crumbsOf(categories, category, inColours),
     subcategories: childrenOf(categories, category.path),
     list,
   };
 }
 
-export function crumbsOf(categories: readonly Category[], category: Category): Crumb[] {
+/** @param part the title of a part of the category, which stands below it */
+export function crumbsOf(
+  categories: readonly Category[],
+  category: Category,
+  part: string | null = null,
+): Crumb[] {
   const segments = category.path.split('/');
   const above = segments.slice(0, -1).flatMap((_, depth) => {
     const parent = categories.find(({ path }) => path === segments.slice(0, depth + 1).join('/'));
@@ -44,7 +55,7 @@ export function crumbsOf(categories: readonly Category[], category: Category): C
     { title: 'Главная', href: '/' },
     { title: 'Каталог', href: href('catalogRoot') },
     ...above,
-    { title: category.title },
+    ...(part === null ? [{ title: category.title }] : [linkTo(category), { title: part }]),
   ];
 }
 

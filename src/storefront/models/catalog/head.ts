@@ -43,7 +43,10 @@ export function catalogHead(
   };
 }
 
-export const catalogTitle = ({ title, list }: CatalogModel): string => title + listTitle(list, ':');
+export function catalogTitle({ title, saysColours, list }: CatalogModel): string {
+  const chips = saysColours ? list.chips.filter(({ colour }) => colour === undefined) : list.chips;
+  return title + listTitle({ chips, pages: list.pages }, ':');
+}
 
 /** @param totalCount of what the list shows, on all its pages */
 export const isIndexed = ({ choice }: ListQuery, totalCount: number): boolean =>

@@ -7,9 +7,10 @@ import type { Facet, FacetCode, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
 import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
-import { capitalised, PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
+import { capitalised, PRODUCTS, pluralise, uncapitalised } from '#src/storefront/models/words.ts';
 import { href, type QueryOf, queryString } from '#src/storefront/routes.ts';
 import { type CardModel, type CardSite, cardModels } from './card.ts';
+import { colourAlone } from './colour-title.ts';
 import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery } from './list-query.ts';
 import { type ShopFilterModel, shopFilterModel, shopsTitle } from './shop-filter.ts';
 import { fieldText } from './typed-price.ts';
@@ -62,6 +63,8 @@ export interface ChipModel extends ListLink {
   readonly title: string;
   /** The title within a sentence. */
   readonly phrase: string;
+  /** The name of the colour that it filters by. */
+  readonly colour?: string;
 }
 
 export interface MoreModel extends ListLink {
@@ -159,7 +162,7 @@ function chips(
       })),
   );
   const add = (title: string, changed: Partial<ListQuery>) =>
-    chosen.push({ title, phrase: inSentence(title), ...linkWith(changed) });
+    chosen.push({ title, phrase: uncapitalised(title), ...linkWith(changed) });
   const { priceFrom, priceTo } = choice;
   if (priceFrom !== null) {
     add(`от ${money(priceFrom, country.currency)}`, { choice: { ...choice, priceFrom: null } });
@@ -173,17 +176,14 @@ function chips(
 }
 
 /** Countries have a capital letter within a sentence too, and sizes all of theirs. */
-function chipTitles(code: FacetCode, title: string): Pick<ChipModel, 'title' | 'phrase'> {
+function chipTitles(code: FacetCode, title: string): Omit<ChipModel, keyof ListLink> {
   if (code === 'size') {
     const phrase = sizeInWords(title);
     return { title: capitalised(phrase), phrase };
   }
-  return { title, phrase: code === 'origin' ? title : inSentence(title) };
+  if (code === 'color') return { title, phrase: colourAlone(title), colour: title };
+  return { title, phrase: code === 'origin' ? title : uncapitalised(title) };
 }
-
-/** Leaves abbreviations such as ПВХ as they are. */
-const inSentence = (title: string): string =>
-  /^\p{Lu}(?!\p{Lu})/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 
 function moreModel(
   { current, nextHref }: PageLinksModel,

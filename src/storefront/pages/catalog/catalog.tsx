@@ -25,7 +25,7 @@ import { isNowhereElse } from '#src/storefront/pages/other-countries.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
-import { CatalogPage } from '#views/catalog/catalog-page.tsx';
+import { CatalogList, CatalogPage } from '#views/catalog/catalog-page.tsx';
 import { CatalogRootPage } from '#views/catalog/catalog-root-page.tsx';
 import { ProductList } from '#views/catalog/product-list.tsx';
 import { inShopCity, type QueryInCity } from './shop-city.ts';
@@ -56,8 +56,8 @@ export async function showCatalogList(input: CatalogInput): Promise<Result> {
   const { catalog, query } = found;
   const pushUrl = href('catalog', input.params, writeListQuery(query));
   // A further page is appended: address and title stay those of the list's beginning.
-  const shown = query.page === 1 ? { pushUrl, title: catalogTitle(catalog) } : {};
-  return fragment(<ProductList list={catalog.list} />, shown);
+  if (query.page > 1) return fragment(<ProductList list={catalog.list} />);
+  return fragment(<CatalogList catalog={catalog} />, { pushUrl, title: catalogTitle(catalog) });
 }
 
 interface FoundCatalog {

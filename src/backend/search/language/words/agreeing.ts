@@ -1,4 +1,4 @@
-import { agreed, agreementOf, isAdjective } from './agreement.ts';
+import { agreed, agreementOf, isAdjective } from '#src/config/agreement.ts';
 
 /**
  * The words of a query with its adjectives agreeing with the thing that they are beside: `белые платки`, `платки белые`.

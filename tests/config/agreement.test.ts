@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreed, agreementOf } from '#src/backend/search/language/words/agreement.ts';
+import { agreed, agreementOf } from '#src/config/agreement.ts';
 
 const together = (adjective: string, noun: string): string => {
   const agreement = agreementOf(noun);
