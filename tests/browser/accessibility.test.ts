@@ -209,6 +209,22 @@ test.each([
   60_000,
 );
 
+test('the pages of orders and reservations have room for text twice as large', async () => {
+  const page = await openPage({ viewport: { width: 360, height: 740 } });
+  await signIn(page, { country: 'RU', phone: livedInPhone('RU') });
+  const orders = new Set<string>();
+  for (const list of ['/cabinet_order', '/cabinet_order?page=2']) {
+    await page.goto(shop.ru + list);
+    const links = page.locator('main :is(a[href*="cabinet_order?number="], a[href^="/reservation?"])');
+    for (const link of await links.all()) orders.add((await link.getAttribute('href')) ?? '');
+  }
+  expect(orders.size).toBeGreaterThan(10);
+  for (const path of orders) {
+    await page.goto(shop.ru + path);
+    await expectRoomForLargeText(page, path);
+  }
+}, 60_000);
+
 async function signIn(page: Page, customer: Parameters<typeof signInOverHttp>[1]): Promise<void> {
   const cookies = (await signInOverHttp(shop, customer)).split('; ').map((each) => {
     const at = each.indexOf('=');
