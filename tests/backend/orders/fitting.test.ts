@@ -302,6 +302,13 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
       ['DRESS-1 S', 1],
     ]);
     expect(kept).toBe('');
+    const { detail } = await database.query
+      .selectFrom('staff_changes')
+      .where('subject', '=', order.number)
+      .where('action', '=', 'fitting')
+      .select('detail')
+      .executeTakeFirstOrThrow();
+    expect(detail).toBe(`${shop.item('SCARF-1 U')}:2 ${shop.item('DRESS-1 S')}:1`);
     expect(await show()).toMatchObject({
       status: 'delivered',
       fitting: { due: order.totalPrice },

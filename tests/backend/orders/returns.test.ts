@@ -512,6 +512,12 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     });
     expect((await staff.accept(2_000_000_000)).status).toBe(404);
     await staff.accept(id);
+    const listed = async (state?: 'requested' | 'accepted' | 'refused') => {
+      const { returns } = (await staff.list({ state, pageSize: 100 })).body as { returns: { id: number }[] };
+      return returns.some((each) => each.id === id);
+    };
+    expect([await listed(), await listed('accepted')]).toEqual([true, true]);
+    expect([await listed('requested'), await listed('refused')]).toEqual([false, false]);
     const { body } = await staff.show(number);
     expect((body as { order: { staffChanges: unknown[] } }).order.staffChanges).toMatchObject([
       { by: 'Ольга', action: 'status', detail: 'assembling', at: start.toISOString() },

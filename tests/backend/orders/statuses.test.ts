@@ -69,6 +69,38 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 403, 200]);
   });
 
+  it('alone sees and changes orders and returns: no other token does', async () => {
+    const ask = staffOf(database, shop, STAFF_TOKEN);
+    const { shopper, order } = await shop.placed('SCARF-1 U');
+    const params = { number: order.number };
+    const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1 }];
+    const { cart } = contract;
+    const calls = [
+      [cart.listOrders, { query: {} }],
+      [cart.showOrder, { params }],
+      [cart.setOrderStatus, { params, body: { status: 'assembling' } }],
+      [cart.confirmOrder, { params, body: {} }],
+      [cart.completeFitting, { params, body: { lines } }],
+      [cart.listReturns, { query: {} }],
+      [cart.acceptReturn, { params: { id: 1 }, body: {} }],
+      [cart.refuseReturn, { params: { id: 1 }, body: { why: 'Ношеная' } }],
+    ] as const;
+    for (const [call, input] of calls)
+      expect((await ask(call, input, shopper.accessToken)).status, call.path).toBe(401);
+    const seen = (await ask(cart.showOrder, { params })).body;
+    expect(seen).toMatchObject({
+      order: {
+        status: 'new',
+        confirmBefore: order.confirmBefore,
+        takings: [{ ...lines[0], shopNumber: expect.any(String) }],
+        staffChanges: [],
+      },
+    });
+    const unknown = { params: { number: '000000-00000000' } };
+    expect((await ask(cart.showOrder, unknown)).status).toBe(404);
+    expect((await ask(cart.setOrderStatus, { ...unknown, body: { status: 'paid' } })).status).toBe(404);
+  });
+
   it('lists orders, the newest first, and by status', async () => {
     const staff = staffBackend(STAFF_TOKEN);
     const one = await shop.placed('SCARF-1 U');
