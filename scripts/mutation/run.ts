@@ -1,17 +1,24 @@
 // `npm run test:mutation -- <folder> [file …]`: changes the code of a folder in many small ways and says which changes no
-// test notices. A folder takes minutes to hours; to do a part, name files of it, or lines: `settle.ts:26-50`.
-// `--tests <folder or file>` has other tests run than those of the folder, `--static` also changes what a module makes when it
-// is loaded, at a run of all tests for each; `--again <report>` changes only the lines of which an earlier report says that no
-// test noticed something. The report is in reports/mutation, how to read it in CONTRIBUTING.md.
+// test notices. A folder takes minutes; to do a part, name files of it, or lines: `settle.ts:26-50`.
+// `--tests <folder or file>` has other tests run than those of the folder (or, of models, of the areas that are named).
+// `--again <report>` changes only the lines of which an earlier report says that no test noticed something, `--static` also
+// what a module makes when it is loaded, at a run of all tests for each. The report is in reports/mutation, how to read it in
+// CONTRIBUTING.md.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 /** The folders with rules of money, and the tests that hold each. */
 const testsOf: Readonly<Record<string, readonly string[]>> = {
-  'backend/cart': ['backend/cart', 'backend/orders', 'faults/race/double-click.test.ts'],
-  'backend/orders': ['backend/orders', 'backend/club', 'backend/payments', 'backend/gift-cards'],
+  'backend/cart': ['backend/cart', 'backend/orders', 'pages/cart', 'faults/race/double-click.test.ts'],
+  'backend/orders': [
+    'backend/orders',
+    'backend/club',
+    'backend/payments',
+    'backend/gift-cards',
+    'backend/identity/find-order.test.ts',
+  ],
   'backend/gift-cards': ['backend/gift-cards', 'backend/orders'],
   'backend/club': ['backend/club', 'backend/orders'],
   'backend/payments': ['backend/payments', 'backend/orders', 'telemetry'],
@@ -28,11 +35,12 @@ const { values, positionals } = parseArgs({
   },
 });
 const [folder = '', ...files] = positionals;
-const tests = values.tests ?? testsOf[folder];
-if (!testsOf[folder] || !tests) {
+if (!testsOf[folder]) {
   console.error(`Name one of: ${Object.keys(testsOf).join(', ')}`);
   process.exit(2);
 }
+const ofAreas = folder === 'storefront/models' ? files.flatMap(testsOfArea) : [];
+const tests = values.tests ?? (ofAreas.length > 0 ? ofAreas : testsOf[folder]);
 
 process.env.MUTATION_TESTS = tests.map((each) => `tests/${each}`).join(' ');
 const named = (files.length > 0 ? files : ['**/*.{ts,tsx}']).map((file) => `src/${folder}/${file}`);
@@ -42,6 +50,12 @@ const report = name
   .join('-')
   .replaceAll(/[^\w-]+/g, '-')
   .slice(0, 100);
+
+/** Of models: `cart/line.ts` is held by the tests of the cart's models and pages. */
+function testsOfArea(file: string): string[] {
+  const [area = ''] = file.split('/');
+  return [`models/${area}`, `pages/${area}`].filter((test) => existsSync(`tests/${test}`));
+}
 
 /** The lines in which no test noticed a change, as Stryker takes them. */
 function unnoticedIn(path: string): string[] {
