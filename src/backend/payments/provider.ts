@@ -33,9 +33,9 @@ export interface PaymentRequest {
   readonly key: string;
   readonly receipt: Receipt;
   /** Whether the shopper wants the card to be remembered. */
-  readonly rememberCard?: boolean;
+  readonly rememberCard: boolean;
   /** Whether to be paid by SBP; only in a country of `sbpCountries`. */
-  readonly bySbp?: boolean;
+  readonly bySbp: boolean;
 }
 
 export interface ChargeRequest extends Omit<PaymentRequest, 'rememberCard' | 'bySbp'> {

@@ -89,7 +89,12 @@ export function createTestProvider({
 
   /** A repeated key gives the same payment. */
   async function insert(
-    { orderNumber, country, amount, key: idempotence_key }: Omit<PaymentRequest, 'receipt'>,
+    {
+      orderNumber,
+      country,
+      amount,
+      key: idempotence_key,
+    }: Omit<PaymentRequest, 'receipt' | 'rememberCard' | 'bySbp'>,
     more: Pick<TestPayment, 'status' | 'remembers_card' | 'card_id'> & Partial<Pick<TestPayment, 'is_sbp'>>,
   ): Promise<ProviderPayment> {
     await query
@@ -119,7 +124,7 @@ export function createTestProvider({
     name: 'test',
     countries: ['RU', 'AM'],
     sbpCountries: ['RU'],
-    create: ({ rememberCard = false, bySbp = false, ...request }) =>
+    create: ({ rememberCard, bySbp, ...request }) =>
       insert(request, {
         status: 'pending',
         remembers_card: Number(rememberCard),

@@ -332,6 +332,13 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await chargesOf(token)).toEqual([]);
   });
 
+  it('are none where nothing is paid online', async () => {
+    const { customer } = await withCard();
+    const { accessToken } = customer.shopper;
+    const without = shop.restarted(start, { payments: null });
+    expect(await without.reply(getCard, { query: {} }, { accessToken })).toEqual({ cards: [] });
+  });
+
   it('are none of a visitor', async () => {
     const { accessToken } = await shop.visitor();
     const context = { accessToken };

@@ -41,6 +41,8 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
       amount: 129_950,
       key: orderNumber,
       receipt: { email: '', phone: '', lines: [] },
+      rememberCard: false,
+      bySbp: false,
     });
     const path = new URL(payment.url ?? '').pathname;
     const browser = request.agent(app).set('Host', 'pay.test');

@@ -69,7 +69,7 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
     name: 'yookassa',
     countries: ['RU'],
     sbpCountries: ['RU'],
-    async create({ orderNumber, country, amount, key, receipt, rememberCard = false, bySbp = false }) {
+    async create({ orderNumber, country, amount, key, receipt, rememberCard, bySbp }) {
       const { currency } = countries[country];
       const payment = await call(paymentObject, 'payments', {
         key,
