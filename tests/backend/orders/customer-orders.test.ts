@@ -6,7 +6,7 @@ import { MAX_CART_LINES } from '#src/config/constants.ts';
 import type { CallInput } from '#src/contract/call.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
-import { addItems } from '#tests/backend/cart/shop.ts';
+import { addItems, countsOf, shopperOf } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { testOrigins } from '#tests/support/origins.ts';
 import { giveProof } from '#tests/support/proofs.ts';
@@ -310,6 +310,42 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
           [itemId, 1],
         ]),
       );
+    });
+
+    it('take nothing out of the cart, and leave room for what is put off', async () => {
+      const anna = await customerWith(['SCARF-1 U']);
+      const shopper = shopperOf(shop.backend, 'RU', anna.context.accessToken);
+      const scarf = shop.item('SCARF-1 U');
+      const repeat = () => anna.repeat(anna.orders[0]?.number ?? '');
+      await shopper.add([scarf, 5]);
+      expect(await repeat()).toMatchObject({ inCart: 2, missing: [] });
+      expect(countsOf(await shopper.cart())).toEqual([[scarf, 5]]);
+      await shopper.update([scarf, 9]);
+      await shopper.defer(scarf);
+      expect(await repeat()).toMatchObject({ inCart: 1, missing: [{ itemId: scarf, inCart: 1 }] });
+      expect(countsOf(await shopper.cart())).toEqual([[scarf, 1]]);
+    });
+
+    it('leave out what is not sold any more', async () => {
+      const anna = await customerWith(['DRESS-1 S']);
+      const { product_id } = await database.query
+        .selectFrom('items')
+        .where('id', '=', shop.item('DRESS-1 S'))
+        .select('product_id')
+        .executeTakeFirstOrThrow();
+      const price = database.query
+        .selectFrom('product_prices')
+        .where('product_id', '=', product_id)
+        .where('country', '=', 'RU');
+      const row = await price.selectAll().executeTakeFirstOrThrow();
+      const gone = database.query.deleteFrom('product_prices').where('product_id', '=', product_id);
+      await gone.where('country', '=', 'RU').execute();
+      expect(await anna.repeat(anna.orders[0]?.number ?? '')).toMatchObject({
+        success: true,
+        inCart: 0,
+        missing: [{ inCart: 0 }],
+      });
+      await database.query.insertInto('product_prices').values(row).execute();
     });
 
     it('change nothing in a cart that has no room for them', async () => {
