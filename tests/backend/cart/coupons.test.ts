@@ -47,6 +47,12 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     expect((await shopper.cart()).couponDiscount).toBe(299);
   });
 
+  it('is kept by who has put nothing into the cart yet', async () => {
+    const shopper = await shop.visitor();
+    expect(await shopper.coupon('TENTH')).toMatchObject({ coupon: 'TENTH', couponDiscount: 0 });
+    expect(await shopper.add([scarf, 3])).toMatchObject({ coupon: 'TENTH', couponDiscount: 299 });
+  });
+
   it('takes its amount off, and never more than there is', async () => {
     const shopper = await filled();
     expect(await shopper.coupon('осень')).toMatchObject({ couponDiscount: 500, totalPrice: 499.5 });
