@@ -74,7 +74,7 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
     const { shopper, order, payment } = await unpaid();
     payment.status = 'succeeded';
     const release = standIn.holdReplies();
-    onTestFinished(release);
+    onTestFinished(() => release());
     let refused = 0;
     const answers = times(MANY, async () => {
       const status = await post(standIn.notice('payment.succeeded', payment.id));
@@ -119,7 +119,7 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
     for (const { payment } of orders) payment.status = 'succeeded';
     const notices = orders.map(({ payment }) => standIn.notice('payment.succeeded', payment.id));
     const release = standIn.holdReplies();
-    onTestFinished(release);
+    onTestFinished(() => release());
     let answered = 0;
     const first = notices.map(async (one) => {
       await post(one);
@@ -137,7 +137,7 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
 
   it('that overtake our own transaction are repeated until the payment is known', async () => {
     const release = standIn.holdReplies();
-    onTestFinished(release);
+    onTestFinished(() => release());
     const placing = shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const before = standIn.payments.size;
     const payment = await vi.waitUntil(() => standIn.payments.size > before && lastPayment(), 10_000);
