@@ -256,7 +256,7 @@ describeOnEachDatabase('letters of orders', (openTestDatabase) => {
     ]);
   });
 
-  it('say what of a return goes to the gift card, and what to the card that paid', async () => {
+  it('say what of a return goes to the gift card, and what the way it was paid, by a card or by SBP', async () => {
     const giftCard = await giftCardOf(database, 500);
     const { shopper, order } = await shop.placed('SCARF-1 U', 2, { payment: 'online', giftCard });
     await paid(order);
@@ -266,7 +266,7 @@ describeOnEachDatabase('letters of orders', (openTestDatabase) => {
       'Мы приняли возврат по заказу № N:',
       scarves(1),
       'На подарочную карту вернули 218,32 ₽.',
-      'На карту, которой вы платили, вернём 781,18 ₽. Обычно это занимает до трёх рабочих дней, иногда до десяти.',
+      'Вернём 781,18 ₽ тем же способом, каким вы платили. Обычно это занимает до трёх рабочих дней, иногда до десяти.',
       'Посмотреть заказ',
     ]);
     const without = await shop.placed('SCARF-1 U', 1, { giftCard: await giftCardOf(database, 5_000) });

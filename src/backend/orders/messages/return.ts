@@ -9,14 +9,12 @@ export function acceptedReturnMessages(
 ): Message[] {
   const { order, lines } = letters;
   const { country, number } = order;
-  const byCard = order.payment === 'online';
+  const howLong =
+    order.payment === 'online' ? ' Обычно это занимает до трёх рабочих дней, иногда до десяти.' : '';
   const back = [
     amounts.giftCard > 0 ? `На подарочную карту вернули ${money(amounts.giftCard, country)}.` : '',
-    amounts.money > 0 && byCard
-      ? `На карту, которой вы платили, вернём ${money(amounts.money, country)}. Обычно это занимает до трёх рабочих дней, иногда до десяти.`
-      : '',
-    amounts.money > 0 && !byCard
-      ? `Вернём ${money(amounts.money, country)} тем же способом, каким вы платили.`
+    amounts.money > 0
+      ? `Вернём ${money(amounts.money, country)} тем же способом, каким вы платили.${howLong}`
       : '',
   ];
   return [
