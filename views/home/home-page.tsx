@@ -1,5 +1,6 @@
 import type { HomeModel } from '#src/storefront/models/home/home.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Picture } from '#views/ui/picture.tsx';
 import { ProductRail } from '#views/ui/product-rail.tsx';
 import { Campaign } from './campaign.tsx';
 import { Journal } from './journal.tsx';
@@ -48,24 +49,30 @@ function Opening() {
 
 function Categories({ categories }: Pick<HomeModel, 'categories'>) {
   return (
-    <section className="home-section home-categories">
-      <h2>Каталог</h2>
-      <div className="home-categories-columns">
-        {categories.map((category) => (
-          <nav key={category.href} aria-label={category.title}>
-            <h3>
-              <a href={category.href}>{category.title}</a>
-            </h3>
-            <ul>
-              {category.children.map(({ title, href: address }) => (
-                <li key={address}>
-                  <a href={address}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+    <section className="home-section home-categories" aria-labelledby="categories-title">
+      <div className="section-head">
+        <h2 id="categories-title">Каталог</h2>
+        <a href={href('catalogRoot')}>Все разделы</a>
       </div>
+      <ul>
+        {categories.map(({ title, section, href: address, picture }) => (
+          <li key={address}>
+            <a href={address}>
+              {picture ? (
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 1024px) 12vw, (min-width: 768px) 24vw, 46vw"
+                  alt=""
+                />
+              ) : (
+                <span className="home-categories-tile" />
+              )}
+              {title}
+              {section && <small> {section}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

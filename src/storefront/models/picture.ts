@@ -27,6 +27,7 @@ const uses = {
   card: [320, 400, 480, 576],
   half: [320, 400, 480, 576, 640, 768],
   thumbnail: [160, 240],
+  tile: [160, 240, 320, 480],
   product: [...phoneWidths, 1600],
   wide: [...phoneWidths.slice(1), 1600, 2400],
 } as const satisfies Record<string, readonly PictureWidth[]>;
@@ -36,6 +37,7 @@ const plainWidths: Readonly<Record<keyof typeof uses, PictureWidth>> = {
   card: 320,
   half: 480,
   thumbnail: 240,
+  tile: 240,
   product: 768,
   wide: 1088,
 };

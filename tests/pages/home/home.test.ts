@@ -101,3 +101,39 @@ test('a journal card without a picture has a tile in its place', async () => {
   expect(without).not.toContain('<img');
   expect(without).toContain('<span class="home-news-tile" aria-hidden="true">Журнал</span>');
 });
+
+test('the catalogue is there in pictures: some categories of each section, with a tile where one has none', async () => {
+  const category = (path: string, title: string, count = 5, image: string | null = `${path}.webp`) => ({
+    code: path,
+    path,
+    title,
+    parent: path.includes('/') ? path.split('/').slice(0, -1).join('/') : null,
+    count,
+    picture: image === null ? null : picture(image),
+  });
+  const below = (section: string, length: number) =>
+    Array.from({ length }, (_each, index) => category(`${section}/${index}`, `${section} ${index}`));
+  const categories = [
+    category('women', 'Женщинам'),
+    ...below('women', 9),
+    category('women/0/0', 'Третий уровень'),
+    category('women/none', 'Пусто', 0),
+    category('men', 'Мужчинам'),
+    category('men/shirts', 'Рубашки', 5, null),
+    category('cards', 'Карты'),
+  ];
+  const { express } = stubShop({ search: { getCategories: { categories } } });
+  const { text } = await request(express).get('/').set('Host', ruHost).expect(200);
+  const [, tiles = ''] = /class="home-section home-categories".*?<ul>(.*?)<\/ul>/s.exec(text) ?? [];
+  const shown = tiles.split('<li>').slice(1);
+  expect(shown.map((tile) => /href="([^"]*)"/.exec(tile)?.[1])).toEqual([
+    ...['0', '1', '2', '3', '4', '5'].map((name) => `/catalog/women/${name}`),
+    '/catalog/men/shirts',
+    '/catalog/cards',
+  ]);
+  expect(shown[0]).toMatch(/<img[^>]*src="\/img\/240\/women\/0\.webp[^>]*loading="lazy"/);
+  expect(shown[0]).toContain('Женщинам</small>');
+  expect(shown[6]).not.toContain('<img');
+  expect(shown[6]).toContain('home-categories-tile');
+  expect(shown[7]).not.toContain('<small>');
+});

@@ -3,10 +3,10 @@ import type { Category, Look } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import type { BannerModel, BannersByType } from '#src/storefront/models/banners.ts';
 import { type CardModel, type CardSite, cardModels } from '#src/storefront/models/catalog/card.ts';
-import { type CategoryTile, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
+import { type HomeTile, homeTiles } from './category-tiles.ts';
 
 const NOVELTIES_SHOWN = 12;
 
@@ -17,7 +17,7 @@ export interface HomeModel {
   readonly tailoring: BannerModel | null;
   readonly benefits: readonly { readonly title: string; readonly content: string }[];
   readonly novelties: readonly CardModel[];
-  readonly categories: readonly CategoryTile[];
+  readonly categories: readonly HomeTile[];
   readonly looks: readonly {
     readonly title: string;
     readonly href: string;
@@ -52,7 +52,7 @@ export function homeModel({ banners, novelties, categories, looks, news, site }:
     tailoring: banners.get('tailoring')?.[0] ?? null,
     benefits: banners.get('benefit') ?? [],
     novelties: cardModels(oneOfEachModel(novelties).slice(0, NOVELTIES_SHOWN), site),
-    categories: categoryTiles(categories),
+    categories: homeTiles(categories),
     looks: looks.map(lookModel),
     news: news.map(newsModel),
   };
