@@ -2,8 +2,8 @@ import type { MapAddresses } from '#src/storefront/models/delivery/map.ts';
 import type { ShopGroup, ShopListModel } from '#src/storefront/models/stores/shop-list.ts';
 import { hx, onLoad } from '#views/hx.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { Plan } from '#views/ui/plan.tsx';
 import { MapOpener } from './map-opener.tsx';
-import { ShopPlan } from './shop-plan.tsx';
 import { ShopRow } from './shop-row.tsx';
 
 interface ShopListPageProps {
@@ -44,7 +44,7 @@ export function ShopList({ list: { title, plan, groups }, loadFrom }: ShopListPr
       {...(loadFrom &&
         hx({ get: loadFrom, trigger: `${onLoad}, city-changed from:body`, swap: 'outerHTML' }))}
     >
-      {plan && <ShopPlan plan={plan} title={title} />}
+      {plan && <Plan plan={plan} title={`Где магазины: ${title}`} row="shop-" />}
       {groups.map((group, index) => (
         <Group key={group.city?.href ?? index} group={group} />
       ))}

@@ -2,6 +2,7 @@ import { quoted } from '#src/config/quotes.ts';
 import type { ShopModel } from '#src/storefront/models/stores/shop.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
+import { PlanPin } from '#views/ui/plan.tsx';
 
 interface ShopRowProps {
   readonly shop: ShopModel;
@@ -14,11 +15,7 @@ export function ShopRow({ shop, level }: ShopRowProps) {
   return (
     <article className="shop-row">
       <Heading>
-        {shop.pin && (
-          <span className="shop-pin" aria-hidden="true">
-            {shop.pin}
-          </span>
-        )}
+        {shop.pin && <PlanPin number={shop.pin} />}
         <a href={shop.href}>{shop.name}</a>
       </Heading>
       <ShopDetails shop={shop} />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainHtml } from '#tests/support/page-text.ts';
+import { testSite } from '#tests/support/stub-shop.ts';
 import { checkoutShop, terminal, typed } from './checkout-shop.ts';
 
 describe('points to collect from', () => {
@@ -10,7 +11,7 @@ describe('points to collect from', () => {
     at('NONE', 'Нигде, 3', 0),
   ];
   const placed = terminals.map((each) => (each.id === 'NONE' ? { ...each, longitude: 0 } : each));
-  const pointsShop = (suggestions: object[] = []) => {
+  const pointsShop = (suggestions: object[] = [], terminals = placed, mapKey: string | null = null) => {
     const deliveryTypes = [
       {
         kind: 'terminal' as const,
@@ -41,12 +42,14 @@ describe('points to collect from', () => {
       {
         delivery: {
           getDeliveryTypes: { deliveryTypes, byEmail: false },
-          getTerminalByCity: { terminals: placed },
+          getTerminalByCity: { terminals },
         },
         geo: { getCityByIP: { city: null }, searchAddress: { suggestions: found } },
       },
+      { site: { ...testSite, mapKey } },
     );
   };
+  const orderOf = (html: string) => [...html.matchAll(/id="point-(\w+)"/g)].map(([, id]) => id);
   const addresses = (html: string) =>
     [...html.matchAll(/(Дальняя, 1|Ближняя, 2|Нигде, 3)</g)].map(([, text]) => text);
   const plain = plainHtml;
@@ -77,4 +80,31 @@ describe('points to collect from', () => {
       expect(text).not.toContain('от\u00a0вас');
     },
   );
+
+  const stationed = [
+    { ...at('D', 'Дубовая, 1', 55.7), metro: 'Динамо' },
+    { ...at('N', 'Новая, 2', 55.72), metro: '' },
+    { ...at('A', 'Аптечная, 3', 55.74), metro: 'Автозаводская' },
+    { ...at('E', 'Ещё одна, 4', 55.76), metro: 'Динамо' },
+  ];
+
+  test('come by station where it is not known where the shopper is, and the stations are offered to look for', async () => {
+    const { text } = await pointsShop([], stationed).open();
+    expect(orderOf(text)).toEqual(['A', 'D', 'E', 'N']);
+    expect([...text.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+      'Автозаводская',
+      'Динамо',
+    ]);
+  });
+
+  test('are drawn where there is no map, each with the number that its row has', async () => {
+    const { text } = await pointsShop([], stationed).open();
+    const plan = /<details class="points-plan">.*?<\/details>/s.exec(text)?.[0] ?? '';
+    expect(
+      [...plan.matchAll(/href="#point-(\w+)" aria-label="(\d)\. /g)].map(([, id, pin]) => `${pin} ${id}`),
+    ).toEqual(['1 A', '2 D', '3 E', '4 N']);
+    expect(text).toMatch(/plan-pin" aria-hidden="true">2<\/span>Дубовая, 1</);
+    expect((await pointsShop([], stationed, 'a-key').open()).text).not.toContain('points-plan');
+    expect((await pointsShop([], stationed.slice(2)).open()).text).not.toContain('points-plan');
+  });
 });

@@ -217,10 +217,10 @@ it('the shops of a city are drawn to scale, each pin with the number of its row'
   expect(one?.[1]).toBeLessThan(other?.[1] ?? 0);
   expect(html).toContain('<a href="#shop-moskva-1" aria-label="2. Магазин 2, Москва">');
   expect(html).toMatch(
-    /id="shop-moskva-1"><article class="shop-row"><h2><span class="shop-pin" aria-hidden="true">2</,
+    /id="shop-moskva-1"><article class="shop-row"><h2><span class="plan-pin" aria-hidden="true">2</,
   );
   expect(withoutMarks(html)).toMatch(/1\u00a0км, север сверху/);
-  expect(mainOf((await get('/stores/16/kazan')).text)).not.toContain('shop-plan');
+  expect(mainOf((await get('/stores/16/kazan')).text)).not.toContain('class="plan"');
 });
 
 it('the nearest shop comes first, with its distance, for who has shared a position', async () => {
@@ -272,8 +272,7 @@ describe('the map of shops', () => {
     for (const path of ['/stores', '/stores/77/moskva'])
       expect((await get(path)).text).not.toContain('data-map');
     expect((await get('/fragments/stores-map')).status).toBe(404);
-    for (const ask of [get, open])
-      expect((await ask('/stores/77/moskva')).text).toContain('class="shop-plan"');
+    for (const ask of [get, open]) expect((await ask('/stores/77/moskva')).text).toContain('class="plan"');
   });
 
   it('is not there for a place without shops', async () => {

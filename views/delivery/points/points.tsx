@@ -4,6 +4,7 @@ import { href } from '#src/storefront/routes.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
+import { Plan, PlanPin } from '#views/ui/plan.tsx';
 import { refreshCheckout } from '../refresh-checkout.ts';
 
 interface PointsProps {
@@ -12,16 +13,25 @@ interface PointsProps {
 }
 
 const words = {
-  terminal: { legend: 'Пункт выдачи', none: 'В этом городе пока нет пунктов выдачи.' },
-  shop: { legend: 'Магазин', none: 'Ни один магазин города не может собрать этот заказ.' },
+  terminal: {
+    legend: 'Пункт выдачи',
+    drawn: 'Где пункты выдачи',
+    none: 'В этом городе пока нет пунктов выдачи.',
+  },
+  shop: {
+    legend: 'Магазин',
+    drawn: 'Где магазины',
+    none: 'Ни один магазин города не может собрать этот заказ.',
+  },
 };
 
 /** Longer lists get a search field. */
 const SEARCHED_FROM = 6;
 
 /** The city's pickup points as a list, which a script filters while typing. */
-export function Points({ checkout: { points, closedPoint, fields, mapFrame }, kind }: PointsProps) {
+export function Points({ checkout: { pickUp, closedPoint, fields, mapFrame }, kind }: PointsProps) {
   const { legend, none } = words[kind];
+  const { points, plan, stations } = pickUp;
   const { error, focused: isFocused } = fields.pointId;
   if (points.length === 0) return <p>{none}</p>;
   return (
@@ -35,6 +45,12 @@ export function Points({ checkout: { points, closedPoint, fields, mapFrame }, ki
           </button>
         </PanelOpener>
       )}
+      {plan && (
+        <details className="points-plan">
+          <summary className="text-link">На схеме</summary>
+          <Plan plan={plan} title={words[kind].drawn} row="point-" />
+        </details>
+      )}
       {/* Above the list, whose first point has the focus then. */}
       <FieldError name="pointId" error={error} />
       <points-filter>
@@ -45,8 +61,14 @@ export function Points({ checkout: { points, closedPoint, fields, mapFrame }, ki
             aria-label={`${legend}: поиск по улице или метро`}
             placeholder="Улица, метро"
             autoComplete="off"
+            list={stations.length > 0 ? 'points-stations' : undefined}
           />
         )}
+        <datalist id="points-stations">
+          {stations.map((station) => (
+            <option key={station} value={station} />
+          ))}
+        </datalist>
         <p className="points-found" role="status" />
         <ul id="points-list" className="points-list" {...refreshCheckout()}>
           {points.map((point, index) => (
@@ -78,7 +100,10 @@ function Point({ point, invalid, isFocused }: PointProps) {
         aria-invalid={invalid || undefined}
         {...focused(isFocused)}
       />
-      <span className="choice-title">{point.address}</span>
+      <span className="choice-title">
+        {point.pin && <PlanPin number={point.pin} />}
+        {point.address}
+      </span>
       <span className="choice-price">{point.price}</span>
       <small>{[point.distance, point.when, ...point.details].filter(Boolean).join(' · ')}</small>
       <small>{point.title}</small>

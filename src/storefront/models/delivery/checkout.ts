@@ -17,9 +17,9 @@ import { type AddressChoice, type AddressModel, addressChoices } from './address
 import { type FittingChoice, fittingChoice } from './fitting.ts';
 import { type FoldedModel, foldedModel } from './folded.ts';
 import { type IntervalsModel, intervalsModel } from './intervals.ts';
-import { nearestFirst, type Origin } from './nearest.ts';
+import type { Origin } from './nearest.ts';
 import { type PaymentOption, paymentOptions } from './payments.ts';
-import { type PointModel, type PointReply, pointModel } from './points.ts';
+import { type PointReply, type PointsModel, pointsModel } from './points.ts';
 import { type ProblemsModel, problemsModel } from './problems.ts';
 import { type SummaryModel, summaryModel } from './summary.ts';
 import { deliveryPrice, freeFromText, whenText } from './terms.ts';
@@ -51,7 +51,7 @@ export interface CheckoutModel {
   readonly kind: DeliveryKind | null;
   /** The chosen courier's days and hours; null where he does not come by the hour. */
   readonly intervals: IntervalsModel | null;
-  readonly points: readonly PointModel[];
+  readonly pickUp: PointsModel;
   /** Said of the customer's main point if it has closed. */
   readonly closedPoint: string | null;
   /** The address of the map's document; null if there is no map. */
@@ -116,12 +116,16 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
   const { quote, types, kind, byEmail, cards } = replies;
   const { agreement, legal } = shopLinks(country);
   const type = types.find((each) => each.kind === kind);
+  const pickUp = pointsModel({
+    points: replies.points,
+    origin: replies.origin,
+    chosenId: replies.pointId,
+    currency: quote.currency,
+    hasMap: parts.mapFrame !== null,
+  });
   const answers = {
     deliveryOptions: types.map((type) => deliveryOptionModel(type, kind, quote)),
-    points: nearestFirst(replies.points, replies.origin).map(({ point, distance }) => ({
-      ...pointModel(point, replies.pointId, quote.currency),
-      distance,
-    })),
+    pickUp,
     addresses: addressChoices(replies.addresses, fields.addressId.value),
     intervals: kind === 'courier' ? intervalsModel(type, fields.interval.value) : null,
     payments: paymentOptions(country, quote, cards, fields.payment.value),
@@ -135,7 +139,7 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
     agreement,
     legal,
     signInSearch: queryString(orderSignInQuery),
-    folded: foldedModel({ ...parts, ...answers, kind }),
+    folded: foldedModel({ ...parts, ...answers, points: pickUp.points, kind }),
     closedPoint:
       replies.closedPoint && `${replies.closedPoint}: больше не\u00a0работает. Выберите другой вариант.`,
     clubPoints: clubPoints(quote),

@@ -1,9 +1,9 @@
 import type { CityEntry, Shop } from '#src/contract/shapes.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
+import { type PlanModel, pinOf, planModel } from '#src/storefront/models/plan/plan.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 import { type CityLink, cityLink, SHOPS, type ShopCity } from './cities.ts';
-import { type PlanModel, planModel } from './plan.ts';
 import { type Distances, type ShopModel, shopModel } from './shop.ts';
 import { readShopsUrl, regionHref } from './shops-url.ts';
 
@@ -30,7 +30,7 @@ export function regionModel(region: RegionParts, distances: Distances = new Map(
   const { cities, place } = region;
   const shopsOf = (city: ShopCity) => nearestFirst(shopsIn(region, city), distances);
   const shops = cities.flatMap(shopsOf);
-  const plan = planModel(shops);
+  const plan = planModel(shops.map(planPlace));
   const title = regionTitle(region);
   const links = cities.flatMap((city) => cityLink(city, shops) ?? []);
   const single = links.length === 1 ? links[0] : undefined;
@@ -43,7 +43,7 @@ export function regionModel(region: RegionParts, distances: Distances = new Map(
     nearestHref: href('nearestStores', { cities: place.region }),
     groups: cities.map((city) => ({
       city: single ? null : cityLink(city, shops),
-      shops: shopsOf(city).map((shop) => shopModel(shop, pinOf(plan, shop), distances)),
+      shops: shopsOf(city).map((shop) => shopModel(shop, pinOf(plan, shop.number), distances)),
     })),
     canonical: single?.href ?? regionHref(region.place),
   };
@@ -62,7 +62,7 @@ export function cityModel(
   distances: Distances = new Map(),
 ): ShopListModel {
   const shops = nearestFirst(shopsIn(region, city), distances);
-  const plan = planModel(shops);
+  const plan = planModel(shops.map(planPlace));
   const others = region.cities.filter((other) => other !== city);
   const above = regionTitle(region);
   const title = city.cityName;
@@ -78,7 +78,9 @@ export function cityModel(
     nearby: others.flatMap((other) => cityLink(other, region.shops) ?? []),
     plan,
     nearestHref: href('nearestStores', { cities: place.region }, { city: place.city }),
-    groups: [{ city: null, shops: shops.map((shop) => shopModel(shop, pinOf(plan, shop), distances)) }],
+    groups: [
+      { city: null, shops: shops.map((shop) => shopModel(shop, pinOf(plan, shop.number), distances)) },
+    ],
     canonical: cityLink(city, shops)?.href ?? regionHref(place),
   };
 }
@@ -86,10 +88,12 @@ export function cityModel(
 export const shopsIn = ({ shops }: RegionParts, city: ShopCity): readonly Shop[] =>
   shops.filter((shop) => shop.cityGuid === city.aoguid);
 
-function pinOf(plan: PlanModel | null, shop: Shop): number | null {
-  const index = plan?.pins.findIndex(({ number }) => number === shop.number) ?? -1;
-  return index < 0 ? null : index + 1;
-}
+const planPlace = ({ number, name, latitude, longitude }: Shop) => ({
+  id: number,
+  name,
+  latitude,
+  longitude,
+});
 
 const nearestFirst = (shops: readonly Shop[], distances: Distances): readonly Shop[] =>
   distances.size === 0

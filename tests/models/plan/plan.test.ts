@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { planModel } from '#src/storefront/models/stores/plan.ts';
-import { shop } from '#tests/support/product-fixtures.ts';
+import { planModel } from '#src/storefront/models/plan/plan.ts';
 
-/** Shops at so many metres to the east and the north of the middle of Moscow. */
+/** Places at so many metres to the east and the north of the middle of Moscow. */
 const shopsAt = (...places: readonly (readonly [east: number, north: number])[]) =>
-  places.map(([east, north], index) =>
-    shop({
-      number: String(index),
-      name: `Магазин ${index + 1}`,
-      latitude: 55.75 + north / 111_195,
-      longitude: 37.62 + east / (111_195 * Math.cos((55.75 * Math.PI) / 180)),
-    }),
-  );
+  places.map(([east, north], index) => ({
+    id: String(index),
+    name: `Магазин ${index + 1}`,
+    latitude: 55.75 + north / 111_195,
+    longitude: 37.62 + east / (111_195 * Math.cos((55.75 * Math.PI) / 180)),
+  }));
 const distances = (pins: readonly { x: number; y: number }[]) =>
   pins.flatMap((one, index) =>
     pins.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
@@ -44,7 +41,7 @@ describe('the drawing of where shops are', () => {
 
   test('leaves out a shop in the next town, and names it', () => {
     const plan = planModel(shopsAt([0, 0], [2_000, 0], [0, 2_000], [-2_000, 500], [-30_000, 30_000]));
-    expect(plan?.pins.map(({ number }) => number)).toEqual(['0', '1', '2', '3']);
+    expect(plan?.pins.map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
     expect(plan?.beyond).toEqual(['Магазин 5']);
   });
 

@@ -1,26 +1,32 @@
-import type { Shop } from '#src/contract/shapes.ts';
 import { spread } from './spread.ts';
 
-/** Where shops are to each other, drawn to scale: x and y in the units of the drawing, from the top left. */
+/** What is drawn: a shop, a pick-up point. */
+export interface PlanPlace {
+  readonly id: string;
+  readonly name: string;
+  /** Both 0 where it is not known. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where places are to each other, drawn to scale: x and y in the units of the drawing, from the top left. */
 export interface PlanModel {
   readonly width: number;
   readonly height: number;
   readonly pins: readonly PlanPin[];
   /** Circles around the middle of the drawing, at equal distances. */
   readonly rings: { readonly radii: readonly number[]; readonly text: string };
-  /** Names of the shops that are too far from the others for the drawing. */
+  /** Names of the places that are too far from the others for the drawing. */
   readonly beyond: readonly string[];
 }
 
-export interface PlanPin {
-  readonly number: string;
-  readonly name: string;
+export interface PlanPin extends Pick<PlanPlace, 'id' | 'name'> {
   readonly x: number;
   readonly y: number;
 }
 
-interface Place {
-  readonly shop: Shop;
+interface Located {
+  readonly place: PlanPlace;
   /** Metres to the east and the south. */
   readonly x: number;
   readonly y: number;
@@ -35,31 +41,37 @@ const EARTH_M = 6_371_000;
 const LEAST_SPAN_M = 400;
 /** With fewer a drawing says nothing; with more it has no room to keep their pins apart. */
 const [LEAST_PINS, MOST_PINS] = [3, 40];
-/** How many times as far from the middle as half of the shops are is beyond the drawing. */
+/** How many times as far from the middle as half of the places are is beyond the drawing. */
 const BEYOND = 4;
 const RINGS_M = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
 const LEAST_RING = 60;
 
-/** Null where a drawing would say nothing: for one or two shops with coordinates, and for a crowd of them. */
-export function planModel(shops: readonly Shop[]): PlanModel | null {
-  const placed = shops.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
+/** Null where a drawing would say nothing: for one or two places with coordinates, and for a crowd of them. */
+export function planModel(places: readonly PlanPlace[]): PlanModel | null {
+  const placed = places.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   if (placed.length < LEAST_PINS) return null;
-  const { near, beyond } = apart(placesOf(placed));
+  const { near, beyond } = apart(locate(placed));
   if (near.length < LEAST_PINS || near.length > MOST_PINS) return null;
-  return { ...drawn(near), beyond: beyond.map(({ shop }) => shop.name) };
+  return { ...drawn(near), beyond: beyond.map(({ place }) => place.name) };
 }
 
-function placesOf(shops: readonly Shop[]): Place[] {
-  const middle = middleOf(shops.map(({ latitude }) => latitude));
-  return shops.map((shop) => ({
-    shop,
-    x: radians(shop.longitude) * EARTH_M * Math.cos(radians(middle)),
-    y: -radians(shop.latitude) * EARTH_M,
+/** The number of a place in the drawing; null if it is not there. */
+export function pinOf(plan: PlanModel | null, place: string): number | null {
+  const index = plan?.pins.findIndex(({ id }) => id === place) ?? -1;
+  return index < 0 ? null : index + 1;
+}
+
+function locate(places: readonly PlanPlace[]): Located[] {
+  const middle = middleOf(places.map(({ latitude }) => latitude));
+  return places.map((place) => ({
+    place,
+    x: radians(place.longitude) * EARTH_M * Math.cos(radians(middle)),
+    y: -radians(place.latitude) * EARTH_M,
   }));
 }
 
-/** One shop in the next town would press all others into a corner. */
-function apart(places: readonly Place[]): { near: Place[]; beyond: Place[] } {
+/** One place in the next town would press all others into a corner. */
+function apart(places: readonly Located[]): { near: Located[]; beyond: Located[] } {
   const [x, y] = [median(places.map((place) => place.x)), median(places.map((place) => place.y))];
   const distances = places.map((place) => Math.hypot(place.x - x, place.y - y));
   const limit = BEYOND * Math.max(median(distances), LEAST_SPAN_M);
@@ -70,7 +82,7 @@ function apart(places: readonly Place[]): { near: Place[]; beyond: Place[] } {
   };
 }
 
-function drawn(places: readonly Place[]): Omit<PlanModel, 'beyond'> {
+function drawn(places: readonly Located[]): Omit<PlanModel, 'beyond'> {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const perMetre = Math.min(
     (WIDTH - 2 * MARGIN) / Math.max(spanOf(xs), LEAST_SPAN_M),
@@ -83,8 +95,8 @@ function drawn(places: readonly Place[]): Omit<PlanModel, 'beyond'> {
     y: height / 2 + (y - centreY) * perMetre,
   }));
   const pins = spread(points, { width: WIDTH, height }).map(({ x, y }, index) => ({
-    number: places[index]?.shop.number ?? '',
-    name: places[index]?.shop.name ?? '',
+    id: places[index]?.place.id ?? '',
+    name: places[index]?.place.name ?? '',
     x: Math.round(x),
     y: Math.round(y),
   }));

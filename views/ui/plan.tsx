@@ -1,0 +1,44 @@
+import type { PlanModel } from '#src/storefront/models/plan/plan.ts';
+
+const PIN_RADIUS = 14;
+
+interface PlanProps {
+  readonly plan: PlanModel;
+  readonly title: string;
+  /** With a place's id it is the id of the place's row. */
+  readonly row: string;
+}
+
+/** A drawing of where places are; each pin leads to the place's row, which has the same number. */
+export function Plan({ plan, title, row }: PlanProps) {
+  const { width, height, pins, rings, beyond } = plan;
+  return (
+    <figure className="plan">
+      <svg viewBox={`0 0 ${width} ${height}`}>
+        <title>{title}</title>
+        {rings.radii.map((radius) => (
+          <circle key={radius} className="plan-ring" cx={width / 2} cy={height / 2} r={radius} />
+        ))}
+        {pins.map(({ id, name, x, y }, index) => (
+          <a key={id} href={`#${row}${id}`} aria-label={`${index + 1}. ${name}`}>
+            <circle cx={x} cy={y} r={PIN_RADIUS} />
+            <text x={x} y={y} dy="0.36em">
+              {index + 1}
+            </text>
+          </a>
+        ))}
+      </svg>
+      <figcaption>
+        Круги через {rings.text}, север сверху
+        {beyond.length > 0 && `. Дальше: ${beyond.join(', ')}`}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The number of a place in the drawing, beside its name. */
+export const PlanPin = ({ number }: { readonly number: number }) => (
+  <span className="plan-pin" aria-hidden="true">
+    {number}
+  </span>
+);
