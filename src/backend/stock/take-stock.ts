@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DialectName, Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { recordStockChanges } from './stock-changes.ts';
@@ -47,16 +46,18 @@ export async function takeStock(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return itemId;
   }
-  const soldOut = await soldOutOf(query, country, units);
-  const inCountry = soldOut.filter((item) => item.inCountry === 0).map(({ product_id }) => product_id);
-  const inShop = soldOut.map(({ product_id }) => product_id).filter((id) => !inCountry.includes(id));
+  const left = await leftOf(query, country, units);
+  const inCountry = left.filter((item) => Number(item.inCountry) <= 1).map(({ product_id }) => product_id);
+  const inShop = left
+    .filter((item) => item.inShop === 0 && !inCountry.includes(item.product_id))
+    .map(({ product_id }) => product_id);
   await recordStockChanges(query, [...new Set(inCountry)]);
   await recordStockChanges(query, [...new Set(inShop)], 'inShop');
   return undefined;
 }
 
-/** The items that a shop or warehouse has no more of, and how many in the country still have some. */
-function soldOutOf(query: Queryable, country: CountryCode, units: readonly StockUnits[]) {
+/** The units of the items that are left in the shops and warehouses concerned, and in the whole country. */
+function leftOf(query: Queryable, country: CountryCode, units: readonly StockUnits[]) {
   const shopNumbers = [...new Set(units.map(({ shopNumber }) => shopNumber))];
   const itemIds = [...new Set(units.map(({ itemId }) => itemId))];
   return query
@@ -64,14 +65,16 @@ function soldOutOf(query: Queryable, country: CountryCode, units: readonly Stock
     .innerJoin('stock as sold', 'sold.item_id', 'items.id')
     .where('items.id', 'in', itemIds)
     .where('sold.shop_number', 'in', shopNumbers)
-    .where('sold.quantity', '=', 0)
-    .select('items.product_id')
-    .select(
-      sql<number>`CASE WHEN EXISTS (
-        SELECT 1 FROM stock JOIN shops ON shops.number = stock.shop_number
-        WHERE stock.item_id = items.id AND stock.quantity > 0 AND shops.country = ${country}
-      ) THEN 1 ELSE 0 END`.as('inCountry'),
-    )
-    .distinct()
+    .select((eb) => [
+      'items.product_id',
+      'sold.quantity as inShop',
+      eb
+        .selectFrom('stock')
+        .innerJoin('shops', 'shops.number', 'stock.shop_number')
+        .whereRef('stock.item_id', '=', 'items.id')
+        .where('shops.country', '=', country)
+        .select((each) => each.fn.sum<number>('stock.quantity').as('units'))
+        .as('inCountry'),
+    ])
     .execute();
 }

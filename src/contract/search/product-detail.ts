@@ -30,6 +30,7 @@ export const productDetail = productCard
         sizeState.extend({
           itemId,
           barcode: z.string().describe('EAN of the item; empty if it has none.'),
+          isLast: z.boolean().optional().describe('Addition: whether a single unit is left to buy.'),
         }),
       )
       .describe('Its sizes from the smallest.'),

@@ -67,6 +67,16 @@ describeOnEachDatabase('Products', (openTestDatabase) => {
     expect((await test.reply(calls.getProductById, { body })).product).toEqual(product);
   });
 
+  it('a size says that its last unit is left, counted over all shops of the country', async () => {
+    const lastOf = async (slug: string) => (await find(slug)).sizes.map(({ size, isLast }) => [size, isLast]);
+    expect(await lastOf('a-1')).toEqual([
+      ['S', false],
+      ['M', true],
+    ]);
+    expect(await lastOf('a-2'), 'sold out').toEqual([['S', false]]);
+    expect(await lastOf('gc-0000-1'), 'a gift card').toEqual([['Единый', false]]);
+  });
+
   it('stock and price are those of the country', async () => {
     const product = await find('a-1', 'AM');
     expect(product.modelPrice).toMatchObject({ price: 60_000, currency: 'AMD' });

@@ -77,6 +77,21 @@ describe('a product page', () => {
     expect(afterSizes.split('class="disclosures"')[0]).toContain('Рост модели 178 см, на ней размер 44.');
   });
 
+  test('says which size is the last, below the sizes and with the size itself', async () => {
+    const sizes = ['42', '44', '46'].map((size, index) => ({
+      itemId: index + 1,
+      size,
+      inStock: size !== '46',
+      barcode: '',
+      isLast: size !== '42',
+    }));
+    const { text } = await open(shopWith({ product: productDetail({ sizes }) }));
+    expect(text).toContain('<p class="sizes-last" aria-hidden="true">Последний: 44</p>');
+    expect(text).toMatch(/>44<\/span><span class="visually-hidden">, последний<\/span>/);
+    expect(text.match(/, последний/g)).toHaveLength(1);
+    expect((await open(shopWith())).text).not.toContain('sizes-last');
+  });
+
   test('chooses the size from the start where there is only one', async () => {
     const sizes = [{ itemId: 7, size: 'Без размера', inStock: true, barcode: '7' }];
     const { text } = await open(shopWith({ product: productDetail({ sizes }) }));

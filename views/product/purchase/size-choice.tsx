@@ -25,7 +25,21 @@ export function SizeChoice({ sizes, sizeTable }: SizeChoiceProps) {
           <Size key={size.itemId} size={size} />
         ))}
       </div>
+      <LastSizes sizes={sizes} />
     </fieldset>
+  );
+}
+
+/** Below the sizes, which it would make wider; screen readers have it with each size. */
+function LastSizes({ sizes }: Pick<SizeChoiceProps, 'sizes'>) {
+  const titles = sizes.filter(({ isLast }) => isLast).map(({ title }) => title);
+  if (titles.length === 0) return null;
+  return (
+    <p className="sizes-last" aria-hidden="true">
+      {sizes.length === 1
+        ? 'Последний'
+        : `${titles.length === 1 ? 'Последний' : 'Последние'}: ${titles.join(', ')}`}
+    </p>
   );
 }
 
@@ -44,6 +58,7 @@ function Size({ size }: { readonly size: SizeModel }) {
         />
         <span className="size-name">{size.title}</span>
         {!size.inStock && <span className="visually-hidden">, нет в наличии</span>}
+        {size.isLast && <span className="visually-hidden">, последний</span>}
       </label>
       {!size.inStock && <SoldOutSize size={size} />}
     </div>

@@ -6,7 +6,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { cardsOf } from './card.ts';
-import { readCardRows, readItemsInStock } from './rows.ts';
+import { readCardRows, readUnitsInStock } from './rows.ts';
 
 /**
  * Everything about one product, as the database has it this moment, sold out or not.
@@ -23,13 +23,13 @@ export async function findProduct(
   const row = await readModel(database, by);
   if (!row) return undefined;
   const { id, model_code, care, ...texts } = row;
-  const [rows, inStock, look, nominals] = await Promise.all([
+  const [rows, units, look, nominals] = await Promise.all([
     readCardRows(database, country, [id]),
-    readItemsInStock(database, country, id),
+    readUnitsInStock(database, country, id),
     findLook(database, id),
     model_code === GIFT_CARD_MODEL ? readNominals(database, country) : [],
   ]);
-  const isInStock = (item: { id: number }) => inStock.has(item.id);
+  const isInStock = (item: { id: number }) => units.has(item.id);
   const card = cardsOf(rows, country, { isListed, isInStock }).get(id);
   if (!card) return undefined;
   const barcodes = new Map(rows.items.map((item) => [item.id, item.barcode]));
@@ -38,7 +38,11 @@ export async function findProduct(
     ...texts,
     itemIds: card.sizes.map(({ itemId }) => itemId),
     care: storedList(care) as ProductDetail['care'],
-    sizes: card.sizes.map((size) => ({ ...size, barcode: barcodes.get(size.itemId) ?? '' })),
+    sizes: card.sizes.map((size) => ({
+      ...size,
+      barcode: barcodes.get(size.itemId) ?? '',
+      isLast: units.get(size.itemId) === 1,
+    })),
     nominals,
     look,
   };

@@ -91,12 +91,12 @@ async function readColours({ query }: Database, modelIds: readonly number[]) {
   return rows.sort((one, other) => one.position - other.position || one.id - other.id);
 }
 
-/** Those of a product's items that are in stock in the country this moment. */
-export async function readItemsInStock(
+/** The units of a product's items in the country's stock this moment, by item; without those that are sold out. */
+export async function readUnitsInStock(
   { query }: Database,
   country: CountryCode,
   productId: number,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('items')
     .innerJoin('stock', 'stock.item_id', 'items.id')
@@ -104,8 +104,8 @@ export async function readItemsInStock(
     .where('items.product_id', '=', productId)
     .where('stock.quantity', '>', 0)
     .where('shops.country', '=', country)
-    .select('items.id')
-    .distinct()
+    .groupBy('items.id')
+    .select((eb) => ['items.id', eb.fn.sum<number>('stock.quantity').as('units')])
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, units }) => [id, Number(units)]));
 }

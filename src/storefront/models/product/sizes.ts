@@ -8,6 +8,8 @@ export interface SizeModel {
   readonly itemId: number;
   readonly title: string;
   readonly inStock: boolean;
+  /** Whether a single unit is left. */
+  readonly isLast: boolean;
   readonly isOnly: boolean;
   /** Said of a sold-out one. */
   readonly soldOutText: string;
@@ -16,12 +18,13 @@ export interface SizeModel {
 }
 
 export function sizeModels(product: ProductDetail, slug: string, stocks: readonly ShopStock[]): SizeModel[] {
-  return product.sizes.map(({ itemId, size, inStock }) => {
+  return product.sizes.map(({ itemId, size, inStock, isLast }) => {
     const shopCount = stocks.filter(({ items }) => items.some((item) => item.itemId === itemId)).length;
     return {
       itemId,
       title: sizeAlone(size),
       inStock,
+      isLast: inStock && isLast === true,
       isOnly: product.sizes.length === 1,
       soldOutText: soldOutText(size, shopCount > 0),
       notifyHref: notifyHref(product.modelColorCode, size),
