@@ -1,15 +1,17 @@
 import { mergeAffiliates, mergeFavorites } from './account/index.ts';
 import { describeCoupons, describeDeferred, describeOverflow, mergeCarts } from './cart/index.ts';
 import { mergePollResponses } from './content/index.ts';
+import { mergeGifts } from './gift-cards/index.ts';
 import type { AdoptGuestData, MergeVisitorData } from './identity/index.ts';
 import { mergeVotes } from './opinions/index.ts';
 import { adoptGuestOrders, mergeOrders } from './orders/index.ts';
 import { adoptGuestReservations, mergeReservations } from './reservations/index.ts';
 
-/** Moves a visitor's cart, favourites, affiliate, answers to polls, orders, reservations and votes to the customer, and guests' orders and reservations to the same phone. */
+/** Moves a visitor's cart, gifts, favourites, affiliate, answers to polls, orders, reservations and votes to the customer, and guests' orders and reservations to the same phone. */
 export const mergeVisitorData: MergeVisitorData = async (query, from, to, now, isOrdering) => {
   const { owner } = from;
   const { overflow, deferred, coupons } = await mergeCarts(query, from, to, now, isOrdering);
+  await mergeGifts(query, from, to);
   await mergeFavorites(query, from, to, now);
   await mergeAffiliates(query, from, to);
   await mergePollResponses(query, owner, to);

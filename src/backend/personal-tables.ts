@@ -2,6 +2,7 @@ import { accountData } from './account/index.ts';
 import { cartData } from './cart/index.ts';
 import { clubData } from './club/index.ts';
 import { contentData } from './content/index.ts';
+import { giftData } from './gift-cards/index.ts';
 import { identityData } from './identity/index.ts';
 import type { PersonalTable } from './kernel/personal-data.ts';
 import { opinionData } from './opinions/index.ts';
@@ -14,6 +15,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...identityData,
   ...accountData,
   ...cartData,
+  ...giftData,
   ...orderData,
   ...reservationData,
   ...paymentData,

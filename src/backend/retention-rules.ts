@@ -1,6 +1,7 @@
 import { accountRetention } from './account/index.ts';
 import { cartRetention } from './cart/index.ts';
 import { feedbackRetention, pollRetention } from './content/index.ts';
+import { giftRetention } from './gift-cards/index.ts';
 import { identityRetention } from './identity/index.ts';
 import { limitsRetention } from './kernel/limits/limits.ts';
 import type { RetentionRule } from './kernel/purging.ts';
@@ -16,6 +17,7 @@ export const retentionRules: readonly RetentionRule[] = [
   feedbackRetention,
   ...pollRetention,
   cartRetention,
+  ...giftRetention,
   ...accountRetention,
   votesRetention,
   photoRetention,

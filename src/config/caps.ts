@@ -71,6 +71,12 @@ export const COUPON_CAPS = { owner: [hourly(10)], address: [hourly(30)] } as con
   Rules
 >;
 
+/** Gifts put into a cart: each is stored. */
+export const GIFT_CAPS = { owner: [hourly(30), daily(60)], address: [hourly(120)] } as const satisfies Record<
+  string,
+  Rules
+>;
+
 /** Feedback and requests for a fitting. */
 export const FEEDBACK_CAPS = {
   owner: { free: [hourly(2)], max: [hourly(5)] },

@@ -53,6 +53,8 @@ export const PRODUCTS_PER_PAGE = 48;
 
 /** A product of this model is a nominal-amount gift card: its price is hidden. */
 export const GIFT_CARD_MODEL = 'GC-0000';
+/** The product of that model which is in no list: gifts of any sum, each an item that its buyer alone can have. */
+export const GIFT_PRODUCT = 'GC-0000-GIFT';
 
 export const AUTH_COOKIE_S = 365 * DAY_S;
 export const USER_TOKEN_S = 31_536_000;

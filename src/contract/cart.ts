@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { cartLine } from './cart/cart-line.ts';
 import { giftCardCalls } from './cart/gift-cards.ts';
+import { newGift } from './cart/line-gift.ts';
 import { placedOrderCalls } from './cart/orders/placed-orders.ts';
 import { placingCalls } from './cart/orders/placing.ts';
 import { returnCalls } from './cart/orders/returns.ts';
@@ -22,6 +23,9 @@ const cartCodes = [
   'COUPON_EXPIRED',
   'COUPON_TOO_MANY_TRIES',
 ];
+
+/** What a gift is refused for; `NotFound` where the country sells none. */
+export const giftCodes = ['GIFT_SUM', 'GIFT_DAY', 'GIFT_TEXT', 'TOO_MANY_GIFTS', 'TOO_MANY_TRIES'] as const;
 
 /** Cart data (product.md, Cart). */
 const cartReply = z
@@ -114,6 +118,20 @@ export const cart = service('cart', {
     note:
       'Addition: Update sets counts, so two tabs that add at once would lose one of the additions. Each product with an ' +
       'additionId is added once for a double click; the reply names the addition that counts. All are added or none.',
+  },
+  addGift: {
+    method: 'POST',
+    path: '/Cart/AddGift',
+    summary: 'Adds a gift card for somebody else',
+    body: z.object({ ...owner, gift: newGift }),
+    reply: cartReply.extend({
+      errorMessage: codeOf([...cartCodes, ...giftCodes]),
+      giftItemId: itemId.nullable().describe('The item of the gift; null if it was refused.'),
+    }),
+    mutates: true,
+    note:
+      'Addition: a gift card of any sum within bounds, for a recipient, with a greeting and a day of sending. It becomes ' +
+      'an item of its own that nobody else sees or can buy. The same gift within seconds is added once.',
   },
   select: {
     method: 'POST',

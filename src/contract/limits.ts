@@ -29,6 +29,11 @@ export const maxLengths = {
   coupon: 64,
   giftCardNumber: 40,
   giftCardPin: 16,
+  /** Who gives a gift card, and to whom. */
+  giftName: 60,
+  giftGreeting: 300,
+  /** With spaces. */
+  typedSum: 12,
   orderComment: 1_000,
   orderNumber: 40,
   returnComment: 1_000,

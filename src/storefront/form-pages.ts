@@ -5,6 +5,7 @@ type Page =
   | 'respond'
   | 'cities'
   | 'cart'
+  | 'giftCard'
   | 'delivery'
   | 'newsletter'
   | 'cabinetOrder'
@@ -19,6 +20,7 @@ const pages = {
   forgetSearches: 'home',
   addLine: 'cart',
   addLook: 'cart',
+  addGift: 'giftCard',
   updateLine: 'cart',
   removeLine: 'cart',
   changeSize: 'cart',

@@ -75,7 +75,7 @@ import { changeFavorites } from './pages/favorites/changes.tsx';
 import { showCabinetFavorites, showFavorites } from './pages/favorites/favorites.tsx';
 import { sendFeedback, showFeedback } from './pages/feedback/feedback.tsx';
 import { searchOrder, showFindOrder } from './pages/find-order/find-order.tsx';
-import { checkBalance, showGiftCard } from './pages/giftcard/gift-card.tsx';
+import { addGift, checkBalance, showGiftCard } from './pages/giftcard/gift-card.tsx';
 import { showHome } from './pages/home/home.tsx';
 import { showNearShops } from './pages/home/near-shops.tsx';
 import {
@@ -258,6 +258,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   deliveryMap: showDeliveryMap,
   placeOrder,
   checkBalance,
+  addGift,
   requestFitting,
   feedback: showFeedback,
   sendFeedback,

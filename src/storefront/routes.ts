@@ -204,6 +204,7 @@ export const routes = {
   deliveryMap: privatePage('/delivery/map', { layout: 'order', query: ['kind'], awaitCart: true }),
   giftCard: publicPage('/gift-card'),
   checkBalance: privatePage('/gift-card', { method: 'POST' }),
+  addGift: privatePage('/gift-card/gift', { method: 'POST' }),
   feedback: privatePage('/feedback', { query: ['product', 'size', 'sent'] }),
   sendFeedback: privatePage('/feedback', { method: 'POST' }),
   stockAlert: privatePage('/stock-alert', { query: ['product', 'size', 'done'] }),

@@ -11,6 +11,8 @@ const names = [
   'cancelled',
   'returned',
   'gift-card',
+  'gift',
+  'gift-sent',
   'back',
   'cheaper',
 ];

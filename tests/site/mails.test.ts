@@ -6,7 +6,7 @@ import { plainHtml, wordsIn } from '#tests/support/page-text.ts';
 
 const names = [
   ...['placed', 'paid', 'shipped', 'waiting', 'cancelled', 'returned'],
-  ...['gift-card', 'back', 'cheaper'],
+  ...['gift-card', 'gift', 'gift-sent', 'back', 'cheaper'],
 ] as const;
 
 describe('The letters that the demo shows', () => {

@@ -24,7 +24,7 @@ export function CartLine({ line }: { readonly line: CartLineModel }) {
         {sizes && <SizeChoice itemId={itemId} title={title} sizes={sizes} />}
         <Notes line={line} />
       </div>
-      {line.isSoldOut ? <span className="cart-line-stepper" /> : <Stepper line={line} />}
+      {line.isSoldOut || line.isGift ? <span className="cart-line-stepper" /> : <Stepper line={line} />}
       <LinePrice line={line} />
       <div className="cart-line-actions">
         <CartForm action={href('deferLine')} itemId={itemId}>

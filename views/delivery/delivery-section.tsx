@@ -17,7 +17,11 @@ export function DeliverySection({ checkout }: { readonly checkout: CheckoutModel
     <section id="checkout-where" className="delivery-section" aria-labelledby="checkout-where-title">
       <h2 id="checkout-where-title">Получение</h2>
       {byEmail ? (
-        <p>Подарочная карта придёт на вашу почту, доставлять ничего не нужно.</p>
+        <p>
+          {checkout.hasGifts
+            ? 'Карты придут по почте: кому и когда, написано в составе заказа. Доставлять ничего не нужно.'
+            : 'Подарочная карта придёт на вашу почту, доставлять ничего не нужно.'}
+        </p>
       ) : (
         <>
           <Folded id="checkout-place" lines={checkout.folded.place} what="получение">

@@ -74,7 +74,8 @@ function refuseTooMany(goods: Goods, count: number): void {
   const refuse = (code: CartRefusal['code']) => new CartRefusal(code, goods.id);
   if (goods.price === null || goods.available === 0) throw refuse('PRODUCT_NOT_FOUND_IN_STORE');
   if (count + (goods.deferred_count ?? 0) > MAX_UNITS_OF_ITEM) throw refuse('MAX_QT_10');
-  if (count > goods.available) throw refuse('NO_STOCK');
+  const deferredGifts = goods.gift_amount === null ? 0 : (goods.deferred_count ?? 0);
+  if (count + deferredGifts > goods.available) throw refuse('NO_STOCK');
 }
 
 async function writeLines(query: Queryable, cart: LockedCart, lines: readonly NewLine[], now: Date) {

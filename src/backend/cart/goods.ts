@@ -9,8 +9,13 @@ export const availableIn = (country: CountryCode | RawBuilder<CountryCode>) => s
   FROM stock JOIN shops ON shops.number = stock.shop_number
   WHERE stock.item_id = items.id AND shops.country = ${country})`;
 
-/** SQL for the price of an item or gift card. Needs both price tables joined for the country. */
-export const itemPrice = sql<number | null>`COALESCE(gift_card_nominals.amount, product_prices.price)`;
+/**
+ * SQL for the price of an item or gift card. Needs both price tables joined for the country, and the gifts of the cart's
+ * owner: another's gift has none.
+ */
+export const itemPrice = sql<
+  number | null
+>`COALESCE(gift_card_nominals.amount, gifts.amount, product_prices.price)`;
 
 /** Items with their price (null if not sold in the country), stock, and count in a cart. */
 export async function readGoods(
@@ -45,6 +50,13 @@ const selectGoods = preparedForList((query, itemIds: RawBuilder<number>[], value
     .leftJoin('cart_lines', (on) =>
       on.onRef('cart_lines.item_id', '=', 'items.id').on('cart_lines.cart_id', '=', value('cart')),
     )
+    .innerJoin('carts', (on) => on.on('carts.id', '=', value('cart')))
+    .leftJoin('gifts', (on) =>
+      on
+        .onRef('gifts.item_id', '=', 'items.id')
+        .onRef('gifts.owner', '=', 'carts.owner')
+        .on('gifts.country', '=', value('country')),
+    )
     .where('items.id', 'in', itemIds)
     .select([
       'items.id',
@@ -52,6 +64,7 @@ const selectGoods = preparedForList((query, itemIds: RawBuilder<number>[], value
       'cart_lines.deferred_count',
       'cart_lines.selected',
       'cart_lines.price as noted_price',
+      'gifts.amount as gift_amount',
     ])
     .select(itemPrice.as('price'))
     .select(availableIn(value('country')).as('available')),

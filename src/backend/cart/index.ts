@@ -1,8 +1,10 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { createVisitorLimits } from '#src/backend/kernel/limits/visitor-limits.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import { createStaffAccess } from '#src/backend/kernel/staff/staff-access.ts';
+import { GIFT_CAPS } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -13,6 +15,7 @@ import { findTypedCoupon } from './coupons/coupon-attempts.ts';
 import { applyCoupon } from './coupons/coupons.ts';
 import { giveCoupon } from './coupons/give-coupon.ts';
 import { clearCart, deferItem, removeDeferred, restoreDeferred } from './deferred.ts';
+import { addGift } from './gifts/add-gift.ts';
 import { lockCart, lockExistingCart } from './lock.ts';
 import { CartRefusal } from './refusal.ts';
 import { selectLines } from './selection.ts';
@@ -22,7 +25,7 @@ export { countUnits, type Purchase, readPurchase } from './cart.ts';
 export { setCoupon } from './coupons/coupons.ts';
 export { giveCoupon } from './coupons/give-coupon.ts';
 export { countUsableCoupons, listOwnCoupons } from './coupons/own-coupons.ts';
-export { type BoughtLine, toLine } from './lines.ts';
+export { type BoughtLine, sizeOf, toLine } from './lines.ts';
 export { lockCart, lockExistingCart } from './lock.ts';
 export { describeCoupons } from './merging/join-coupons.ts';
 export { mergeCarts } from './merging/merge.ts';
@@ -71,6 +74,8 @@ export function cartHandlers(dependencies: TimedDependencies, shoppers: Shoppers
     return { ...(await readCart(query, shopper, now())), errorMessage: code, errorItemId: itemId };
   }
 
+  const countGift = createVisitorLimits(dependencies, shoppers, 'new-gift', GIFT_CAPS);
+
   return {
     getMiniCart: async ({ body }, context) =>
       readCart(query, await shoppers.of(context, body.country), now()),
@@ -89,6 +94,16 @@ export function cartHandlers(dependencies: TimedDependencies, shoppers: Shoppers
           counted = await addOnce(transaction, cart, { ...product, id: additionId }, now());
       });
       return { ...changed, additionId: counted };
+    },
+    addGift: async ({ body: { country, gift } }, context) => {
+      const shopper = await shoppers.of(context, country);
+      let giftItemId: number | null = null;
+      if (!(await countGift(context)))
+        return { ...(await refused(shopper, new CartRefusal('TOO_MANY_TRIES', null))), giftItemId };
+      const changed = await change(context, country, true, async (transaction, cart) => {
+        giftItemId = await addGift(transaction, { ...shopper, id: cart.id }, gift, now());
+      });
+      return { ...changed, giftItemId: changed.errorMessage === '' ? giftItemId : null };
     },
     select: ({ body: { country, productIds, selected } }, context) =>
       change(context, country, false, (transaction, { id }) =>

@@ -1,5 +1,7 @@
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
+import { GIFT_PAGE, giftColumns, giftOf, isGift } from '#src/backend/gift-cards/index.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
@@ -11,6 +13,7 @@ import { availableIn, itemPrice } from './goods.ts';
 export const readLines = prepared((query, value: ValueNamed<{ cart: number; country: CountryCode }>) =>
   query
     .selectFrom('cart_lines')
+    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
     .innerJoin('items', 'items.id', 'cart_lines.item_id')
     .innerJoin('products', 'products.id', 'items.product_id')
     .innerJoin('models', 'models.id', 'products.model_id')
@@ -23,6 +26,12 @@ export const readLines = prepared((query, value: ValueNamed<{ cart: number; coun
       on
         .onRef('gift_card_nominals.item_id', '=', 'items.id')
         .on('gift_card_nominals.country', '=', value('country')),
+    )
+    .leftJoin('gifts', (on) =>
+      on
+        .onRef('gifts.item_id', '=', 'items.id')
+        .onRef('gifts.owner', '=', 'carts.owner')
+        .on('gifts.country', '=', value('country')),
     )
     .where('cart_lines.cart_id', '=', value('cart'))
     .orderBy('cart_lines.added_at')
@@ -41,6 +50,7 @@ export const readLines = prepared((query, value: ValueNamed<{ cart: number; coun
       'models.code as model_code',
       'models.title',
       'product_prices.old_price',
+      ...giftColumns,
     ])
     .select(itemPrice.as('price'))
     .select(availableIn(value('country')).as('available')),
@@ -62,13 +72,18 @@ export function toLine(row: LineRow, count: number, country: CountryCode): CartL
     modelCode: row.model_code,
     modelColorCode: row.code,
     colorName: row.color_name,
-    size: row.size,
+    size: sizeOf(row, country),
     count,
-    url: productUrl(row.slug),
+    url: isGift(row) ? GIFT_PAGE : productUrl(row.slug),
     img: (storedList(row.pictures) as Picture[]).slice(0, 1),
     itemPrice: priceOf({ price: price ?? noted_price, old_price: row.old_price ?? 0 }, country),
     wasPrice: price === null || price === noted_price ? null : wholeUnits(noted_price),
     available: price === null ? 0 : row.available,
     selected: isBought(row),
+    gift: giftOf(row),
   };
 }
+
+/** A gift's is its sum: items of one product need sizes that differ. */
+export const sizeOf = (row: LineRow, country: CountryCode): string =>
+  isGift(row) ? writtenMoney(row.price ?? row.noted_price, country) : row.size;

@@ -1,12 +1,15 @@
 import { CodedRefusal } from '#src/backend/kernel/coded-refusal.ts';
 
+import type { giftCodes } from '#src/contract/cart.ts';
+
 export type CartCode =
   | 'MAX_QT_10'
   | 'NO_STOCK'
   | 'NotFound'
   | 'PRODUCT_NOT_FOUND_IN_STORE'
   | 'COUPON_EXPIRED'
-  | 'COUPON_TOO_MANY_TRIES';
+  | 'COUPON_TOO_MANY_TRIES'
+  | (typeof giftCodes)[number];
 
 /** Aborts and rolls back a cart change; the shopper sees the unchanged cart with the code and the item. */
 export class CartRefusal extends CodedRefusal<CartCode> {}

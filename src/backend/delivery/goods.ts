@@ -54,9 +54,16 @@ const selectItems = preparedForList((query, ids: RawBuilder<number>[], value: Va
         .onRef('product_prices.product_id', '=', 'products.id')
         .on('product_prices.country', '=', value('country')),
     )
+    .leftJoin('gifts', (on) =>
+      on.onRef('gifts.item_id', '=', 'items.id').on('gifts.country', '=', value('country')),
+    )
     .where('items.id', 'in', ids)
     .orderBy('items.id')
-    .select(['items.id', 'product_prices.price', 'models.code']),
+    .select((eb) => [
+      'items.id',
+      eb.fn.coalesce('product_prices.price', 'gifts.amount').as('price'),
+      'models.code',
+    ]),
 );
 
 const selectStock = preparedForList((query, ids: RawBuilder<number>[], value: ValueNamed<Where>) =>

@@ -9,11 +9,21 @@ import type { ReadPinKeys } from './pin-keys.ts';
 
 export { readBalance, refundCard, spend } from './balance.ts';
 export { checkGiftCard, type GiftCardCode } from './check-gift-card.ts';
+export {
+  GIFT_PAGE,
+  type GiftColumns,
+  giftColumns,
+  giftOf,
+  isGift,
+  mergeGifts,
+} from './gifts.ts';
 export { blockGiftCards, type IssuedGiftCard, issueGiftCard } from './issue.ts';
 export { type KeyInUse, keysInUse } from './keys-in-use.ts';
 export { formatNumber } from './numbers.ts';
+export { giftData } from './personal-data.ts';
 export { createPinKeys, type PinKeys } from './pin-keys.ts';
 export { hashedPin } from './pins.ts';
+export { giftRetention } from './retention-rules.ts';
 
 /** Gift card calls of the cart service (decisions, Cart and orders). */
 export function giftCardHandlers(

@@ -1,4 +1,11 @@
-export { type Letter, type LetterItem, type LetterPart, type LetterRow, words } from '#src/letters/letter.ts';
+export {
+  type Goods,
+  type Letter,
+  type LetterItem,
+  type LetterPart,
+  type LetterRow,
+  words,
+} from '#src/letters/letter.ts';
 export { createMessageSender } from './create-sender.ts';
 export { outboxGauges } from './gauges.ts';
 export { boughtGoods, letterItem } from './letter-goods.ts';
@@ -8,4 +15,4 @@ export { noteShopCap } from './metrics.ts';
 export { dropQueued, enqueue, sendDue } from './outbox.ts';
 export { outboxRetention } from './retention-rules.ts';
 export type { MailHtml } from './smtp.ts';
-export { greeting, plainName, withoutLinks } from './typed-words.ts';
+export { greeting, plainName, withoutDomains, withoutLinks } from './typed-words.ts';

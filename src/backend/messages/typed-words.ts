@@ -24,3 +24,6 @@ export const withoutLinks = (typed: string): string =>
     .replace(/\.(?=[\p{L}\p{N}])/gu, '. ')
     .replace(/ {2,}/g, ' ')
     .trim();
+
+/** Typed words that keep their signs, without anything like the name of a site: a stop is followed by a space. */
+export const withoutDomains = (typed: string): string => typed.replace(/\.(?=\p{L})/gu, '. ');

@@ -171,6 +171,7 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
 /** An order as who has its link sees it: there is nothing to change but that it is paid. */
 const payableOnly = (order: Order): Order => ({
   ...order,
+  lines: order.lines.map((line) => ({ ...line, gift: undefined })),
   canCancel: false,
   courierDetails: noCourierDetails,
   pickup: order.pickup && { ...order.pickup, canChange: false },

@@ -30,6 +30,7 @@ import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
 import { createOrderExpiry } from './upkeep/expire.ts';
+import { sendGifts } from './upkeep/send-gifts.ts';
 import { createUpkeep } from './upkeep/upkeep.ts';
 
 export interface OrderServiceDependencies extends TimedDependencies {
@@ -98,6 +99,9 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       receipts: () => findReceipts(dependencies),
       latePayments: () => pollLatePayments(dependencies),
       points: () => expirePoints(dependencies),
+      gifts: async () => {
+        if (await sendGifts(dependencies)) await sendDue(outbox, 'mail');
+      },
       ...given.moreTasks,
     },
     log,

@@ -10,6 +10,7 @@ import {
   price,
   sizeName,
 } from '../shapes.ts';
+import { lineGift } from './line-gift.ts';
 
 /** A cart line (product.md, Cart). */
 export const cartLine = z
@@ -27,5 +28,6 @@ export const cartLine = z
     wasPrice: money.nullable().describe('The unit price when it was added; null if unchanged.'),
     available: count.describe("The country's stock now, in units."),
     selected: z.boolean().describe('Whether it is to be bought. Unavailable lines never are.'),
+    gift: lineGift.optional(),
   })
   .describe('An item in the cart.');

@@ -3,7 +3,7 @@ import { favoriteNews } from '#src/backend/account/watch/favorite-news.ts';
 import { backMail } from '#src/backend/account/watch/stock-alerts.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Mail, Message } from '#src/backend/messages/index.ts';
-import { giftCardMail } from '#src/backend/orders/messages/gift-card.ts';
+import { giftCardMail, giftMail, giftSentMail } from '#src/backend/orders/messages/gift-card.ts';
 import {
   acceptedMessages,
   cancelledMessages,
@@ -38,7 +38,11 @@ export async function sampleMails(
   const sample = { order, lines, links: linksTo(origins) };
   const messages = {
     ...orderMessages(sample, now),
-    ...(card && { 'gift-card': [giftCardSample(sample, card, now)] }),
+    ...(card && {
+      'gift-card': [giftCardSample(sample, card, now)],
+      gift: [giftSample(sample, card, now)],
+      'gift-sent': [giftSentMail(sample, { ...givenLine(card, country), gift_sent_at: now.toISOString() })],
+    }),
     ...newsOf(first, country, origins),
   };
   return new Map(
@@ -72,15 +76,28 @@ function orderMessages(sample: OrderLetters, now: Date): Record<string, Message[
   };
 }
 
-function giftCardSample({ order, links }: OrderLetters, line: SampleLine, now: Date): Mail {
-  const card = {
-    number: '0000111122223333',
-    pin: '000000',
-    nominal: NOMINAL[order.country],
-    validTo: new Date(now.getTime() + GIFT_CARD_VALID_DAYS * DAY_MS),
-  };
-  return giftCardMail(order, line, card, links.shopUrl(order));
-}
+const giftCardSample = ({ order, links }: OrderLetters, line: SampleLine, now: Date): Mail =>
+  giftCardMail(order, line, sampleCard(order.country, now), links.shopUrl(order));
+
+const giftSample = ({ order, links }: OrderLetters, line: SampleLine, now: Date): Mail =>
+  giftMail(order, givenLine(line, order.country), sampleCard(order.country, now), links.shopUrl(order));
+
+const givenLine = (line: SampleLine, country: CountryCode): SampleLine => ({
+  ...line,
+  price: NOMINAL[country],
+  gift_amount: NOMINAL[country],
+  gift_recipient: 'Мария',
+  gift_email: 'maria@example.com',
+  gift_sender: 'Анна и Пётр',
+  gift_greeting: 'С днём рождения!\nВыбери то, что давно хотелось. Обнимаем.',
+});
+
+const sampleCard = (country: CountryCode, now: Date) => ({
+  number: '0000111122223333',
+  pin: '000000',
+  nominal: NOMINAL[country],
+  validTo: new Date(now.getTime() + GIFT_CARD_VALID_DAYS * DAY_MS),
+});
 
 function newsOf(line: SampleLine, country: CountryCode, origins: Origins): Record<string, Message[]> {
   const { model_title: title, slug, picture: pictures, price, size, color_name, item_id: id } = line;

@@ -54,6 +54,7 @@ import { heldGoods } from './0233-held-goods.ts';
 import { modelBrand } from './0234-model-brand.ts';
 import { giftCardKeys } from './0240-gift-card-keys.ts';
 import { customerMeasures } from './0250-customer-measures.ts';
+import { gifts } from './0260-gifts.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -130,6 +131,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0234-model-brand': modelBrand,
   '0240-gift-card-keys': giftCardKeys,
   '0250-customer-measures': customerMeasures,
+  '0260-gifts': gifts,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -78,6 +78,24 @@ export interface CartTables {
   };
   /** The affiliate whose link a shopper followed last. */
   affiliates: { owner: string; country: CountryCode; code: string; followed_at: string };
+  /**
+   * Gift cards of any sum for somebody else, each an item of its own. Nobody but the owner can buy it. `send_on`
+   * (YYYY-MM-DD) is null for at once; `recipient_email` empty for the buyer; `order_id` the last order of it.
+   */
+  gifts: {
+    item_id: number;
+    owner: string;
+    country: CountryCode;
+    amount: number;
+    recipient_name: string;
+    recipient_email: string;
+    sender_name: string;
+    greeting: string;
+    send_on: string | null;
+    order_id: Generated<number | null>;
+    sent_at: Generated<string | null>;
+    created_at: string;
+  };
   /** `issued_for` names the unit of an order that the card was sold as; demo cards have none. */
   gift_cards: {
     id: Generated<number>;

@@ -1,15 +1,19 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { issueGiftCard } from '#src/backend/gift-cards/index.ts';
+import { isGift, issueGiftCard } from '#src/backend/gift-cards/index.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { giftCardMail } from '../messages/gift-card.ts';
 import type { OrderChange } from '../order-dependencies.ts';
-import { type OrderRow, readOrderLines } from '../records/rows.ts';
+import { type OrderLineRow, type OrderRow, readOrderLines } from '../records/rows.ts';
 
 /** Prefix of `issuedFor` for all cards sold with an order; line and unit follow. */
 export const giftCardPrefix = ({ number }: OrderRow): string => `${number}/`;
 
-/** Issues the gift cards bought with an order and mails them to the buyer. Idempotent. */
+/** The sold unit of an order, which gets one card. */
+export const issuedFor = (order: OrderRow, { position }: OrderLineRow, unit: number): string =>
+  `${giftCardPrefix(order)}${position}/${unit}`;
+
+/** Issues the gift cards bought with an order and mails them to the buyer; gifts have their day. Idempotent. */
 export async function issueCards(
   query: Queryable,
   order: OrderRow,
@@ -17,20 +21,20 @@ export async function issueCards(
 ): Promise<void> {
   const lines = await readOrderLines(query, [order.id]);
   for (const line of lines) {
-    const { model_code, position, count, price } = line;
-    if (model_code !== GIFT_CARD_MODEL) continue;
+    const { model_code, product_code, count, price } = line;
+    if (model_code !== GIFT_CARD_MODEL || isGift({ code: product_code })) continue;
     for (let unit = 1; unit <= count; unit++) {
-      const issuedFor = `${giftCardPrefix(order)}${position}/${unit}`;
+      const sold = issuedFor(order, line, unit);
       const card = await issueGiftCard(
         query,
-        { country: order.country, nominal: price, issuedFor },
+        { country: order.country, nominal: price, issuedFor: sold },
         keys.pins.first,
         now,
       );
       if (card)
         await enqueue(
           query,
-          `gift-card:${issuedFor}`,
+          `gift-card:${sold}`,
           giftCardMail(order, line, card, keys.links.shopUrl(order)),
           now,
         );

@@ -1,23 +1,90 @@
 import { formatNumber, type IssuedGiftCard } from '#src/backend/gift-cards/index.ts';
-import { letterItem, type Mail, words } from '#src/backend/messages/index.ts';
+import {
+  greeting,
+  type LetterPart,
+  letterItem,
+  type Mail,
+  mailOf,
+  withoutDomains,
+  words,
+} from '#src/backend/messages/index.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
-import { orderMail } from './order-letters.ts';
+import { type OrderLetters, orderButton, orderGoods, orderMail } from './order-letters.ts';
 import { money } from './wording.ts';
 
-/** The only place that reveals a card's PIN. @param shopUrl where it can be spent */
+/** This and {@link giftMail} alone reveal a card's PIN. @param shopUrl where it can be spent */
 export function giftCardMail(
   order: OrderRow,
   line: OrderLineRow,
   { number, pin, nominal, validTo }: IssuedGiftCard,
   shopUrl: string,
 ): Mail {
-  const until = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' }).format(
-    validTo,
-  );
   const sum = money(nominal, order.country);
   return orderMail(order, `Подарочная карта на ${sum}`, [
     ...words(`Ваша подарочная карта на ${sum} готова.`),
     { kind: 'goods', goods: [{ ...letterItem(line, `Номинал: ${sum}`), about: '' }] },
+    ...howToPay(number, pin, validTo, shopUrl),
+  ]);
+}
+
+/** Carries a card to who was given it, or to the buyer to be handed over. Nothing in it can be followed but the button. */
+export function giftMail(
+  order: OrderRow,
+  line: OrderLineRow,
+  { number, pin, nominal, validTo }: IssuedGiftCard,
+  shopUrl: string,
+): Mail {
+  const sum = money(nominal, order.country);
+  const { gift_email, gift_recipient, gift_sender, gift_greeting } = line;
+  const [recipient, sender, wishes] = [gift_recipient, gift_sender, gift_greeting].map((typed) =>
+    withoutDomains(typed ?? ''),
+  );
+  const parts = [
+    ...words(
+      gift_email
+        ? sender
+          ? `Вам подарили карту на ${sum}. От кого: ${sender}.`
+          : `Вам подарили карту на ${sum}.`
+        : [`Подарочная карта на ${sum} готова.`, recipient && `Кому: ${recipient}.`]
+            .filter(Boolean)
+            .join(' '),
+      wishes ? `Пожелание:\n${wishes}` : '',
+    ),
+    { kind: 'goods', goods: [{ ...letterItem(line, `Номинал: ${sum}`), about: '' }] } as const,
+    ...howToPay(number, pin, validTo, shopUrl),
+  ];
+  if (!gift_email) return orderMail(order, `Подарочная карта на ${sum}`, parts);
+  return mailOf(
+    { to: gift_email },
+    {
+      country: order.country,
+      subject: `Вам подарили карту на ${sum}`,
+      greeting: greeting(gift_recipient ?? ''),
+      parts: [
+        ...parts,
+        ...words('Мы отправили это письмо по просьбе покупателя. Других писем на ваш адрес не будет.'),
+      ],
+    },
+  );
+}
+
+/** Tells the buyer that a gift is on its way. */
+export function giftSentMail(letters: OrderLetters, line: OrderLineRow): Mail {
+  const { order } = letters;
+  return orderMail(order, 'Подарочная карта отправлена', [
+    ...words(
+      `Мы отправили подарочную карту из заказа № ${order.number} на ${money(line.price, order.country)}.`,
+    ),
+    orderGoods({ order, lines: [line] }),
+    orderButton(letters),
+  ]);
+}
+
+function howToPay(number: string, pin: string, validTo: Date, shopUrl: string): LetterPart[] {
+  const until = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' }).format(
+    validTo,
+  );
+  return [
     {
       kind: 'secrets',
       rows: [
@@ -30,5 +97,5 @@ export function giftCardMail(
       'Берегите ПИН-код: он заменяет наличные.',
     ),
     { kind: 'button', label: 'Перейти в магазин', url: shopUrl },
-  ]);
+  ];
 }

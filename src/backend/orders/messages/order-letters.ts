@@ -1,5 +1,14 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { boughtGoods, greeting, type LetterPart, type Mail, mailOf } from '#src/backend/messages/index.ts';
+import { giftOf } from '#src/backend/gift-cards/index.ts';
+import {
+  boughtGoods,
+  type Goods,
+  greeting,
+  type LetterPart,
+  type Mail,
+  mailOf,
+} from '#src/backend/messages/index.ts';
+import { giftTo, giftWhen } from '#src/config/gift-words.ts';
 import type { OrderLinks } from '../records/order-links.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../records/rows.ts';
 import { money } from './wording.ts';
@@ -24,9 +33,23 @@ export const orderMail = (
   parts: readonly LetterPart[],
 ): Mail => mailOf({ to }, { country, subject, greeting: greeting(first_name), parts });
 
+/** The goods of an order, gifts with whom they are for and when they go. */
+export function orderGoods({ order, lines }: Pick<OrderLetters, 'order' | 'lines'>): Goods {
+  const { kind, goods } = boughtGoods(lines, order.country);
+  const isOver = order.status === 'cancelled' || order.status === 'returned';
+  return {
+    kind,
+    goods: goods.map((item, index) => {
+      const gift = giftOf(lines[index] ?? {});
+      if (!gift) return item;
+      return { ...item, about: [giftTo(gift), isOver ? '' : giftWhen(gift)].filter(Boolean).join(', ') };
+    }),
+  };
+}
+
 /** The goods, and what they cost together with all that belongs to it. */
 export const goodsAndTotal = ({ order, lines }: OrderLetters): LetterPart[] => [
-  boughtGoods(lines, order.country),
+  orderGoods({ order, lines }),
   { kind: 'sums', rows: [{ label: 'Итого', value: money(order.total_price, order.country), isTotal: true }] },
 ];
 

@@ -1,23 +1,18 @@
+import { giftOf } from '#src/backend/gift-cards/index.ts';
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
-import {
-  boughtGoods,
-  type LetterPart,
-  type LetterRow,
-  type Message,
-  words,
-} from '#src/backend/messages/index.ts';
+import { type LetterPart, type LetterRow, type Message, words } from '#src/backend/messages/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { dayAndTime, dayRange } from '#src/config/time-words.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import { confirmBefore } from '../records/holds.ts';
 import type { OrderRow } from '../records/rows.ts';
-import { goodsAndTotal, type OrderLetters, orderButton, orderMail } from './order-letters.ts';
+import { goodsAndTotal, type OrderLetters, orderButton, orderGoods, orderMail } from './order-letters.ts';
 import { courierText, deliveryText, money, placeOf } from './wording.ts';
 
 const sms = (order: OrderRow, text: string): Message => ({ kind: 'sms', phone: order.phone, text });
 
 export function acceptedMessages(letters: OrderLetters): Message[] {
-  const { order, lines, links } = letters;
+  const { order, links } = letters;
   const { country, number } = order;
   const sum = money(order.total_price, country);
   const isUnpaid = order.status === 'awaitingPayment';
@@ -31,11 +26,11 @@ export function acceptedMessages(letters: OrderLetters): Message[] {
   return [
     orderMail(order, `Заказ № ${number} принят`, [
       ...words(`Спасибо за заказ! Его номер — ${number}.`),
-      boughtGoods(lines, order.country),
+      orderGoods(letters),
       sumsOf(order),
       ...words(toPay),
       ...(isUnpaid ? [orderButton(letters, 'Оплатить')] : []),
-      ...words(confirmText(order), deliveryText(order), courierText(order)),
+      ...words(confirmText(order), arrivalText(letters), courierText(order)),
       ...(isUnpaid ? [] : [orderButton(letters)]),
     ]),
     sms(
@@ -57,6 +52,11 @@ function confirmText(order: OrderRow): string {
   const until = dayAndTime(before, timeZoneOf(order.country, order.region_id));
   return `Подтвердим заказ до ${until}. Если не успеем, он отменится сам, и мы об этом напишем.`;
 }
+
+const arrivalText = ({ order, lines }: OrderLetters): string =>
+  order.by_email === 1 && lines.some((line) => giftOf(line))
+    ? 'Электронные карты придут по почте: кому и когда, написано у каждой.'
+    : deliveryText(order);
 
 function sumsOf({ country, ...order }: OrderRow): LetterPart {
   const less = (label: string, amount: number) =>
@@ -84,7 +84,7 @@ export const paidMessages = (letters: OrderLetters): Message[] => [
     ...words(
       `Мы получили оплату: ${money(letters.order.total_price, letters.order.country)}. Спасибо!`,
       letters.order.by_email === 1 ? '' : 'Уже собираем ваши вещи.',
-      deliveryText(letters.order),
+      arrivalText(letters),
     ),
     ...goodsAndTotal(letters),
     orderButton(letters),

@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely';
-import type { BoughtLine } from '#src/backend/cart/index.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { type BoughtLine, sizeOf } from '#src/backend/cart/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { BookedInterval, DeliveryQuote } from '#src/backend/delivery/index.ts';
@@ -39,8 +39,9 @@ export async function writeOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordStatus(query, order.id, order.status, newOrder.now);
-  const lines = newOrder.quote.lines.map((line, position) => lineValues(line, order.id, position));
+  const lines = newOrder.quote.lines.map((line, position) => lineValues(line, order, position));
   await query.insertInto('order_lines').values(lines).execute();
+  await assignGifts(query, order, newOrder.quote.lines);
   await query
     .insertInto('order_takings')
     .values(
@@ -52,7 +53,18 @@ export async function writeOrder(
       })),
     )
     .execute();
-  return { order, lines };
+  return { order, lines: lines.map((line, index) => ({ ...newOrder.quote.lines[index], ...line })) };
+}
+
+/** Says of which order a gift is; one of a cancelled order can be ordered again. */
+async function assignGifts(
+  query: Queryable,
+  { id: order_id }: OrderRow,
+  lines: readonly BoughtLine[],
+): Promise<void> {
+  const items = lines.filter(({ gift_amount }) => gift_amount !== null).map(({ item_id }) => item_id);
+  if (items.length === 0) return;
+  await query.updateTable('gifts').set({ order_id }).where('item_id', 'in', items).execute();
 }
 
 async function orderValues(query: Queryable, written: NewOrder): Promise<Insertable<Schema['orders']>> {
@@ -128,17 +140,21 @@ function firstStatus({ payment }: OrderBody, { totalPrice }: Quote): OrderStatus
   return payment === 'online' ? 'awaitingPayment' : 'new';
 }
 
-function lineValues(line: BoughtLine, order_id: number, position: number): OrderLineRow {
+function lineValues(
+  line: BoughtLine,
+  { id, country }: OrderRow,
+  position: number,
+): Selectable<Schema['order_lines']> {
   const [picture] = storedList(line.pictures);
   return {
-    order_id,
+    order_id: id,
     position,
     item_id: line.item_id,
     model_title: line.title,
     model_code: line.model_code,
     product_code: line.code,
     color_name: line.color_name,
-    size: line.size,
+    size: sizeOf(line, country),
     slug: line.slug,
     picture: JSON.stringify(picture ? [picture] : []),
     count: line.count,

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { GIFT_PAGE, giftOf, isGift } from '#src/backend/gift-cards/index.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { storedJson, storedList } from '#src/backend/kernel/stored-json.ts';
 import { activePayment, type PaymentRow } from '#src/backend/payments/index.ts';
@@ -129,8 +130,9 @@ function toOrderLine(line: OrderLineRow, { country }: OrderRow): Order['lines'][
     colorName: line.color_name,
     size: line.size,
     count: line.count,
-    url: productUrl(line.slug),
+    url: isGift({ code: line.product_code }) ? GIFT_PAGE : productUrl(line.slug),
     img: storedList(line.picture) as Picture[],
     itemPrice: priceOf(line, country),
+    gift: giftOf(line),
   };
 }

@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { goodsSnapshotColumns } from '#src/backend/database/goods-snapshot.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { type GiftColumns, giftColumns } from '#src/backend/gift-cards/index.ts';
 
 export type OrderRow = Selectable<Schema['orders']>;
-export type OrderLineRow = Selectable<Schema['order_lines']>;
+export type OrderLineRow = Selectable<Schema['order_lines']> & GiftColumns;
 
 export function lockOrder(query: Queryable, id: number, now: Date): Promise<OrderRow> {
   return query
@@ -21,15 +22,20 @@ export const findByNumber = (query: Queryable, number: string): Promise<OrderRow
 export const findByKey = (query: Queryable, key: string): Promise<OrderRow | undefined> =>
   query.selectFrom('orders').where('idempotency_key', '=', key).selectAll().executeTakeFirst();
 
+const lineColumns = (['order_id', 'position', ...goodsSnapshotColumns] as const).map(
+  (column) => `order_lines.${column}` as const,
+);
+
 const orderedLines = (query: Queryable) =>
   query
     .selectFrom('order_lines')
-    .orderBy('order_id')
-    .orderBy('position')
-    .select(['order_id', 'position', ...goodsSnapshotColumns]);
+    .leftJoin('gifts', 'gifts.item_id', 'order_lines.item_id')
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
+    .select([...lineColumns, ...giftColumns]);
 
 export const linesOf = (query: Queryable, orderId: number) =>
-  orderedLines(query).where('order_id', '=', orderId);
+  orderedLines(query).where('order_lines.order_id', '=', orderId);
 
 export const readOrderLines = (query: Queryable, orderIds: readonly number[]): Promise<OrderLineRow[]> =>
-  orderedLines(query).where('order_id', 'in', orderIds).execute();
+  orderedLines(query).where('order_lines.order_id', 'in', orderIds).execute();

@@ -23,6 +23,8 @@ export interface LineModel {
   readonly remaining: number | null;
   readonly isSelected: boolean;
   readonly isSoldOut: boolean;
+  /** There is one of it. */
+  readonly isGift: boolean;
 }
 
 export function lineModel(line: CartLine): LineModel {
@@ -48,6 +50,7 @@ export function lineModel(line: CartLine): LineModel {
     remaining: available > 0 && available < count ? available : null,
     isSelected: line.selected,
     isSoldOut: available === 0,
+    isGift: line.gift !== undefined,
   };
 }
 

@@ -47,6 +47,8 @@ export interface CheckoutModel {
   readonly cityName: string;
   /** Only gift cards: sent by e-mail, nothing to deliver. */
   readonly byEmail: boolean;
+  /** Whether some of them are for somebody else. */
+  readonly hasGifts: boolean;
   readonly deliveryOptions: readonly DeliveryOptionModel[];
   readonly kind: DeliveryKind | null;
   /** The chosen courier's days and hours; null where he does not come by the hour. */
@@ -136,6 +138,7 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
     problems: problemsModel(fields),
     kind,
     byEmail,
+    hasGifts: quote.lines.some(({ gift }) => gift),
     agreement,
     legal,
     signInSearch: queryString(orderSignInQuery),

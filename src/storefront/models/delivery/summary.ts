@@ -26,7 +26,7 @@ interface SummaryLine {
 
 type OrderedLine = Pick<
   CartLine,
-  'itemId' | 'modelTitle' | 'modelCode' | 'colorName' | 'size' | 'count' | 'itemPrice' | 'img'
+  'itemId' | 'modelTitle' | 'modelCode' | 'colorName' | 'size' | 'count' | 'itemPrice' | 'img' | 'gift'
 >;
 
 /** The lines and cost of an order; `shown` is posted with the form, so that nobody pays a different total. */
@@ -49,20 +49,21 @@ export function summaryModel(
   const units = lines.reduce((sum, { count }) => sum + count, 0);
   return {
     count: pluralise(units, PRODUCTS),
-    lines: lines.map(summaryLine),
+    lines: lines.map((line) => summaryLine(line)),
     rows: rowsOf(quote, type ? shown.delivery : null, byEmail),
     total: money(shown.total, currency),
     shown: writeShownPrices(shown),
   };
 }
 
-export function summaryLine(line: OrderedLine): SummaryLine {
+/** @param isOver whether the order is cancelled */
+export function summaryLine(line: OrderedLine, isOver = false): SummaryLine {
   const { itemId, modelTitle, count, itemPrice } = line;
   const [picture] = line.img;
   return {
     itemId,
     title: bindShortWords(modelTitle),
-    details: [lineDetails(line), count > 1 ? `${count}\u00a0шт.` : ''].filter(Boolean).join(', '),
+    details: [lineDetails(line, isOver), count > 1 ? `${count}\u00a0шт.` : ''].filter(Boolean).join(', '),
     price: money(itemPrice.price * count, itemPrice.currency),
     picture: picture ? pictureModel(picture, 'thumbnail') : null,
   };

@@ -70,7 +70,7 @@ export function reserveModel(given: {
   const total = sumOf(lines.map(({ itemPrice, count }) => itemPrice.price * count));
   const [first] = lines;
   return {
-    lines: lines.map(summaryLine),
+    lines: lines.map((line) => summaryLine(line)),
     total: money(total, country.currency),
     back:
       isFromCart || !first

@@ -46,12 +46,18 @@ function paying({ payment, payBefore, totalPrice, byEmail }: Order, country: Cou
   ];
 }
 
-const sentByMail = ({ recipient }: Order): Step[] => [
-  {
-    title: 'Карта на\u00a0почте',
-    text: `Номер и\u00a0ПИН-код придут на\u00a0${recipient.email}`,
-    doneBy: [],
-  },
+const sentByMail = ({ recipient, lines }: Order): Step[] => [
+  lines.some(({ gift }) => gift)
+    ? {
+        title: 'Карта отправится по\u00a0почте',
+        text: 'Напишем вам, когда она уйдёт получателю',
+        doneBy: [],
+      }
+    : {
+        title: 'Карта на\u00a0почте',
+        text: `Номер и\u00a0ПИН-код придут на\u00a0${recipient.email}`,
+        doneBy: [],
+      },
 ];
 
 function handingOver(order: Order): Step[] {

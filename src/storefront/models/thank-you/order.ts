@@ -95,10 +95,10 @@ function confirmationOf({ confirmBefore, timeZone }: Order): string | null {
 }
 
 /** The lines of an order; of one that was tried on, with what was not kept. */
-function orderLines({ lines, fitting }: Order): SummaryModel['lines'] {
+function orderLines({ lines, fitting, status }: Order): SummaryModel['lines'] {
   const kept = fitting?.lines && new Map(fitting.lines.map(({ itemId, count }) => [itemId, count]));
   return lines.map((line) => {
-    const shown = summaryLine(line);
+    const shown = summaryLine(line, status === 'cancelled' || status === 'returned');
     const count = kept ? (kept.get(line.itemId) ?? 0) : line.count;
     if (count === line.count) return shown;
     const note = count === 0 ? 'не\u00a0подошло' : `оставили ${count}\u00a0шт.`;
@@ -114,7 +114,7 @@ function deliveryRows(order: Order, country: Country): Row[] {
   const { recipient, byEmail, deliveryKind, deliveryAddress, pointTitle } = order;
   const who = { title: 'Получатель', value: `${recipient.firstName} ${recipient.lastName}` };
   const phone = { title: 'Телефон', value: showPhone(recipient.phone, country).replaceAll(' ', '\u00a0') };
-  if (byEmail) return [{ title: 'Доставка', value: `На\u00a0почту ${recipient.email}` }, who, phone];
+  if (byEmail) return [{ title: 'Доставка', value: mailText(order) }, who, phone];
   const where = bindShortWords([pointTitle, deliveryAddress].filter(Boolean).join(', '));
   const way = { title: kindNames[deliveryKind], value: where };
   const when = { title: 'Когда', value: whenOf(order) };
@@ -130,6 +130,9 @@ function deliveryRows(order: Order, country: Country): Row[] {
     : [];
   return [way, ...courierRows(order), ...fitting, when, who, phone];
 }
+
+const mailText = ({ lines, recipient }: Order): string =>
+  lines.some(({ gift }) => gift) ? 'Электронной почтой' : `На\u00a0почту ${recipient.email}`;
 
 const whenOf = ({ dateFrom, dateTo, interval }: Order): string =>
   [dayRange(dateFrom, dateTo), interval && bindHours(`${interval.from}–${interval.to}`)]

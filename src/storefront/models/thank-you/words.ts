@@ -33,6 +33,7 @@ export function nextOf(order: Order): string {
   if (status === 'cancelled') return cancelledText(order);
   if (status === 'returned') return 'Деньги вернутся тем же способом, каким вы платили.';
   if (status === 'awaitingPayment') return unpaidText(order);
+  if (byEmail && order.lines.some(({ gift }) => gift)) return giftsText(order);
   if (byEmail)
     return `Карта с\u00a0номером и\u00a0ПИН-кодом придёт на ${recipient.email} сразу после оплаты.`;
   if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
@@ -41,6 +42,12 @@ export function nextOf(order: Order): string {
   const sent = `Подробности отправили на ${recipient.email}.`;
   if (deliveryKind === 'courier') return `${sent} Курьер позвонит перед доставкой.`;
   return `${sent} Пришлём сообщение, когда заказ можно будет забрать.`;
+}
+
+function giftsText({ lines }: Order): string {
+  return lines.every(({ gift }) => gift?.sentAt)
+    ? 'Карта отправлена: кому и\u00a0когда\u00a0— в\u00a0составе заказа.'
+    : 'Отправим карту по\u00a0почте и\u00a0напишем вам об\u00a0этом. Кому и\u00a0когда\u00a0— в\u00a0составе заказа.';
 }
 
 /** `Вы оставили 1 товар из 3.` of an order that was tried on; empty where all was kept. */
@@ -54,10 +61,12 @@ function keptText({ fitting, lines }: Order): string {
     : '';
 }
 
-function unpaidText({ canPay, isCardRefused, paymentState, byEmail }: Order): string {
+function unpaidText({ canPay, isCardRefused, paymentState, byEmail, lines }: Order): string {
   if (!canPay) return 'Оплатить этот заказ онлайн сейчас нельзя. Напишите нам, и\u00a0мы поможем.';
   if (isCardRefused)
     return 'Сохранённая карта не\u00a0сработала, деньги не\u00a0списаны. Оплатите другой картой.';
+  if (byEmail && paymentState === 'none' && lines.some(({ gift }) => gift))
+    return 'Оплатите заказ, и\u00a0карта уйдёт в\u00a0назначенный день.';
   if (byEmail && paymentState === 'none') return 'Оплатите заказ, и\u00a0карта сразу придёт на\u00a0почту.';
   return unpaidTexts[paymentState];
 }

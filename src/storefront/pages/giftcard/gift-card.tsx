@@ -1,20 +1,25 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
 import { type BalanceModel, balanceResult } from '#src/storefront/models/giftcard/balance.ts';
+import { giftModel, refusedGift } from '#src/storefront/models/giftcard/gift.ts';
 import { productModel } from '#src/storefront/models/product/product.ts';
+import { additionCookies, cartEvents } from '#src/storefront/pages/cart/cart-events.ts';
+import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { page, type Result } from '#src/storefront/result.ts';
+import { done, page, type Result } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { newEventId } from '#src/storefront/visitor/queued-events.ts';
+import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { GiftCardPage } from '#views/giftcard/gift-card-page.tsx';
 import { balanceForm } from './balance-form.ts';
+import { type GiftFields, giftForm, giftIn } from './gift-form.ts';
 
 const title = 'Подарочная карта';
 const description =
-  'Электронная подарочная карта: выберите номинал, оплатите, и\u00a0она придёт на почту. Проверка баланса.';
+  'Электронная подарочная карта на любую сумму: с\u00a0пожеланием, в\u00a0назначенный день, на почту получателя. Проверка баланса.';
 
 export async function showGiftCard(input: PublicInput<object>): Promise<Result> {
-  const balance = { fields: balanceForm().fields(), text: null };
-  const view = <GiftCardPage card={await findCard(input)} balance={balance} />;
-  return page('giftcard', { title, description }, view);
+  return page('giftcard', { title, description }, await viewOf(input));
 }
 
 export async function checkBalance(input: PrivateInput<object>): Promise<Result> {
@@ -27,9 +32,52 @@ export async function checkBalance(input: PrivateInput<object>): Promise<Result>
   return balancePage(input, { fields: form.fields(read.values, errors), text });
 }
 
-async function balancePage(input: PrivateInput<object>, balance: BalanceModel): Promise<Result> {
-  const view = <GiftCardPage card={await findCard(input)} balance={balance} />;
-  return page('giftcard', { title, noindex: true }, view, balance.text === null ? 422 : 200);
+const balancePage = async (input: PrivateInput<object>, balance: BalanceModel): Promise<Result> =>
+  page(
+    'giftcard',
+    { title, noindex: true },
+    await viewOf(input, { balance }),
+    balance.text === null ? 422 : 200,
+  );
+
+/** Puts a gift of the typed sum into the cart. */
+export async function addGift(input: PrivateInput<object>): Promise<Result> {
+  const form = giftForm({ country: input.country, now: new Date() });
+  const read = form.read(input.form);
+  const refuse = async (errors: Parameters<typeof form.fields>[1]) =>
+    page(
+      'giftcard',
+      { title, noindex: true },
+      await viewOf(input, { gift: form.fields(read.values, errors) }),
+      422,
+    );
+  if (!read.ok) return refuse(read.errors);
+  const body = { ...cartOwner(input), gift: giftIn(read.value) };
+  const { giftItemId, ...cart } = await input.gateway.cart.addGift({ body });
+  if (giftItemId === null) return refuse(refusedGift(cart.errorMessage));
+  prepareDelivery(input, cart);
+  return done(href('cart'), {
+    cookies: additionCookies(input, cart, { itemId: giftItemId, count: 1 }, newEventId()),
+    events: cartEvents('cart-added'),
+  });
+}
+
+interface Shown {
+  readonly gift?: GiftFields;
+  readonly balance?: BalanceModel;
+}
+
+async function viewOf(input: PublicInput<object>, { gift, balance }: Shown = {}) {
+  const { country } = input;
+  const card = await findCard(input);
+  const fields = gift ?? giftForm({ country, now: new Date() }).fields();
+  return (
+    <GiftCardPage
+      card={card}
+      gift={card && giftModel(card, fields, country)}
+      balance={balance ?? { fields: balanceForm().fields(), text: null }}
+    />
+  );
 }
 
 /** Null if the country's shop sells no gift cards; balances can still be checked. */

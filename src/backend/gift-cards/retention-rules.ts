@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { isoBefore, type RetentionRule, retentionByClock } from '#src/backend/kernel/purging.ts';
+import { GIFT_CARD_VALID_DAYS } from '#src/config/constants.ts';
+import { GIFT_DAYS } from '#src/config/gifts.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Gifts that were never ordered go soon after they have left the cart, the others once their card has ended. */
+export const giftRetention: readonly RetentionRule[] = [
+  {
+    table: 'items',
+    key: 'id',
+    expiredKeys: ({ now }) => sql`
+      SELECT item_id FROM gifts
+      WHERE created_at < ${isoBefore(now, HOUR_MS)} AND order_id IS NULL
+        AND NOT EXISTS (SELECT 1 FROM cart_lines WHERE cart_lines.item_id = gifts.item_id)`,
+  },
+  retentionByClock('gifts', 'item_id', 'created_at', (GIFT_CARD_VALID_DAYS + GIFT_DAYS) * DAY_MS),
+];

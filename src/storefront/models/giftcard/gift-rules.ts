@@ -1,0 +1,26 @@
+import { type CountryCode, countries } from '#src/config/countries.ts';
+import { GIFT_SUM, giftDays, leadsElsewhere } from '#src/config/gifts.ts';
+import { money } from '#src/contract/money.ts';
+
+export const WRONG_DAY = 'Выберите день из ближайших трёх месяцев';
+export const WRONG_WORDS = 'Напишите без ссылок, адресов и\u00a0телефонов';
+
+/** `от 500 ₽ до 100 000 ₽`. */
+export const giftBounds = (country: CountryCode): string => {
+  const { min, max } = GIFT_SUM[country];
+  const { currency } = countries[country];
+  return `от\u00a0${money(min, currency)} до\u00a0${money(max, currency)}`;
+};
+
+/** What is wrong with a typed or chosen sum. */
+export function sumProblem(typed: string, country: CountryCode): string | false {
+  if (typed === '') return 'Выберите номинал или введите свою сумму';
+  const { min, max } = GIFT_SUM[country];
+  const isGood = /^\d{1,9}$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
+  return !isGood && `Введите целое число ${giftBounds(country)}`;
+}
+
+/** What is wrong with words that go to somebody else. */
+export const wordsProblem = (typed: string): string | false => leadsElsewhere(typed) && WRONG_WORDS;
+
+export const daysOf = giftDays;

@@ -1,0 +1,117 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import type { Cart } from '#src/contract/cart.ts';
+import { withoutMarks } from '#tests/support/page-text.ts';
+import { productDetail } from '#tests/support/product-fixtures.ts';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const empty: Cart = {
+  totalCount: 0,
+  selectedCount: 0,
+  totalPrice: 0,
+  totalDiscount: 0,
+  selectedPrice: 0,
+  selectedDiscount: 0,
+  currency: 'RUB',
+  coupon: null,
+  couponDiscount: 0,
+  couponProblem: null,
+  couponMinPrice: null,
+  products: [],
+  defferedProducts: [],
+  errorMessage: '',
+  errorItemId: null,
+};
+
+function giftShop(errorMessage = '') {
+  const product = productDetail({ modelCode: 'GC-0000', nominals: [3_000, 5_000] });
+  const shop = stubShop({
+    geo: { getCityByIP: { city: null } },
+    search: { getProductById: { product } },
+    cart: { addGift: { ...empty, errorMessage, giftItemId: errorMessage === '' ? 7 : null } },
+  });
+  return {
+    ...shop,
+    asked: (call: string) =>
+      shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input.body),
+    open: () => request(shop.express).get('/gift-card').set('Host', ruHost),
+    send: (fields: Record<string, string>) =>
+      request(shop.express)
+        .post('/gift-card/gift')
+        .set('Host', ruHost)
+        .set('Sec-Fetch-Site', 'same-origin')
+        .type('form')
+        .send(fields),
+  };
+}
+
+const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+describe('the form of a gift card', () => {
+  test('offers the usual sums, any other within bounds, recipient, greeting and day', async () => {
+    const { status, text } = await giftShop().open();
+    expect(status).toBe(200);
+    expect(text).toMatch(/name="nominal" value="3000"/);
+    expect(withoutMarks(text).replaceAll('\u00a0', ' ')).toContain('от 500 ₽ до 100 000 ₽');
+    for (const name of ['sum', 'recipientName', 'recipientEmail', 'senderName', 'greeting', 'sendOn'])
+      expect(text).toContain(`name="${name}"`);
+  });
+
+  test('puts the gift into the cart, and leads there', async () => {
+    const shop = giftShop();
+    const reply = await shop.send({
+      nominal: '5000',
+      sum: '3 333 ₽',
+      recipientName: ' Мария\u200b ',
+      recipientEmail: 'maria@example.org',
+      senderName: 'Анна',
+      greeting: 'С днём рождения!',
+      sendOn: inTwoDays,
+    });
+    expect([reply.status, reply.headers.location]).toEqual([303, '/cart']);
+    const { gift } = shop.asked('cart.addGift')[0] as { gift: object };
+    expect(gift).toEqual({
+      sum: 3_333,
+      recipientName: 'Мария',
+      recipientEmail: 'maria@example.org',
+      senderName: 'Анна',
+      greeting: 'С днём рождения!',
+      sendOn: inTwoDays,
+    });
+  });
+
+  test('takes a nominal alone, for the buyer, at once', async () => {
+    const shop = giftShop();
+    await shop.send({ nominal: '5000' });
+    const { gift } = shop.asked('cart.addGift')[0] as { gift: object };
+    expect(gift).toMatchObject({ sum: 5_000, recipientEmail: '', sendOn: null });
+  });
+
+  test.each([
+    ['sum', {}, 'Выберите номинал или введите свою сумму'],
+    ['sum', { sum: '499' }, 'Введите целое число от 500 ₽ до 100 000 ₽'],
+    ['sum', { sum: '1000.50' }, 'Введите целое число'],
+    ['sum', { nominal: '5000', sum: 'много' }, 'Введите целое число'],
+    ['recipientEmail', { sum: '3333', recipientEmail: 'a@b' }, 'Проверьте адрес'],
+    ['greeting', { sum: '3333', greeting: 'см. http://evil.example' }, 'Напишите без ссылок'],
+    ['senderName', { sum: '3333', senderName: 'vk.com/evil' }, 'Напишите без ссылок'],
+    ['greeting', { sum: '3333', greeting: 'я'.repeat(301) }, 'Не больше 300 знаков'],
+    ['sendOn', { sum: '3333', sendOn: '2020-01-01' }, 'Выберите день из ближайших трёх месяцев'],
+    ['sendOn', { sum: '3333', sendOn: 'завтра' }, 'Выберите день'],
+  ])('says at %s what is wrong with %j, keeping what was typed', async (name, fields, message) => {
+    const shop = giftShop();
+    const { status, text } = await shop.send({ recipientName: 'Мария', ...fields });
+    expect(status).toBe(422);
+    const plain = withoutMarks(text).replaceAll('\u00a0', ' ');
+    expect(plain).toMatch(new RegExp(`id="${name}-error">${message}`));
+    expect(plain).toContain(`href="#${name}"`);
+    expect(plain).toContain('value="Мария"');
+    expect(shop.asked('cart.addGift')).toEqual([]);
+  });
+
+  test('says what the cart refuses', async () => {
+    const { status, text } = await giftShop('TOO_MANY_GIFTS').send({ sum: '3333' });
+    expect(status).toBe(422);
+    expect(text.replaceAll('\u00a0', ' ')).toContain('не больше 10 подарочных карт');
+  });
+});

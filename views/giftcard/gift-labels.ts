@@ -1,0 +1,11 @@
+import type { GiftModel } from '#src/storefront/models/giftcard/gift.ts';
+
+export const giftLabels = {
+  nominal: 'Номинал',
+  sum: 'Своя сумма',
+  recipientName: 'Кому',
+  recipientEmail: 'Почта получателя',
+  senderName: 'От кого',
+  greeting: 'Пожелание',
+  sendOn: 'Когда отправить',
+} as const satisfies Record<keyof GiftModel['fields'], string>;
