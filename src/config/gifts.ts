@@ -1,4 +1,5 @@
 import { type CountryCode, countries } from './countries.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import { timeZoneOf } from './time-zones.ts';
 
 /** What a gift card for somebody else may be of, in whole roubles or drams. */
@@ -14,8 +15,6 @@ export const MAX_GIFTS_IN_CART = 10;
 export const GIFT_REPEAT_MS = 10_000;
 
 const SENT_FROM_HOUR = 9;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The days on which a gift can be sent, today's included, by the clock of the country's shop (YYYY-MM-DD). */
 export const giftDays = (country: CountryCode, now: Date) => ({

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { isoBefore, type RetentionRule, retentionByClock } from '#src/backend/kernel/purging.ts';
 import { GIFT_CARD_VALID_DAYS } from '#src/config/constants.ts';
+import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import { GIFT_DAYS } from '#src/config/gifts.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Gifts that were never ordered go soon after they have left the cart, the others once their card has ended. */
 export const giftRetention: readonly RetentionRule[] = [
