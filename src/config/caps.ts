@@ -22,7 +22,7 @@ const inTenMinutes = (max: number): Rule => ({ max, windowMs: 10 * MINUTE_MS });
 export const CAPS_RETENTION_MS = 48 * HOUR_MS;
 
 /**
- * Codes requested (decisions, Signing in). A recipient is a phone or an e-mail, an asker a visitor, customer or
+ * Codes requested. A recipient is a phone or an e-mail, an asker a visitor, customer or
  * address that requests codes for one recipient. `shop` bounds what a botnet can have the shop send.
  */
 export const CODE_CAPS = {

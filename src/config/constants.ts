@@ -123,7 +123,7 @@ export const RESERVATION_REMINDER_S = 3 * 3_600;
 /** Ended reservations are shown to their customer, and opened by their links, for so long. */
 export const RESERVATION_SHOWN_DAYS = 30;
 
-/** Orders (decisions, Cart and orders). */
+/** Orders (product.md, Orders). */
 export const UNPAID_ORDER_S = 30 * 60;
 /** How long the link to an order in its mails and SMS works. */
 export const ORDER_LINK_DAYS = 60;

@@ -59,7 +59,7 @@ export function CodeFields({ code, id, confirm, reason }: CodeFieldsProps) {
   );
 }
 
-/** A shop that cannot send codes displays them (decisions, Signing in). */
+/** A shop that cannot send codes displays them (product.md, Signing in). */
 const Demo = ({ hint, code }: { readonly hint: string; readonly code: string }) => (
   <>
     {hint}

@@ -25,7 +25,7 @@ export { createPinKeys, type PinKeys } from './pin-keys.ts';
 export { hashedPin } from './pins.ts';
 export { giftRetention } from './retention-rules.ts';
 
-/** Gift card calls of the cart service (decisions, Cart and orders). */
+/** Gift card calls of the cart service (product.md, Orders). */
 export function giftCardHandlers(
   { database, now, runningTime }: TimedDependencies,
   shoppers: Shoppers,

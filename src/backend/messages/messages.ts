@@ -40,7 +40,7 @@ export interface MessageSender {
 const MAX_OUTBOX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Appends messages to a file as JSON lines (decisions, Signing in), with the id of the request that they come from, and
+ * Appends messages to a file as JSON lines, with the id of the request that they come from, and
  * logs them without their text.
  */
 export function outboxSender(file: string, log: Logger): MessageSender {

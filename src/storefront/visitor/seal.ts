@@ -3,7 +3,7 @@ import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
-/** Encrypts and authenticates values for cookies (decisions, Tokens and cookies). */
+/** Encrypts and authenticates values for cookies (product.md, Sessions). */
 export interface Seal {
   /** @param purpose the cookie's name; as no other cookie can the value be opened */
   close(purpose: string, value: object): Promise<string>;

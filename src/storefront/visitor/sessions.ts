@@ -48,7 +48,7 @@ const USER_TOKEN_COOKIE = 'userToken';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHARED_CHECK_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 500;
-/** Within the time in which the backend repeats a refresh's reply, so a late tab needs no call (decisions, Tokens and cookies). */
+/** Within the time in which the backend repeats a refresh's reply, so a late tab needs no call. */
 const SHARED_CHECK_MS = 20_000;
 /** How long tokens that came too late for their request wait for the visitor's next one. */
 const LATE_TOKENS_MS = 10 * 60_000;

@@ -9,7 +9,7 @@ export interface CaptchaDependencies extends TimedDependencies {
   readonly providers: { readonly captcha: CaptchaProvider | null };
 }
 
-/** The configured captcha provider, else the shop's own (decisions, Signing in). */
+/** The configured captcha provider, else the shop's own (product.md, Signing in). */
 export function createCaptcha(dependencies: CaptchaDependencies): Captcha {
   const { database, now, log } = dependencies;
   const provider = dependencies.providers.captcha ?? createAltcha(dependencies);

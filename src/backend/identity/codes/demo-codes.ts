@@ -10,7 +10,7 @@ export interface DemoCodes {
 
 const MAX_CACHED_CODES = 1_000;
 
-/** @param areShown whether codes may be shown (decisions, Signing in) */
+/** @param areShown whether codes may be shown (product.md, Signing in) */
 export function createDemoCodes(areShown: boolean): DemoCodes {
   if (!areShown) return { store: () => {}, addTo: (reply) => reply };
   const cache = new LRUCache<number, string>({ max: MAX_CACHED_CODES });

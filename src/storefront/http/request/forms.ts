@@ -19,7 +19,7 @@ export function formOf(request: Request): URLSearchParams {
 }
 
 /**
- * Refuses cross-site posts by `Sec-Fetch-Site`, or without it by `Origin` (decisions, Tokens and cookies). Text browsers
+ * Refuses cross-site posts by `Sec-Fetch-Site`, or without it by `Origin` (docs/decisions/0115-links-to-orders.md). Text browsers
  * send neither: theirs are known by `Referer`. A page elsewhere can hold that back, but not set it to an address of ours.
  */
 export function refuseCrossSitePosts(site: Site): RequestHandler {

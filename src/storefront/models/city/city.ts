@@ -26,7 +26,7 @@ export function cityPanelModel(cities: readonly CityEntry[], country: Country): 
   return { searchable: !country.defaultCity.geoBlock, ...groupCities(choosable, country.code) };
 }
 
-/** A country with one city has no other to choose (decisions, Hosts and countries). */
+/** A country with one city has no other to choose (product.md, Cities). */
 function isChoosable({ country, aoguid }: CityEntry): boolean {
   const { geoBlock, cityGuid } = countries[country].defaultCity;
   return !geoBlock || aoguid === cityGuid;

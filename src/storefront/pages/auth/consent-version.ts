@@ -3,7 +3,7 @@ import type { PublicInput } from '#src/storefront/handler.ts';
 
 type ConsentPage = 'subject-agreement' | 'mailing-agreement';
 
-/** The accepted text's date and hash (decisions, Signing in). Rejects if the text cannot be read. */
+/** The accepted text's date and hash (product.md, Signing in). Rejects if the text cannot be read. */
 export async function readConsentVersion(
   { gateway, country }: PublicInput<object>,
   page: ConsentPage = 'subject-agreement',
