@@ -67,6 +67,18 @@ describe('the balance of a gift card', () => {
     expect(text).toContain('Номер карты или ПИН-код указан неверно');
   });
 
+  test('is not told after too many tries, which is said', async () => {
+    const reply = {
+      errorMessage: 'GIFT_CARD_TOO_MANY_TRIES',
+      balance: null,
+      currency: 'RUB',
+      validTo: null,
+    } as const;
+    const { status, text } = await giftShop(reply).send({ number: 'GC-1', pin: '9731' });
+    expect(status).toBe(422);
+    expect(text).toContain('Слишком много попыток. Попробуйте через час.');
+  });
+
   test('names what is missing', async () => {
     const { text } = await giftShop().send({ number: '', pin: '' });
     expect(text).toMatch(/id="number-error">Укажите номер карты</);
