@@ -1,6 +1,6 @@
 // The account's sections of the demo's lived-in customer: whole pages, as browsers ask for them; embedded backend.
 // Prints the median of rounds in turn, and their range.
-// node bench/account-sections.ts [section ...]      needs a build and a demo shop in DATA_DIR
+// npx node bench/account-sections.ts [section ...]      needs a build and a demo shop in DATA_DIR
 
 import { people } from '#src/demo/customers/people.ts';
 import { openShop, report } from './support/shopping.ts';

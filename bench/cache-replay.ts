@@ -1,7 +1,7 @@
 // A day of 500 visits with 2,999 public views, replayed through a real cache in front of the shop: which share comes from
 // the cache, against the ceiling at which only the first view of each page is missed (or of each version of a page that
 // changes), and whether anything private lies in it.
-//   node --import tsx bench/cache-replay.ts nginx|varnish [changes of goods during the day = 0]
+//   npx tsx bench/cache-replay.ts nginx|varnish [changes of goods during the day = 0]
 // It takes the demo shop of DATA_DIR, the configurations of docs/operations/cache, and the packages nginx-light, varnish and
 // varnish-modules.
 // Pages are held for six hours and renewed behind the visitor's back for the rest of the day, so a day compressed into a

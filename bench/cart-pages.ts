@@ -1,5 +1,5 @@
 // Whole requests: the cart page with five lines, and a durable addition to a cart.
-// node bench/cart-pages.ts      needs a build and a filled shop in DATA_DIR
+// npx node bench/cart-pages.ts      needs a build and a filled shop in DATA_DIR
 
 import { openShop, postHeaders, report } from './support/shopping.ts';
 

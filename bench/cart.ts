@@ -1,22 +1,16 @@
 // The cost of reading a cart of five lines and of adding to a cart, on SQLite with durable commits.
-//   node bench/cart.ts [database file to copy, with goods = .data/vitrina.sqlite]
+// npx node bench/cart.ts      over a copy of the filled shop in DATA_DIR
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import type { Call } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { testProviders } from '#tests/support/providers.ts';
+import { copyShop } from './support/shopping.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-cart-'));
-const file = join(folder, 'cart.sqlite');
-const source = new DatabaseSync(process.argv[2] ?? '.data/vitrina.sqlite', { readOnly: true });
-source.exec(`VACUUM INTO '${file}'`);
-source.close();
+const { folder, file } = copyShop();
 
 const database = await openDatabase({ file });
 const backend = createBackend({

@@ -1,5 +1,5 @@
 // The catalogue index: build time, memory, and the cost of a list, a facet and a search.
-//   node bench/catalog-index.ts [models = 100000] [database file, created if missing]
+//   npx node bench/catalog-index.ts [models = 100000] [database file, created if missing]
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Memory of a server whose guests fill their carts and look at them: five guests, a hundred lines each, at once.
-// node bench/full-carts.ts [lines = 100]      needs a build and a filled shop in DATA_DIR
+// npx node bench/full-carts.ts [lines = 100]      needs a build and a filled shop in DATA_DIR
 
 import { readFileSync } from 'node:fs';
 import { openShop } from './support/shopping.ts';

@@ -1,5 +1,5 @@
 // How long shoppers' requests wait while a feed is imported into a SQLite shop, and how long the import takes.
-//   node --import tsx bench/import-beside-shoppers.ts [offers = 107000] [models of the shop before = 2000]
+//   npx tsx bench/import-beside-shoppers.ts [offers = 107000] [models of the shop before = 2000]
 
 import { execFile } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Time and peak memory of `npm run import` with a large feed, into an empty shop and then again.
-//   node bench/import-feed.ts [offers = 100000] [url of an empty PostgreSQL database, else SQLite]
+//   npx node bench/import-feed.ts [offers = 100000] [url of an empty PostgreSQL database, else SQLite]
 
 import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';

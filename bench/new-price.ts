@@ -1,5 +1,5 @@
 // Seconds from the commit of an import until its new price is on each page, directly and through a cache that is purged.
-//   node --import tsx bench/new-price.ts [models of the shop = 100000] [offers of the feed = 18000] [database to copy]
+//   npx tsx bench/new-price.ts [models of the shop = 100000] [offers of the feed = 18000] [database to copy]
 // With `all` for the offers, each import changes the prices of all goods and a third of the sizes in stock.
 
 import { execFile } from 'node:child_process';

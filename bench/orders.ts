@@ -1,10 +1,10 @@
 // Orders per second that one process can place durably: each by another shopper with two cart lines, sixteen in parallel.
 // The baseline is the same number of bare one-row transactions.
-//   node bench/orders.ts [database file to copy, with goods = .data/vitrina.sqlite]
+// npx node bench/orders.ts      over a copy of the filled shop in DATA_DIR
 
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
@@ -14,16 +14,13 @@ import type { Call } from '#src/contract/call.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { contract } from '#src/contract/index.ts';
 import { testProviders } from '#tests/support/providers.ts';
+import { copyShop } from './support/shopping.ts';
 
 const ORDERS = 2_000;
 const AT_ONCE = 16;
 const WARM_UP = 200;
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-orders-'));
-const file = join(folder, 'orders.sqlite');
-const source = new DatabaseSync(process.argv[2] ?? '.data/vitrina.sqlite', { readOnly: true });
-source.exec(`VACUUM INTO '${file}'`);
-source.close();
+const { folder, file } = copyShop();
 const database = await openDatabase({ file });
 const log = pino({ level: 'warn' });
 const backend = createBackend({ database, log, now: () => new Date(), providers: testProviders() });

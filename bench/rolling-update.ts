@@ -1,5 +1,5 @@
 // A rolling update of two real builds over one PostgreSQL, and the way back, under load; ends with 1 if anything failed.
-//   node --import tsx bench/rolling-update.ts
+//   npx tsx bench/rolling-update.ts
 // The next release has other assets and a migration. Shoppers look at pages with all their assets, fill carts and come back
 // to them, through a balancer that asks /readyz. It takes the demo shop's originals of DATA_DIR, so that none are drawn.
 

@@ -1,6 +1,6 @@
 // /fragments/visitor, which every public page requests after load, for a shopper with a full cart and for a first visit
 // without cookies; embedded backend.
-// node bench/visitor-fragment.ts      needs a build and a filled shop in DATA_DIR
+// npx node bench/visitor-fragment.ts      needs a build and a filled shop in DATA_DIR
 
 import { openShop, report } from './support/shopping.ts';
 

@@ -1,7 +1,7 @@
-// Draws docs/contact-sheet.webp: every garment of the default demo shop at the size of a small card.
-// node --import tsx scripts/contact-sheet.ts
+// Draws reports/contact-sheet.webp: every garment of the default demo shop at the size of a small card.
+// npx tsx scripts/contact-sheet.ts
 
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawGarment } from '#src/demo/drawing/index.ts';
 import { demoDrawings } from '#src/demo/index.ts';
@@ -27,5 +27,6 @@ const sheet = sharp({
     background: '#f5f4f1',
   },
 });
-writeFileSync('docs/contact-sheet.webp', await sheet.composite(cells).webp({ quality: 70 }).toBuffer());
+mkdirSync('reports', { recursive: true });
+writeFileSync('reports/contact-sheet.webp', await sheet.composite(cells).webp({ quality: 70 }).toBuffer());
 console.log(`${drawings.length} garments`);

@@ -1,30 +1,22 @@
-// Takes docs/screenshots of an open shop: node scripts/screenshots.ts http://localhost:3000
+// Takes the pictures of the README, of an open shop: npx node scripts/screenshots.ts http://localhost:3000
 
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 
 const origin = process.argv[2] ?? 'http://localhost:3000';
-const pages: Record<string, string> = {
-  home: '/',
-  'catalog-dresses': '/catalog/women/dresses',
-  catalog: '/catalog/men/suits',
-  'catalog-shoes': '/catalog/women/shoes',
-  product: await firstLink('/catalog/women/dresses', /href="(\/product\/[^"]+)"/),
-  search: `/search?search=${encodeURIComponent('белая рубашка')}`,
-  look: await firstLink('/shopbylook', /href="(\/shopbylook\/[^"/]+\/[^"]+)"/),
-};
+const FOLDER = 'docs/screenshots';
+const pictures = [
+  { name: 'home', path: '/', width: 1440, height: 900 },
+  { name: 'catalog', path: '/catalog/women/dresses', width: 360, height: 740 },
+];
 
-mkdirSync('docs/screenshots', { recursive: true });
+mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
-for (const [width, height] of [
-  [360, 740],
-  [768, 1024],
-  [1440, 900],
-] as const) {
+for (const { name, path, width, height } of pictures) {
   const context = await browser.newContext({ viewport: { width, height }, locale: 'ru-RU' });
   await context.addCookies(
     [
@@ -32,23 +24,15 @@ for (const [width, height] of [
       `cityVerify=${encodeURIComponent('{"verify":true,"isShowed":true}')}`,
       'appBanner=0',
     ].map((cookie) => {
-      const [name = '', value = ''] = cookie.split('=');
-      return { name, value, url: origin };
+      const [cookieName = '', value = ''] = cookie.split('=');
+      return { name: cookieName, value, url: origin };
     }),
   );
   const page = await context.newPage();
-  for (const [name, path] of Object.entries(pages)) {
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
-    const png = await page.screenshot();
-    await sharp(png).webp({ quality: 70 }).toFile(`docs/screenshots/${name}-${width}.webp`);
-  }
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await sharp(await page.screenshot())
+    .webp({ quality: 70 })
+    .toFile(`${FOLDER}/${name}-${width}.webp`);
   await context.close();
 }
 await browser.close();
-
-async function firstLink(path: string, pattern: RegExp): Promise<string> {
-  const html = await (await fetch(origin + path)).text();
-  const link = pattern.exec(html)?.[1];
-  if (!link) throw new Error(`No such link on ${path}`);
-  return link;
-}

@@ -1,5 +1,5 @@
-// Filmstrips of the list and a product on the low-end phone of `support/phone.ts`, as docs/filmstrips/*.webp.
-// node --import tsx bench/phone/filmstrip.ts      over the filled shop in DATA_DIR
+// Filmstrips of the list and a product on the low-end phone of `support/phone.ts`, as reports/filmstrips/*.webp.
+// npx tsx bench/phone/filmstrip.ts      over the filled shop in DATA_DIR
 
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { auditOnPhone } from '../support/phone-lighthouse.ts';
 import { openShop } from '../support/shopping.ts';
 
 const PORT = 3921;
-const FOLDER = 'docs/filmstrips';
+const FOLDER = 'reports/filmstrips';
 const GAP = 8;
 const CAPTION = 24;
 

@@ -1,6 +1,6 @@
 // FCP of a visit's next pages on the slow phone of `support/phone.ts`: from a list to a product, from there to the cart.
 // Medians of three visits, each with an empty cache at its start.
-// node bench/phone/next-page.ts      needs a build and a filled shop in DATA_DIR
+// npx node bench/phone/next-page.ts      needs a build and a filled shop in DATA_DIR
 
 import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright';

@@ -1,5 +1,5 @@
 // A guest's purchase from a product to the thank-you page, on a slow phone (6 × slower CPU, 400 ms round trip, 400 kbit/s).
-// node bench/phone/purchase.ts      needs a build and a filled shop in DATA_DIR
+// npx node bench/phone/purchase.ts      needs a build and a filled shop in DATA_DIR
 
 import { loadavg } from 'node:os';
 import { type CDPSession, chromium, type Page } from 'playwright';

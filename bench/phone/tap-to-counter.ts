@@ -1,6 +1,6 @@
 // Time from a tap on «В корзину» to the changed counter, on this machine and on a slow phone (6 × slower CPU, 400 ms round
 // trip, 400 kbit/s): medians, and our own share.
-// node bench/phone/tap-to-counter.ts      needs a build and a filled shop in DATA_DIR
+// npx node bench/phone/tap-to-counter.ts      needs a build and a filled shop in DATA_DIR
 
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -85,7 +85,8 @@ interface CopyOptions {
   readonly withPictures?: boolean;
 }
 
-function copyShop({ withPictures = false }: CopyOptions = {}): { folder: string; file: string } {
+/** Copies the filled shop in DATA_DIR, by default `.data`, into a new folder. */
+export function copyShop({ withPictures = false }: CopyOptions = {}): { folder: string; file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-shop-'));
   const file = join(folder, 'vitrina.sqlite');
   const filled = process.env.DATA_DIR ?? '.data';

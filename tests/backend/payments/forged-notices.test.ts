@@ -13,7 +13,7 @@ import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 import { newCustomer } from './shop-with-cards.ts';
 import { openStandIn } from './yookassa-stand-in.ts';
 
-const MANY = 300;
+const MANY = 100;
 const times = <Item>(count: number, item: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => item(index));
 
