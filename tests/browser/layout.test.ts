@@ -27,6 +27,18 @@ test('all subcategories are in sight on a desktop, however many they are', async
   }
 });
 
+test('no page is wider than a phone before its late sheet is there', async () => {
+  const page = await openPage(phone);
+  await page.goto(`${shop.ru}/catalog/women`);
+  const product = (await page.locator('a.card-link').first().getAttribute('href')) ?? '';
+  await page.route('**/late-*.css', () => {});
+  for (const path of ['/', product]) {
+    await page.goto(shop.ru + path, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => !('held' in document.documentElement.dataset));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+});
+
 /** Where each sum of a column ends, without what is left of the pixel. */
 const endsOf = (page: Page, sums: string) =>
   page.locator(sums).evaluateAll((cells) => {
