@@ -5,7 +5,7 @@ import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { stubBackend } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
-const shop = stubShop({}, { pictures: { file: async () => 'docs/contact-sheet.webp' } });
+const shop = stubShop({}, { pictures: { file: async () => 'docs/screenshots/home-1440.webp' } });
 
 describe('no browser guesses what a reply is', () => {
   test.each([

@@ -30,7 +30,7 @@ interface DocumentProps {
     readonly typeface: string;
     readonly icon: string;
   };
-  readonly firstView: Pick<FirstView, 'style' | 'script' | 'addsLateStyle'>;
+  readonly firstView: Pick<FirstView, 'style' | 'script' | 'addsLate'>;
   readonly tags: HeadTags;
   /** Null if unavailable: the page is shown without header and footer. */
   readonly chrome: ChromeModel | null;
@@ -64,6 +64,7 @@ export function Document(props: DocumentProps) {
         ) : (
           <link rel="icon" href={assets.icon} type="image/svg+xml" />
         )}
+        {!isStill && !firstView.addsLate && <link rel="manifest" href={href('manifest')} />}
         <meta name="theme-color" content="#ffffff" />
       </head>
       <body>
@@ -100,12 +101,12 @@ function Scripts({ firstView, tracking, assets }: Pick<DocumentProps, 'firstView
 function LateStyles({
   lateStyle,
   typeface,
-  addsLateStyle,
-}: Pick<DocumentProps['assets'], 'lateStyle' | 'typeface'> & Pick<FirstView, 'addsLateStyle'>) {
+  addsLate,
+}: Pick<DocumentProps['assets'], 'lateStyle' | 'typeface'> & Pick<FirstView, 'addsLate'>) {
   const late = <link rel="stylesheet" href={lateStyle} />;
   return (
     <>
-      {addsLateStyle ? <noscript>{late}</noscript> : late}
+      {addsLate ? <noscript>{late}</noscript> : late}
       <link rel="stylesheet" href={typeface} media="(scripting: none)" />
     </>
   );

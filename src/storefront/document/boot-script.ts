@@ -31,14 +31,14 @@ export function bootScript(assets: Assets, area: Area): string {
   const load = loadApp(assets, area);
   if (!startsWithPicture(area)) return afterPaint(load);
   const late = append({ rel: 'stylesheet', href: assets.url('sheets/late.css') });
-  return `${HOLD};${afterPaint(afterPicture(`${late};${load}`))}`;
+  const manifest = append({ rel: 'manifest', href: href('manifest') });
+  return `${HOLD};${afterPaint(afterPicture([late, load, manifest].join(';')))}`;
 }
 
 function loadApp(assets: Assets, area: Area): string {
   const modules = ['app.js', ...(modulesOf[area] ?? [])].flatMap((name) => assets.modules(name));
   const others = [...new Set(modules)].filter((url) => url !== assets.url('app.js'));
   return [
-    append({ rel: 'manifest', href: href('manifest') }),
     `for(const href of ${JSON.stringify(others)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`,
     `import(${JSON.stringify(assets.url('app.js'))})`,
   ].join(';');

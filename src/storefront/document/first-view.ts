@@ -8,8 +8,8 @@ export interface FirstView {
   /** UTF-8. */
   readonly style: Buffer;
   readonly script: string;
-  /** Whether the script requests the late sheet, once the page's first picture is there. */
-  readonly addsLateStyle: boolean;
+  /** Whether the script requests late sheet and manifest, once the page's first picture is there. */
+  readonly addsLate: boolean;
   /** Source expressions that allow these two in a content security policy. */
   readonly styleHash: string;
   readonly scriptHash: string;
@@ -23,9 +23,9 @@ export function readFirstViews(assets: Assets): FirstViews {
   const entries = areas.map((area) => {
     const style = Buffer.from(common + assets.text(`sheets/${area}.css`));
     const script = bootScript(assets, area);
-    const addsLateStyle = startsWithPicture(area);
+    const addsLate = startsWithPicture(area);
     const hashes = { styleHash: cspHash(style), scriptHash: cspHash(script) };
-    return [area, { style, script, addsLateStyle, ...hashes }] as const;
+    return [area, { style, script, addsLate, ...hashes }] as const;
   });
   return Object.fromEntries(entries) as Record<Area, FirstView>;
 }
