@@ -7,7 +7,10 @@ import { mergeVotes } from './opinions/index.ts';
 import { adoptGuestOrders, mergeOrders } from './orders/index.ts';
 import { adoptGuestReservations, mergeReservations } from './reservations/index.ts';
 
-/** Moves a visitor's cart, gifts, favourites, affiliate, answers to polls, orders, reservations and votes to the customer, and guests' orders and reservations to the same phone. */
+/**
+ * Moves a visitor's cart, gifts, favourites, affiliate, answers to polls, orders, reservations and votes to the customer, and
+ * guests' orders and reservations to the same phone.
+ */
 export const mergeVisitorData: MergeVisitorData = async (query, from, to, now, isOrdering) => {
   const { owner } = from;
   const { overflow, deferred, coupons } = await mergeCarts(query, from, to, now, isOrdering);

@@ -30,7 +30,7 @@ import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
 import { createOrderExpiry } from './upkeep/expire.ts';
-import { sendGifts } from './upkeep/send-gifts.ts';
+import { createGiftSending } from './upkeep/send-gifts.ts';
 import { createUpkeep } from './upkeep/upkeep.ts';
 
 export interface OrderServiceDependencies extends TimedDependencies {
@@ -82,6 +82,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   const outbox = { database, sender: providers.messages, log, now, runningTime };
   const stockVersion = createStockVersion(database);
   const expireOrders = createOrderExpiry(dependencies);
+  const sendGifts = createGiftSending(dependencies);
   const upkeep = createUpkeep(
     {
       mail: () => sendDue(outbox, 'mail'),
@@ -100,7 +101,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       latePayments: () => pollLatePayments(dependencies),
       points: () => expirePoints(dependencies),
       gifts: async () => {
-        if (await sendGifts(dependencies)) await sendDue(outbox, 'mail');
+        if (await sendGifts()) await sendDue(outbox, 'mail');
       },
       ...given.moreTasks,
     },

@@ -10,6 +10,7 @@ import type { CatalogueIndex } from './catalogue/build.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { countCategories } from './catalogue/category-counts.ts';
 import { createCityStocks, MAX_CITIES } from './catalogue/city-stock.ts';
+import { mostPopularByCategory } from './catalogue/most-popular.ts';
 import { createSelections, type Selections } from './selection/selections.ts';
 
 /** A country's part of an index with its caches, all replaced with the index. */
@@ -22,6 +23,8 @@ export interface CountryCatalogue {
   readonly shopPositions: LRUCache<string, Uint32Array>;
   /** The whole tree; a category without products has the count 0 and keeps its page. */
   categories(): readonly Category[];
+  /** The position of a category's most popular product in stock, by the category's place in {@link categories}. */
+  mostPopularIn(category: number): number | undefined;
   isListed(productId: number): boolean;
   productsWithBarcode(barcode: string): Promise<readonly number[]>;
   cardsOfProducts(productIds: Iterable<number>): Promise<ProductCard[]>;
@@ -61,6 +64,7 @@ function createCountryCatalogue(
   const assortment = index.assortments[country];
   const cards = createCards(database, index, assortment, share);
   let categories: readonly Category[] | undefined;
+  let mostPopular: readonly (number | undefined)[] | undefined;
   const find = (productId: number) => positionOf(index, assortment, productId);
   return {
     index,
@@ -74,6 +78,10 @@ function createCountryCatalogue(
     categories() {
       categories ??= countCategories(index, assortment);
       return categories;
+    },
+    mostPopularIn(category) {
+      mostPopular ??= mostPopularByCategory(index, assortment);
+      return mostPopular[category];
     },
     productsWithBarcode: (barcode) => productsWithBarcode(database, barcode),
     isListed: (productId) => find(productId) !== undefined,

@@ -4,6 +4,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { describeAction } from './actions.ts';
 import type { SearchBody } from './calls.ts';
 import { findProduct } from './cards/detail.ts';
+import { withPictures } from './category-pictures.ts';
 import { listChangedProducts } from './changed-products.ts';
 import type { CatalogueFor } from './country-catalogue.ts';
 import { listGrids } from './grids.ts';
@@ -39,7 +40,7 @@ export function searchHandlers({ database }: Pick<Dependencies, 'database'>, cat
 
   return {
     getCategories: async ({ body }) => ({
-      categories: [...(await catalogueFor(body.country)).categories()],
+      categories: await withPictures(await catalogueFor(body.country)),
     }),
     getProducts: async ({ body }) => listProducts(await catalogueOf(body), body),
     getFilters: async ({ body }) => listFilters(await catalogueOf(body), body),

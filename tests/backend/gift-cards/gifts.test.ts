@@ -158,6 +158,23 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(toMaria(await mailsAfterRounds())).toHaveLength(1);
   });
 
+  it('that was sent, then cancelled, and is ordered again is sent again with another card', async () => {
+    const { shopper, order } = await bought({ sendOn: null });
+    await mailsAfterRounds();
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+    await shopper.ask(contract.cart.repeatOrder, { body: { number: order.number } });
+    const again = await shop.order(shopper, { payment: 'online', ...somebodyElse() });
+    await shop.pay(again.order ?? order);
+    await shop.notify(again.order ?? order);
+    const [first, second] = toMaria(await mailsAfterRounds()).map(
+      ({ text }) => /ПИН-код: \d{6}/.exec(text)?.[0],
+    );
+    expect(second).toMatch(/\d/);
+    expect(second).not.toBe(first);
+    const cards = await database.query.selectFrom('gift_cards').orderBy('id').select('blocked_at').execute();
+    expect(cards.map(({ blocked_at }) => blocked_at === null)).toEqual([false, true]);
+  });
+
   it('is added once by a double click, and again later', async () => {
     const shopper = await shop.visitor();
     const replies = await Promise.all([give(shopper), give(shopper)]);

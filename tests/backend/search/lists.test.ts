@@ -5,6 +5,7 @@ import { maxNumbers } from '#src/contract/limits.ts';
 import { type Sort, sortKeys } from '#src/contract/search.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { fixturePicture } from '#tests/support/planting/goods.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 import { randomModels } from './random-goods.ts';
@@ -57,6 +58,8 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
         },
       ],
     });
+    const pictures = JSON.stringify([{ ...fixturePicture, src: '/goods/b.jpg' }]);
+    await database.query.updateTable('products').set({ pictures }).where('code', '=', 'B-1').execute();
     test = createTestBackend(database);
   });
 
@@ -162,6 +165,18 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
       ['women/dresses', 'Платья', 'women', 3],
       ['women/coats', 'Пальто', 'women', 1],
     ]);
+  });
+
+  it('a category without a picture has that of its most popular product in stock, an empty one none', async () => {
+    const { categories } = await test.reply(calls.getCategories, { body: { country: 'RU' } });
+    const pictures = categories.map(({ path, picture }) => [path, picture?.src ?? null] as const);
+    expect(pictures.filter(([path]) => path.startsWith('women'))).toEqual([
+      ['women', '/goods/b.jpg'],
+      ['women/dresses', '/goods/b.jpg'],
+      ['women/coats', fixturePicture.src],
+    ]);
+    const empty = categories.filter(({ count }) => count === 0);
+    expect(empty.map(({ picture }) => picture)).toEqual(empty.map(() => null));
   });
 
   it('related products are of the same category first, of other models, never the product itself', async () => {

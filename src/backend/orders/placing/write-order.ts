@@ -56,7 +56,7 @@ export async function writeOrder(
   return { order, lines: lines.map((line, index) => ({ ...newOrder.quote.lines[index], ...line })) };
 }
 
-/** Says of which order a gift is; one of a cancelled order can be ordered again. */
+/** Says of which order a gift is. One of a cancelled order can be ordered again, and is sent again: its first card is blocked. */
 async function assignGifts(
   query: Queryable,
   { id: order_id }: OrderRow,
@@ -64,7 +64,7 @@ async function assignGifts(
 ): Promise<void> {
   const items = lines.filter(({ gift_amount }) => gift_amount !== null).map(({ item_id }) => item_id);
   if (items.length === 0) return;
-  await query.updateTable('gifts').set({ order_id }).where('item_id', 'in', items).execute();
+  await query.updateTable('gifts').set({ order_id, sent_at: null }).where('item_id', 'in', items).execute();
 }
 
 async function orderValues(query: Queryable, written: NewOrder): Promise<Insertable<Schema['orders']>> {

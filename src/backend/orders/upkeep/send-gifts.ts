@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { issueGiftCard } from '#src/backend/gift-cards/index.ts';
+import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { lastDueDay } from '#src/config/gifts.ts';
@@ -14,37 +15,48 @@ const BATCH = 50;
 /**
  * Issues and mails the gifts whose day has come and whose orders are paid for and not undone. Each is one transaction
  * under its order's lock, the mail queued in it: what a process that dies has not committed, the next round does.
- * @returns whether there was any
  */
-export async function sendGifts({ database, log, now, readKeys }: OrderDependencies): Promise<boolean> {
-  let isAnySent = false;
-  for (const country of countryCodes) {
-    const due = await findDue(database.query, country, now());
-    if (due.length === 0) continue;
-    const keys = await readKeys();
-    for (const gift of due) {
-      const change = { keys, now: now() };
-      try {
-        await database.query.transaction().execute((transaction) => send(transaction, gift, change));
-        isAnySent = true;
-      } catch (error) {
-        log.error({ err: error, order: gift.order_id }, 'a gift could not be sent');
+export function createGiftSending({ database, log, now, readKeys }: OrderDependencies) {
+  const nextBatches = countryCodes.map((country) =>
+    batchesInTurn(BATCH, (after, size) => findDue(database.query, { country, after, size }, now())),
+  );
+
+  /** @returns whether there was any */
+  return async (): Promise<boolean> => {
+    let isAnySent = false;
+    for (const nextBatch of nextBatches) {
+      for (const gift of await nextBatch()) {
+        const change = { keys: await readKeys(), now: now() };
+        try {
+          await database.query.transaction().execute((transaction) => send(transaction, gift, change));
+          isAnySent = true;
+        } catch (error) {
+          log.error({ err: error, order: gift.order_id }, 'a gift could not be sent');
+        }
       }
     }
-  }
-  return isAnySent;
+    return isAnySent;
+  };
 }
 
 interface DueGift {
-  readonly item_id: number;
+  /** Its item. */
+  readonly id: number;
   readonly order_id: number;
 }
 
-const findDue = (query: Queryable, country: CountryCode, now: Date): Promise<DueGift[]> =>
+interface Batch {
+  readonly country: CountryCode;
+  readonly after: number;
+  readonly size: number;
+}
+
+const findDue = (query: Queryable, { country, after, size }: Batch, now: Date): Promise<DueGift[]> =>
   query
     .selectFrom('gifts')
     .innerJoin('orders', 'orders.id', 'gifts.order_id')
     .where('gifts.country', '=', country)
+    .where('gifts.item_id', '>', after)
     .where('gifts.sent_at', 'is', null)
     .where((eb) => eb.or([eb('send_on', 'is', null), eb('send_on', '<=', lastDueDay(country, now))]))
     .where('orders.given_back_at', 'is', null)
@@ -57,26 +69,22 @@ const findDue = (query: Queryable, country: CountryCode, now: Date): Promise<Due
       ),
     )
     .orderBy('gifts.item_id')
-    .limit(BATCH)
-    .select(['gifts.item_id', 'orders.id as order_id'])
+    .limit(size)
+    .select(['gifts.item_id as id', 'orders.id as order_id'])
     .execute();
 
-async function send(
-  query: Queryable,
-  { item_id, order_id }: DueGift,
-  { keys, now }: OrderChange,
-): Promise<void> {
+async function send(query: Queryable, { id, order_id }: DueGift, { keys, now }: OrderChange): Promise<void> {
   const order = await lockOrder(query, order_id, now);
   if (order.given_back_at !== null) return;
   const marked = await query
     .updateTable('gifts')
     .set({ sent_at: now.toISOString() })
-    .where('item_id', '=', item_id)
+    .where('item_id', '=', id)
     .where('order_id', '=', order_id)
     .where('sent_at', 'is', null)
     .returning('item_id')
     .executeTakeFirst();
-  const line = (await readOrderLines(query, [order_id])).find((each) => each.item_id === item_id);
+  const line = (await readOrderLines(query, [order_id])).find((each) => each.item_id === id);
   if (marked && line) await issue(query, order, line, { keys, now });
 }
 

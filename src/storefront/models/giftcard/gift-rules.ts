@@ -1,6 +1,8 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import { GIFT_SUM, giftDays, leadsElsewhere } from '#src/config/gifts.ts';
+import { GIFT_SUM, leadsElsewhere } from '#src/config/gifts.ts';
 import { money } from '#src/contract/money.ts';
+
+export { giftDays } from '#src/config/gifts.ts';
 
 export const WRONG_DAY = 'Выберите день из ближайших трёх месяцев';
 export const WRONG_WORDS = 'Напишите без ссылок, адресов и\u00a0телефонов';
@@ -22,5 +24,3 @@ export function sumProblem(typed: string, country: CountryCode): string | false 
 
 /** What is wrong with words that go to somebody else. */
 export const wordsProblem = (typed: string): string | false => leadsElsewhere(typed) && WRONG_WORDS;
-
-export const daysOf = giftDays;

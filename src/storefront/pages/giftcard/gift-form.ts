@@ -5,7 +5,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import type { Field } from '#src/storefront/forms/field.ts';
 import { date, email, line, text } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/storefront/forms/form.ts';
-import { daysOf, sumProblem, WRONG_DAY, wordsProblem } from '#src/storefront/models/giftcard/gift-rules.ts';
+import { giftDays, sumProblem, WRONG_DAY, wordsProblem } from '#src/storefront/models/giftcard/gift-rules.ts';
 
 interface Context {
   readonly country: Country;
@@ -24,8 +24,8 @@ const day = date<Context>({
   missing: WRONG_DAY,
   wrong: WRONG_DAY,
   outside: WRONG_DAY,
-  earliest: ({ country, now }) => daysOf(country.code, now).first,
-  latest: ({ country, now }) => daysOf(country.code, now).last,
+  earliest: ({ country, now }) => giftDays(country.code, now).first,
+  latest: ({ country, now }) => giftDays(country.code, now).last,
   autoComplete: 'off',
 });
 
