@@ -149,16 +149,22 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).status).toBe('paid');
   });
 
-  it('name a charge whose reply was lost, and only its owner could make them ask about it', async () => {
-    expectError(/a card could not be charged/);
+  /** A customer whose first payment, known to the provider, has saved a card. */
+  async function withSavedCard() {
     const customer = await newCustomer(shop);
     await customer.order({ rememberCard: true });
     const first = lastPayment();
     standIn.payWithSavedCard(first);
     await post(standIn.notice('payment.succeeded', first?.id ?? ''));
     const [card] = await customer.cards();
+    return { customer, first, cardId: card?.id ?? Number.NaN };
+  }
+
+  it('name a charge whose reply was lost, and only its owner could make them ask about it', async () => {
+    expectError(/a card could not be charged/);
+    const { customer, first, cardId } = await withSavedCard();
     standIn.state.repliesLost = true;
-    const { order } = await customer.order({ cardId: card?.id ?? Number.NaN });
+    const { order } = await customer.order({ cardId });
     standIn.state.repliesLost = false;
     asked = standIn.asked.length;
     const charge = lastPayment();
@@ -176,15 +182,10 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
 
   it('do not have a lost charge paid by the charge for another order, or by one of another sum', async () => {
     expectError(/a card could not be charged/);
-    const customer = await newCustomer(shop);
-    await customer.order({ rememberCard: true });
-    const first = lastPayment();
-    standIn.payWithSavedCard(first);
-    await post(standIn.notice('payment.succeeded', first?.id ?? ''));
-    const [card] = await customer.cards();
+    const { customer, cardId } = await withSavedCard();
     const lost = async () => {
       standIn.state.repliesLost = true;
-      const { order } = await customer.order({ cardId: card?.id ?? Number.NaN });
+      const { order } = await customer.order({ cardId });
       standIn.state.repliesLost = false;
       return { number: order?.number ?? '', charge: lastPayment() };
     };

@@ -2,19 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { SavedCard } from '#src/contract/account/cards.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
+import { savedCard } from '#tests/pages/delivery/customer.ts';
 import { plainHtml } from '#tests/support/page-text.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
 
-const card = (changed: Partial<SavedCard> = {}): SavedCard => ({
-  id: 7,
-  mask: '•••• 4444',
-  system: 'Mir',
-  bank: 'Сбербанк',
-  expires: '2030-07',
-  state: 'works',
-  ...changed,
-});
 const anna = {
   lastName: 'Иванова',
   firstName: 'Анна',
@@ -65,7 +57,7 @@ const blockIn = (html: string) =>
 
 describe('the saved cards', () => {
   test('are shown by system, last digits, bank and term', async () => {
-    const block = blockIn(await (await annasShop([card()])).open());
+    const block = blockIn(await (await annasShop([savedCard()])).open());
     expect(block).toContain('МИР •••• 4444');
     expect(block).toContain('Сбербанк, до 07/30');
     expect(block).not.toContain('saved-place-closed');
@@ -75,7 +67,7 @@ describe('the saved cards', () => {
     ['expired', 'Срок карты истёк'],
     ['refused', 'Банк больше не принимает эту карту'],
   ] as const)('that are %s say so', async (state, said) => {
-    expect(blockIn(await (await annasShop([card({ state })])).open())).toContain(said);
+    expect(blockIn(await (await annasShop([savedCard({ state })])).open())).toContain(said);
   });
 
   test('are none at first, and how to get one is said', async () => {
@@ -99,7 +91,7 @@ describe('the saved cards', () => {
     [{ success: false, errorMessage: 'CardExpired' }, 'CardExpired', 'Срок карты истёк.'],
     [{ success: false, errorMessage: 'Чужое' }, 'ServiceUnavailable', 'Банк не ответил'],
   ])('are tested, and %o is said on the page and in place', async (testCard, code, said) => {
-    const shop = await annasShop([card()], { testCard });
+    const shop = await annasShop([savedCard()], { testCard });
     const plain = await shop.post('/cabinet_personal/cards/test', { id: 7 });
     expect([plain.status, plain.headers.location]).toEqual([303, `/cabinet_personal?cards=${code}`]);
     expect(blockIn(await shop.open(`/cabinet_personal?cards=${code}`))).toContain(said);
@@ -110,7 +102,7 @@ describe('the saved cards', () => {
   });
 
   test('are removed', async () => {
-    const shop = await annasShop([card()]);
+    const shop = await annasShop([savedCard()]);
     const { headers } = await shop.post('/cabinet_personal/cards/remove', { id: 7 }).expect(303);
     expect(headers.location).toBe('/cabinet_personal?cards=removed');
     expect(shop.askedFor('account.deleteCard')[0]?.params).toEqual({ id: 7 });
@@ -123,7 +115,7 @@ describe('the saved cards', () => {
   });
 
   test('say nothing of an outcome that is none', async () => {
-    const block = blockIn(await (await annasShop([card()])).open('/cabinet_personal?cards=constructor'));
+    const block = blockIn(await (await annasShop([savedCard()])).open('/cabinet_personal?cards=constructor'));
     expect(block).not.toContain('saved-places-done');
   });
 });
@@ -132,7 +124,7 @@ describe('an order that waits for its payment', () => {
   const path = `/cabinet_order?number=${order.number}`;
 
   test('has a button with sum and card for each card that works', async () => {
-    const shop = await annasShop([card(), card({ id: 8, mask: '•••• 0002', state: 'refused' })]);
+    const shop = await annasShop([savedCard(), savedCard({ id: 8, mask: '•••• 0002', state: 'refused' })]);
     const html = await shop.open(path);
     expect([...html.matchAll(/Списать ([^<]*)</g)].map(([, button]) => button)).toEqual([
       '26 370 ₽ с карты МИР •••• 4444',
@@ -140,7 +132,7 @@ describe('an order that waits for its payment', () => {
   });
 
   test('has none once it is paid, and asks for no cards', async () => {
-    const shop = await annasShop([card()], {}, { getOrder: { order } });
+    const shop = await annasShop([savedCard()], {}, { getOrder: { order } });
     expect(await shop.open(path)).not.toContain('Списать');
     expect(shop.askedFor('account.getCard')).toEqual([]);
   });
@@ -159,7 +151,7 @@ describe('an order that waits for its payment', () => {
     ['NotAllowed', 'Оплатить этот заказ сейчас нельзя.'],
   ])('is paid with the card, and «%s» is said', async (errorMessage, said) => {
     const payOrder = { success: errorMessage === '', errorMessage, paymentUrl: null };
-    const shop = await annasShop([card()], {}, { payOrder });
+    const shop = await annasShop([savedCard()], {}, { payOrder });
     const { status, headers } = await shop.post('/cabinet_order/card', { number: order.number, card: 7 });
     expect([status, headers.location]).toEqual([303, path]);
     expect(shop.askedFor('cart.payOrder')[0]?.body).toEqual({ number: order.number, cardId: 7 });

@@ -1,34 +1,16 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import type { Cart } from '#src/contract/cart.ts';
+import { emptyCart } from '#tests/pages/cart/shop.ts';
 import { withoutMarks } from '#tests/support/page-text.ts';
 import { productDetail } from '#tests/support/product-fixtures.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
-
-const empty: Cart = {
-  totalCount: 0,
-  selectedCount: 0,
-  totalPrice: 0,
-  totalDiscount: 0,
-  selectedPrice: 0,
-  selectedDiscount: 0,
-  currency: 'RUB',
-  coupon: null,
-  couponDiscount: 0,
-  couponProblem: null,
-  couponMinPrice: null,
-  products: [],
-  defferedProducts: [],
-  errorMessage: '',
-  errorItemId: null,
-};
 
 function giftShop(errorMessage = '') {
   const product = productDetail({ modelCode: 'GC-0000', nominals: [3_000, 5_000] });
   const shop = stubShop({
     geo: { getCityByIP: { city: null } },
     search: { getProductById: { product } },
-    cart: { addGift: { ...empty, errorMessage, giftItemId: errorMessage === '' ? 7 : null } },
+    cart: { addGift: { ...emptyCart, errorMessage, giftItemId: errorMessage === '' ? 7 : null } },
   });
   return {
     ...shop,
