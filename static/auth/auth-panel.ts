@@ -56,7 +56,7 @@ export class AuthPanel extends ModalPanel {
     delete body?.dataset.loaded;
   }
 
-  /** Specification §2: unless a text field has focus. */
+  /** Unless a text field has focus. */
   #closeOnBackspace({ key, target }: KeyboardEvent): void {
     if (key !== 'Backspace' || !(target instanceof HTMLElement)) return;
     if (!target.matches('input:not([type="checkbox"]), textarea')) this.close();

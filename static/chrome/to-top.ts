@@ -1,6 +1,6 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-/** Specification §9. */
+/** (product.md, Header and menus) */
 const SHOWS_AT_PX = 200;
 const SCROLL_MS = 800;
 

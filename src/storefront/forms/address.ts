@@ -1,4 +1,4 @@
-/** Specification §5: a wrong-address message. Whether the place exists is the courier's to say, not a pattern's. */
+/** The wrong-address message. Whether the place exists is the courier's to say, not a pattern's. */
 const WRONG_STREET = 'Адрес указан неверно: проверьте название улицы';
 const WRONG_HOUSE = 'Адрес указан неверно: в\u00a0номере дома нет цифр. Если номера нет, напишите «б/н»';
 

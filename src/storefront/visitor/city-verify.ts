@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GEO_COOKIE_S } from '#src/config/constants.ts';
 import { type Cookies, type CookieToSet, parseJson } from './cookie.ts';
 
-/** Specification §3: whether the shopper confirmed the city, and whether the question has been shown. */
+/** Whether the shopper confirmed the city, and whether the question has been shown (product.md, Notices and errors). */
 const cityVerify = z.object({ verify: z.boolean(), isShowed: z.boolean() });
 
 const NAME = 'cityVerify';

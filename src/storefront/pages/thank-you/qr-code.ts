@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** Specification §9. */
+/** As promised (product.md, Orders). */
 const SIZE_PX = 300;
 const IMAGE_RATIO = 0.4;
 /** The share of a code that error correction level Q restores. */
@@ -18,12 +18,13 @@ export function qrCode(text: string, sign: string): string {
   const side = signSide(size);
   const from = (size - side) / 2;
   const isCovered = (place: number) => place >= from && place < from + side;
-  const dark = Array.from(
-    { length: size * size },
-    (_, index) => [index % size, Math.floor(index / size)] as const,
-  )
-    .filter(([x, y]) => modules.get(y, x) === 1 && !(isCovered(x) && isCovered(y)))
-    .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
+  const isDark = (x: number, y: number) => modules.get(y, x) === 1 && !(isCovered(x) && isCovered(y));
+  const places = Array.from({ length: size }, (_, place) => place);
+  const rows = places.map((y) => places.map((x) => (isDark(x, y) ? '■' : ' ')).join(''));
+  const dark = rows
+    .flatMap((row, y) =>
+      [...row.matchAll(/■+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+    )
     .join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE_PX}" height="${SIZE_PX}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
