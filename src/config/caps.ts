@@ -1,7 +1,7 @@
 import type { CountryCode } from './countries.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-/** How often somebody may do something; why these figures: docs/decisions/0030-caps.md. */
+/** How often somebody may do something; why these figures: docs/operations/limits.md. */
 export interface Rule {
   readonly max: number;
   readonly windowMs: number;

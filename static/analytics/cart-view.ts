@@ -3,7 +3,7 @@ import { push, reportEvent } from './data-layer.ts';
 /** Session storage key of the mini cart that was still open when the page was left. */
 const OPEN_CART_KEY = 'cart-left';
 
-/** Reports that the mini cart was opened, or closed as `cst_view_cart` (§4). `data` is the cart event in JSON. */
+/** Reports that the mini cart was opened, or closed as `cst_view_cart` (product.md, Cart). `data` is the cart event in JSON. */
 export function reportCartView(name: 'view_cart' | 'cst_view_cart', data: string | undefined): void {
   if (data) reportEvent({ ...JSON.parse(data), name });
   else push({ event: name });

@@ -4,7 +4,10 @@ interface Component {
   readonly $root: HTMLElement;
 }
 
-/** A disclosure, such as the country selector, that also opens on hover and closes when the mouse has left (§9). */
+/**
+ * A disclosure, such as the country selector, that also opens on hover and closes when the mouse has left
+ * (product.md, Header and menus).
+ */
 export const dropdown = () => ({
   timer: 0,
   hovered: false,

@@ -67,7 +67,7 @@ sub vcl_recv {
   set req.http.X-Own = regsuball(req.url, "([?&])(?!(?:size|color|material|season|fit|origin|price-from|price-to|sale|shops|sort|page|search|rating|photo|topic|shop|sent|region|city|pattern|words)=)[^&]*", "\1");
   set req.http.X-Own = regsub(regsuball(regsuball(req.http.X-Own, "&&+", "&"), "\?&", "?"), "[?&]+$", "");
 
-  # A landing has such parameters: the shop is told of them by a cookie, which it would set itself (docs/decisions/0160).
+  # A landing has such parameters: the shop is told of them by a cookie, which it would set itself (docs/decisions/0160-landings.md).
   # Where that can't be done here (an earlier landing waits to be told, the address does not fit into a cookie), the shop
   # is asked.
   if (req.http.X-Own != req.url && req.url !~ "^/fragments/") {

@@ -4,7 +4,10 @@ interface Component {
   readonly $root: HTMLElement;
 }
 
-/** The mobile menu: Back goes up one level; at the top it closes the menu, which resets the levels and lists (§2). */
+/**
+ * The mobile menu: Back goes up one level; at the top it closes the menu, which resets the levels and lists
+ * (product.md, Header and menus).
+ */
 export const mobileMenu = () => ({
   back(this: Component) {
     const open = [...this.$root.querySelectorAll<HTMLDetailsElement>('.menu-levels details[open]')];

@@ -9,7 +9,7 @@ const DARK = '#15171b';
 
 /**
  * A QR code with the shop's sign in the middle, as SVG. The sign covers at most 0.4 of what level Q restores, which
- * leaves the rest for a bad light or a scratch (docs/decisions/0095-sign-in-the-qr-code.md).
+ * leaves the rest for a bad light or a scratch (docs/decisions/0131-fast-payments.md).
  * @param sign the address of a square image
  */
 export function qrCode(text: string, sign: string): string {
