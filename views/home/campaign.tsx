@@ -10,7 +10,8 @@ interface CampaignProps {
 
 const sizes = {
   hero: '100vw',
-  half: '(min-width: 768px) 50vw, 100vw',
+  // On phones 1.6 pixels for a point will do below the first view: 20 KB instead of 36 for both.
+  half: '(min-width: 768px) 50vw, 79vw',
   wide: '100vw',
 };
 

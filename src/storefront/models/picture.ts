@@ -29,7 +29,7 @@ const uses = {
   thumbnail: [160, 240],
   tile: [160, 240, 320, 480],
   product: [...phoneWidths, 1600],
-  wide: [...phoneWidths.slice(1), 1600, 2400],
+  wide: [576, ...phoneWidths.slice(1), 1600, 2400],
 } as const satisfies Record<string, readonly PictureWidth[]>;
 
 /** Of browsers that know no `srcset`. */

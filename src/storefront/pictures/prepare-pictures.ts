@@ -10,6 +10,7 @@ type Make = (request: PictureRequest) => Promise<unknown>;
 const BANNERS: readonly Cut[] = [
   { width: 768, isSquare: true },
   { width: 1088, isSquare: true },
+  { width: 576, isSquare: false },
   { width: 768, isSquare: false },
   { width: 1600, isSquare: false },
 ];
