@@ -128,6 +128,7 @@ test('pictures are prepared for the first visitors, banners before goods and Web
   const banners = [
     '768 square banners/autumn.svg',
     '1088 square banners/autumn.svg',
+    '576 banners/autumn.svg',
     '768 banners/autumn.svg',
     '1600 banners/autumn.svg',
   ];
