@@ -188,3 +188,15 @@ declare global {
     closedAfter?: number;
   }
 }
+
+test('with text at 200 % the links of the strip above the header are whole, 1,440 px wide', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } }, '/menu');
+  const cut = () =>
+    page
+      .locator('.top-strip nav, .catalog-nav')
+      .evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth));
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((set) => document.documentElement.style.setProperty('font-size', set), size);
+    await expect.poll(cut).toEqual([0, 0]);
+  }
+});
