@@ -4,7 +4,7 @@ import { addBackup, pruneBackups } from '#src/backup/backup-folder.ts';
 import type { BackupSource } from '#src/backup/make-backup.ts';
 import { showProgress } from '#src/backup/progress.ts';
 import { streamBackup } from '#src/backup/stream-backup.ts';
-import { listenForStopSignals } from '#src/stop-signals.ts';
+import { listenForStopSignals } from '#src/process/stop-signals.ts';
 import { BadArguments, durationOf } from './arguments.ts';
 import { runOnDataFolder } from './command.ts';
 import { print, printError } from './print.ts';

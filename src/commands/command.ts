@@ -5,7 +5,7 @@ import { BadBackup } from '#src/backup/manifest.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 import { createLog } from '#src/config/log.ts';
 import { DataFolderInUse, shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
-import { openShopDatabase } from '#src/open-shop-database.ts';
+import { openShopDatabase } from '#src/process/open-shop-database.ts';
 import { BadArguments } from './arguments.ts';
 import { printError } from './print.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { cookieKeys } from '#src/config/cookie-keys.ts';
 import { BadSettings } from '#src/config/environment.ts';
-import { type Endpoint, serve } from '#src/serve.ts';
+import { type Endpoint, serve } from '#src/process/serve.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 
 const notAFolder = join(import.meta.filename, 'folder');

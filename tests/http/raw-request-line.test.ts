@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '#src/serve.ts';
+import { serve } from '#src/process/serve.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 
 describe('a request line', () => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLimitedServer } from '#src/limited-server.ts';
+import { createLimitedServer } from '#src/process/limited-server.ts';
 import { takesFiles } from '#src/storefront/uploads/upload-routes.ts';
 import { ruHost } from '#tests/support/stub-shop.ts';
 

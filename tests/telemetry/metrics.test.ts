@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { metricsEndpoints } from '#src/metrics-endpoints.ts';
+import { metricsEndpoints } from '#src/process/metrics-endpoints.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { openMetricsPage } from '#src/telemetry/metrics/metrics-page.ts';

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
-import { BadSettings, processEnvironment } from './config/environment.ts';
-import { createLog } from './config/log.ts';
-import { WORKER_SLOT } from './config/worker-slot.ts';
+import { BadSettings, processEnvironment } from '#src/config/environment.ts';
+import { createLog } from '#src/config/log.ts';
+import { WORKER_SLOT } from '#src/config/worker-slot.ts';
 import { listenForStopSignals, onStop } from './stop-signals.ts';
 
 // npm run workers: as many servers as WORKERS says, on one port, over one database. This process starts another one for each

@@ -1,20 +1,20 @@
-import { createBackendServer } from './backend/server.ts';
-import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
-import { createLog } from './config/log.ts';
-import { shownSettings } from './config/shown-settings.ts';
-import { addContractDocuments } from './contract-docs/add-documents.ts';
-import { shareDataFolder } from './data-folder/data-folder-lock.ts';
-import { openDemo } from './demo/open-demo.ts';
+import { createBackendServer } from '#src/backend/server.ts';
+import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
+import { createLog } from '#src/config/log.ts';
+import { shownSettings } from '#src/config/shown-settings.ts';
+import { addContractDocuments } from '#src/contract-docs/add-documents.ts';
+import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
+import { openDemo } from '#src/demo/open-demo.ts';
+import { openMetricsPage } from '#src/telemetry/metrics/metrics-page.ts';
+import { openTracing } from '#src/telemetry/tracing/open-tracing.ts';
+import { stopTracing } from '#src/telemetry/tracing/spans.ts';
+import { traceFields } from '#src/telemetry/tracing/trace-context.ts';
 import { shopsMailHtml } from './mail-html.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
-import { openMetricsPage } from './telemetry/metrics/metrics-page.ts';
-import { openTracing } from './telemetry/tracing/open-tracing.ts';
-import { stopTracing } from './telemetry/tracing/spans.ts';
-import { traceFields } from './telemetry/tracing/trace-context.ts';
 import { buildId, version } from './version.ts';
 
 // npm run gateway: the backend alone, for storefronts with GATEWAY_URL.

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, inspectDatabase, openDatabase, type Place } from './backend/database/database.ts';
-import { BadSettings, type Environment, isProduction } from './config/environment.ts';
-import { DATABASE_FILE } from './data-folder/contents.ts';
+import { type Database, inspectDatabase, openDatabase, type Place } from '#src/backend/database/database.ts';
+import { BadSettings, type Environment, isProduction } from '#src/config/environment.ts';
+import { DATABASE_FILE } from '#src/data-folder/contents.ts';
 
 type Settings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DEMO_SHOP' | 'INIT' | 'MIGRATIONS'>;
 

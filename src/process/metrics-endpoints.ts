@@ -1,7 +1,7 @@
-import type { Environment } from './config/environment.ts';
-import { WORKER_SLOT } from './config/worker-slot.ts';
+import type { Environment } from '#src/config/environment.ts';
+import { WORKER_SLOT } from '#src/config/worker-slot.ts';
+import type { MetricsPage } from '#src/telemetry/metrics/metrics-page.ts';
 import type { Endpoint } from './serve.ts';
-import type { MetricsPage } from './telemetry/metrics/metrics-page.ts';
 
 /**
  * The endpoint of the metrics, if they have a port of their own. Of several workers of one machine, which share all other

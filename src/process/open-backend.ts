@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { type Backend, createBackend } from './backend/app.ts';
-import { type Database, openDatabase } from './backend/database/database.ts';
-import type { MailHtml } from './backend/messages/index.ts';
-import { openPayments } from './backend/payment-provider.ts';
-import { createProviders } from './backend/providers.ts';
-import { testNotice } from './backend/test-payments/index.ts';
-import type { Environment } from './config/environment.ts';
-import { keyOf } from './config/key-of.ts';
-import { originsOf } from './config/origins.ts';
-import { retentionOf } from './config/settings/retention.ts';
+import { type Backend, createBackend } from '#src/backend/app.ts';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { MailHtml } from '#src/backend/messages/index.ts';
+import { openPayments } from '#src/backend/payment-provider.ts';
+import { createProviders } from '#src/backend/providers.ts';
+import { testNotice } from '#src/backend/test-payments/index.ts';
+import type { Environment } from '#src/config/environment.ts';
+import { keyOf } from '#src/config/key-of.ts';
+import { originsOf } from '#src/config/origins.ts';
+import { retentionOf } from '#src/config/settings/retention.ts';
 import type { Endpoint } from './serve.ts';
 
 export interface OpenBackend {

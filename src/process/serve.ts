@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { BadSettings } from '#src/config/environment.ts';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import { answerClientError } from './client-errors.ts';
-import { BadSettings } from './config/environment.ts';
 import { createLimitedServer } from './limited-server.ts';
 import { onStop } from './stop-signals.ts';
 
