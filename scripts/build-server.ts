@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
 
 const entryPoints = [
-  'src/server.ts',
-  'src/workers.ts',
-  'src/gateway-server.ts',
+  'src/process/server.ts',
+  'src/process/workers.ts',
+  'src/process/gateway-server.ts',
   'src/commands/seed.ts',
   'src/commands/contract.ts',
   'src/commands/import-feed.ts',

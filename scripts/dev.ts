@@ -23,7 +23,7 @@ const server = spawn(
     'watch',
     '--clear-screen=false',
     '--include=dist/static/manifest.json',
-    'src/server.ts',
+    'src/process/server.ts',
   ],
   { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
 );

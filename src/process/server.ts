@@ -189,7 +189,7 @@ async function untilReady(client: GatewayClient): Promise<void> {
     await pause(READY_CHECK_MS);
 }
 
-/** The server is bundled in `dist`; in development it runs from `src`. */
+/** The server is bundled in `dist`; in development it runs from `src/process`. */
 function assetsFolder(): string {
-  return import.meta.filename.endsWith('.ts') ? '../dist' : '.';
+  return import.meta.filename.endsWith('.ts') ? '../../dist' : '.';
 }

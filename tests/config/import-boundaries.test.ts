@@ -10,7 +10,7 @@ for (const file of ['.oxlintrc.json', 'biome.json', 'package.json']) copyFileSyn
 
 /** What a folder must not import, by the table of boundaries; `type` is all of it but its types. */
 const refused: Readonly<Record<string, readonly string[]>> = {
-  'src/config': ['#src/contract/call.ts', '#src/server.ts', '#views/hx.ts', '../contract/call.ts'],
+  'src/config': ['#src/contract/call.ts', '#src/process/server.ts', '#views/hx.ts', '../contract/call.ts'],
   'src/telemetry': ['#src/config/environment.ts', '#src/contract/call.ts', '../../contract/call.ts'],
   'src/contract': [
     '#src/backend/app.ts',
@@ -22,7 +22,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'src/contract/cart': ['../../backend/app.ts'],
   'src/storefront': [
     '#src/backend/app.ts',
-    '#src/server.ts',
+    '#src/process/server.ts',
     'kysely',
     'pg',
     'node:sqlite',
@@ -83,11 +83,11 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'node:sqlite',
     '../http/request/cookies.ts',
   ],
-  src: ['./backend/cart/lines.ts', '#src/backend/cart/lines.ts'],
+  'src/process': ['#src/backend/cart/lines.ts', '../backend/cart/lines.ts'],
   'src/commands': ['#src/backend/orders/staff/staff-orders.ts'],
   'src/backend': [
     '#src/demo/index.ts',
-    '#src/server.ts',
+    '#src/process/server.ts',
     './cart/lines.ts',
     './orders/placing/quote.ts',
     '#src/backend/cart/lines.ts',
@@ -112,7 +112,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'src/backend/cart': [
     '#src/demo/index.ts',
     '#src/storefront/routes.ts',
-    '#src/server.ts',
+    '#src/process/server.ts',
     '#views/hx.ts',
     '#src/backend/app.ts',
     '#src/backend/orders/index.ts',
@@ -171,7 +171,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '#src/storefront/routes.ts',
     '#views/hx.ts',
   ],
-  src: ['./backend/app.ts', './backend/payments/index.ts', './backend/database/database.ts'],
+  'src/process': [
+    '#src/backend/app.ts',
+    '#src/backend/payments/index.ts',
+    '#src/backend/database/database.ts',
+  ],
   'src/commands': ['#src/backend/orders/index.ts', '#src/backend/not-built.ts'],
   'src/backend': ['./cart/index.ts', './kernel/handler.ts', './database/database.ts', './app.ts'],
   'src/backend/kernel': ['#src/backend/database/database.ts', '#src/config/countries.ts', './handler.ts'],
