@@ -2,7 +2,7 @@ import type { OrderCaps } from '#src/config/caps.ts';
 import type { Origins } from '#src/config/origins.ts';
 import type { Retention } from '#src/config/settings/retention.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
-import { calls, contract } from '#src/contract/index.ts';
+import { contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
@@ -77,8 +77,6 @@ export interface Answer {
 export interface Backend {
   /** Never rejects: failures have a status of 400 or more and a {@link FailureReply}. */
   answer(call: Call, input: RawInput, context: CallContext): Promise<Answer>;
-  /** Calls without a handler, which answer 501. */
-  readonly unanswered: readonly Call[];
   /** Parts left out of replies because they did not fit the contract, by call. */
   omittedPartCounts(): ReadonlyMap<string, number>;
   readonly gauges: readonly GaugeGroup[];
@@ -215,7 +213,6 @@ export function createBackend(given: BackendDependencies): Backend {
   }
 
   return {
-    unanswered: calls.filter((call) => !validated.has(call)),
     omittedPartCounts: omitted.counts,
     gauges: backendGauges(database, catalogue, now),
 

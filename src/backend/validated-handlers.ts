@@ -6,7 +6,6 @@ import { omitInvalidParts } from '#src/contract/validation/omit-invalid-parts.ts
 import type { OmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { type CallContext, type Handler, notFound, Refusal } from './kernel/handler.ts';
 import { isStorable } from './kernel/storable.ts';
-import type { BuiltCalls } from './not-built.ts';
 
 export interface RawInput {
   readonly params?: unknown;
@@ -19,12 +18,10 @@ export type ValidatedHandler = (input: RawInput, context: CallContext) => Promis
 
 type HandlerOf<Statement> = Statement extends CallStatement ? Handler<Statement> : never;
 
-/** One handler per call, except for those not built. */
+/** One handler per call. */
 export type AllHandlers = {
   readonly [Service in ServiceName]: {
-    readonly [Name in keyof Contract[Service]]?: Name extends BuiltCalls<Service> ? unknown : never;
-  } & {
-    readonly [Name in BuiltCalls<Service>]: HandlerOf<Contract[Service][Name]>;
+    readonly [Name in keyof Contract[Service]]: HandlerOf<Contract[Service][Name]>;
   };
 };
 

@@ -67,5 +67,5 @@ async function start(environment: Environment): Promise<void> {
   });
   if (environment.GATEWAY_SECRET === undefined)
     log.warn('without GATEWAY_SECRET all visitors of a shop count as one address, that of the shop');
-  log.info({ port, unanswered: backend.unanswered.length }, 'the gateway is open');
+  log.info({ port }, 'the gateway is open');
 }

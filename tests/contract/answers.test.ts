@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { isNotBuilt } from '#src/backend/not-built.ts';
 import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
@@ -19,25 +18,12 @@ describe("the backend's answers", () => {
   });
   afterAll(() => database.close());
 
-  it('lack only the calls that are listed as not built', () => {
-    expect(shop.backend.unanswered.map(nameOf)).toEqual(calls.filter(isNotBuilt).map(nameOf));
-  });
-
-  it('say of a call that is not built that it is not', async () => {
-    for (const call of shop.backend.unanswered) {
-      const answer = await shop.backend.answer(call, {}, context);
-      expect(answer, nameOf(call)).toEqual({ status: 501, body: { errorMessage: 'NotImplemented' } });
-    }
-  });
-
-  const fields = calls
-    .filter((call) => !isNotBuilt(call))
-    .flatMap((call) =>
-      (['params', 'query', 'body'] as const).flatMap((part) => {
-        const shape = call[part] && 'shape' in call[part] ? call[part].shape : {};
-        return Object.keys(shape as object).map((field) => ({ call, part, field, name: nameOf(call) }));
-      }),
-    );
+  const fields = calls.flatMap((call) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const shape = call[part] && 'shape' in call[part] ? call[part].shape : {};
+      return Object.keys(shape as object).map((field) => ({ call, part, field, name: nameOf(call) }));
+    }),
+  );
 
   it.each(fields)('refuse a bad $field in the $part of $name by its name', async ({ call, part, field }) => {
     const nothingFits = () => undefined;

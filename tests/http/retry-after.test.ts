@@ -42,7 +42,6 @@ describe('a 503 says when to come again', () => {
 describe('the gateway', () => {
   const answering = (status: number): Backend => ({
     answer: async () => ({ status, body: { errorMessage: 'Busy' } }),
-    unanswered: [],
     gauges: [],
     omittedPartCounts: () => new Map(),
     ready: () => Promise.reject(new NotReady(['database', 'catalogue'])),

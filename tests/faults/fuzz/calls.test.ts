@@ -14,7 +14,7 @@ const INPUTS = byLength(25, 700);
 /** Nothing of ours fails, and no reply shows what an object inherits. */
 function expectAnswered({ status, body }: Answer, input: object): void {
   const shown = `${status} ${JSON.stringify(body)?.slice(0, 300)} to ${JSON.stringify(input)?.slice(0, 600)}`;
-  expect(status === 501 || status < 500, shown).toBe(true);
+  expect(status, shown).toBeLessThan(500);
   if (status >= 400) expect(shown).not.toMatch(/function |\[object|\bat \S+:\d+/);
 }
 
@@ -65,7 +65,6 @@ describeOnEachDatabase('any input of a call', (openTestDatabase) => {
         const context = { country: random.pick(['RU', 'AM'] as const), accessToken: tokens[nth % 5] ?? null };
         const answer = await backend.ask(call, input, context);
         expectAnswered(answer, input);
-        if (answer.status === 501) return;
       }
     },
     120_000,
