@@ -8,12 +8,18 @@ import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
 import { accountHandlers, accountTasks, shoppingHistory } from './account/index.ts';
+import { answerDuration, outcomeOf } from './calls/metrics.ts';
+import {
+  type AllHandlers,
+  type RawInput,
+  type ValidatedHandler,
+  validatedHandlers,
+} from './calls/validated-handlers.ts';
 import { cartHandlers, countUsableCoupons, couponStaffHandlers } from './cart/index.ts';
 import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';
 import type { Database } from './database/database.ts';
 import { deliveryHandlers } from './delivery/index.ts';
-import { backendGauges } from './gauges.ts';
 import { geoHandlers } from './geo/index.ts';
 import { createCaptcha, createIdentity } from './identity/index.ts';
 import { createAccessTokens } from './kernel/access-tokens.ts';
@@ -23,14 +29,15 @@ import { createShoppers } from './kernel/owners.ts';
 import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
 import { logSecurityEvent } from './kernel/security-events.ts';
-import { adoptGuestData, mergeVisitorData } from './merge-visitor-data.ts';
-import { answerDuration, outcomeOf } from './metrics.ts';
 import { countUnreviewed, createOpinions } from './opinions/index.ts';
 import { countUnderWay, createLinkKeyFinder, createOrders } from './orders/index.ts';
-import { personalTables } from './personal-tables.ts';
-import type { Providers } from './providers.ts';
+import { backendGauges } from './registries/gauges.ts';
+import { adoptGuestData, mergeVisitorData } from './registries/merge-visitor-data.ts';
+import { personalTables } from './registries/personal-tables.ts';
+import type { Providers } from './registries/providers.ts';
+import { retentionRules } from './registries/retention-rules.ts';
+import { touchVisitorData } from './registries/touch-visitor-data.ts';
 import { createReservations, reservationTasks } from './reservations/index.ts';
-import { retentionRules } from './retention-rules.ts';
 import {
   createCatalogue,
   createCountryCatalogues,
@@ -40,13 +47,6 @@ import {
   synonymStaffHandlers,
 } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
-import { touchVisitorData } from './touch-visitor-data.ts';
-import {
-  type AllHandlers,
-  type RawInput,
-  type ValidatedHandler,
-  validatedHandlers,
-} from './validated-handlers.ts';
 
 export interface BackendDependencies extends Dependencies {
   /** Monotonic milliseconds; by default the machine's. */

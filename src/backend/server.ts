@@ -8,8 +8,8 @@ import { NotReady, type ReadinessReply } from '#src/contract/transport/readiness
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import { METRICS_PATH } from '#src/telemetry/metrics/metrics-page.ts';
 import type { Backend } from './app.ts';
-import { createCallerReader } from './callers.ts';
-import { traceCalls } from './trace-calls.ts';
+import { createCallerReader } from './calls/callers.ts';
+import { traceCalls } from './calls/trace-calls.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 

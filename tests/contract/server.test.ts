@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RawInput } from '#src/backend/calls/validated-handlers.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CallContext } from '#src/backend/kernel/handler.ts';
 import { createBackendServer } from '#src/backend/server.ts';
-import type { RawInput } from '#src/backend/validated-handlers.ts';
 import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { addContractDocuments } from '#src/contract-docs/add-documents.ts';

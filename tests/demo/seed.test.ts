@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { readPersonalData } from '#src/backend/kernel/personal-data.ts';
 import { sizeOfPlainWebp } from '#src/backend/opinions/photos/plain-webp.ts';
 import { sizesByHeight } from '#src/backend/opinions/reading/sizes-by-height.ts';
-import { personalTables } from '#src/backend/personal-tables.ts';
+import { personalTables } from '#src/backend/registries/personal-tables.ts';
 import { people } from '#src/demo/customers/people.ts';
 import { seedDemo } from '#src/demo/index.ts';
 import { writeMarker } from '#src/demo/marker.ts';

@@ -4,7 +4,7 @@ import { type Answer, type Backend, createBackend } from '#src/backend/app.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CallContext } from '#src/backend/kernel/handler.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
-import type { Providers } from '#src/backend/providers.ts';
+import type { Providers } from '#src/backend/registries/providers.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { beforeClosing } from './databases.ts';

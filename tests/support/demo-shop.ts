@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { createBackend } from '#src/backend/app.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
-import { openPayments } from '#src/backend/payment-provider.ts';
+import { openPayments } from '#src/backend/registries/payment-provider.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import { testNotice } from '#src/backend/test-payments/index.ts';
 import { readEnvironment } from '#src/config/environment.ts';

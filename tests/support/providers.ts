@@ -1,5 +1,5 @@
 import type { Message } from '#src/backend/messages/messages.ts';
-import type { Providers } from '#src/backend/providers.ts';
+import type { Providers } from '#src/backend/registries/providers.ts';
 
 export interface TestProviders extends Providers {
   readonly sent: readonly Message[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { personalTables } from '#src/backend/personal-tables.ts';
+import { personalTables } from '#src/backend/registries/personal-tables.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, openForTest, type TestDatabase } from '#tests/support/databases.ts';

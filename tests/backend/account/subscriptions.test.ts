@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { purge } from '#src/backend/kernel/purging.ts';
 import type { Mail } from '#src/backend/messages/messages.ts';
-import { retentionRules } from '#src/backend/retention-rules.ts';
+import { retentionRules } from '#src/backend/registries/retention-rules.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
 import { saidCaptcha } from '#tests/backend/identity/visitor.ts';

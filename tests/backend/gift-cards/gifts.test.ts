@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readPurchase } from '#src/backend/cart/index.ts';
 import { purge } from '#src/backend/kernel/purging.ts';
-import { mergeVisitorData } from '#src/backend/merge-visitor-data.ts';
 import type { Mail } from '#src/backend/messages/index.ts';
-import { retentionRules } from '#src/backend/retention-rules.ts';
+import { mergeVisitorData } from '#src/backend/registries/merge-visitor-data.ts';
+import { retentionRules } from '#src/backend/registries/retention-rules.ts';
 import type { NewGift } from '#src/contract/cart/line-gift.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
+import type { RawInput } from '#src/backend/calls/validated-handlers.ts';
 import { createBackendServer } from '#src/backend/server.ts';
-import type { RawInput } from '#src/backend/validated-handlers.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { createPurging, purge } from '#src/backend/kernel/purging.ts';
-import { retentionRules } from '#src/backend/retention-rules.ts';
+import { retentionRules } from '#src/backend/registries/retention-rules.ts';
 import { DAY_S } from '#src/config/durations.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';

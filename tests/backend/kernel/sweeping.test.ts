@@ -4,7 +4,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { hashOf } from '#src/backend/identity/sessions/refresh-tokens.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { purge } from '#src/backend/kernel/purging.ts';
-import { retentionRules } from '#src/backend/retention-rules.ts';
+import { retentionRules } from '#src/backend/registries/retention-rules.ts';
 import { DAY_S, MINUTE_S } from '#src/config/durations.ts';
 import { defaultRetention } from '#src/config/settings/retention.ts';
 import { contract } from '#src/contract/index.ts';

@@ -8,7 +8,7 @@ import { NotOffered, outboxSender, providerSender } from '#src/backend/messages/
 import { smsRu } from '#src/backend/messages/sms-ru.ts';
 import { smsc } from '#src/backend/messages/smsc.ts';
 import { ucaller } from '#src/backend/messages/ucaller.ts';
-import { createProviders } from '#src/backend/providers.ts';
+import { createProviders } from '#src/backend/registries/providers.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import { beginTrace, inTrace } from '#src/telemetry/tracing/trace-context.ts';
 import { standIn } from '#tests/support/stand-ins/stand-in.ts';

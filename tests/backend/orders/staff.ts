@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { createBackend } from '#src/backend/app.ts';
+import type { RawInput } from '#src/backend/calls/validated-handlers.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import type { RawInput } from '#src/backend/validated-handlers.ts';
 import type { Call } from '#src/contract/call.ts';
 import { testProviders } from '#tests/support/providers.ts';
 import type { OrderShop } from './shop.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { openPayments } from '#src/backend/payment-provider.ts';
+import { openPayments } from '#src/backend/registries/payment-provider.ts';
 import { createTestPayments, createTestProvider } from '#src/backend/test-payments/index.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';

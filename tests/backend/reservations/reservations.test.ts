@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { purge } from '#src/backend/kernel/purging.ts';
-import { retentionRules } from '#src/backend/retention-rules.ts';
+import { retentionRules } from '#src/backend/registries/retention-rules.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { HOUR_MS } from '#src/config/durations.ts';
 import type { CallInput, CallReply } from '#src/contract/call.ts';

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import { openPayments } from '#src/backend/payment-provider.ts';
+import { openPayments } from '#src/backend/registries/payment-provider.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { readEnvironment } from '#src/config/environment.ts';

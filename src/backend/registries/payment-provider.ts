@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+import type { Database } from '#src/backend/database/database.ts';
+import { secretNamed } from '#src/backend/kernel/secrets.ts';
+import { createYooKassa, type PaymentProvider } from '#src/backend/payments/index.ts';
+import { createTestPayments, createTestProvider } from '#src/backend/test-payments/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Environment, isProduction } from '#src/config/environment.ts';
 import { originsOf } from '#src/config/origins.ts';
-import type { Database } from './database/database.ts';
-import { secretNamed } from './kernel/secrets.ts';
-import { createYooKassa, type PaymentProvider } from './payments/index.ts';
-import { createTestPayments, createTestProvider } from './test-payments/index.ts';
 
 interface Context {
   readonly database: Database;

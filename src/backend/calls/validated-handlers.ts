@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { type CallContext, type Handler, notFound, Refusal } from '#src/backend/kernel/handler.ts';
+import { isStorable } from '#src/backend/kernel/storable.ts';
 import type { Call, CallStatement, ParsedInput, ServiceName } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { compiled } from '#src/contract/validation/compiled.ts';
 import { omitInvalidParts } from '#src/contract/validation/omit-invalid-parts.ts';
 import type { OmittedParts } from '#src/contract/validation/omitted-parts.ts';
-import { type CallContext, type Handler, notFound, Refusal } from './kernel/handler.ts';
-import { isStorable } from './kernel/storable.ts';
 
 export interface RawInput {
   readonly params?: unknown;

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import { createGeoServices, type GeoServices } from '#src/backend/geo/index.ts';
+import { type CaptchaProvider, createCaptchaProvider } from '#src/backend/identity/index.ts';
+import { createMessageSender, type MailHtml, type MessageSender } from '#src/backend/messages/index.ts';
+import type { PaymentProvider } from '#src/backend/payments/index.ts';
 import type { Environment } from '#src/config/environment.ts';
-import { createGeoServices, type GeoServices } from './geo/index.ts';
-import { type CaptchaProvider, createCaptchaProvider } from './identity/index.ts';
-import { createMessageSender, type MailHtml, type MessageSender } from './messages/index.ts';
-import type { PaymentProvider } from './payments/index.ts';
 
 /** External services, replaceable in tests. */
 export interface Providers {

@@ -1,5 +1,5 @@
-import type { TouchVisitorData } from './identity/index.ts';
-import { isoBefore } from './kernel/purging.ts';
+import type { TouchVisitorData } from '#src/backend/identity/index.ts';
+import { isoBefore } from '#src/backend/kernel/purging.ts';
 
 const MONTH_MS = 30 * 86_400_000;
 

@@ -1,11 +1,11 @@
-import { mergeAffiliates, mergeFavorites } from './account/index.ts';
-import { describeCoupons, describeDeferred, describeOverflow, mergeCarts } from './cart/index.ts';
-import { mergePollResponses } from './content/index.ts';
-import { mergeGifts } from './gift-cards/index.ts';
-import type { AdoptGuestData, MergeVisitorData } from './identity/index.ts';
-import { mergeVotes } from './opinions/index.ts';
-import { adoptGuestOrders, mergeOrders } from './orders/index.ts';
-import { adoptGuestReservations, mergeReservations } from './reservations/index.ts';
+import { mergeAffiliates, mergeFavorites } from '#src/backend/account/index.ts';
+import { describeCoupons, describeDeferred, describeOverflow, mergeCarts } from '#src/backend/cart/index.ts';
+import { mergePollResponses } from '#src/backend/content/index.ts';
+import { mergeGifts } from '#src/backend/gift-cards/index.ts';
+import type { AdoptGuestData, MergeVisitorData } from '#src/backend/identity/index.ts';
+import { mergeVotes } from '#src/backend/opinions/index.ts';
+import { adoptGuestOrders, mergeOrders } from '#src/backend/orders/index.ts';
+import { adoptGuestReservations, mergeReservations } from '#src/backend/reservations/index.ts';
 
 /**
  * Moves a visitor's cart, gifts, favourites, affiliate, answers to polls, orders, reservations and votes to the customer, and

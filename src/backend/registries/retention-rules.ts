@@ -1,0 +1,28 @@
+import { accountRetention } from '#src/backend/account/index.ts';
+import { cartRetention } from '#src/backend/cart/index.ts';
+import { feedbackRetention, pollRetention } from '#src/backend/content/index.ts';
+import { giftRetention } from '#src/backend/gift-cards/index.ts';
+import { identityRetention } from '#src/backend/identity/index.ts';
+import { limitsRetention } from '#src/backend/kernel/limits/limits.ts';
+import type { RetentionRule } from '#src/backend/kernel/purging.ts';
+import { staffLogRetention } from '#src/backend/kernel/staff/retention-rules.ts';
+import { outboxRetention } from '#src/backend/messages/index.ts';
+import { photoRetention, votesRetention } from '#src/backend/opinions/index.ts';
+import { reservationRetention } from '#src/backend/reservations/index.ts';
+import { testPaymentRetention } from '#src/backend/test-payments/index.ts';
+
+export const retentionRules: readonly RetentionRule[] = [
+  limitsRetention,
+  ...identityRetention,
+  feedbackRetention,
+  ...pollRetention,
+  cartRetention,
+  ...giftRetention,
+  ...accountRetention,
+  votesRetention,
+  photoRetention,
+  reservationRetention,
+  outboxRetention,
+  ...testPaymentRetention,
+  ...staffLogRetention,
+];
