@@ -92,6 +92,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     './orders/placing/quote.ts',
     '#src/backend/cart/lines.ts',
   ],
+  'src/backend/registries': ['#src/backend/cart/lines.ts', '#src/backend/app.ts', '../cart/index.ts'],
+  'src/backend/calls': ['#src/backend/cart/index.ts', '#src/backend/app.ts'],
   'src/backend/database': ['#src/backend/kernel/money/money.ts', '../kernel/money/money.ts'],
   'src/backend/kernel': [
     '#src/backend/messages/index.ts',
@@ -107,7 +109,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'src/backend/identity': [
     '#src/backend/account/index.ts',
     '#src/backend/messages/messages.ts',
-    '#src/backend/providers.ts',
+    '#src/backend/registries/providers.ts',
   ],
   'src/backend/cart': [
     '#src/demo/index.ts',
@@ -175,9 +177,19 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '#src/backend/app.ts',
     '#src/backend/payments/index.ts',
     '#src/backend/database/database.ts',
+    '#src/backend/registries/providers.ts',
   ],
   'src/commands': ['#src/backend/orders/index.ts', '#src/backend/database/database.ts'],
-  'src/backend': ['./cart/index.ts', './kernel/handler.ts', './database/database.ts', './app.ts'],
+  'src/backend': [
+    './cart/index.ts',
+    './kernel/handler.ts',
+    './database/database.ts',
+    './app.ts',
+    './calls/metrics.ts',
+    './registries/gauges.ts',
+  ],
+  'src/backend/registries': ['#src/backend/cart/index.ts', '#src/backend/kernel/handler.ts'],
+  'src/backend/calls': ['#src/backend/kernel/handler.ts', '#src/contract/call.ts'],
   'src/backend/kernel': ['#src/backend/database/database.ts', '#src/config/countries.ts', './handler.ts'],
   'src/backend/cart': [
     '#src/contract/call.ts',
