@@ -8,7 +8,7 @@ import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
-import type { Choice } from '#src/contract/search.ts';
+import type { Choice } from '#src/contract/search/index.ts';
 import { testProviders } from '#tests/support/providers.ts';
 import { makeSyntheticGoods } from './support/synthetic-goods.ts';
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { contract } from '#src/contract/index.ts';
 import type { Caller, Probe } from './probe.ts';
 

@@ -1,12 +1,12 @@
-import { account } from './account.ts';
+import { account } from './account/index.ts';
 import type { Call } from './call.ts';
-import { cart } from './cart.ts';
-import { content } from './content.ts';
-import { delivery } from './delivery.ts';
-import { geo } from './geo.ts';
-import { identity } from './identity.ts';
-import { search } from './search.ts';
-import { shop } from './shop.ts';
+import { cart } from './cart/index.ts';
+import { content } from './content/index.ts';
+import { delivery } from './delivery/index.ts';
+import { geo } from './geo/index.ts';
+import { identity } from './identity/index.ts';
+import { search } from './search/index.ts';
+import { shop } from './shop/index.ts';
 
 /** Every call between storefront and backend (product.md, Gateway). */
 export const contract = { identity, content, delivery, cart, account, geo, shop, search } as const;

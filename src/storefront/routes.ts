@@ -6,7 +6,7 @@
  * A **private** route knows the visitor and is never cached.
  */
 
-import { facetCodes } from '#src/contract/search.ts';
+import { facetCodes } from '#src/contract/search/index.ts';
 
 export type Layout = 'default' | 'order' | 'size-table';
 export type VersionName = 'catalog' | 'content' | 'shopStock';

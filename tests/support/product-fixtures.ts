@@ -1,4 +1,4 @@
-import type { ProductDetail, ShopStock } from '#src/contract/search.ts';
+import type { ProductDetail, ShopStock } from '#src/contract/search/index.ts';
 import type { Picture, ProductCard, Shop } from '#src/contract/shapes.ts';
 
 /** Fixtures of contract replies; a test overrides the fields it is about. */

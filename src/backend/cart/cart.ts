@@ -4,7 +4,7 @@ import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import {
   type Coupon,
   couponColumns,

@@ -6,7 +6,7 @@ import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import { createStaffAccess } from '#src/backend/kernel/staff/staff-access.ts';
 import { GIFT_CAPS } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { addOnce } from './additions.ts';
 import { readCart } from './cart.ts';

@@ -5,7 +5,7 @@ import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { CartLine } from '#src/contract/cart.ts';
+import type { CartLine } from '#src/contract/cart/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { availableIn, itemPrice } from './goods.ts';
 

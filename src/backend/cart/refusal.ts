@@ -1,6 +1,6 @@
 import { CodedRefusal } from '#src/backend/kernel/coded-refusal.ts';
 
-import type { giftCodes } from '#src/contract/cart.ts';
+import type { giftCodes } from '#src/contract/cart/index.ts';
 
 export type CartCode =
   | 'MAX_QT_10'

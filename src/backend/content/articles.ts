@@ -3,7 +3,7 @@ import type { Schema } from '#src/backend/database/schema.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Article, ArticleSummary } from '#src/contract/content.ts';
+import type { Article, ArticleSummary } from '#src/contract/content/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 
 export type ArticleKind = Schema['articles']['kind'];

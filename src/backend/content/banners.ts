@@ -3,7 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Banner } from '#src/contract/content.ts';
+import type { Banner } from '#src/contract/content/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 
 interface Audience {

@@ -3,7 +3,7 @@ import type { Owner } from '#src/backend/kernel/owners.ts';
 import { findShop } from '#src/backend/shop/index.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import { fittingDays } from '#src/contract/content/fitting-days.ts';
-import type { FittingCode } from '#src/contract/content.ts';
+import type { FittingCode } from '#src/contract/content/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
 

@@ -4,7 +4,7 @@ import { type CallContext, countryOf, type Handlers, notFound } from '#src/backe
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { PageRequest } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { FeedbackCode } from '#src/contract/content.ts';
+import type { FeedbackCode } from '#src/contract/content/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { type ArticleKind, findArticle, listArticles } from './articles.ts';
 import { listBanners } from './banners.ts';

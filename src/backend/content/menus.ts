@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { type MenuArea, type MenuItem, type MenuLink, menuAreas } from '#src/contract/content.ts';
+import { type MenuArea, type MenuItem, type MenuLink, menuAreas } from '#src/contract/content/index.ts';
 
 type Slot = Schema['menu_items']['slot'];
 type Menus = Record<MenuArea, MenuItem[]>;

@@ -3,7 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { TextEntry } from '#src/contract/content.ts';
+import type { TextEntry } from '#src/contract/content/index.ts';
 
 type TextRow = Pick<Selectable<Schema['texts']>, 'title' | 'value' | 'attributes'>;
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { listShops } from '#src/backend/shop/index.ts';
-import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { type Place, type ResolvedPlace, resolvePlace } from './place.ts';
 import { type Rate, readRates } from './rates.ts';

@@ -1,7 +1,7 @@
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
-import type { DeliveryType } from '#src/contract/delivery.ts';
+import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { listCountries } from './countries.ts';
 import { readDeliveryOptions } from './delivery-options.ts';

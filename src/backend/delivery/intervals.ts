@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { HOUR_MS } from '#src/config/durations.ts';
-import type { DeliveryInterval } from '#src/contract/delivery.ts';
+import type { DeliveryInterval } from '#src/contract/delivery/index.ts';
 import { dateAfter, instantOf } from './calendar.ts';
 import type { Place } from './place.ts';
 

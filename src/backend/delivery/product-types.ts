@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { DeliveryType } from '#src/contract/delivery.ts';
+import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { readDeliveryOptions } from './delivery-options.ts';
 import { deliveryTypes, soonestOfEachKind } from './delivery-types.ts';
 import { readGoods } from './goods.ts';

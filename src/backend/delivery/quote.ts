@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import { type DeliveryOptions, readDeliveryOptions } from './delivery-options.ts';
 import { areAllByEmail, type Goods, readGoods } from './goods.ts';
 import type { ResolvedPlace } from './place.ts';

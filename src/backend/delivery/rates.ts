@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
-import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import type { Place } from './place.ts';
 
 /** Price in minor units and transit days from the warehouse for a kind of delivery at a place. */

@@ -1,5 +1,5 @@
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
-import type { ShopWithGoods } from '#src/contract/delivery.ts';
+import type { ShopWithGoods } from '#src/contract/delivery/index.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
 import { supplyShop } from './stock-allocation.ts';

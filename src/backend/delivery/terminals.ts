@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { DeliveryKind, Terminal } from '#src/contract/delivery.ts';
+import type { DeliveryKind, Terminal } from '#src/contract/delivery/index.ts';
 import type { Parcel } from './parcel.ts';
 import type { Place } from './place.ts';
 import { type Rate, readRates } from './rates.ts';

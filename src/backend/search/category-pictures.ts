@@ -1,4 +1,4 @@
-import type { Category } from '#src/contract/search.ts';
+import type { Category } from '#src/contract/search/index.ts';
 import type { CountryCatalogue } from './country-catalogue.ts';
 
 /** Gives categories that have no picture of their own that of their most popular product, as a feed brings none. */

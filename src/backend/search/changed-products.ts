@@ -1,5 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { CHANGED_PRODUCTS_AT_MOST } from '#src/contract/search.ts';
+import { CHANGED_PRODUCTS_AT_MOST } from '#src/contract/search/index.ts';
 import { readChanges } from './catalogue/following/changes.ts';
 import { readCatalogueVersion, versionOfText } from './catalogue/versions.ts';
 

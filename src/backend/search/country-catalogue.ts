@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Category } from '#src/contract/search.ts';
+import type { Category } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { productsWithBarcode } from './barcodes.ts';
 import { type Cards, createCards, positionOf } from './cards/cards.ts';

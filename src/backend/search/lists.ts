@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { preparedForList } from '#src/backend/database/prepared.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
-import type { Category, Choice, Filters } from '#src/contract/search.ts';
+import type { Category, Choice, Filters } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import type { SearchBody, SearchReply } from './calls.ts';
 import { positionOf } from './cards/cards.ts';

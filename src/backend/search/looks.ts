@@ -2,7 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Look } from '#src/contract/search.ts';
+import type { Look } from '#src/contract/search/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { lookUrl } from './cards/detail.ts';
 import type { Page } from './selection/page.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { findShop, listShops } from '#src/backend/shop/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { ShopStock } from '#src/contract/search.ts';
+import type { ShopStock } from '#src/contract/search/index.ts';
 import { readSizesInShop } from './catalogue/rows.ts';
 
 /** The shops that have a product or item in stock, by size. @throws Refusal 404 for an unknown product */

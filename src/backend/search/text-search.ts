@@ -1,5 +1,5 @@
 import { SEARCH_MIN_CHARACTERS, SEARCH_PREVIEW_PRODUCTS } from '#src/config/constants.ts';
-import type { Category, Choice, Filters, Understanding } from '#src/contract/search.ts';
+import type { Category, Choice, Filters, Understanding } from '#src/contract/search/index.ts';
 import { barcodeIn } from './barcodes.ts';
 import type { SearchBody, SearchReply } from './calls.ts';
 import type { CountryCatalogue } from './country-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders/order.ts';
 import type { ReturnReason } from '#src/contract/cart/orders/returns.ts';
-import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 
 /** How many days before the seed something happened. */
 type DaysAgo = number;

@@ -1,4 +1,4 @@
-import type { Banner } from '#src/contract/content.ts';
+import type { Banner } from '#src/contract/content/index.ts';
 import { type PictureModel, pictureModel, squareSrcSet } from './picture.ts';
 import { bindShortWords } from './typography.ts';
 

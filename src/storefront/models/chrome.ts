@@ -1,5 +1,5 @@
 import { type Country, type CountryCode, countries } from '#src/config/countries.ts';
-import type { MenuArea, MenuItem, TextEntry } from '#src/contract/content.ts';
+import type { MenuArea, MenuItem, TextEntry } from '#src/contract/content/index.ts';
 import { href } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import type { BannerModel } from './banners.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { addCoupon, type CartShop, openCartShop, refusalOf } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend, type TestBackendOptions } from '#tests/support/backend.ts';
 import { fourShops } from '#tests/support/planting/places.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
-import { type Choice, type FacetCode, facetCodes } from '#src/contract/search.ts';
+import { type Choice, type FacetCode, facetCodes } from '#src/contract/search/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import type { PlantedModel, PlantedProduct } from '#tests/support/planting/goods.ts';

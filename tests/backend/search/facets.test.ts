@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import type { Choice } from '#src/contract/search.ts';
+import type { Choice } from '#src/contract/search/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { fourShops } from '#tests/support/planting/places.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
 import { maxNumbers } from '#src/contract/limits.ts';
-import { type Sort, sortKeys } from '#src/contract/search.ts';
+import { type Sort, sortKeys } from '#src/contract/search/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { fixturePicture } from '#tests/support/planting/goods.ts';

@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '#src/backend/search/catalogue/build.ts';
 import { resolveChoice } from '#src/backend/search/selection/choice.ts';
 import { type Goods, matchesInOrder, positionsOf } from '#src/backend/search/selection/matches.ts';
 import { scan } from '#src/backend/search/selection/scan.ts';
-import type { Choice } from '#src/contract/search.ts';
+import type { Choice } from '#src/contract/search/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { contract } from '#src/contract/index.ts';
 import { type CartShop, countsOf, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';

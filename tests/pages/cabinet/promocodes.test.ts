@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallReply } from '#src/contract/call.ts';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { cookieSet } from '#tests/support/tokens.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SuggestionReason } from '#src/contract/search.ts';
+import type { SuggestionReason } from '#src/contract/search/index.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';

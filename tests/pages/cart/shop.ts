@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { Cart, CartLine } from '#src/contract/cart.ts';
+import type { Cart, CartLine } from '#src/contract/cart/index.ts';
 import { picture } from '#tests/support/product-fixtures.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import type { FacetCode } from '#src/contract/search.ts';
+import type { FacetCode } from '#src/contract/search/index.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const women = { code: 'women', path: 'women', title: 'Платья', parent: null, count: 9, picture: null };

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { MenuItem, TextEntry } from '#src/contract/content.ts';
+import type { MenuItem, TextEntry } from '#src/contract/content/index.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 

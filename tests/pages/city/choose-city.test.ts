@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { cart, line } from '#tests/pages/delivery/checkout-shop.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost } from '#tests/support/stub-shop.ts';

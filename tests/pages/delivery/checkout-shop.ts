@@ -1,7 +1,7 @@
 import request from 'supertest';
+import type { Cart, CartLine } from '#src/contract/cart/index.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
-import type { Cart, CartLine } from '#src/contract/cart.ts';
 import { noCourierDetails } from '#src/contract/courier-details.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DeliveryType } from '#src/contract/delivery.ts';
+import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { checkoutShop, created, fieldValue, typed } from './checkout-shop.ts';
 
 describe('a courier by the hour', () => {

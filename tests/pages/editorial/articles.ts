@@ -1,4 +1,4 @@
-import type { Article } from '#src/contract/content.ts';
+import type { Article } from '#src/contract/content/index.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 
 /** Articles for stubs; a test changes what it is about. */

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '#src/contract/content.ts';
+import type { MenuItem } from '#src/contract/content/index.ts';
 import { authShop } from '#tests/pages/auth/shop.ts';
 import { expectCaptchaInSight } from '#tests/support/captcha.ts';
 import { shop as shopFixture } from '#tests/support/product-fixtures.ts';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { ProductDetail, ShopStock } from '#src/contract/search.ts';
+import type { ProductDetail, ShopStock } from '#src/contract/search/index.ts';
 import type { Site } from '#src/storefront/site.ts';
 import {
   categories,

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { productDetail, question, review, reviewsRate } from '#tests/support/product-fixtures.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import type { Understanding } from '#src/contract/search.ts';
+import type { Understanding } from '#src/contract/search/index.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 

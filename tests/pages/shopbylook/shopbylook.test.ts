@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import type { Look } from '#src/contract/search.ts';
+import type { Look } from '#src/contract/search/index.ts';
 import { picture, productCard } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';

@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import type { LineRow } from '../lines.ts';
 

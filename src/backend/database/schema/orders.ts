@@ -3,7 +3,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders/order.ts';
 import type { OrderReturn, ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
-import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 
 /** Orders, their returns, and reservations in shops. */
 export interface OrderTables {

@@ -2,7 +2,7 @@ import { CODE_MAX_TRIES } from '#src/config/constants.ts';
 import { relativeTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { CaptchaCode } from '#src/contract/captcha.ts';
-import type { SignInCode } from '#src/contract/identity.ts';
+import type { SignInCode } from '#src/contract/identity/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { channelOf } from './channels.ts';
 import { type CodeRow, needsCaptcha, secondsLeft, secondsToResend } from './codes.ts';

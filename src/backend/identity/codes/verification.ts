@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { CAPTCHA_AFTER_WRONG_TRIES, CODE_MAX_TRIES, REFRESH_TOKEN_REUSE_S } from '#src/config/constants.ts';
-import type { SignInCode } from '#src/contract/identity.ts';
+import type { SignInCode } from '#src/contract/identity/index.ts';
 import { type CodeRow, isCode, needsCaptcha, secondsLeft } from './codes.ts';
 
 export type VerificationResult =

@@ -9,7 +9,7 @@ import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import type { PaymentMethod } from '#src/contract/cart/orders/order.ts';
 import type { FittingOffer, OrderQuote } from '#src/contract/cart/orders/quote.ts';
-import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 
 export interface QuoteRequest {
   readonly regionId: string;

@@ -3,7 +3,7 @@ import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { storedJson, storedList } from '#src/backend/kernel/stored-json.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { cardsOf } from './card.ts';
 import { readCardRows, readUnitsInStock } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { facetCodes } from '#src/contract/search.ts';
+import { facetCodes } from '#src/contract/search/index.ts';
 import { createDictionary } from '../facets/dictionary.ts';
 import { type Dictionaries, type FacetValues, perFacet } from '../facets/index.ts';
 import type { Profiles } from '../facets/profiles.ts';

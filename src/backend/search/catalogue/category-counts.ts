@@ -1,4 +1,4 @@
-import type { Category } from '#src/contract/search.ts';
+import type { Category } from '#src/contract/search/index.ts';
 import type { Assortment } from './assortment.ts';
 import type { CatalogueIndex } from './build.ts';
 

@@ -1,4 +1,4 @@
-import type { FacetCode } from '#src/contract/search.ts';
+import type { FacetCode } from '#src/contract/search/index.ts';
 import type { FacetDictionary, FacetValue } from './dictionary.ts';
 
 /** The facets with one value per product; sizes belong to items. */

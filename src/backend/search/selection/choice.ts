@@ -1,5 +1,5 @@
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
-import { type Choice, type FacetCode, facetCodes } from '#src/contract/search.ts';
+import { type Choice, type FacetCode, facetCodes } from '#src/contract/search/index.ts';
 import { HIDDEN_PRICE } from '../catalogue/offers.ts';
 import type { FacetDictionary } from '../facets/dictionary.ts';
 import type { Dictionaries } from '../facets/index.ts';

@@ -1,5 +1,11 @@
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
-import { type Choice, type Facet, type FacetCode, type Filters, facetCodes } from '#src/contract/search.ts';
+import {
+  type Choice,
+  type Facet,
+  type FacetCode,
+  type Filters,
+  facetCodes,
+} from '#src/contract/search/index.ts';
 import { colourGroupOf } from '../facets/colours.ts';
 import type { FacetDictionary } from '../facets/dictionary.ts';
 import type { Dictionaries } from '../facets/index.ts';

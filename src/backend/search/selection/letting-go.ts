@@ -1,4 +1,4 @@
-import type { Understanding } from '#src/contract/search.ts';
+import type { Understanding } from '#src/contract/search/index.ts';
 import type { UnderstoodQuery } from '../language/reading/query.ts';
 import { COSTS, type QueryWord } from '../language/reading/roles.ts';
 

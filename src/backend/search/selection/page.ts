@@ -1,4 +1,4 @@
-import type { Sort } from '#src/contract/search.ts';
+import type { Sort } from '#src/contract/search/index.ts';
 import type { Assortment, OrderName, Range } from '../catalogue/assortment.ts';
 import { type Matches, matchesInOrder } from './matches.ts';
 

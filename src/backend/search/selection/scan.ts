@@ -1,4 +1,4 @@
-import type { FacetCode } from '#src/contract/search.ts';
+import type { FacetCode } from '#src/contract/search/index.ts';
 import { type Assortment, type Range, runsIn } from '../catalogue/assortment.ts';
 import { HIDDEN_PRICE } from '../catalogue/offers.ts';
 import { perFacet } from '../facets/index.ts';

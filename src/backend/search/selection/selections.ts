@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Choice } from '#src/contract/search.ts';
+import type { Choice } from '#src/contract/search/index.ts';
 import { positionOf } from '../cards/cards.ts';
 import { type Assortment, rangeOf } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';

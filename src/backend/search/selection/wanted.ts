@@ -1,4 +1,4 @@
-import { type FacetCode, facetCodes } from '#src/contract/search.ts';
+import { type FacetCode, facetCodes } from '#src/contract/search/index.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { HIDDEN_PRICE } from '../catalogue/offers.ts';
 import { singleFacets } from '../facets/index.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
-import type { SuggestionReason } from '#src/contract/search.ts';
+import type { SuggestionReason } from '#src/contract/search/index.ts';
 import { positionOf } from '../cards/cards.ts';
 import type { CountryCatalogue } from '../country-catalogue.ts';
 import { referenceOf, relatedPositions } from '../related.ts';

@@ -1,7 +1,7 @@
+import type { Cart, CartLine } from '#src/contract/cart/index.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
-import type { Cart, CartLine } from '#src/contract/cart.ts';
 import { sumOf } from '#src/contract/money.ts';
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 
 export interface EventItem {
   readonly id: string;

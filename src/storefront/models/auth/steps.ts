@@ -1,4 +1,4 @@
-import type { CodeChannel } from '#src/contract/identity.ts';
+import type { CodeChannel } from '#src/contract/identity/index.ts';
 import type { CodeFields } from '#src/storefront/pages/auth/code-form.ts';
 import type { PhoneFields } from '#src/storefront/pages/auth/phone-form.ts';
 import type { SignInContext } from './sign-in-context.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
-import type { Article } from '#src/contract/content.ts';
+import type { Article } from '#src/contract/content/index.ts';
 import { cleanHtml, plainText } from '#src/storefront/models/editorial/article-html.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { pluralise } from '#src/storefront/models/words.ts';

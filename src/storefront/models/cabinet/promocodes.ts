@@ -1,5 +1,5 @@
 import type { CallReply } from '#src/contract/call.ts';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { cartAlert } from '#src/storefront/models/cart/alerts.ts';

@@ -1,6 +1,6 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { SuggestionReason } from '#src/contract/search.ts';
+import type { SuggestionReason } from '#src/contract/search/index.ts';
 import { type CardModel, type CardSite, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { uncapitalised } from '#src/storefront/models/words.ts';

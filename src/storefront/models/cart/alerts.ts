@@ -1,5 +1,5 @@
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { messageHtml, messageText } from '#src/storefront/models/message-html.ts';
 
 export interface AlertModel {

@@ -1,7 +1,7 @@
 import { GIFT_CARD_MODEL, MAX_RESERVED_LINES, MAX_RESERVED_UNITS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
-import type { Cart } from '#src/contract/cart.ts';
-import type { DeliveryType } from '#src/contract/delivery.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
+import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { cartEvent, type ShopEvent } from '#src/storefront/models/analytics/events.ts';

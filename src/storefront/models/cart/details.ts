@@ -1,7 +1,7 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { giftTo, giftWhen } from '#src/config/gift-words.ts';
 import { sizeInWords } from '#src/config/size-words.ts';
-import type { CartLine } from '#src/contract/cart.ts';
+import type { CartLine } from '#src/contract/cart/index.ts';
 import { bindSize } from '#src/storefront/models/typography.ts';
 
 /** @param isOver whether the order is cancelled, so that no gift of it is sent any more */

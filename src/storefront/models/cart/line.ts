@@ -1,4 +1,4 @@
-import type { CartLine } from '#src/contract/cart.ts';
+import type { CartLine } from '#src/contract/cart/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';

@@ -1,6 +1,6 @@
 import { MAX_CART_LINES } from '#src/config/constants.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
-import type { Cart, CartLine } from '#src/contract/cart.ts';
+import type { Cart, CartLine } from '#src/contract/cart/index.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 
 /** Lines that were removed from the cart, or put by. */

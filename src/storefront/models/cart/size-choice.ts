@@ -1,6 +1,6 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { sizeInWords } from '#src/config/size-words.ts';
-import type { Cart, CartLine } from '#src/contract/cart.ts';
+import type { Cart, CartLine } from '#src/contract/cart/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { bindSize } from '#src/storefront/models/typography.ts';
 import { capitalised } from '#src/storefront/models/words.ts';

@@ -1,5 +1,5 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#src/contract/search.ts';
+import type { Category } from '#src/contract/search/index.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { href } from '#src/storefront/routes.ts';

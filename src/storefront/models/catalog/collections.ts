@@ -1,4 +1,4 @@
-import type { Category, Choice } from '#src/contract/search.ts';
+import type { Category, Choice } from '#src/contract/search/index.ts';
 import type { SortName } from './list-query.ts';
 
 /** A list across all categories, at `/catalog/<slug>` unless a category is there. */

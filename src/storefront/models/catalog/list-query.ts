@@ -1,5 +1,5 @@
 import { maxLengths } from '#src/contract/limits.ts';
-import { type Choice, type FacetCode, facetCodes, type Sort } from '#src/contract/search.ts';
+import { type Choice, type FacetCode, facetCodes, type Sort } from '#src/contract/search/index.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import type { QueryOf } from '#src/storefront/routes.ts';
 import { readTypedPrice } from './typed-price.ts';

@@ -3,7 +3,7 @@ import type { Country } from '#src/config/countries.ts';
 import { sizeInWords } from '#src/config/size-words.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
-import type { Facet, FacetCode, Filters } from '#src/contract/search.ts';
+import type { Facet, FacetCode, Filters } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
 import type { ShopCity } from '#src/storefront/models/stores/cities.ts';

@@ -1,4 +1,4 @@
-import type { TextEntry } from '#src/contract/content.ts';
+import type { TextEntry } from '#src/contract/content/index.ts';
 
 export interface PhoneModel {
   readonly number: string;

@@ -1,4 +1,4 @@
-import type { MenuItem, MenuLink } from '#src/contract/content.ts';
+import type { MenuItem, MenuLink } from '#src/contract/content/index.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
 import { type Link, opensInNewTab, type ShopLinks } from './links.ts';
 

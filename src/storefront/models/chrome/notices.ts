@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import type { TextEntry } from '#src/contract/content.ts';
+import type { TextEntry } from '#src/contract/content/index.ts';
 
 export interface CookieNoticeModel {
   readonly title: string;

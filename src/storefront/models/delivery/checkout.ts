@@ -3,7 +3,7 @@ import type { Country } from '#src/config/countries.ts';
 import type { SavedCard } from '#src/contract/account/cards.ts';
 import type { OrderCode } from '#src/contract/cart/orders/placing.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
-import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
+import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts';
 import { money } from '#src/contract/money.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { CouponModel } from '#src/storefront/models/cart/summary.ts';

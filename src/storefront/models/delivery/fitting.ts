@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
-import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
+import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts';
 import { money } from '#src/contract/money.ts';
 import { clockTime, timeZones } from '../dates.ts';
 import { localTime } from '../local-time.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayRange } from '#src/config/time-words.ts';
-import type { DeliveryInterval, DeliveryType } from '#src/contract/delivery.ts';
+import type { DeliveryInterval, DeliveryType } from '#src/contract/delivery/index.ts';
 import { maxNumbers } from '#src/contract/limits.ts';
 import { bindHours } from '#src/storefront/models/typography.ts';
 import { whenText } from './terms.ts';

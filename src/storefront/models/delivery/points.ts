@@ -1,4 +1,4 @@
-import type { ShopWithGoods, Terminal } from '#src/contract/delivery.ts';
+import type { ShopWithGoods, Terminal } from '#src/contract/delivery/index.ts';
 import type { Price } from '#src/contract/shapes.ts';
 import { type PlanModel, pinOf, planModel } from '#src/storefront/models/plan/plan.ts';
 import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';

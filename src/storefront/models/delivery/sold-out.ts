@@ -1,6 +1,6 @@
 import { sizeInWords } from '#src/config/size-words.ts';
+import type { CartLine } from '#src/contract/cart/index.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
-import type { CartLine } from '#src/contract/cart.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import { bindShortWords, bindSize } from '#src/storefront/models/typography.ts';
 import type { ShownPrices } from './shown-prices.ts';

@@ -1,6 +1,6 @@
+import type { CartLine } from '#src/contract/cart/index.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
-import type { CartLine } from '#src/contract/cart.ts';
-import type { DeliveryType } from '#src/contract/delivery.ts';
+import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import { lineDetails } from '#src/storefront/models/cart/details.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';

@@ -1,5 +1,5 @@
 import { dayRange } from '#src/config/time-words.ts';
-import type { DeliveryType } from '#src/contract/delivery.ts';
+import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { money } from '#src/contract/money.ts';
 import type { Price } from '#src/contract/shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#src/contract/content.ts';
+import type { ArticleSummary } from '#src/contract/content/index.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
 import type { ListedKind } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary, MenuItem } from '#src/contract/content.ts';
+import type { Article, ArticleSummary, MenuItem } from '#src/contract/content/index.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';

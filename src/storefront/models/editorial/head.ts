@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import type { Article } from '#src/contract/content.ts';
+import type { Article } from '#src/contract/content/index.ts';
 import type { Head } from '#src/storefront/models/head.ts';
 import { pageQuery } from '#src/storefront/models/page-links.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';

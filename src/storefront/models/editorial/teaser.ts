@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#src/contract/content.ts';
+import type { ArticleSummary } from '#src/contract/content/index.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';

@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import { quoted } from '#src/config/quotes.ts';
 import { sizeInWords } from '#src/config/size-words.ts';
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { PhoneModel } from '#src/storefront/models/chrome/contacts.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#src/contract/search.ts';
+import type { Category } from '#src/contract/search/index.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';

@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '#src/contract/content.ts';
-import type { Category, Look } from '#src/contract/search.ts';
+import type { ArticleSummary } from '#src/contract/content/index.ts';
+import type { Category, Look } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import type { BannerModel, BannersByType } from '#src/storefront/models/banners.ts';
 import { type CardModel, type CardSite, cardModels } from '#src/storefront/models/catalog/card.ts';

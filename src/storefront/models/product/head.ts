@@ -1,6 +1,6 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import type { Head } from '#src/storefront/models/head.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
 import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';

@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import type { ShopStock } from '#src/contract/search.ts';
+import type { ShopStock } from '#src/contract/search/index.ts';
 import { href } from '#src/storefront/routes.ts';
 import { countShops } from './shop-stock.ts';
 

@@ -1,7 +1,7 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import { money } from '#src/contract/money.ts';
-import type { Category, ProductDetail, ShopStock } from '#src/contract/search.ts';
+import type { Category, ProductDetail, ShopStock } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModels } from '#src/storefront/models/catalog/card.ts';
 import { crumbsOf } from '#src/storefront/models/catalog/catalog.ts';

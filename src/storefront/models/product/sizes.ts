@@ -1,5 +1,5 @@
 import { genitiveOfSize, sizeAlone } from '#src/config/size-words.ts';
-import type { ProductDetail, ShopStock } from '#src/contract/search.ts';
+import type { ProductDetail, ShopStock } from '#src/contract/search/index.ts';
 import { capitalised } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 import { countShops } from './shop-stock.ts';

@@ -1,6 +1,6 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
 import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
 import { absolute, type Site } from '#src/storefront/site.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
 
 export interface VideoModel {

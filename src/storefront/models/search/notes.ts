@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import { quoted } from '#src/config/quotes.ts';
 import { money } from '#src/contract/money.ts';
-import type { Understanding } from '#src/contract/search.ts';
+import type { Understanding } from '#src/contract/search/index.ts';
 
 const SORTED: Readonly<Record<string, string>> = {
   'New Desc': 'сначала новинки',

@@ -2,7 +2,7 @@ import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/consta
 import type { Country } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { Filters } from '#src/contract/search.ts';
+import type { Filters } from '#src/contract/search/index.ts';
 import type { CardSite } from '#src/storefront/models/catalog/card.ts';
 import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
 import type { ListQuery } from '#src/storefront/models/catalog/list-query.ts';

@@ -1,5 +1,5 @@
 import type { CallReply } from '#src/contract/call.ts';
-import type { MenuItem } from '#src/contract/content.ts';
+import type { MenuItem } from '#src/contract/content/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 
 export interface PageLink {

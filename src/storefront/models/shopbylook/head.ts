@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import { quoted } from '#src/config/quotes.ts';
-import type { Look } from '#src/contract/search.ts';
+import type { Look } from '#src/contract/search/index.ts';
 import type { Head } from '#src/storefront/models/head.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
 import { breadcrumbData, itemListData } from '#src/storefront/models/structured-data.ts';

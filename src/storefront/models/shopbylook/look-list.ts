@@ -1,4 +1,4 @@
-import type { Look } from '#src/contract/search.ts';
+import type { Look } from '#src/contract/search/index.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';

@@ -1,6 +1,6 @@
 import { sizeInWords } from '#src/config/size-words.ts';
 import { money, sumOf } from '#src/contract/money.ts';
-import type { Look } from '#src/contract/search.ts';
+import type { Look } from '#src/contract/search/index.ts';
 import type { Price, ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { bindShortWords, bindSize } from '#src/storefront/models/typography.ts';

@@ -1,5 +1,5 @@
 import { money, sumOf } from '#src/contract/money.ts';
-import type { Look } from '#src/contract/search.ts';
+import type { Look } from '#src/contract/search/index.ts';
 import type { Price, ProductCard } from '#src/contract/shapes.ts';
 import type { CardSite } from '#src/storefront/models/catalog/card.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';

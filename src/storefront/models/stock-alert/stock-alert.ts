@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import { lineDetails } from '#src/storefront/models/cart/details.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';

@@ -1,6 +1,6 @@
 import { quoted } from '#src/config/quotes.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
-import type { Terminal } from '#src/contract/delivery.ts';
+import type { Terminal } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { href } from '#src/storefront/routes.ts';
 import type { CalendarEvent } from '../icalendar.ts';

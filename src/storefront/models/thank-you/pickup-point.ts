@@ -1,6 +1,6 @@
 import { dayRange } from '#src/config/time-words.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
-import type { Terminal } from '#src/contract/delivery.ts';
+import type { Terminal } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { localTime } from '../local-time.ts';

@@ -1,4 +1,4 @@
-import type { SignInCode } from '#src/contract/identity.ts';
+import type { SignInCode } from '#src/contract/identity/index.ts';
 import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
 import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
 import type { Step } from '#src/storefront/models/auth/steps.ts';

@@ -1,5 +1,5 @@
 import type { CallReply } from '#src/contract/call.ts';
-import type { CodeChannel } from '#src/contract/identity.ts';
+import type { CodeChannel } from '#src/contract/identity/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { SentCode } from '#src/storefront/models/auth/steps.ts';
 

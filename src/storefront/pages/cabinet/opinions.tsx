@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { OPINIONS_PER_PAGE, type OpenForm, opinionsModel } from '#src/storefront/models/cabinet/opinions.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { additionEvents } from '#src/storefront/models/analytics/events.ts';
 import {
   cartAlert,

@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { additionEvents, changeEvents } from '#src/storefront/models/analytics/events.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';

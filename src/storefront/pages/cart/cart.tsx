@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { cartEvent } from '#src/storefront/models/analytics/events.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';

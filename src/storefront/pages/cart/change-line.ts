@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { nameOf, removalOf } from '#src/storefront/models/cart/removal.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';

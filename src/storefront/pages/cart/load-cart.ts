@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
 import { type CartModel, cartDeliveryModel, cartModel } from '#src/storefront/models/cart/cart.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { cartAlert, fieldsAlert } from '#src/storefront/models/cart/alerts.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import type { Removal } from '#src/storefront/models/cart/removal.ts';

@@ -1,5 +1,5 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
-import type { Category, Choice, Filters } from '#src/contract/search.ts';
+import type { Category, Choice, Filters } from '#src/contract/search/index.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { type CatalogModel, catalogModel, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Filters } from '#src/contract/search.ts';
+import type { Filters } from '#src/contract/search/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { readListQuery, writeListQuery } from '#src/storefront/models/catalog/list-query.ts';
 import { cityParameter, shopFilterModel } from '#src/storefront/models/catalog/shop-filter.ts';

@@ -1,4 +1,4 @@
-import { deliveryKinds } from '#src/contract/delivery.ts';
+import { deliveryKinds } from '#src/contract/delivery/index.ts';
 import { problemsModel } from '#src/storefront/models/delivery/problems.ts';
 import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
+import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { houseError, streetError } from '#src/storefront/forms/address.ts';
 import { email, line, phone, text, tick } from '#src/storefront/forms/fields.ts';

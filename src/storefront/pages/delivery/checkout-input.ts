@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { AwaitedBy } from '#src/storefront/visitor/visitor-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { FILL_IN } from '#src/storefront/forms/fields.ts';
 import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '#src/contract/cart.ts';
-import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
+import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { addressText } from '#src/storefront/models/delivery/addresses.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 
 export interface MainPoint {

@@ -1,5 +1,5 @@
 import type { CallInput } from '#src/contract/call.ts';
-import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
+import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type PointReply, pointIdOf } from '#src/storefront/models/delivery/points.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';

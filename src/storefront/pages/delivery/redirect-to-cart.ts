@@ -1,4 +1,4 @@
-import type { Cart } from '#src/contract/cart.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';

@@ -1,5 +1,5 @@
 import { captchaCodes } from '#src/contract/captcha.ts';
-import type { FittingCode } from '#src/contract/content.ts';
+import type { FittingCode } from '#src/contract/content/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { readPhone } from '#src/storefront/forms/phone.ts';

@@ -1,5 +1,5 @@
 import { captchaCodes } from '#src/contract/captcha.ts';
-import type { FeedbackCode } from '#src/contract/content.ts';
+import type { FeedbackCode } from '#src/contract/content/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { readPhone } from '#src/storefront/forms/phone.ts';

@@ -1,5 +1,5 @@
 import { countryCodes } from '#src/config/countries.ts';
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { productEvent } from '#src/storefront/models/analytics/events.ts';
 import { productHead } from '#src/storefront/models/product/head.ts';

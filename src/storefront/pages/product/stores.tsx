@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { titleOf } from '#src/storefront/models/product/head.ts';
 import { type ShopStockModel, shopStockModel } from '#src/storefront/models/product/shop-stock.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { titleOf } from '#src/storefront/models/product/head.ts';
 import { questionsModel, REVIEWS_PER_PAGE } from '#src/storefront/models/reviews/reviews.ts';

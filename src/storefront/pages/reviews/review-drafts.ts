@@ -1,5 +1,5 @@
 import { fits } from '#src/contract/content/reviews.ts';
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';

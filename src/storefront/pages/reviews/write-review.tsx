@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { type ReviewFormModel, sentMessages } from '#src/storefront/models/reviews/opinion-form.ts';

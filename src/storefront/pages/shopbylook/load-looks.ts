@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import type { Look } from '#src/contract/search.ts';
+import type { Look } from '#src/contract/search/index.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 
 /** The contract's maximum page size; collections have no call of their own and are derived from all looks. */

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import { code } from '#src/contract/shapes.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';

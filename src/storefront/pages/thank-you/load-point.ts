@@ -1,5 +1,5 @@
 import type { Order } from '#src/contract/cart/orders/order.ts';
-import type { Terminal } from '#src/contract/delivery.ts';
+import type { Terminal } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '#src/contract/call.ts';
-import type { SignInCode } from '#src/contract/identity.ts';
+import type { SignInCode } from '#src/contract/identity/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { CodeState } from '#src/storefront/models/auth/code.ts';

@@ -1,5 +1,5 @@
 import type { Proof } from '#src/contract/account/personal.ts';
-import type { SignInCode } from '#src/contract/identity.ts';
+import type { SignInCode } from '#src/contract/identity/index.ts';
 import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { readPhone, showPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';

@@ -1,5 +1,5 @@
 import type { Measures } from '#src/contract/account/measures.ts';
-import type { ProductDetail } from '#src/contract/search.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type SizeForMeModel, sizeForMeModel } from '#src/storefront/models/product/size-for-me.ts';
 import { done, fragment, page, type Result } from '#src/storefront/result.ts';

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { cardCalls } from './account/cards.ts';
-import { clubCalls } from './account/club.ts';
-import { consentCalls } from './account/consents.ts';
-import { favoriteCalls } from './account/favorites.ts';
-import { page } from './account/fields.ts';
-import { measureCalls } from './account/measures.ts';
-import { opinionCalls } from './account/opinions.ts';
-import { personalCalls } from './account/personal.ts';
-import { placeCalls } from './account/places.ts';
-import { service } from './call.ts';
-import { arrival, order } from './cart/orders/order.ts';
-import { orderState, orderStatus } from './cart/orders/statuses.ts';
-import { ownReservations } from './cart/reservations.ts';
-import { maxLengths } from './limits.ts';
-import { code, count, currency, done, money, picture, totalCount } from './shapes.ts';
+import { service } from '../call.ts';
+import { arrival, order } from '../cart/orders/order.ts';
+import { orderState, orderStatus } from '../cart/orders/statuses.ts';
+import { ownReservations } from '../cart/reservations.ts';
+import { maxLengths } from '../limits.ts';
+import { code, count, currency, done, money, picture, totalCount } from '../shapes.ts';
+import { cardCalls } from './cards.ts';
+import { clubCalls } from './club.ts';
+import { consentCalls } from './consents.ts';
+import { favoriteCalls } from './favorites.ts';
+import { page } from './fields.ts';
+import { measureCalls } from './measures.ts';
+import { opinionCalls } from './opinions.ts';
+import { personalCalls } from './personal.ts';
+import { placeCalls } from './places.ts';
 
 const promocodeStates = ['active', 'used', 'expired'] as const;
 const promocode = z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { service } from './call.ts';
-import { captchaToken } from './captcha.ts';
-import { ipAddress, sending, signedInReply, signInReply, textVersion } from './identity/sign-in.ts';
-import { maxLengths } from './limits.ts';
-import { country, done, phone, tokens } from './shapes.ts';
+import { service } from '../call.ts';
+import { captchaToken } from '../captcha.ts';
+import { maxLengths } from '../limits.ts';
+import { country, done, phone, tokens } from '../shapes.ts';
+import { ipAddress, sending, signedInReply, signInReply, textVersion } from './sign-in.ts';
 
-export type { CodeChannel, SignInCode } from './identity/sign-in.ts';
+export type { CodeChannel, SignInCode } from './sign-in.ts';
 
 const userToken = z
   .string()

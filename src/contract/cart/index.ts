@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
-import { service } from './call.ts';
-import { cartLine } from './cart/cart-line.ts';
-import { giftCardCalls } from './cart/gift-cards.ts';
-import { newGift } from './cart/line-gift.ts';
-import { placedOrderCalls } from './cart/orders/placed-orders.ts';
-import { placingCalls } from './cart/orders/placing.ts';
-import { returnCalls } from './cart/orders/returns.ts';
-import { reservationCalls } from './cart/reservations.ts';
-import { staffCalls } from './cart/staff.ts';
-import { staffReservationCalls } from './cart/staff-reservations.ts';
-import { maxLengths } from './limits.ts';
-import { codeOf } from './refusals.ts';
-import { count, country, currency, itemId, money, regionId } from './shapes.ts';
+import { service } from '../call.ts';
+import { maxLengths } from '../limits.ts';
+import { codeOf } from '../refusals.ts';
+import { count, country, currency, itemId, money, regionId } from '../shapes.ts';
+import { cartLine } from './cart-line.ts';
+import { giftCardCalls } from './gift-cards.ts';
+import { newGift } from './line-gift.ts';
+import { placedOrderCalls } from './orders/placed-orders.ts';
+import { placingCalls } from './orders/placing.ts';
+import { returnCalls } from './orders/returns.ts';
+import { reservationCalls } from './reservations.ts';
+import { staffCalls } from './staff.ts';
+import { staffReservationCalls } from './staff-reservations.ts';
 
 /** Why a change was refused (product.md, Cart), and why a coupon was. */
 const cartCodes = [

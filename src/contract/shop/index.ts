@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { service } from './call.ts';
-import { maxLengths } from './limits.ts';
-import { code, country, regionId, shop as shopShape } from './shapes.ts';
+import { service } from '../call.ts';
+import { maxLengths } from '../limits.ts';
+import { code, country, regionId, shop as shopShape } from '../shapes.ts';
 
 const shops = z.object({ shops: z.array(shopShape).describe('In the order to show them. May be empty.') });
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
-import { service } from './call.ts';
-import { countryReply } from './delivery/countries.ts';
-import { days, deliveryType } from './delivery/delivery-types.ts';
-import { terminalPlace } from './delivery/terminal-place.ts';
+import { service } from '../call.ts';
 import {
   code,
   count,
@@ -16,14 +13,17 @@ import {
   money,
   regionId,
   shop,
-} from './shapes.ts';
+} from '../shapes.ts';
+import { countryReply } from './countries.ts';
+import { days, deliveryType } from './delivery-types.ts';
+import { terminalPlace } from './terminal-place.ts';
 
 export {
   type DeliveryInterval,
   type DeliveryKind,
   type DeliveryType,
   deliveryKinds,
-} from './delivery/delivery-types.ts';
+} from './delivery-types.ts';
 
 const priceOfDelivery = money.describe('What delivery of these goods there costs.');
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { GEO_BY_IP_TIMEOUT_MS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
-import { service } from './call.ts';
-import { maxLengths } from './limits.ts';
-import { addressSuggestion, citySuggestion, code, count, country, latitude, longitude } from './shapes.ts';
+import { service } from '../call.ts';
+import { maxLengths } from '../limits.ts';
+import { addressSuggestion, citySuggestion, code, count, country, latitude, longitude } from '../shapes.ts';
 
 const point = z.object({
   latitude,

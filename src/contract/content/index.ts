@@ -1,0 +1,29 @@
+import { service } from '../call.ts';
+import { articleCalls } from './articles.ts';
+import { feedbackCalls } from './feedback.ts';
+import { photoCalls } from './photos.ts';
+import { pollCalls } from './polls.ts';
+import { reviewCalls } from './reviews.ts';
+import { siteCalls } from './site.ts';
+import { opinionStaffCalls } from './staff.ts';
+
+export type { Article, ArticleSummary } from './articles.ts';
+export type { FeedbackCode, FittingCode } from './feedback.ts';
+export {
+  type Banner,
+  type MenuArea,
+  type MenuItem,
+  type MenuLink,
+  menuAreas,
+  type TextEntry,
+} from './site.ts';
+
+export const content = service('content', {
+  ...siteCalls,
+  ...articleCalls,
+  ...photoCalls,
+  ...reviewCalls,
+  ...opinionStaffCalls,
+  ...feedbackCalls,
+  ...pollCalls,
+});
