@@ -2,7 +2,7 @@
 // Prints the median of rounds in turn, and their range.
 // npx node bench/account-sections.ts [section ...]      needs a build and a demo shop in DATA_DIR
 
-import { people } from '#src/demo/customers/people.ts';
+import { people } from '#demo/customers/people.ts';
 import { openShop, report } from './support/shopping.ts';
 
 const SECTIONS = [

@@ -3,8 +3,8 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { drawGarment } from '#src/demo/drawing/index.ts';
-import { demoDrawings } from '#src/demo/index.ts';
+import { drawGarment } from '#demo/drawing/index.ts';
+import { demoDrawings } from '#demo/index.ts';
 
 const WIDTH = 80;
 const HEIGHT = 107;

@@ -5,8 +5,8 @@ import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO_MODELS } from '#src/demo/index.ts';
-import { writePictures } from '#src/demo/pictures.ts';
+import { DEMO_MODELS } from '#demo/index.ts';
+import { writePictures } from '#demo/pictures.ts';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { maxBytes } from '#src/storefront/pictures/picture-sizes.ts';
 

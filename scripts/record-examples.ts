@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SignJWT } from 'jose';
 import { pino } from 'pino';
+import { seedDemo } from '#demo/index.ts';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { embeddedGateway } from '#src/contract-check/gateway-under-test.ts';
 import { runChecks } from '#src/contract-check/run-checks.ts';
-import { seedDemo } from '#src/demo/index.ts';
 import type { EmbeddedBackend } from '#src/storefront/gateway/in-process-transport.ts';
 
 const NOW = new Date('2026-11-23T09:00:00.000Z');

@@ -1,10 +1,10 @@
+import { openDemo } from '#demo/open-demo.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 import { createLog } from '#src/config/log.ts';
 import { shownSettings } from '#src/config/shown-settings.ts';
 import { addContractDocuments } from '#src/contract-docs/add-documents.ts';
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
-import { openDemo } from '#src/demo/open-demo.ts';
 import { openMetricsPage } from '#src/telemetry/metrics/metrics-page.ts';
 import { openTracing } from '#src/telemetry/tracing/open-tracing.ts';
 import { stopTracing } from '#src/telemetry/tracing/spans.ts';

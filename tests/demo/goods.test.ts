@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cutWords } from '#src/demo/cuts/index.ts';
-import { categoryRows } from '#src/demo/goods/categories.ts';
-import { designs } from '#src/demo/goods/design/designs.ts';
-import { type DemoModel, demoModels } from '#src/demo/goods/models.ts';
-import { sizeGrids } from '#src/demo/goods/sizes.ts';
-import { DEMO_MODELS } from '#src/demo/index.ts';
-import { cityRows } from '#src/demo/places/cities.ts';
-import { shopRows } from '#src/demo/places/shops.ts';
+import { cutWords } from '#demo/cuts/index.ts';
+import { categoryRows } from '#demo/goods/categories.ts';
+import { designs } from '#demo/goods/design/designs.ts';
+import { type DemoModel, demoModels } from '#demo/goods/models.ts';
+import { sizeGrids } from '#demo/goods/sizes.ts';
+import { DEMO_MODELS } from '#demo/index.ts';
+import { cityRows } from '#demo/places/cities.ts';
+import { shopRows } from '#demo/places/shops.ts';
 
 const categories = categoryRows();
 const source = {

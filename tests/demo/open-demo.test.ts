@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { seedDemo } from '#demo/index.ts';
+import { openDemo } from '#demo/open-demo.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { readEnvironment } from '#src/config/environment.ts';
-import { seedDemo } from '#src/demo/index.ts';
-import { openDemo } from '#src/demo/open-demo.ts';
 
 const FEW_MODELS = 40;
 

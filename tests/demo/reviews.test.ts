@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { categoryRows } from '#src/demo/goods/categories.ts';
-import { demoModels } from '#src/demo/goods/models.ts';
-import { DEMO_MODELS } from '#src/demo/index.ts';
-import { cityRows } from '#src/demo/places/cities.ts';
-import { shopRows } from '#src/demo/places/shops.ts';
-import { reviewsAndQuestions } from '#src/demo/reviews/reviews.ts';
+import { categoryRows } from '#demo/goods/categories.ts';
+import { demoModels } from '#demo/goods/models.ts';
+import { DEMO_MODELS } from '#demo/index.ts';
+import { cityRows } from '#demo/places/cities.ts';
+import { shopRows } from '#demo/places/shops.ts';
+import { reviewsAndQuestions } from '#demo/reviews/reviews.ts';
 
 const OF_WOMEN = /(?:^|[ .])(?:Заказала|Взяла|Выбирала|Брала|Покупала|Заказывала|Оставила|Вернула)(?= )/;
 const FOR_WHOM = /мужу|сыну|папе|брату/;

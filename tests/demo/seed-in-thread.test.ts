@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { DEMO_MODELS } from '#demo/index.ts';
+import { seedInThread } from '#demo/seed-in-thread.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
-import { DEMO_MODELS } from '#src/demo/index.ts';
-import { seedInThread } from '#src/demo/seed-in-thread.ts';
 
 test('a thread fills the shop once, tells how far it is, and what went wrong', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-demo-thread-'));

@@ -2,15 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '#demo/customers/people.ts';
+import { seedDemo } from '#demo/index.ts';
+import { writeMarker } from '#demo/marker.ts';
+import { writeReviewPhotos } from '#demo/reviews/photos.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { readPersonalData } from '#src/backend/kernel/personal-data.ts';
 import { sizeOfPlainWebp } from '#src/backend/opinions/photos/plain-webp.ts';
 import { sizesByHeight } from '#src/backend/opinions/reading/sizes-by-height.ts';
 import { personalTables } from '#src/backend/registries/personal-tables.ts';
-import { people } from '#src/demo/customers/people.ts';
-import { seedDemo } from '#src/demo/index.ts';
-import { writeMarker } from '#src/demo/marker.ts';
-import { writeReviewPhotos } from '#src/demo/reviews/photos.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/support/databases.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { writePictures } from '#src/demo/pictures.ts';
+import { writePictures } from '#demo/pictures.ts';
 
 test('drawings that an older demo left are deleted, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-stale-'));

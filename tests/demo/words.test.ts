@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agree, fill, listed, noun, slugOf, withThing } from '#src/demo/words.ts';
+import { agree, fill, listed, noun, slugOf, withThing } from '#demo/words.ts';
 
 describe('Russian words', () => {
   test.each([

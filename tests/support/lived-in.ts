@@ -1,8 +1,8 @@
 import request from 'supertest';
+import { prepareCustomers } from '#demo/customers/index.ts';
+import { people } from '#demo/customers/people.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { prepareCustomers } from '#src/demo/customers/index.ts';
-import { people } from '#src/demo/customers/people.ts';
 import { type DemoShop, openDemoShop } from './demo-shop.ts';
 import { lastCode } from './signed-in.ts';
 import { cookiesAfter } from './tokens.ts';

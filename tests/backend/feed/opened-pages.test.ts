@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { seedDemo } from '#demo/index.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import { seedDemo } from '#src/demo/index.ts';
 import { openDatabaseShop } from '#tests/support/database-shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { emptyShop, exportText, feedOf, importText, origin, reasonsOf, type TestOffer } from './feeds.ts';

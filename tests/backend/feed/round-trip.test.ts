@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '#demo/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import type { RawOffer } from '#src/backend/feed/reading/raw-feed.ts';
 import { readFeed } from '#src/backend/feed/reading/read-feed.ts';
-import { seedDemo } from '#src/demo/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { allGoods, exportText, feedOf, importText, origin, visibleGoods } from './feeds.ts';
 

@@ -9,7 +9,7 @@ import {
   drawLook,
   garmentKinds,
   type View,
-} from '#src/demo/drawing/index.ts';
+} from '#demo/drawing/index.ts';
 
 const views: readonly View[] = ['front', 'back', 'detail', 'swatch'];
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Drawing, drawGarment, drawLook } from '#src/demo/drawing/index.ts';
+import { type Drawing, drawGarment, drawLook } from '#demo/drawing/index.ts';
 
 const limits = [
   [160, 8],

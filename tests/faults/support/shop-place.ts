@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, onTestFinished } from 'vitest';
+import { clearCustomers } from '#demo/customers/clear-customers.ts';
+import { fillShop } from '#demo/seed.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import { clearCustomers } from '#src/demo/customers/clear-customers.ts';
-import { fillShop } from '#src/demo/seed.ts';
 import { describeOnPostgres } from '#tests/support/databases.ts';
 import { makeShopFolder, type ShopFolder } from './shop-process.ts';
 

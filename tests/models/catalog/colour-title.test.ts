@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categoryRows } from '#src/demo/goods/categories.ts';
+import { categoryRows } from '#demo/goods/categories.ts';
 import { colourAlone, titleInColours } from '#src/storefront/models/catalog/colour-title.ts';
 
 describe('a category in colours', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleRows } from '#src/demo/articles/index.ts';
+import { articleRows } from '#demo/articles/index.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { plainHtml } from '#tests/support/page-text.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { seedDemo } from '#demo/index.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
-import { seedDemo } from '#src/demo/index.ts';
 import { cacheFolder } from './cache.ts';
 import type { Started } from './started.ts';
 

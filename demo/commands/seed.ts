@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#demo/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#src/demo/index.ts';
-import { BadArguments } from './arguments.ts';
-import { reportErrors, runCommand } from './command.ts';
-import { print } from './print.ts';
+import { BadArguments } from '#src/commands/arguments.ts';
+import { reportErrors, runCommand } from '#src/commands/command.ts';
+import { print } from '#src/commands/print.ts';
 
 // npm run seed -- [--models 100000] [--replace]
 
