@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
+import { THIS_LINE } from '#src/process/terminal.ts';
 import type { SeedOptions, SeedOutcome } from './index.ts';
 import { readMarker } from './marker.ts';
 import { seedInThread } from './seed-in-thread.ts';
@@ -11,9 +12,6 @@ interface DemoSettings {
   readonly DATA_DIR: string;
   readonly DEMO_SHOP: 'auto' | 'on' | 'off';
 }
-
-/** The terminal's codes to return to the start of the line and clear it. */
-export const THIS_LINE = '\r\x1b[K';
 
 const EMPTY_SHOP_HINT =
   'the shop is empty: `npm run import -- feed.yml` brings goods in, DEMO_SHOP=on fills an empty database with the demo shop';

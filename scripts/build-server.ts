@@ -4,7 +4,6 @@ const entryPoints = [
   'src/process/server.ts',
   'src/process/workers.ts',
   'src/process/gateway-server.ts',
-  'src/commands/seed.ts',
   'src/commands/contract.ts',
   'src/commands/import-feed.ts',
   'src/commands/export-feed.ts',
@@ -19,7 +18,8 @@ const entryPoints = [
   'src/commands/restore.ts',
   'src/commands/doctor.ts',
   'src/commands/migrate.ts',
-  'src/demo/seeding-thread.ts',
+  'demo/commands/seed.ts',
+  'demo/seeding-thread.ts',
   'src/backend/search/catalogue/reading-thread.ts',
   'src/storefront/pictures/converting-process.ts',
 ];

@@ -19,9 +19,8 @@ import {
   type UnionType,
 } from 'typescript/unstable/sync';
 
+/** Not the demo, which only looks up what it states itself. */
 const folders = ['src', 'views', 'static'];
-/** The demo shop only looks up what it states itself. */
-const excepted = resolve('src/demo');
 
 const api = new API();
 try {
@@ -43,7 +42,7 @@ function findLookups({ program, checker }: Project): string[] {
   const roots = folders.map((folder) => resolve(folder));
   return program
     .getSourceFileNames()
-    .filter((name) => roots.some((root) => name.startsWith(`${root}/`)) && !name.startsWith(`${excepted}/`))
+    .filter((name) => roots.some((root) => name.startsWith(`${root}/`)))
     .flatMap((name) => {
       const file = program.getSourceFile(name);
       if (!file) return [];

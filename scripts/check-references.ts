@@ -7,7 +7,7 @@ import { createNames } from './references/names.ts';
 import { checkRecords } from './references/records.ts';
 import { matchesIn, readTexts, type TextFile } from './references/texts.ts';
 
-const FOLDERS = '{src,views,static,tests,scripts,bench,examples}';
+const FOLDERS = '{src,demo,views,static,tests,scripts,bench,examples}';
 const SOURCES = [
   `${FOLDERS}/**/*.{ts,tsx,mjs,css}`,
   'docs/operations/**/*.{conf,vcl,mjs,yml}',

@@ -1,4 +1,4 @@
-// npm run dev: rebuilds the client when static/ changes, and restarts the server when src/, views/ or that build changes.
+// npm run dev: rebuilds the client when static/ changes, and restarts the server when src/, demo/, views/ or that build changes.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';

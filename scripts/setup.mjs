@@ -13,6 +13,7 @@ const lockHashFile = join(root, 'node_modules', '.lock-hash');
 const inputsHashFile = join(root, 'dist', '.inputs-hash');
 const buildInputs = [
   'src',
+  'demo',
   'views',
   'static',
   'scripts',

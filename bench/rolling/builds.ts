@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const COPIED = ['src', 'views', 'static', 'scripts'];
+const COPIED = ['src', 'demo', 'views', 'static', 'scripts'];
 const LINKED = ['node_modules', 'package.json', 'tsconfig.json'];
 const INDEX = 'src/backend/database/migrations/index.ts';
 

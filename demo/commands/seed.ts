@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#demo/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { BadArguments } from '#src/commands/arguments.ts';
 import { reportErrors, runCommand } from '#src/commands/command.ts';
 import { print } from '#src/commands/print.ts';
+import { DEMO_MODELS, type SeedOutcome, seedDemo } from '../index.ts';
 
 // npm run seed -- [--models 100000] [--replace]
 

@@ -1,4 +1,3 @@
-import { openDemo } from '#demo/open-demo.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 import { createLog } from '#src/config/log.ts';
@@ -9,10 +8,10 @@ import { openMetricsPage } from '#src/telemetry/metrics/metrics-page.ts';
 import { openTracing } from '#src/telemetry/tracing/open-tracing.ts';
 import { stopTracing } from '#src/telemetry/tracing/spans.ts';
 import { traceFields } from '#src/telemetry/tracing/trace-context.ts';
+import { openShop } from './demo-shop.ts';
 import { shopsMailHtml } from './mail-html.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
-import { openShopDatabase } from './open-shop-database.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { buildId, version } from './version.ts';
@@ -35,10 +34,8 @@ async function start(environment: Environment): Promise<void> {
   log.info({ version, build: buildId(), node: process.version, settings }, 'the gateway starts');
   await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
-  const database = await openShopDatabase(environment);
   const { backend, testPayments, close } = await openBackend(environment, log, {
-    database,
-    isDemo: await openDemo(environment, database, log),
+    ...(await openShop(environment, log)),
     mailHtml: shopsMailHtml(environment, { hasRemotePictures: false }),
   });
   const gateway = {

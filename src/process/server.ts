@@ -3,8 +3,6 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createMailPages, MAILS_PATH } from '#demo/mails/mail-pages.ts';
-import { openDemo, THIS_LINE } from '#demo/open-demo.ts';
 import { SMARTCAPTCHA_ORIGIN } from '#src/config/constants.ts';
 import { cookieKeys } from '#src/config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
@@ -37,12 +35,13 @@ import { openMetricsPage } from '#src/telemetry/metrics/metrics-page.ts';
 import { openTracing } from '#src/telemetry/tracing/open-tracing.ts';
 import { stopTracing } from '#src/telemetry/tracing/spans.ts';
 import { traceFields } from '#src/telemetry/tracing/trace-context.ts';
+import { demoPages, openShop } from './demo-shop.ts';
 import { shopsMailHtml } from './mail-html.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
-import { openShopDatabase } from './open-shop-database.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
+import { THIS_LINE } from './terminal.ts';
 import { buildId, version } from './version.ts';
 
 /** How long one photo may take to decode and encode. */
@@ -165,12 +164,10 @@ async function openGateway(
       gauges: [],
       close: async () => {},
     };
-  const database = await openShopDatabase(environment);
-  const isDemo = await openDemo(environment, database, log);
+  const shop = await openShop(environment, log);
   const mailHtml = shopsMailHtml(environment, { hasRemotePictures: true });
-  const { backend, ...rest } = await openBackend(environment, log, { database, isDemo, mailHtml });
-  const mails = { database, mailHtml, origins: originsOf(environment), now: () => new Date() };
-  const guestPages = isDemo ? { path: MAILS_PATH, listener: createMailPages(mails) } : null;
+  const { backend, ...rest } = await openBackend(environment, log, { ...shop, mailHtml });
+  const guestPages = demoPages(environment, shop, mailHtml);
   return { transport: inProcessTransport(backend), guestPages, gauges: backend.gauges, ...rest };
 }
 

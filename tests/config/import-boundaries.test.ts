@@ -10,6 +10,7 @@ for (const file of ['.oxlintrc.json', 'biome.json', 'package.json']) copyFileSyn
 
 /** What a folder must not import, by the table of boundaries; `type` is all of it but its types. */
 const refused: Readonly<Record<string, readonly string[]>> = {
+  'src/doctor': ['#demo/index.ts'],
   'src/config': ['#src/contract/call.ts', '#src/process/server.ts', '#views/hx.ts', '../contract/call.ts'],
   'src/telemetry': ['#src/config/environment.ts', '#src/contract/call.ts', '../../contract/call.ts'],
   'src/contract': [
@@ -22,6 +23,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'src/contract/cart': ['../../backend/app.ts'],
   'src/storefront': [
     '#src/backend/app.ts',
+    '#demo/mails/mail-pages.ts',
     '#src/process/server.ts',
     'kysely',
     'pg',
@@ -73,6 +75,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     '../gateway/gateway.ts',
   ],
   'src/storefront/pages': [
+    '#demo/index.ts',
     '#src/config/environment.ts',
     '#src/storefront/http/request/cookies.ts',
     '#src/storefront/pictures/converter.ts',
@@ -83,10 +86,10 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'node:sqlite',
     '../http/request/cookies.ts',
   ],
-  'src/process': ['#src/backend/cart/lines.ts', '../backend/cart/lines.ts'],
-  'src/commands': ['#src/backend/orders/staff/staff-orders.ts'],
+  'src/process': ['#demo/open-demo.ts', '#src/backend/cart/lines.ts', '../backend/cart/lines.ts'],
+  'src/commands': ['#demo/index.ts', '#src/backend/orders/staff/staff-orders.ts'],
   'src/backend': [
-    '#src/demo/index.ts',
+    '#demo/index.ts',
     '#src/process/server.ts',
     './cart/lines.ts',
     './orders/placing/quote.ts',
@@ -112,7 +115,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     '#src/backend/registries/providers.ts',
   ],
   'src/backend/cart': [
-    '#src/demo/index.ts',
+    '#demo/index.ts',
     '#src/storefront/routes.ts',
     '#src/process/server.ts',
     '#views/hx.ts',
@@ -132,9 +135,10 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'src/backend/orders/placing': ['../../payments/index.ts', '../../app.ts'],
   'src/backend/search/language': ['#src/backend/kernel/money/money.ts'],
   'src/backend/search/language/words': ['../../urls.ts', '../../facets/slug.ts', '../../../shop/index.ts'],
-  'src/demo/goods': ['#src/backend/cart/index.ts', '#src/storefront/routes.ts', '#views/hx.ts'],
-  'src/demo/drawing': ['#src/config/countries.ts', '#src/backend/database/schema.ts', '../goods/codes.ts'],
+  'demo/goods': ['#src/backend/cart/index.ts', '#src/storefront/routes.ts', '#views/hx.ts'],
+  'demo/drawing': ['#src/config/countries.ts', '#src/backend/database/schema.ts', '../goods/codes.ts'],
   views: [
+    '#demo/index.ts',
     '#src/storefront/models/price.ts',
     '#src/storefront/forms/form.ts',
     '#src/storefront/gateway/gateway.ts',
@@ -201,7 +205,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/backend/orders': ['#src/backend/cart/index.ts', '#src/backend/payments/index.ts'],
   'src/backend/orders/placing': ['../records/rows.ts', '../messages/order.ts', './quote.ts'],
   'src/backend/search/language/words': ['./stem.ts', '../knowledge/phrases.ts'],
-  'src/demo/goods': [
+  'demo/commands': ['#src/commands/command.ts', '../index.ts'],
+  'demo/goods': [
     '#src/backend/database/schema.ts',
     '#src/contract/shapes.ts',
     '#src/config/countries.ts',

@@ -17,7 +17,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { makeShopFolder, type ShopProcess, startShopBy } from '../support/shop-process.ts';
 
 const run = promisify(execFile);
-const linked = ['src', 'views', 'scripts', 'node_modules', 'package.json', 'tsconfig.json'];
+const linked = ['src', 'demo', 'views', 'scripts', 'node_modules', 'package.json', 'tsconfig.json'];
 const pages = [
   '/',
   '/catalog/women',

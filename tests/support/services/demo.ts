@@ -7,7 +7,7 @@ import { cacheFolder } from './cache.ts';
 import type { Started } from './started.ts';
 
 /** All that the demo's rows depend on. */
-const sources = ['package-lock.json', 'src/{config,contract,backend,demo}/**/*.ts'];
+const sources = ['package-lock.json', '{demo,src/config,src/contract,src/backend}/**/*.ts'];
 
 /** The demo shop without its pictures, kept between runs until its sources change. */
 export async function demoDatabase(): Promise<Started> {
