@@ -1,10 +1,10 @@
 // Search over 300,000 products of 100,000 models: build time, memory and the time of queries with typing errors.
 // Run: node --expose-gc --import tsx bench/search-language.ts (or npx tsx bench/search-language.ts)
-import { createKnowledge } from '#src/backend/search/language/knowledge/knowledge.ts';
-import { SHIPPED_COLOURS } from '#src/backend/search/language/knowledge/shipped/colours.ts';
-import { SHIPPED_SYNONYMS } from '#src/backend/search/language/knowledge/shipped/synonyms.ts';
-import { understand } from '#src/backend/search/language/reading/query.ts';
-import { createTextIndexBuilder } from '#src/backend/search/text-index/builder.ts';
+import { createKnowledge } from '#src/backend/language/knowledge/knowledge.ts';
+import { SHIPPED_COLOURS } from '#src/backend/language/knowledge/shipped/colours.ts';
+import { SHIPPED_SYNONYMS } from '#src/backend/language/knowledge/shipped/synonyms.ts';
+import { understand } from '#src/backend/language/reading/query.ts';
+import { createTextIndexBuilder } from '#src/backend/language/text-index/builder.ts';
 
 const MODELS = 100_000;
 const COLOURS = 3;

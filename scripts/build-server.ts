@@ -20,7 +20,7 @@ const entryPoints = [
   'src/commands/migrate.ts',
   'demo/commands/seed.ts',
   'demo/seeding-thread.ts',
-  'src/backend/search/catalogue/reading-thread.ts',
+  'src/backend/catalogue/building/reading-thread.ts',
   'src/storefront/pictures/converting-process.ts',
 ];
 

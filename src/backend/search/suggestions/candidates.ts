@@ -1,8 +1,8 @@
+import { referenceOf, relatedPositions } from '#src/backend/catalogue/calls/related.ts';
+import { positionOf } from '#src/backend/catalogue/cards/cards.ts';
+import type { CountryCatalogue } from '#src/backend/catalogue/country-catalogue.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import type { SuggestionReason } from '#src/contract/search/index.ts';
-import { positionOf } from '../cards/cards.ts';
-import type { CountryCatalogue } from '../country-catalogue.ts';
-import { referenceOf, relatedPositions } from '../related.ts';
 import type { HistoryRow } from './history.ts';
 import { readLookMates } from './look-mates.ts';
 

@@ -1,9 +1,9 @@
+import { listByCode, listDeals } from '#src/backend/catalogue/calls/lists.ts';
+import type { CatalogueFor } from '#src/backend/catalogue/country-catalogue.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { CatalogueFor } from '../country-catalogue.ts';
-import { listByCode, listDeals } from '../lists.ts';
 import { usualItems } from './fit.ts';
 import type { ReadHistory } from './history.ts';
 import { suggest } from './suggest.ts';

@@ -1,5 +1,5 @@
+import type { ReferenceRow } from '#src/backend/catalogue/calls/related.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
-import type { ReferenceRow } from '../related.ts';
 
 /** A product that a shopper bought, has in the cart, added to the favourites or looked at. */
 export interface HistoryRow extends ReferenceRow {

@@ -1,8 +1,8 @@
+import type { CountryCatalogue } from '#src/backend/catalogue/country-catalogue.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { SuggestionReason } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import type { CountryCatalogue } from '../country-catalogue.ts';
 import { candidatesOf } from './candidates.ts';
 import { fitsOf } from './fit.ts';
 import type { HistoryRow } from './history.ts';

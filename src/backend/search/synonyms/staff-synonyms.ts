@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
-import { SHIPPED_SYNONYMS } from '../language/knowledge/shipped/synonyms.ts';
-import { parseEntry, writtenEntry } from '../language/knowledge/synonym-entries.ts';
+import { SHIPPED_SYNONYMS } from '#src/backend/language/knowledge/shipped/synonyms.ts';
+import { parseEntry, writtenEntry } from '#src/backend/language/knowledge/synonym-entries.ts';
 import { readOwnSynonyms } from './synonyms.ts';
 
 export interface ListedSynonyms {

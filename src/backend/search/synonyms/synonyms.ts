@@ -1,6 +1,10 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { SHIPPED_SYNONYMS } from '../language/knowledge/shipped/synonyms.ts';
-import { parseEntry, type SynonymEntry, writtenEntry } from '../language/knowledge/synonym-entries.ts';
+import { SHIPPED_SYNONYMS } from '#src/backend/language/knowledge/shipped/synonyms.ts';
+import {
+  parseEntry,
+  type SynonymEntry,
+  writtenEntry,
+} from '#src/backend/language/knowledge/synonym-entries.ts';
 
 /** What a shop changed about the shipped synonyms: entries as written. */
 export interface OwnSynonyms {

@@ -1,0 +1,95 @@
+import type { Database } from '#src/backend/database/database.ts';
+import type { SearchKnowledge } from '#src/backend/language/knowledge/knowledge.ts';
+import { createTextIndex, type TextIndex } from '#src/backend/language/text-index/text-index.ts';
+import { knowledgeOf } from '#src/backend/search/knowledge/shop-knowledge.ts';
+import { type OwnSynonyms, readOwnSynonyms } from '#src/backend/search/synonyms/synonyms.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { facetCodes } from '#src/contract/search/index.ts';
+import { type CategoryTree, createCategoryTree } from '../categories/categories.ts';
+import { createDictionary } from '../facets/dictionary.ts';
+import { type Dictionaries, type FacetValues, perFacet } from '../facets/index.ts';
+import type { Profiles } from '../facets/profiles.ts';
+import { compareSizes } from '../facets/size-order.ts';
+import type { SizeSets } from '../facets/size-sets.ts';
+import type { Assortment } from '../goods/assortment.ts';
+import { type CatalogueParts, readCatalogue } from './parts.ts';
+import { canReadInThread, LARGE_SHOP_PRODUCTS, readInThread } from './reading.ts';
+
+export interface CatalogueIndex {
+  readonly version: number;
+  readonly tree: CategoryTree;
+  readonly dictionaries: Dictionaries;
+  readonly profiles: Profiles;
+  readonly sizeSets: SizeSets;
+  /** Ascending. A document of `text` is an index into this array. */
+  readonly productIds: Uint32Array;
+  readonly assortments: Readonly<Record<CountryCode, Assortment>>;
+  readonly text: TextIndex;
+  readonly knowledge: SearchKnowledge;
+  readonly synonyms: OwnSynonyms;
+  /** What it was made of, for the next version. */
+  readonly parts: CatalogueParts;
+}
+
+/**
+ * Loads the whole catalogue into memory, a large one in a worker thread.
+ * @param version read beforehand, so that later changes have a higher one
+ * @param signal aborts the build
+ * @param largeFrom number of products of a large catalogue
+ */
+export async function buildCatalogueIndex(
+  database: Database,
+  version: number,
+  signal: AbortSignal,
+  largeFrom = LARGE_SHOP_PRODUCTS,
+): Promise<CatalogueIndex> {
+  const inThread = canReadInThread(database) && (await countProducts(database)) >= largeFrom;
+  const parts = await (inThread ? readInThread(database.place, signal) : readCatalogue(database, signal));
+  return indexOf(database, version, parts);
+}
+
+/** @param earlier an index with which the new one may share what has not changed */
+export async function indexOf(
+  database: Database,
+  version: number,
+  parts: CatalogueParts,
+  earlier?: CatalogueIndex,
+): Promise<CatalogueIndex> {
+  const { profiles, sizeSets, productIds, facetValues } = parts.goods;
+  const dictionaries = dictionariesOf(facetValues);
+  const synonyms = await readOwnSynonyms(database.query);
+  const hasSameText = earlier?.parts.text === parts.text;
+  const hasSameWords =
+    hasSameText &&
+    JSON.stringify(earlier.synonyms) === JSON.stringify(synonyms) &&
+    facetCodes.every((facet) => facetValues[facet].length === earlier.dictionaries[facet].values.length);
+  const text = hasSameText ? earlier.text : createTextIndex(parts.text);
+  return {
+    version,
+    tree: createCategoryTree(parts.nodes),
+    dictionaries,
+    profiles,
+    sizeSets,
+    productIds,
+    assortments: parts.assortments,
+    text,
+    knowledge: hasSameWords ? earlier.knowledge : knowledgeOf(text.vocabulary, dictionaries, synonyms),
+    synonyms,
+    parts,
+  };
+}
+
+async function countProducts({ query }: Database): Promise<number> {
+  const { count } = await query
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function dictionariesOf(facetValues: FacetValues): Dictionaries {
+  return {
+    ...perFacet((facet) => createDictionary(facetValues[facet])),
+    size: createDictionary(facetValues.size, compareSizes),
+  };
+}

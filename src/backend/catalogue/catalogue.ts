@@ -1,0 +1,146 @@
+import type { Logger } from 'pino';
+import type { Database } from '#src/backend/database/database.ts';
+import { buildCatalogueIndex, type CatalogueIndex } from './building/build.ts';
+import { type CatalogueChanges, including, readChanges } from './following/changes.ts';
+import { createStockFollower } from './following/stock-follower.ts';
+import { withChanges } from './following/with-changes.ts';
+import { type CatalogueVersion, readCatalogueVersion } from './versions.ts';
+
+/** Shorter than the polls that cause the checks, so that each of them does. */
+const CHECK_INTERVAL_MS = 250;
+/** After this share of all products has new texts, a whole build gets rid of words that are no longer found. */
+const SHARE_OF_NEW_TEXTS = 0.2;
+
+/** The next check may succeed; until then the index is only as new as it was. */
+class VersionUnread extends Error {}
+
+export interface Catalogue {
+  /** The newest index; waits only for the very first one. */
+  current(): Promise<CatalogueIndex>;
+  /** What the current index shows, which may be older than the database; undefined before the first one. */
+  servedVersion(): CatalogueVersion | undefined;
+  /** How many products the index has, and for how long nobody knows whether it is current; null before the first one. */
+  state(): { readonly products: number; readonly ageMs: number | null };
+  /** Brings the index to the newest version: by the products that changed, where they are known. */
+  refresh(): Promise<void>;
+  /** Aborts a running build and prevents further ones. */
+  close(): Promise<void>;
+}
+
+export interface CatalogueDependencies {
+  readonly database: Database;
+  readonly log: Logger;
+}
+
+export function createCatalogue({ database, log }: CatalogueDependencies): Catalogue {
+  const closing = new AbortController();
+  const follower = createStockFollower(database);
+  /** As built, without the stock that has changed since. */
+  let built: CatalogueIndex | undefined;
+  let index: CatalogueIndex | undefined;
+  let served: CatalogueVersion | undefined;
+  let newTexts = 0;
+  let refreshing: Promise<void> | undefined;
+  let nextCheckAt = 0;
+  let currentAt: number | null = null;
+  let nextWholeBuildAt = 0;
+
+  /** Single flight. @param rests whether to put off another whole build for as long as the last one took */
+  function refresh(rests: boolean): Promise<void> {
+    refreshing ??= checkAndBuild(rests).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
+  async function checkAndBuild(rests: boolean): Promise<void> {
+    closing.signal.throwIfAborted();
+    nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
+    const began = performance.now();
+    const version = await newestVersion();
+    const isRenewalDue = isWorn() && performance.now() >= nextWholeBuildAt;
+    const isCurrent = built?.version === version.catalog && !isRenewalDue;
+    const followed = isCurrent ? await follower.follow() : undefined;
+    if (followed) index = followed;
+    else if (!(await build(version.catalog, rests))) return;
+    served = version;
+    currentAt = began;
+  }
+
+  async function newestVersion(): Promise<CatalogueVersion> {
+    try {
+      return await readCatalogueVersion(database);
+    } catch (cause) {
+      throw new VersionUnread('The version of the catalogue could not be read', { cause });
+    }
+  }
+
+  /** @returns false where a whole build is put off */
+  async function build(version: number, rests: boolean): Promise<boolean> {
+    const began = performance.now();
+    const newestChange = await follower.newestChange();
+    const changes = await changesUpTo(version);
+    const followed =
+      built && changes && (await withChanges(database, built, version, changes, closing.signal));
+    if (followed) {
+      built = followed;
+      newTexts += changes?.products.filter(({ hasNewTexts }) => hasNewTexts).length ?? 0;
+    } else {
+      if (rests && built && began < nextWholeBuildAt) return false;
+      built = await buildCatalogueIndex(database, version, closing.signal);
+      newTexts = 0;
+      // It reads everything, in a thread: constant changes may take half of a processor.
+      nextWholeBuildAt = 2 * performance.now() - began;
+    }
+    index = built;
+    follower.begin(built, newestChange);
+    const ms = Math.round(performance.now() - began);
+    const how = followed ? { changed: changes?.products.length, allOffers: changes?.ofAllOffers } : {};
+    log.info({ version, products: built.productIds.length, ...how, ms }, 'catalogue index built');
+    return true;
+  }
+
+  const isWorn = () => newTexts > (built?.productIds.length ?? 0) * SHARE_OF_NEW_TEXTS;
+
+  /** Undefined if everything has to be read. */
+  async function changesUpTo(version: number): Promise<CatalogueChanges | undefined> {
+    if (!built || built.version === version) return undefined;
+    const changes = await readChanges(database, built.version, version);
+    return changes && { ...changes, products: including(changes.products, follower.changedProducts()) };
+  }
+
+  function refreshIfDue(): void {
+    if (performance.now() < nextCheckAt || closing.signal.aborted) return;
+    refresh(true).catch((error: unknown) => {
+      if (closing.signal.aborted) return;
+      const level = error instanceof VersionUnread ? 'warn' : 'error';
+      log[level]({ err: error }, 'catalogue index could not be refreshed');
+    });
+  }
+
+  return {
+    async current() {
+      if (index) refreshIfDue();
+      else await refresh(false);
+      if (!index) throw new Error('There is no catalogue index');
+      return index;
+    },
+    servedVersion() {
+      if (index) refreshIfDue();
+      return served;
+    },
+    state: () => ({
+      products: index?.productIds.length ?? 0,
+      ageMs: currentAt === null ? null : performance.now() - currentAt,
+    }),
+    async refresh() {
+      // A check under way may have read the version before a change that the caller knows of.
+      await refreshing?.catch(() => {});
+      await refresh(false);
+    },
+    async close() {
+      closing.abort(new Error('The catalogue is closed'));
+      await refreshing?.catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { documentOf } from '#src/backend/catalogue/goods/document.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import { createTextIndexBuilder } from '#src/backend/language/text-index/builder.ts';
+import { mergeText } from '#src/backend/language/text-index/merged-text.ts';
+import type { TextIndexParts } from '#src/backend/language/text-index/text-index.ts';
+import { type CatalogueIndex, indexOf } from '../building/build.ts';
+import { createAssortments } from '../building/parts.ts';
+import { type CategoryTree, createCategoryTree, readCategories } from '../categories/categories.ts';
+import { createYieldIfDue, type YieldIfDue } from '../goods/event-loop-yield.ts';
+import { createGoodsBuilder, type Goods } from '../goods/goods.ts';
+import { type GoodsRow, readGoodsOf } from '../goods/rows.ts';
+import { readAllOffers } from './all-offers.ts';
+import { type CatalogueChanges, including, type ProductChange } from './changes.ts';
+import { type MergedGoods, mergeGoods } from './merged-goods.ts';
+import { withOffers } from './with-offers.ts';
+import { goodsIndexOf } from './with-stock.ts';
+
+/** With more products to be read as a whole, so is the catalogue. */
+const READ_AT_MOST = 50_000;
+
+/**
+ * The index of a newer version, for which only the changed products are read, or all offers.
+ * @returns undefined if too much has changed
+ */
+export async function withChanges(
+  database: Database,
+  earlier: CatalogueIndex,
+  version: number,
+  changes: CatalogueChanges,
+  signal: AbortSignal,
+): Promise<CatalogueIndex | undefined> {
+  const { goods, products } = changes.ofAllOffers
+    ? await withAllOffers(database, earlier, changes, signal)
+    : { goods: earlier.parts.goods, products: changes.products };
+  if (products.length > READ_AT_MOST) return undefined;
+  return withProducts(database, { earlier, goods, version, products }, signal);
+}
+
+async function withAllOffers(
+  database: Database,
+  { parts }: CatalogueIndex,
+  changes: CatalogueChanges,
+  signal: AbortSignal,
+): Promise<{ goods: Goods; products: ProductChange[] }> {
+  const offers = await readAllOffers(database, parts.goods.productIds, signal);
+  const { goods, unread } = withOffers(parts.goods, offers);
+  return { goods, products: including(changes.products, unread) };
+}
+
+interface Following {
+  readonly earlier: CatalogueIndex;
+  readonly goods: Goods;
+  readonly version: number;
+  readonly products: readonly ProductChange[];
+}
+
+async function withProducts(
+  database: Database,
+  { earlier, goods, version, products }: Following,
+  signal: AbortSignal,
+): Promise<CatalogueIndex> {
+  const yieldIfDue = createYieldIfDue();
+  const nodes = await readCategories(database);
+  const tree = createCategoryTree(nodes);
+  const builder = createGoodsBuilder(tree, goods);
+  const hasNewTexts = new Map(products.map((change) => [change.productId, change.hasNewTexts]));
+  const gone = new Set(hasNewTexts.keys());
+  const described: Described[] = [];
+  for await (const rows of readGoodsOf(database, [...hasNewTexts.keys()])) {
+    signal.throwIfAborted();
+    for (const row of rows) {
+      const { id } = row.product;
+      const isKnown = goodsIndexOf(goods.productIds, id) !== undefined;
+      const document = builder.add(row, isKnown);
+      if (document === undefined) continue;
+      gone.delete(id);
+      if (!isKnown || hasNewTexts.get(id)) described.push({ document, product: row.product });
+      await yieldIfDue();
+    }
+  }
+  const categoryOf = Uint16Array.from(earlier.tree.nodes, ({ id }) => tree.numberOfId(id) ?? 0);
+  const merged = await mergeGoods(goods, builder.finish(), [...gone], categoryOf, yieldIfDue);
+  const text = await mergeDocuments(earlier.parts.text, described, merged, tree, yieldIfDue);
+  const assortments = await createAssortments(merged.goods, tree, signal, yieldIfDue);
+  return indexOf(database, version, { nodes, goods: merged.goods, assortments, text }, earlier);
+}
+
+interface Described {
+  /** Its index in the changed goods. */
+  readonly document: number;
+  readonly product: GoodsRow['product'];
+}
+
+async function mergeDocuments(
+  earlier: TextIndexParts,
+  described: readonly Described[],
+  { goods, placeOfEarlier, placeOfChanged }: MergedGoods,
+  tree: CategoryTree,
+  yieldIfDue: YieldIfDue,
+): Promise<TextIndexParts> {
+  if (described.length === 0) return earlier;
+  const documents = createTextIndexBuilder();
+  const isReplaced = new Uint8Array(goods.productIds.length);
+  for (const { document, product } of described) {
+    const place = placeOfChanged[document] ?? 0;
+    isReplaced[place] = 1;
+    documents.add(place, documentOf(product, tree));
+    await yieldIfDue();
+  }
+  const changed = await documents.partsInSteps(yieldIfDue);
+  return mergeText(earlier, changed, { placeOfEarlier, isReplaced, yieldIfDue });
+}

@@ -1,0 +1,151 @@
+import type { CatalogueIndex } from '#src/backend/catalogue/building/build.ts';
+import { setsWith } from '#src/backend/catalogue/facets/size-sets.ts';
+import { type Assortment, NO_POSITION } from '#src/backend/catalogue/goods/assortment.ts';
+import { allowedIds } from '#src/backend/catalogue/selection/choice.ts';
+import { inOrder } from '#src/backend/catalogue/selection/in-order.ts';
+import { nearestColoursFirst } from '#src/backend/catalogue/selection/nearest-colours.ts';
+import { descending, sortByKeys } from '#src/backend/kernel/arrays/sorting.ts';
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
+import type { UnderstoodQuery } from '#src/backend/language/reading/query.ts';
+import { COSTS } from '#src/backend/language/reading/roles.ts';
+import type { Found } from '#src/backend/language/text-index/matching.ts';
+import { type LetGo, leastMissing, type WishBits, wishBitsOf } from './letting-go.ts';
+
+/** What answers a query, best first, and what of the query was let go for it. */
+export interface QueryAnswer {
+  readonly positions: Uint32Array;
+  readonly letGo: readonly LetGo[];
+}
+
+/** @param named positions of what the query is the full name of */
+export function answerQuery(
+  index: CatalogueIndex,
+  assortment: Assortment,
+  query: UnderstoodQuery,
+  named: Uint32Array,
+): QueryAnswer {
+  const { positions, letGo } = answerWords(index, assortment, query);
+  if (named.length === 0) return { positions, letGo };
+  const isNamed = new Set(named);
+  const others = positions.filter((position) => !isNamed.has(position));
+  const first = inOrder(assortment.orders.popular, named, 0, named.length);
+  return { positions: Uint32Array.of(...first, ...others), letGo: [] };
+}
+
+function answerWords(index: CatalogueIndex, assortment: Assortment, query: UnderstoodQuery): QueryAnswer {
+  const bits = wishBitsOf(query);
+  const goods = candidatesOf(index, assortment, query, bits);
+  markWishes(index, assortment, query, bits, goods);
+  const { kept, letGo } = leastMissing(query, goods.masks);
+  const best = surest(kept, goods.tiers);
+  const scoreKeys = new Uint32Array(assortment.size);
+  const positions = new Uint32Array(best.length);
+  for (let place = 0; place < best.length; place++) {
+    const at = best[place] ?? 0;
+    const position = goods.positions[at] ?? 0;
+    positions[place] = position;
+    scoreKeys[position] = descending(goods.scores[at] ?? 0);
+  }
+  const byPopularity = inOrder(assortment.orders.popular, positions, 0, positions.length);
+  const byScore = sortByKeys(byPopularity, scoreKeys);
+  const isColourLetGo = letGo.some(({ kind }) => kind === 'color');
+  if (!query.colour || !isColourLetGo) return { positions: byScore, letGo };
+  const { positions: nearestFirst, titles: nearest } = nearestColoursFirst(
+    index,
+    assortment,
+    byScore,
+    query.colour.values,
+  );
+  const withNearest = (one: LetGo) =>
+    one.kind === 'color' && nearest.length > 0 ? { ...one, nearest } : one;
+  return { positions: nearestFirst, letGo: letGo.map(withNearest) };
+}
+
+/** Of what may be called so by its category alone, nothing where something has that name itself. */
+function surest(kept: Uint32Array, tiers: Uint8Array): Uint32Array {
+  let most = 0;
+  for (let place = 0; place < kept.length; place++) most = Math.max(most, tiers[kept[place] ?? 0] ?? 0);
+  const best = new Uint32Array(kept.length);
+  let length = 0;
+  for (let place = 0; place < kept.length; place++) {
+    const at = kept[place] ?? 0;
+    if (tiers[at] === most) best[length++] = at;
+  }
+  return best.subarray(0, length);
+}
+
+interface Candidates {
+  readonly positions: Uint32Array;
+  readonly masks: Uint16Array;
+  readonly scores: Uint16Array;
+  readonly tiers: Uint8Array;
+}
+
+/** Goods that have a word of the query; all goods if it wishes something of goods of any kind. */
+function candidatesOf(
+  index: CatalogueIndex,
+  { positions, positionOfGoods }: Assortment,
+  query: UnderstoodQuery,
+  bits: WishBits,
+): Candidates {
+  const found = index.text.find(query);
+  const sold = soldOf(found, positionOfGoods);
+  const isOfAnyKind = query.words.every(({ cost }) => cost <= COSTS.shade);
+  const hasWish = Object.values(bits).some((bit) => bit > 0) || query.sort !== null;
+  if (sold.positions.length === 0 && isOfAnyKind && hasWish) {
+    const { length } = positions;
+    return {
+      positions,
+      masks: new Uint16Array(length),
+      scores: new Uint16Array(length),
+      tiers: new Uint8Array(length),
+    };
+  }
+  return sold;
+}
+
+/** Leaves out what the country does not sell. */
+function soldOf({ documents, masks, scores, tiers }: Found, positionOfGoods: Uint32Array): Candidates {
+  const places = new Uint32Array(documents.length);
+  let length = 0;
+  for (let at = 0; at < documents.length; at++) {
+    const place = positionOfGoods[documents[at] ?? 0] ?? NO_POSITION;
+    if (place === NO_POSITION) continue;
+    places[length] = place;
+    masks[length] = masks[at] ?? 0;
+    scores[length] = scores[at] ?? 0;
+    tiers[length] = tiers[at] ?? 0;
+    length++;
+  }
+  return {
+    positions: places.subarray(0, length),
+    masks: masks.subarray(0, length),
+    scores: scores.subarray(0, length),
+    tiers: tiers.subarray(0, length),
+  };
+}
+
+/** Sets the bits of the wishes that goods fulfil. */
+function markWishes(
+  { dictionaries, profiles, sizeSets }: CatalogueIndex,
+  { profileIds, sizeSetIds, prices, discounts }: Assortment,
+  { size, colour, priceFrom, priceTo, words }: UnderstoodQuery,
+  bits: WishBits,
+  { positions, masks }: Candidates,
+): void {
+  const colourFits = allowedIds(colour?.values ?? [], dictionaries.color);
+  const setFits = setsWith(sizeSets, allowedIds(size?.values ?? [], dictionaries.size));
+  const shades = words.reduce((all, { cost }, at) => (cost === COSTS.shade ? all | (1 << at) : all), 0);
+  const [from, to] = [minorUnits(priceFrom ?? 0), minorUnits(priceTo ?? Number.POSITIVE_INFINITY)];
+  for (let at = 0; at < masks.length; at++) {
+    const position = positions[at] ?? 0;
+    const price = prices[position] ?? 0;
+    let mask = masks[at] ?? 0;
+    const isOfColour = colourFits[profiles.values.color[profileIds[position] ?? 0] ?? 0] === 1;
+    if (isOfColour || (mask & shades) !== 0) mask |= bits.colour;
+    if (setFits[sizeSetIds[position] ?? 0] === 1) mask |= bits.size;
+    if (price >= from && price <= to) mask |= bits.price;
+    if ((discounts[position] ?? 0) > 0) mask |= bits.sale;
+    masks[at] = mask;
+  }
+}

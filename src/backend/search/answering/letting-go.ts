@@ -1,0 +1,107 @@
+import type { UnderstoodQuery } from '#src/backend/language/reading/query.ts';
+import { COSTS, type QueryWord } from '#src/backend/language/reading/roles.ts';
+import type { Understanding } from '#src/contract/search/index.ts';
+
+export type LetGo = Understanding['letGo'][number];
+
+/** A part of a query that goods have or lack. */
+interface Part {
+  readonly cost: number;
+  readonly isHead: boolean;
+  /** What to tell the shopper when no goods have it; undefined if nothing. */
+  readonly letGo: LetGo | undefined;
+}
+
+/** The bits of what a query says beside its words. */
+export interface WishBits {
+  readonly size: number;
+  readonly colour: number;
+  readonly price: number;
+  readonly sale: number;
+}
+
+export interface LeastMissing {
+  /** The indexes of the masks of goods that lack the least. */
+  readonly kept: Uint32Array;
+  readonly letGo: readonly LetGo[];
+}
+
+export function wishBitsOf({ words, size, colour, priceFrom, priceTo, onSale }: UnderstoodQuery): WishBits {
+  let next = 1 << words.length;
+  const bit = (isWished: boolean) => {
+    if (!isWished) return 0;
+    const own = next;
+    next <<= 1;
+    return own;
+  };
+  return {
+    size: bit(size !== undefined),
+    colour: bit(colour !== undefined),
+    price: bit(priceFrom !== null || priceTo !== null),
+    sale: bit(onSale),
+  };
+}
+
+/** Keeps the goods that lack what costs the least to let go, and all that must not lack anything that may not go. */
+export function leastMissing(query: UnderstoodQuery, masks: Uint16Array): LeastMissing {
+  const parts = partsOf(query);
+  const heads = parts.reduce((bits, { isHead }, at) => (isHead ? bits | (1 << at) : bits), 0);
+  const costOf = new Float64Array(1 << parts.length).fill(Number.NaN);
+  let least: number = COSTS.never;
+  for (let at = 0; at < masks.length; at++) {
+    const mask = masks[at] ?? 0;
+    if (!Number.isNaN(costOf[mask])) continue;
+    const cost = heads !== 0 && (mask & heads) === 0 ? COSTS.never : costOfMissing(parts, mask);
+    costOf[mask] = cost;
+    least = Math.min(least, cost);
+  }
+  const kept = new Uint32Array(least === COSTS.never ? 0 : masks.length);
+  let length = 0;
+  let had = 0;
+  for (let at = 0; at < masks.length && least < COSTS.never; at++) {
+    const mask = masks[at] ?? 0;
+    if (costOf[mask] !== least) continue;
+    kept[length++] = at;
+    had |= mask;
+  }
+  if (length === 0) return { kept, letGo: [] };
+  const lacking = parts.flatMap((part, at) => ((had & (1 << at)) === 0 && part.letGo ? [part.letGo] : []));
+  // A shade of a colour that goods lack, too, is said once.
+  const letGo = new Map(lacking.map((one) => [`${one.kind} ${one.text}`, one]));
+  return { kept: kept.subarray(0, length), letGo: [...letGo.values()] };
+}
+
+function costOfMissing(parts: readonly Part[], mask: number): number {
+  let cost = 0;
+  for (const [at, part] of parts.entries()) if ((mask & (1 << at)) === 0) cost += part.cost;
+  return cost;
+}
+
+/** In the order of the bits. */
+function partsOf({ words, size, colour, priceFrom, priceTo, onSale }: UnderstoodQuery): Part[] {
+  const wish = (cost: number, kind: LetGo['kind'], text: string): Part => ({
+    cost,
+    isHead: false,
+    letGo: { kind, text },
+  });
+  return [
+    ...words.map(partOfWord),
+    ...(size ? [wish(COSTS.size, 'size', size.text)] : []),
+    ...(colour ? [wish(COSTS.colour, 'color', colour.text)] : []),
+    ...(priceFrom !== null || priceTo !== null ? [wish(COSTS.price, 'price', '')] : []),
+    ...(onSale ? [wish(COSTS.sale, 'sale', '')] : []),
+  ];
+}
+
+function partOfWord({ text, cost, isHead, isShade }: QueryWord): Part {
+  if (isLikeSize(text)) return { cost, isHead, letGo: { kind: 'size', text } };
+  if (isShade) return { cost, isHead, letGo: { kind: 'color', text } };
+  const isSilent = cost === COSTS.shade || cost === COSTS.generic || cost === COSTS.number;
+  return { cost, isHead, letGo: isSilent ? undefined : { kind: 'word', text } };
+}
+
+/** Of clothes and shoes. Those that the shop has are no words of a query but its size. */
+const SIZES = { from: 16, to: 74 };
+
+const isLikeSize = (text: string): boolean =>
+  /^\d+$/.test(text) && Number(text) >= SIZES.from && Number(text) <= SIZES.to;

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createKnowledge } from '#src/backend/language/knowledge/knowledge.ts';
+import { SHIPPED_SYNONYMS } from '#src/backend/language/knowledge/shipped/synonyms.ts';
+import { offerQueries } from '#src/backend/language/reading/offers.ts';
+import { understand } from '#src/backend/language/reading/query.ts';
+import { createTextIndexBuilder } from '#src/backend/language/text-index/builder.ts';
+import { answersIn, find, understood } from './catalogue.ts';
+
+const syllables = [
+  'ба',
+  'ве',
+  'ги',
+  'до',
+  'жу',
+  'за',
+  'ко',
+  'ла',
+  'ми',
+  'но',
+  'пе',
+  'ра',
+  'су',
+  'те',
+  'фо',
+  'ши',
+];
+
+/** 50,000 distinct words, each in a document, and some that are in every one. */
+function largeIndex() {
+  const builder = createTextIndexBuilder();
+  for (let at = 0; at < 50_000; at++) {
+    const word = [12, 8, 4, 0].map((shift) => syllables[(at >> shift) & 15] ?? '').join('');
+    builder.add(at, [{ text: `рубашка белая хлопок ${word}ка AB-${at}-01`, weight: 100 }]);
+  }
+  return builder.build();
+}
+
+const index = largeIndex();
+const knowledge = createKnowledge({ vocabulary: index.vocabulary, synonyms: SHIPPED_SYNONYMS });
+
+const hostile: Record<string, string> = {
+  'a quote': '"',
+  'an asterisk': '*',
+  'an unfinished NEAR': 'NEAR(',
+  'an unfinished OR': 'a OR',
+  'operators in a row': '"" AND OR NOT NEAR/3 ^ : { } ( ) -',
+  'a column filter': 'title:* rowid:1',
+  SQL: "'; DROP TABLE products; --",
+  LIKE: '%_%\\',
+  markup: '<script>alert(1)</script>',
+  nothing: '',
+  spaces: ' \t\n\u00a0\u3000',
+  zeros: '\0\0\0',
+  'lone surrogates': '\ud800\udc00\ud800',
+  emoji: '👗👠🧥 платье',
+  'a ligature that grows eighteenfold': 'ﷺ'.repeat(5_000),
+  'accents upon accents': `а${'\u0301'.repeat(50_000)}`,
+  'a word of 100 KB': 'рубашка'.repeat(15_000),
+  'words of 100 KB': 'рубошка '.repeat(12_500),
+  'Latin words of 100 KB': "yubka' ".repeat(15_000),
+  'punctuation of 100 KB': "[];',.`".repeat(15_000),
+  'dashes of 100 KB': 'a-'.repeat(50_000),
+  'digits of 100 KB': '1234567890'.repeat(10_000),
+  'ten words, each misspelt twice': Array.from(
+    { length: 10 },
+    (_, at) => `баввигидо${'абвгдежзик'[at]}коо`,
+  ).join(' '),
+  'one letter': 'б',
+  'a prototype': '__proto__ constructor toString hasOwnProperty',
+};
+
+describe('A hostile query', () => {
+  it.each(Object.entries(hostile))('of %s is answered within 50 ms', (_, text) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const started = performance.now();
+      answersIn(index, understand(text, knowledge));
+      times.push(performance.now() - started);
+      offerQueries(text, knowledge);
+      index.suggest(text, 10);
+    }
+    // The quickest of three: a pause of the machine is not work of the query.
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+
+  it('keeps its ordinary words', () => {
+    expect(find('"костюм*"')).toEqual(find('костюм'));
+    expect(find('NEAR(юбка, 5)')[0]).toMatch(/^Юбка/);
+    expect(find('юбка OR платье')).toHaveLength(5);
+    expect(find('👗 юбка')).toEqual(find('юбка'));
+    expect(find('ПЛА́ТЬЕ')).toEqual(find('платье'));
+    expect(find('плат\u00adье')).toEqual(find('платье'));
+    expect(find('рубaшка')).toEqual(find('рубашка'));
+  });
+
+  it('is cut to 200 characters and ten words, repeated ones counted once', () => {
+    const query = understood('а б в г д е ж з и к л м н о п '.repeat(1_000));
+    expect(query.words.length).toBeLessThanOrEqual(10);
+    expect(query.text.length).toBeLessThanOrEqual(200);
+    expect(understood('рубашка '.repeat(1_000)).words).toHaveLength(1);
+  });
+});
