@@ -1,10 +1,12 @@
 // Search over 300,000 products of 100,000 models: build time, memory and the time of queries with typing errors.
 // Run: node --expose-gc --import tsx bench/search-language.ts (or npx tsx bench/search-language.ts)
-import { createKnowledge } from '#src/backend/language/knowledge/knowledge.ts';
-import { SHIPPED_COLOURS } from '#src/backend/language/knowledge/shipped/colours.ts';
-import { SHIPPED_SYNONYMS } from '#src/backend/language/knowledge/shipped/synonyms.ts';
-import { understand } from '#src/backend/language/reading/query.ts';
-import { createTextIndexBuilder } from '#src/backend/language/text-index/builder.ts';
+import {
+  createKnowledge,
+  createTextIndexBuilder,
+  SHIPPED_COLOURS,
+  SHIPPED_SYNONYMS,
+  understand,
+} from '#src/backend/language/index.ts';
 
 const MODELS = 100_000;
 const COLOURS = 3;

@@ -16,6 +16,12 @@ import {
   validatedHandlers,
 } from './calls/validated-handlers.ts';
 import { cartHandlers, countUsableCoupons, couponStaffHandlers } from './cart/index.ts';
+import {
+  catalogueHandlers,
+  createCatalogue,
+  createCountryCatalogues,
+  servedVersionOf,
+} from './catalogue/index.ts';
 import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';
 import type { Database } from './database/database.ts';
@@ -39,10 +45,8 @@ import { retentionRules } from './registries/retention-rules.ts';
 import { touchVisitorData } from './registries/touch-visitor-data.ts';
 import { createReservations, reservationTasks } from './reservations/index.ts';
 import {
-  createCatalogue,
-  createCountryCatalogues,
+  createShopKnowledge,
   searchHandlers,
-  servedVersionOf,
   suggestionHandlers,
   synonymStaffHandlers,
 } from './search/index.ts';
@@ -107,9 +111,9 @@ const LOCAL_ORIGINS: Origins = { RU: 'http://localhost:3000', AM: 'http://am.loc
  * | floor | services |
  * |---|---|
  * | 5 | account, orders |
- * | 4 | cart, feed, opinions, reservations |
- * | 3 | content, delivery, geo, identity, search, test-payments |
- * | 2 | club, gift-cards, messages, payments, shop, stock |
+ * | 4 | cart, feed, opinions, reservations, search |
+ * | 3 | catalogue, content, delivery, geo, identity, test-payments |
+ * | 2 | club, gift-cards, language, messages, payments, shop, stock |
  * | 1 | kernel, which stands on `database` |
  *
  * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
@@ -120,7 +124,8 @@ export function createBackend(given: BackendDependencies): Backend {
   const captcha = createCaptcha({ ...given, runningTime });
   const dependencies = { ...given, origins: given.origins ?? LOCAL_ORIGINS, runningTime, captcha };
   const goods = { ...dependencies, database: given.replica ?? database };
-  const catalogue = createCatalogue(goods);
+  const knowledgeOf = createShopKnowledge(goods.database);
+  const catalogue = createCatalogue({ ...goods, prepare: knowledgeOf });
   const catalogueFor = createCountryCatalogues(goods.database, catalogue);
   const accessTokens = createAccessTokens(dependencies);
   const shoppers = createShoppers(accessTokens);
@@ -170,7 +175,8 @@ export function createBackend(given: BackendDependencies): Backend {
     geo: geoHandlers(dependencies, shoppers),
     identity: identity.handlers,
     search: {
-      ...searchHandlers(goods, catalogueFor),
+      ...catalogueHandlers(goods, catalogueFor),
+      ...searchHandlers(goods, catalogueFor, knowledgeOf),
       ...synonymStaffHandlers(database, now, given.staffToken ?? null),
       ...suggestionHandlers(dependencies, catalogueFor, shoppers, shoppingHistory(database)),
     },

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SHIPPED_SYNONYMS } from '#src/backend/language/knowledge/shipped/synonyms.ts';
+import { SHIPPED_SYNONYMS } from '#src/backend/language/index.ts';
 import { CLUB_LEVELS } from '#src/config/club.ts';
 import { RETURN_DAYS } from '#src/config/constants.ts';
 

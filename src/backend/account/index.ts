@@ -1,4 +1,5 @@
 import { listOwnCoupons } from '#src/backend/cart/index.ts';
+import { type CatalogueFor, readCards } from '#src/backend/catalogue/index.ts';
 import type { Proofs } from '#src/backend/identity/index.ts';
 import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
@@ -7,7 +8,6 @@ import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { PersonalTable } from '#src/backend/kernel/personal-data.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
-import { type CatalogueFor, readCards } from '#src/backend/search/index.ts';
 import type { Origins } from '#src/config/origins.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';

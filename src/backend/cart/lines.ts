@@ -1,9 +1,9 @@
+import { productUrl } from '#src/backend/catalogue/index.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { GIFT_PAGE, giftColumns, giftOf, isGift } from '#src/backend/gift-cards/index.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
-import { productUrl } from '#src/backend/search/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CartLine } from '#src/contract/cart/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';

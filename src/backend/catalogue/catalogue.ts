@@ -30,9 +30,11 @@ export interface Catalogue {
 export interface CatalogueDependencies {
   readonly database: Database;
   readonly log: Logger;
+  /** Makes of an index what others need with it. Awaited before the index is used. */
+  readonly prepare?: ((index: CatalogueIndex) => Promise<unknown>) | undefined;
 }
 
-export function createCatalogue({ database, log }: CatalogueDependencies): Catalogue {
+export function createCatalogue({ database, log, prepare }: CatalogueDependencies): Catalogue {
   const closing = new AbortController();
   const follower = createStockFollower(database);
   /** As built, without the stock that has changed since. */
@@ -82,12 +84,12 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
     const changes = await changesUpTo(version);
     const followed =
       built && changes && (await withChanges(database, built, version, changes, closing.signal));
-    if (followed) {
-      built = followed;
-      newTexts += changes?.products.filter(({ hasNewTexts }) => hasNewTexts).length ?? 0;
-    } else {
-      if (rests && built && began < nextWholeBuildAt) return false;
-      built = await buildCatalogueIndex(database, version, closing.signal);
+    if (!followed && rests && built && began < nextWholeBuildAt) return false;
+    const next = followed ?? (await buildCatalogueIndex(database, version, closing.signal));
+    await prepare?.(next);
+    built = next;
+    if (followed) newTexts += changes?.products.filter(({ hasNewTexts }) => hasNewTexts).length ?? 0;
+    else {
       newTexts = 0;
       // It reads everything, in a thread: constant changes may take half of a processor.
       nextWholeBuildAt = 2 * performance.now() - began;

@@ -3,7 +3,6 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Category } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import { productsWithBarcode } from '../search/calls/barcodes.ts';
 import type { CatalogueIndex } from './building/build.ts';
 import { type Cards, createCards, positionOf } from './cards/cards.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -25,8 +24,11 @@ export interface CountryCatalogue {
   categories(): readonly Category[];
   /** The position of a category's most popular product in stock, by the category's place in {@link categories}. */
   mostPopularIn(category: number): number | undefined;
+  /** Of the memory that the caches of a whole country take. */
+  readonly cacheShare: number;
+  /** Where a product stands in the assortment; undefined when it can not be had in the country. */
+  positionOf(productId: number): number | undefined;
   isListed(productId: number): boolean;
-  productsWithBarcode(barcode: string): Promise<readonly number[]>;
   cardsOfProducts(productIds: Iterable<number>): Promise<ProductCard[]>;
 }
 
@@ -54,7 +56,6 @@ export function createCountryCatalogues(database: Database, catalogue: Catalogue
   };
 }
 
-/** @param share of the memory that the caches of a whole country take */
 function createCountryCatalogue(
   database: Database,
   index: CatalogueIndex,
@@ -83,7 +84,8 @@ function createCountryCatalogue(
       mostPopular ??= mostPopularByCategory(index, assortment);
       return mostPopular[category];
     },
-    productsWithBarcode: (barcode) => productsWithBarcode(database, barcode),
+    cacheShare: share,
+    positionOf: find,
     isListed: (productId) => find(productId) !== undefined,
     cardsOfProducts: (productIds) => cards.at([...productIds].flatMap((id) => find(id) ?? [])),
   };

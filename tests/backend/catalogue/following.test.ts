@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readChanges } from '#src/backend/catalogue/following/changes.ts';
+import type { Catalogue } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { type Catalogue, createCountryCatalogues, searchHandlers } from '#src/backend/search/index.ts';
 import { countryCodes } from '#src/config/countries.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { feedOf, importText, type TestOffer } from '../feed/feeds.ts';
 import { createChance, pick } from './random-goods.ts';
-import { openCatalogue } from './test-catalogue.ts';
+import { handlersOf, openCatalogue } from './test-catalogue.ts';
 
 const categories = `<category id="1">Женщинам</category><category id="2" parentId="1">Платья</category>
 <category id="3" parentId="1">Рубашки</category><category id="4">Мужчинам</category>`;
@@ -61,7 +61,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
 
   /** All that shoppers could see by an index. */
   async function seen(catalogue: Catalogue): Promise<unknown[]> {
-    const search = searchHandlers({ database }, createCountryCatalogues(database, catalogue));
+    const search = handlersOf(database, catalogue);
     const replies: unknown[] = [];
     for (const country of countryCodes) {
       const { categories: tree } = await search.getCategories({ body: { country } });

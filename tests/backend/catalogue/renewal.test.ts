@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import type { Catalogue } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { type Catalogue, createCountryCatalogues, searchHandlers } from '#src/backend/search/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
-import { openCatalogue } from './test-catalogue.ts';
+import { handlersOf, openCatalogue } from './test-catalogue.ts';
 
 const model = (code: string, price = 1000) => ({
   code,
@@ -16,13 +16,13 @@ const model = (code: string, price = 1000) => ({
 describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
   let database: Database;
   let catalogue: Catalogue;
-  let handlers: ReturnType<typeof searchHandlers>;
+  let handlers: ReturnType<typeof handlersOf>;
 
   beforeEach(async () => {
     database = await openTestDatabase();
     await plant(database, { ...fourShops, goods: [model('A')] });
     catalogue = openCatalogue(database);
-    handlers = searchHandlers({ database }, createCountryCatalogues(database, catalogue));
+    handlers = handlersOf(database, catalogue);
   });
 
   const listed = async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { Catalogue } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { type Catalogue, createCountryCatalogues, searchHandlers } from '#src/backend/search/index.ts';
 import { createStockVersion, lockStock, takeStock } from '#src/backend/stock/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
-import { openCatalogue } from './test-catalogue.ts';
+import { handlersOf, openCatalogue } from './test-catalogue.ts';
 
 const model = (code: string, sizes: Record<string, Record<string, number>>) => ({
   code,
@@ -16,7 +16,7 @@ const model = (code: string, sizes: Record<string, Record<string, number>>) => (
 describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
   let database: Database;
   let catalogue: Catalogue;
-  let handlers: ReturnType<typeof searchHandlers>;
+  let handlers: ReturnType<typeof handlersOf>;
   let ids: ReadonlyMap<string, number>;
 
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     const goods = [model('A', { S: { M1: 1, Y1: 1 }, M: { M1: 1 } }), model('B', { S: { M1: 1 }, L: {} })];
     ({ products: ids } = await plant(database, { ...fourShops, goods }));
     catalogue = openCatalogue(database);
-    handlers = searchHandlers({ database }, createCountryCatalogues(database, catalogue));
+    handlers = handlersOf(database, catalogue);
     await catalogue.current();
   });
 

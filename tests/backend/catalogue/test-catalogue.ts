@@ -1,5 +1,11 @@
+import {
+  type Catalogue,
+  catalogueHandlers,
+  createCatalogue,
+  createCountryCatalogues,
+} from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { type Catalogue, createCatalogue } from '#src/backend/search/index.ts';
+import { createShopKnowledge, searchHandlers } from '#src/backend/search/index.ts';
 import { beforeClosing } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 
@@ -8,4 +14,13 @@ export function openCatalogue(database: Database): Catalogue {
   const catalogue = createCatalogue({ database, log: testLog });
   beforeClosing(database, catalogue.close);
   return catalogue;
+}
+
+/** The calls about a catalogue's goods, and those that search them. */
+export function handlersOf(database: Database, catalogue: Catalogue) {
+  const catalogueFor = createCountryCatalogues(database, catalogue);
+  return {
+    ...catalogueHandlers({ database }, catalogueFor),
+    ...searchHandlers({ database }, catalogueFor, createShopKnowledge(database)),
+  };
 }

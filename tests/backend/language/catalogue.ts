@@ -1,10 +1,10 @@
-import { titleFields } from '#src/backend/catalogue/goods/document.ts';
 import { createKnowledge } from '#src/backend/language/knowledge/knowledge.ts';
 import type { NamedValue } from '#src/backend/language/knowledge/named-value.ts';
 import { SHIPPED_COLOURS } from '#src/backend/language/knowledge/shipped/colours.ts';
 import { SHIPPED_SYNONYMS } from '#src/backend/language/knowledge/shipped/synonyms.ts';
 import { type UnderstoodQuery, understand } from '#src/backend/language/reading/query.ts';
 import { createTextIndexBuilder } from '#src/backend/language/text-index/builder.ts';
+import { titleFields } from '#src/backend/language/text-index/document.ts';
 import type { TextIndex } from '#src/backend/language/text-index/text-index.ts';
 import { leastMissing } from '#src/backend/search/answering/letting-go.ts';
 

@@ -1,8 +1,8 @@
+import { productUrl } from '#src/backend/catalogue/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { firstPicture } from '#src/backend/kernel/stored-pictures.ts';
 import { type LetterItem, words } from '#src/backend/messages/index.ts';
-import { productUrl } from '#src/backend/search/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Origins } from '#src/config/origins.ts';
 import {

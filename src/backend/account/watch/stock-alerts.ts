@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { productUrl } from '#src/backend/catalogue/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { mailboxOf, normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
@@ -7,7 +8,6 @@ import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { firstPicture } from '#src/backend/kernel/stored-pictures.ts';
 import { enqueue, type Mail, mailOf, words } from '#src/backend/messages/index.ts';
-import { productUrl } from '#src/backend/search/index.ts';
 import { STOCK_ALERT_CAPS } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { networkOf } from '#src/config/networks.ts';

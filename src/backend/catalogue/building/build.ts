@@ -1,10 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
-import type { SearchKnowledge } from '#src/backend/language/knowledge/knowledge.ts';
-import { createTextIndex, type TextIndex } from '#src/backend/language/text-index/text-index.ts';
-import { knowledgeOf } from '#src/backend/search/knowledge/shop-knowledge.ts';
-import { type OwnSynonyms, readOwnSynonyms } from '#src/backend/search/synonyms/synonyms.ts';
+import { createTextIndex, type TextIndex } from '#src/backend/language/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { facetCodes } from '#src/contract/search/index.ts';
 import { type CategoryTree, createCategoryTree } from '../categories/categories.ts';
 import { createDictionary } from '../facets/dictionary.ts';
 import { type Dictionaries, type FacetValues, perFacet } from '../facets/index.ts';
@@ -25,8 +21,6 @@ export interface CatalogueIndex {
   readonly productIds: Uint32Array;
   readonly assortments: Readonly<Record<CountryCode, Assortment>>;
   readonly text: TextIndex;
-  readonly knowledge: SearchKnowledge;
-  readonly synonyms: OwnSynonyms;
   /** What it was made of, for the next version. */
   readonly parts: CatalogueParts;
 }
@@ -45,36 +39,21 @@ export async function buildCatalogueIndex(
 ): Promise<CatalogueIndex> {
   const inThread = canReadInThread(database) && (await countProducts(database)) >= largeFrom;
   const parts = await (inThread ? readInThread(database.place, signal) : readCatalogue(database, signal));
-  return indexOf(database, version, parts);
+  return indexOf(version, parts);
 }
 
 /** @param earlier an index with which the new one may share what has not changed */
-export async function indexOf(
-  database: Database,
-  version: number,
-  parts: CatalogueParts,
-  earlier?: CatalogueIndex,
-): Promise<CatalogueIndex> {
+export function indexOf(version: number, parts: CatalogueParts, earlier?: CatalogueIndex): CatalogueIndex {
   const { profiles, sizeSets, productIds, facetValues } = parts.goods;
-  const dictionaries = dictionariesOf(facetValues);
-  const synonyms = await readOwnSynonyms(database.query);
-  const hasSameText = earlier?.parts.text === parts.text;
-  const hasSameWords =
-    hasSameText &&
-    JSON.stringify(earlier.synonyms) === JSON.stringify(synonyms) &&
-    facetCodes.every((facet) => facetValues[facet].length === earlier.dictionaries[facet].values.length);
-  const text = hasSameText ? earlier.text : createTextIndex(parts.text);
   return {
     version,
     tree: createCategoryTree(parts.nodes),
-    dictionaries,
+    dictionaries: dictionariesOf(facetValues),
     profiles,
     sizeSets,
     productIds,
     assortments: parts.assortments,
-    text,
-    knowledge: hasSameWords ? earlier.knowledge : knowledgeOf(text.vocabulary, dictionaries, synonyms),
-    synonyms,
+    text: earlier?.parts.text === parts.text ? earlier.text : createTextIndex(parts.text),
     parts,
   };
 }

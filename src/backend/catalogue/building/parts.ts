@@ -1,7 +1,5 @@
-import { documentOf } from '#src/backend/catalogue/goods/document.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { createTextIndexBuilder } from '#src/backend/language/text-index/builder.ts';
-import type { TextIndexParts } from '#src/backend/language/text-index/text-index.ts';
+import { createTextIndexBuilder, documentOf, type TextIndexParts } from '#src/backend/language/index.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import {
   type CategoryNode,
@@ -13,6 +11,7 @@ import { type Assortment, createAssortment } from '../goods/assortment.ts';
 import { createYieldIfDue, type YieldIfDue } from '../goods/event-loop-yield.ts';
 import { createGoodsBuilder, type Goods } from '../goods/goods.ts';
 import { readGoods } from '../goods/rows.ts';
+import { textsOf } from '../goods/texts.ts';
 
 /** The index's parts: plain values that a worker can transfer. */
 export interface CatalogueParts {
@@ -32,7 +31,7 @@ export async function readCatalogue(database: Database, signal: AbortSignal): Pr
     signal.throwIfAborted();
     for (const row of rows) {
       const document = goodsBuilder.add(row);
-      if (document !== undefined) documents.add(document, documentOf(row.product, tree));
+      if (document !== undefined) documents.add(document, documentOf(textsOf(row.product, tree)));
       await yieldIfDue();
     }
   }

@@ -4,7 +4,6 @@ import { preparedForList } from '#src/backend/database/prepared.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Category, Choice, Filters } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import { positionOf } from '../cards/cards.ts';
 import type { CountryCatalogue } from '../country-catalogue.ts';
 import { filtersOf } from '../selection/filters.ts';
 import { inOrder } from '../selection/in-order.ts';
@@ -95,11 +94,11 @@ export async function listInShop(
   catalogue: CountryCatalogue,
   { country, number, pagination }: SearchBody<'getShopStock'>,
 ): Promise<ProductList> {
-  const { assortment, index } = catalogue;
+  const { assortment } = catalogue;
   let positions = catalogue.shopPositions.get(number);
   if (!positions) {
     const productIds = await readProductsInShop(database, country, number);
-    const found = [...productIds].flatMap((id) => positionOf(index, assortment, id) ?? []);
+    const found = [...productIds].flatMap((id) => catalogue.positionOf(id) ?? []);
     positions = inOrder(assortment.orders.popular, Uint32Array.from(found), 0, found.length);
     catalogue.shopPositions.set(number, positions);
   }

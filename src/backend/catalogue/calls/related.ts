@@ -1,6 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CatalogueIndex } from '../building/build.ts';
+import type { CountryCatalogue } from '../country-catalogue.ts';
 import type { FacetDictionary } from '../facets/dictionary.ts';
 import type { Profiles } from '../facets/profiles.ts';
 import { slugOf } from '../facets/slug.ts';
@@ -30,13 +31,30 @@ interface Reference {
   readonly fit: number;
 }
 
-export async function readReference(
+/** Similar products: same or ancestor category, close in price and facets; the model's own colours come last. */
+export const positionsLike = (
+  { index, assortment }: CountryCatalogue,
+  row: ReferenceRow,
+  limit: number,
+): number[] => nearestPositions(index, assortment, referenceOf(index, row), limit);
+
+/** {@link positionsLike} that of a product by its code; undefined if it is unknown. */
+export async function positionsLikeCode(
+  database: Database,
+  catalogue: CountryCatalogue,
+  code: string,
+  limit: number,
+): Promise<number[] | undefined> {
+  const row = await readReference(database, catalogue.assortment.country, code);
+  return row && positionsLike(catalogue, row, limit);
+}
+
+async function readReference(
   { query }: Database,
-  index: CatalogueIndex,
   country: CountryCode,
   code: string,
-): Promise<Reference | undefined> {
-  const row = await query
+): Promise<ReferenceRow | undefined> {
+  return query
     .selectFrom('products')
     .innerJoin('models', 'models.id', 'products.model_id')
     .leftJoin('product_prices', (join) =>
@@ -45,10 +63,9 @@ export async function readReference(
     .where('products.code', '=', code)
     .select(['products.id', 'model_id', 'category_id', 'material', 'season', 'fit', 'product_prices.price'])
     .executeTakeFirst();
-  return row && referenceOf(index, row);
 }
 
-export function referenceOf({ tree, dictionaries }: CatalogueIndex, row: ReferenceRow): Reference {
+function referenceOf({ tree, dictionaries }: CatalogueIndex, row: ReferenceRow): Reference {
   return {
     productId: row.id,
     modelId: row.model_id,
@@ -65,8 +82,7 @@ function idOfTitle(dictionary: FacetDictionary, title: string): number {
   return dictionary.idOf(slugOf(title)) ?? 0;
 }
 
-/** Similar products: same or ancestor category, close in price and facets; the model's own colours come last. */
-export function relatedPositions(
+function nearestPositions(
   index: CatalogueIndex,
   assortment: Assortment,
   reference: Reference,

@@ -46,6 +46,13 @@ export function createCategoryTree(nodes: readonly CategoryNode[]): CategoryTree
   };
 }
 
+/** The titles of the categories down to one, the root's first. */
+export function titlesTo(tree: CategoryTree, path: string): string[] {
+  const node = tree.nodes[tree.numberOf(path) ?? -1];
+  if (!node) return [];
+  return [...(node.parent ? titlesTo(tree, node.parent) : []), node.title];
+}
+
 function parsePicture(text: string | null): Picture | null {
   return text === null || text === '' ? null : (storedJson(text) as Picture | null);
 }

@@ -1,14 +1,17 @@
-import { documentOf } from '#src/backend/catalogue/goods/document.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { createTextIndexBuilder } from '#src/backend/language/text-index/builder.ts';
-import { mergeText } from '#src/backend/language/text-index/merged-text.ts';
-import type { TextIndexParts } from '#src/backend/language/text-index/text-index.ts';
+import {
+  createTextIndexBuilder,
+  documentOf,
+  mergeText,
+  type TextIndexParts,
+} from '#src/backend/language/index.ts';
 import { type CatalogueIndex, indexOf } from '../building/build.ts';
 import { createAssortments } from '../building/parts.ts';
 import { type CategoryTree, createCategoryTree, readCategories } from '../categories/categories.ts';
 import { createYieldIfDue, type YieldIfDue } from '../goods/event-loop-yield.ts';
 import { createGoodsBuilder, type Goods } from '../goods/goods.ts';
 import { type GoodsRow, readGoodsOf } from '../goods/rows.ts';
+import { textsOf } from '../goods/texts.ts';
 import { readAllOffers } from './all-offers.ts';
 import { type CatalogueChanges, including, type ProductChange } from './changes.ts';
 import { type MergedGoods, mergeGoods } from './merged-goods.ts';
@@ -82,7 +85,7 @@ async function withProducts(
   const merged = await mergeGoods(goods, builder.finish(), [...gone], categoryOf, yieldIfDue);
   const text = await mergeDocuments(earlier.parts.text, described, merged, tree, yieldIfDue);
   const assortments = await createAssortments(merged.goods, tree, signal, yieldIfDue);
-  return indexOf(database, version, { nodes, goods: merged.goods, assortments, text }, earlier);
+  return indexOf(version, { nodes, goods: merged.goods, assortments, text }, earlier);
 }
 
 interface Described {
@@ -104,7 +107,7 @@ async function mergeDocuments(
   for (const { document, product } of described) {
     const place = placeOfChanged[document] ?? 0;
     isReplaced[place] = 1;
-    documents.add(place, documentOf(product, tree));
+    documents.add(place, documentOf(textsOf(product, tree)));
     await yieldIfDue();
   }
   const changed = await documents.partsInSteps(yieldIfDue);

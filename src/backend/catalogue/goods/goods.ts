@@ -1,6 +1,6 @@
 import { growableDoubles, growableShorts, growableWords } from '#src/backend/kernel/arrays/growable-list.ts';
 import { keyOf } from '#src/backend/kernel/arrays/sorting.ts';
-import { nameKey } from '#src/backend/language/words/name-key.ts';
+import { nameKey } from '#src/backend/language/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { CategoryTree } from '../categories/categories.ts';

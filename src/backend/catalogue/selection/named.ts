@@ -1,4 +1,4 @@
-import { NO_NAME, nameKey } from '#src/backend/language/words/name-key.ts';
+import { NO_NAME, nameKey } from '#src/backend/language/index.ts';
 import type { CatalogueIndex } from '../building/build.ts';
 import { type Assortment, NO_POSITION } from '../goods/assortment.ts';
 

@@ -1,4 +1,4 @@
-import { kindOf, stemsOf } from '#src/backend/search/index.ts';
+import { kindOf, stemsOf } from '#src/backend/language/index.ts';
 import { nameKey } from '../offers/texts.ts';
 
 /** Goods of one name, with what tells whether goods of another name are the same model. */

@@ -1,4 +1,5 @@
-import { colourGroupOf, SHIPPED_COLOURS, stem } from '#src/backend/search/index.ts';
+import { colourGroupOf } from '#src/backend/catalogue/index.ts';
+import { SHIPPED_COLOURS, stem } from '#src/backend/language/index.ts';
 import { nameKey } from './texts.ts';
 
 export interface ColourLook {

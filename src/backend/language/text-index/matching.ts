@@ -22,7 +22,7 @@ export interface MatchingSource {
   postingsOf(stem: string): Uint32Array;
 }
 
-/** Weights from which a document is of a kind, rather than mentions it; see `catalogue/document.ts`. */
+/** Weights from which a document is of a kind, rather than mentions it; see `document.ts`. */
 const OF_KIND_BY_NAME = 175;
 const OF_KIND_BY_CATEGORY = 140;
 /** What a head counts for among the other words. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
-import { normalise, stem } from '#src/backend/search/index.ts';
+import { normalise, stem } from '#src/backend/language/index.ts';
 
 /** The lines that are searched, of the newest orders. */
 const MAX_LINES = 5_000;

@@ -1,9 +1,9 @@
+import { productUrl } from '#src/backend/catalogue/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_PAGE, giftOf, isGift } from '#src/backend/gift-cards/index.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { storedJson, storedList } from '#src/backend/kernel/stored-json.ts';
 import { activePayment, type PaymentRow } from '#src/backend/payments/index.ts';
-import { productUrl } from '#src/backend/search/index.ts';
 import { countries } from '#src/config/countries.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import {

@@ -1,8 +1,8 @@
+import { productUrl } from '#src/backend/catalogue/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { GoodsSnapshot } from '#src/backend/database/goods-snapshot.ts';
 import { priceOf } from '#src/backend/kernel/money/money.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
-import { productUrl } from '#src/backend/search/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Reservation } from '#src/contract/cart/reservations.ts';

@@ -1,15 +1,16 @@
-import type { CatalogueIndex } from '#src/backend/catalogue/building/build.ts';
-import { setsWith } from '#src/backend/catalogue/facets/size-sets.ts';
-import { type Assortment, NO_POSITION } from '#src/backend/catalogue/goods/assortment.ts';
-import { allowedIds } from '#src/backend/catalogue/selection/choice.ts';
-import { inOrder } from '#src/backend/catalogue/selection/in-order.ts';
-import { nearestColoursFirst } from '#src/backend/catalogue/selection/nearest-colours.ts';
+import {
+  type Assortment,
+  type CatalogueIndex,
+  inOrder,
+  type MaskedGoods,
+  markWishes,
+  NO_POSITION,
+  nearestColoursFirst,
+  type WishBits,
+} from '#src/backend/catalogue/index.ts';
 import { descending, sortByKeys } from '#src/backend/kernel/arrays/sorting.ts';
-import { minorUnits } from '#src/backend/kernel/money/money.ts';
-import type { UnderstoodQuery } from '#src/backend/language/reading/query.ts';
-import { COSTS } from '#src/backend/language/reading/roles.ts';
-import type { Found } from '#src/backend/language/text-index/matching.ts';
-import { type LetGo, leastMissing, type WishBits, wishBitsOf } from './letting-go.ts';
+import { COSTS, type Found, type UnderstoodQuery } from '#src/backend/language/index.ts';
+import { type LetGo, leastMissing, wishBitsOf } from './letting-go.ts';
 
 /** What answers a query, best first, and what of the query was let go for it. */
 export interface QueryAnswer {
@@ -35,7 +36,10 @@ export function answerQuery(
 function answerWords(index: CatalogueIndex, assortment: Assortment, query: UnderstoodQuery): QueryAnswer {
   const bits = wishBitsOf(query);
   const goods = candidatesOf(index, assortment, query, bits);
-  markWishes(index, assortment, query, bits, goods);
+  markShades(query, bits, goods);
+  const { size, colour, priceFrom, priceTo } = query;
+  const wishes = { sizes: size?.values ?? [], colours: colour?.values ?? [], priceFrom, priceTo };
+  markWishes(index, assortment, wishes, bits, goods);
   const { kept, letGo } = leastMissing(query, goods.masks);
   const best = surest(kept, goods.tiers);
   const scoreKeys = new Uint32Array(assortment.size);
@@ -49,12 +53,12 @@ function answerWords(index: CatalogueIndex, assortment: Assortment, query: Under
   const byPopularity = inOrder(assortment.orders.popular, positions, 0, positions.length);
   const byScore = sortByKeys(byPopularity, scoreKeys);
   const isColourLetGo = letGo.some(({ kind }) => kind === 'color');
-  if (!query.colour || !isColourLetGo) return { positions: byScore, letGo };
+  if (!colour || !isColourLetGo) return { positions: byScore, letGo };
   const { positions: nearestFirst, titles: nearest } = nearestColoursFirst(
     index,
     assortment,
     byScore,
-    query.colour.values,
+    colour.values,
   );
   const withNearest = (one: LetGo) =>
     one.kind === 'color' && nearest.length > 0 ? { ...one, nearest } : one;
@@ -74,9 +78,7 @@ function surest(kept: Uint32Array, tiers: Uint8Array): Uint32Array {
   return best.subarray(0, length);
 }
 
-interface Candidates {
-  readonly positions: Uint32Array;
-  readonly masks: Uint16Array;
+interface Candidates extends MaskedGoods {
   readonly scores: Uint16Array;
   readonly tiers: Uint8Array;
 }
@@ -125,27 +127,12 @@ function soldOf({ documents, masks, scores, tiers }: Found, positionOfGoods: Uin
   };
 }
 
-/** Sets the bits of the wishes that goods fulfil. */
-function markWishes(
-  { dictionaries, profiles, sizeSets }: CatalogueIndex,
-  { profileIds, sizeSetIds, prices, discounts }: Assortment,
-  { size, colour, priceFrom, priceTo, words }: UnderstoodQuery,
-  bits: WishBits,
-  { positions, masks }: Candidates,
-): void {
-  const colourFits = allowedIds(colour?.values ?? [], dictionaries.color);
-  const setFits = setsWith(sizeSets, allowedIds(size?.values ?? [], dictionaries.size));
+/** What has the wished shade has the wished colour. */
+function markShades({ words }: UnderstoodQuery, bits: WishBits, { masks }: Candidates): void {
   const shades = words.reduce((all, { cost }, at) => (cost === COSTS.shade ? all | (1 << at) : all), 0);
-  const [from, to] = [minorUnits(priceFrom ?? 0), minorUnits(priceTo ?? Number.POSITIVE_INFINITY)];
+  if (shades === 0 || bits.colour === 0) return;
   for (let at = 0; at < masks.length; at++) {
-    const position = positions[at] ?? 0;
-    const price = prices[position] ?? 0;
-    let mask = masks[at] ?? 0;
-    const isOfColour = colourFits[profiles.values.color[profileIds[position] ?? 0] ?? 0] === 1;
-    if (isOfColour || (mask & shades) !== 0) mask |= bits.colour;
-    if (setFits[sizeSetIds[position] ?? 0] === 1) mask |= bits.size;
-    if (price >= from && price <= to) mask |= bits.price;
-    if ((discounts[position] ?? 0) > 0) mask |= bits.sale;
-    masks[at] = mask;
+    const mask = masks[at] ?? 0;
+    if ((mask & shades) !== 0) masks[at] = mask | bits.colour;
   }
 }

@@ -1,5 +1,5 @@
-import type { UnderstoodQuery } from '#src/backend/language/reading/query.ts';
-import { COSTS, type QueryWord } from '#src/backend/language/reading/roles.ts';
+import type { WishBits } from '#src/backend/catalogue/index.ts';
+import { COSTS, type QueryWord, type UnderstoodQuery } from '#src/backend/language/index.ts';
 import type { Understanding } from '#src/contract/search/index.ts';
 
 export type LetGo = Understanding['letGo'][number];
@@ -12,20 +12,13 @@ interface Part {
   readonly letGo: LetGo | undefined;
 }
 
-/** The bits of what a query says beside its words. */
-export interface WishBits {
-  readonly size: number;
-  readonly colour: number;
-  readonly price: number;
-  readonly sale: number;
-}
-
 export interface LeastMissing {
   /** The indexes of the masks of goods that lack the least. */
   readonly kept: Uint32Array;
   readonly letGo: readonly LetGo[];
 }
 
+/** The bits of what a query says beside its words. */
 export function wishBitsOf({ words, size, colour, priceFrom, priceTo, onSale }: UnderstoodQuery): WishBits {
   let next = 1 << words.length;
   const bit = (isWished: boolean) => {

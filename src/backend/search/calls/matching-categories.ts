@@ -1,21 +1,25 @@
-import type { SearchReply } from '#src/backend/catalogue/calls/calls.ts';
-import { listCategories } from '#src/backend/catalogue/calls/lists.ts';
-import type { CategoryNode } from '#src/backend/catalogue/categories/categories.ts';
-import type { CountryCatalogue } from '#src/backend/catalogue/country-catalogue.ts';
-import { stemsOf } from '#src/backend/language/knowledge/synonyms.ts';
+import {
+  type CategoryTree,
+  listCategories,
+  type SearchReply,
+  titlesTo,
+} from '#src/backend/catalogue/index.ts';
+import { stemsOf } from '#src/backend/language/index.ts';
+import type { CountrySearch } from '../answering/country-search.ts';
 
 type Result = SearchReply<'autoComplete'>['results'][number];
 
 const MAX_CATEGORIES = 3;
 
 /** Categories whose title path matches every word of the query, at least one of them in their own title. */
-export function matchingCategories(catalogue: CountryCatalogue, text: string): Result[] {
-  const { words } = catalogue.selections.understand(text);
+export function matchingCategories(search: CountrySearch, text: string): Result[] {
+  const { words } = search.understand(text);
   if (text === '' || words.length === 0) return [];
+  const { catalogue } = search;
   const { tree } = catalogue.index;
   return listCategories(catalogue)
     .filter(({ path }) => {
-      const titles = titlesTo(tree.nodes, path);
+      const titles = titlesTo(tree, path);
       const own = new Set(stemsOf(titles.at(-1) ?? ''));
       const all = new Set(titles.flatMap(stemsOf));
       const isIn = (stems: ReadonlySet<string>) => (word: (typeof words)[number]) =>
@@ -28,19 +32,13 @@ export function matchingCategories(catalogue: CountryCatalogue, text: string): R
     .slice(0, MAX_CATEGORIES)
     .map(({ path }) => ({
       kind: 'category',
-      title: fullTitle(tree.nodes, path),
+      title: fullTitle(tree, path),
       url: `/catalog/${path}`,
     }));
 }
 
 /** «Женщинам / Платья»: the root title and the category's own. */
-export function fullTitle(nodes: readonly CategoryNode[], path: string): string {
-  const titles = titlesTo(nodes, path);
+export function fullTitle(tree: CategoryTree, path: string): string {
+  const titles = titlesTo(tree, path);
   return [...new Set([titles.at(0), titles.at(-1)])].join(' / ');
-}
-
-function titlesTo(nodes: readonly CategoryNode[], path: string): string[] {
-  const node = nodes.find((candidate) => candidate.path === path);
-  if (!node) return [];
-  return [...(node.parent ? titlesTo(nodes, node.parent) : []), node.title];
 }

@@ -1,15 +1,18 @@
-import type { SearchBody, SearchReply } from '#src/backend/catalogue/calls/calls.ts';
-import { listCategories, NO_CHOICE } from '#src/backend/catalogue/calls/lists.ts';
-import type { CountryCatalogue } from '#src/backend/catalogue/country-catalogue.ts';
-import { filtersOf } from '#src/backend/catalogue/selection/filters.ts';
-import { positionsOf } from '#src/backend/catalogue/selection/matches.ts';
-import { boundsOf, sortedPage } from '#src/backend/catalogue/selection/page.ts';
-import type { Tally } from '#src/backend/catalogue/selection/scan.ts';
-import type { Scope } from '#src/backend/catalogue/selection/selections.ts';
-import { offerQueries } from '#src/backend/language/reading/offers.ts';
+import {
+  boundsOf,
+  filtersOf,
+  listCategories,
+  NO_CHOICE,
+  positionsOf,
+  type SearchBody,
+  type SearchReply,
+  sortedPage,
+  type Tally,
+} from '#src/backend/catalogue/index.ts';
+import { offerQueries } from '#src/backend/language/index.ts';
 import { SEARCH_MIN_CHARACTERS, SEARCH_PREVIEW_PRODUCTS } from '#src/config/constants.ts';
 import type { Category, Choice, Filters, Understanding } from '#src/contract/search/index.ts';
-import { barcodeIn } from './barcodes.ts';
+import type { CountrySearch } from '../answering/country-search.ts';
 import { fullTitle, matchingCategories } from './matching-categories.ts';
 
 const MAX_SUGGESTIONS = 4;
@@ -17,53 +20,52 @@ const MAX_COMPLETIONS = 4;
 const POPULAR_CATEGORIES = 6;
 
 /** Shared by search, filters and preview. Fewer than two characters match nothing. */
-async function select(catalogue: CountryCatalogue, typed: string, choice: Choice): Promise<Tally> {
-  const barcode = barcodeIn(typed);
-  const products = barcode === undefined ? [] : await catalogue.productsWithBarcode(barcode);
-  return catalogue.selections.select(products.length > 0 ? { products } : scopeOf(typed), choice);
+async function select(search: CountrySearch, typed: string, choice: Choice): Promise<Tally> {
+  return (await search.selectByBarcode(typed, choice)) ?? search.select(queryOf(typed), choice);
 }
 
-function scopeOf(typed: string): Scope {
+function queryOf(typed: string): string {
   const text = typed.trim();
-  return { text: text.length < SEARCH_MIN_CHARACTERS ? '' : text };
+  return text.length < SEARCH_MIN_CHARACTERS ? '' : text;
 }
 
-function correctionOf({ selections }: CountryCatalogue, typed: string): string | null {
-  return selections.understand(typed.trim()).corrected ?? null;
+function correctionOf(search: CountrySearch, typed: string): string | null {
+  return search.understand(typed.trim()).corrected ?? null;
 }
 
 export async function searchProducts(
-  catalogue: CountryCatalogue,
+  search: CountrySearch,
   body: SearchBody<'search'>,
 ): Promise<SearchReply<'search'>> {
   const { searchQuery, choice } = body;
-  const understood = understandingOf(catalogue, body);
+  const { catalogue } = search;
+  const understood = understandingOf(search, body);
   const sort = body.sort ?? understood.sort;
-  const { matches } = await select(catalogue, searchQuery, choice);
+  const { matches } = await select(search, searchQuery, choice);
   const page = { pageNumber: body.pageNumber, pageSize: body.size };
   const { begin, end } = boundsOf(page, matches.count);
   const positions = sort
     ? sortedPage(catalogue.assortment, matches, sort, page)
     : positionsOf(matches, begin, end);
   const isAnythingFound =
-    matches.count > 0 || (await select(catalogue, searchQuery, NO_CHOICE)).matches.count > 0;
+    matches.count > 0 || (await select(search, searchQuery, NO_CHOICE)).matches.count > 0;
   return {
     products: await catalogue.cards.at(positions),
     totalCount: matches.count,
-    corrected: isAnythingFound ? correctionOf(catalogue, searchQuery) : null,
-    suggestions: isAnythingFound ? [] : otherQueries(catalogue, searchQuery),
-    categories: isAnythingFound ? [] : popularCategories(catalogue),
+    corrected: isAnythingFound ? correctionOf(search, searchQuery) : null,
+    suggestions: isAnythingFound ? [] : otherQueries(search, searchQuery),
+    categories: isAnythingFound ? [] : popularCategories(search),
     understood,
   };
 }
 
 function understandingOf(
-  { selections }: CountryCatalogue,
+  search: CountrySearch,
   { searchQuery, sort: chosen }: SearchBody<'search'>,
 ): Understanding {
   const text = searchQuery.trim();
-  const { priceFrom, priceTo, onSale, sort } = selections.understand(text);
-  const { letGo } = selections.answer(text);
+  const { priceFrom, priceTo, onSale, sort } = search.understand(text);
+  const { letGo } = search.answer(text);
   const isSorted = (chosen ?? sort) !== null;
   return {
     letGo: letGo.map(({ nearest, ...one }) => (nearest && !isSorted ? { ...one, nearest } : one)),
@@ -75,14 +77,14 @@ function understandingOf(
 }
 
 /** Similar queries that have results. */
-function otherQueries(catalogue: CountryCatalogue, typed: string): string[] {
-  return offerQueries(typed.trim(), catalogue.index.knowledge, MAX_SUGGESTIONS).filter(
-    (query) => catalogue.selections.select(scopeOf(query), NO_CHOICE).matches.count > 0,
+function otherQueries(search: CountrySearch, typed: string): string[] {
+  return offerQueries(typed.trim(), search.knowledge, MAX_SUGGESTIONS).filter(
+    (query) => search.select(queryOf(query), NO_CHOICE).matches.count > 0,
   );
 }
 
 /** Second-level categories if there are any: «Женщинам / Платья» rather than «Женщинам». */
-function popularCategories(catalogue: CountryCatalogue): Category[] {
+function popularCategories({ catalogue }: CountrySearch): Category[] {
   const categories = listCategories(catalogue);
   const depthOf = ({ path }: Category) => path.split('/').length;
   const level = categories.some((category) => depthOf(category) === 2) ? 2 : 1;
@@ -90,26 +92,26 @@ function popularCategories(catalogue: CountryCatalogue): Category[] {
     .filter((category) => depthOf(category) === level)
     .sort((one, other) => other.count - one.count)
     .slice(0, POPULAR_CATEGORIES)
-    .map((category) => ({ ...category, title: fullTitle(catalogue.index.tree.nodes, category.path) }));
+    .map((category) => ({ ...category, title: fullTitle(catalogue.index.tree, category.path) }));
 }
 
 export async function searchFilters(
-  catalogue: CountryCatalogue,
+  search: CountrySearch,
   { searchQuery, choice }: SearchBody<'searchFilters'>,
 ): Promise<Filters> {
-  return filtersOf(await select(catalogue, searchQuery, choice), choice, catalogue.index.dictionaries);
+  return filtersOf(await select(search, searchQuery, choice), choice, search.catalogue.index.dictionaries);
 }
 
 export async function autoComplete(
-  catalogue: CountryCatalogue,
+  search: CountrySearch,
   { search: typed }: SearchBody<'autoComplete'>,
 ): Promise<SearchReply<'autoComplete'>> {
-  const { matches } = await select(catalogue, typed, NO_CHOICE);
-  const products = await catalogue.cards.at(positionsOf(matches, 0, SEARCH_PREVIEW_PRODUCTS));
+  const { matches } = await select(search, typed, NO_CHOICE);
+  const products = await search.catalogue.cards.at(positionsOf(matches, 0, SEARCH_PREVIEW_PRODUCTS));
   return {
     results: [
-      ...completions(catalogue, typed),
-      ...matchingCategories(catalogue, typed.trim()),
+      ...completions(search, typed),
+      ...matchingCategories(search, typed.trim()),
       ...products.map((product) => ({
         kind: 'product' as const,
         title: product.modelTitle,
@@ -118,11 +120,11 @@ export async function autoComplete(
       })),
     ],
     totalCount: matches.count,
-    corrected: matches.count > 0 ? correctionOf(catalogue, typed) : null,
+    corrected: matches.count > 0 ? correctionOf(search, typed) : null,
   };
 }
 
-function completions({ index }: CountryCatalogue, typed: string) {
+function completions({ catalogue: { index } }: CountrySearch, typed: string) {
   const text = typed.trim();
   if (text.length < SEARCH_MIN_CHARACTERS) return [];
   const lower = text.toLowerCase();

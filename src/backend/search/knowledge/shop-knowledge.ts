@@ -1,15 +1,65 @@
-import { colourGroupOf } from '#src/backend/catalogue/facets/colours.ts';
-import type { Dictionaries } from '#src/backend/catalogue/facets/index.ts';
-import { sizeNames } from '#src/backend/catalogue/facets/size-names.ts';
-import { createKnowledge, type SearchKnowledge } from '#src/backend/language/knowledge/knowledge.ts';
-import type { NamedColour } from '#src/backend/language/knowledge/named-value.ts';
-import { SHIPPED_COLOURS } from '#src/backend/language/knowledge/shipped/colours.ts';
-import type { Vocabulary } from '#src/backend/language/knowledge/vocabulary.ts';
-import { type OwnSynonyms, synonymEntries } from '../synonyms/synonyms.ts';
+import {
+  type CatalogueIndex,
+  colourGroupOf,
+  type Dictionaries,
+  sizeNames,
+} from '#src/backend/catalogue/index.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import {
+  createKnowledge,
+  type NamedColour,
+  type SearchKnowledge,
+  SHIPPED_COLOURS,
+} from '#src/backend/language/index.ts';
+import { facetCodes } from '#src/contract/search.ts';
+import { type OwnSynonyms, readOwnSynonyms, synonymEntries } from '../synonyms/synonyms.ts';
 
-export function knowledgeOf(
-  vocabulary: Vocabulary,
-  dictionaries: Dictionaries,
+/** What queries over an index are understood with. */
+export type KnowledgeOf = (index: CatalogueIndex) => Promise<SearchKnowledge>;
+
+type Words = Pick<CatalogueIndex, 'text' | 'dictionaries'>;
+
+interface Learnt extends Words {
+  readonly synonyms: OwnSynonyms;
+  readonly knowledge: SearchKnowledge;
+}
+
+/** Learns the words of each index and the shop's synonyms, or keeps what it knows where they are the same. */
+export function createShopKnowledge({ query }: Pick<Database, 'query'>): KnowledgeOf {
+  /** Copies of an index with other stock share its parts. */
+  const known = new WeakMap<CatalogueIndex['parts'], Promise<SearchKnowledge>>();
+  let last: Learnt | undefined;
+
+  async function learn({ text, dictionaries }: CatalogueIndex): Promise<SearchKnowledge> {
+    const synonyms = await readOwnSynonyms(query);
+    const isSame =
+      last !== undefined &&
+      hasSameWords(last, { text, dictionaries }) &&
+      JSON.stringify(last.synonyms) === JSON.stringify(synonyms);
+    const knowledge = last && isSame ? last.knowledge : knowledgeFrom({ text, dictionaries }, synonyms);
+    last = { text, dictionaries, synonyms, knowledge };
+    return knowledge;
+  }
+
+  return (index) => {
+    const before = known.get(index.parts);
+    if (before) return before;
+    const learning = learn(index);
+    known.set(index.parts, learning);
+    learning.catch(() => known.delete(index.parts));
+    return learning;
+  };
+}
+
+/** Values of facets are only ever added to those of an earlier index with the same texts. */
+const hasSameWords = (one: Words, other: Words): boolean =>
+  one.text === other.text &&
+  facetCodes.every(
+    (facet) => one.dictionaries[facet].values.length === other.dictionaries[facet].values.length,
+  );
+
+function knowledgeFrom(
+  { text: { vocabulary }, dictionaries }: Words,
   synonyms: OwnSynonyms,
 ): SearchKnowledge {
   return createKnowledge({

@@ -1,6 +1,4 @@
-import { referenceOf, relatedPositions } from '#src/backend/catalogue/calls/related.ts';
-import { positionOf } from '#src/backend/catalogue/cards/cards.ts';
-import type { CountryCatalogue } from '#src/backend/catalogue/country-catalogue.ts';
+import { type CountryCatalogue, positionsLike } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import type { SuggestionReason } from '#src/contract/search/index.ts';
 import type { HistoryRow } from './history.ts';
@@ -30,8 +28,7 @@ export async function candidatesOf(
   const lists = newest.map((row) => {
     const reason = { source: row.source, title: row.title };
     const worn = positionsOf(catalogue, mates.get(row.id) ?? []);
-    const { index, assortment } = catalogue;
-    const similar = relatedPositions(index, assortment, referenceOf(index, row), CANDIDATES_OF_MODEL);
+    const similar = positionsLike(catalogue, row, CANDIDATES_OF_MODEL);
     return [
       ...worn.map((position): Candidate => ({ position, kind: 'goesWith', ...reason })),
       ...similar.map((position): Candidate => ({ position, kind: 'similar', ...reason })),
@@ -53,5 +50,5 @@ function newestOf(history: readonly HistoryRow[]): HistoryRow[] {
   return [...bySource.values()].flatMap((rows) => rows.slice(0, MODELS_OF_SOURCE));
 }
 
-const positionsOf = ({ index, assortment }: CountryCatalogue, ids: readonly number[]): number[] =>
-  ids.flatMap((id) => positionOf(index, assortment, id) ?? []);
+const positionsOf = (catalogue: CountryCatalogue, ids: readonly number[]): number[] =>
+  ids.flatMap((id) => catalogue.positionOf(id) ?? []);

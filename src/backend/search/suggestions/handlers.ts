@@ -1,5 +1,4 @@
-import { listByCode, listDeals } from '#src/backend/catalogue/calls/lists.ts';
-import type { CatalogueFor } from '#src/backend/catalogue/country-catalogue.ts';
+import { type CatalogueFor, listByCode, listDeals } from '#src/backend/catalogue/index.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';

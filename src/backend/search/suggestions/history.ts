@@ -1,4 +1,4 @@
-import type { ReferenceRow } from '#src/backend/catalogue/calls/related.ts';
+import type { ReferenceRow } from '#src/backend/catalogue/index.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 
 /** A product that a shopper bought, has in the cart, added to the favourites or looked at. */

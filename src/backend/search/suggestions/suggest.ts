@@ -1,4 +1,4 @@
-import type { CountryCatalogue } from '#src/backend/catalogue/country-catalogue.ts';
+import type { CountryCatalogue } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { SuggestionReason } from '#src/contract/search/index.ts';

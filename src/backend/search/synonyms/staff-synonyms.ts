@@ -1,7 +1,6 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
-import { SHIPPED_SYNONYMS } from '#src/backend/language/knowledge/shipped/synonyms.ts';
-import { parseEntry, writtenEntry } from '#src/backend/language/knowledge/synonym-entries.ts';
+import { parseEntry, SHIPPED_SYNONYMS, writtenEntry } from '#src/backend/language/index.ts';
 import { readOwnSynonyms } from './synonyms.ts';
 
 export interface ListedSynonyms {

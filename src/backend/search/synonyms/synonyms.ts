@@ -1,10 +1,10 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { SHIPPED_SYNONYMS } from '#src/backend/language/knowledge/shipped/synonyms.ts';
 import {
   parseEntry,
+  SHIPPED_SYNONYMS,
   type SynonymEntry,
   writtenEntry,
-} from '#src/backend/language/knowledge/synonym-entries.ts';
+} from '#src/backend/language/index.ts';
 
 /** What a shop changed about the shipped synonyms: entries as written. */
 export interface OwnSynonyms {

@@ -1,4 +1,4 @@
-import { compareSizes } from '#src/backend/search/index.ts';
+import { compareSizes } from '#src/backend/catalogue/index.ts';
 import { ownCodeOf } from '../../offers/barcodes.ts';
 import { sizeForm } from '../../offers/size-form.ts';
 import { recordAdjustment } from '../../report.ts';

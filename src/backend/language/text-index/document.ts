@@ -1,11 +1,22 @@
-import type { CategoryTree } from '#src/backend/catalogue/categories/categories.ts';
-import { wordsOfComposition } from '#src/backend/language/reading/shares.ts';
-import type { Field } from '#src/backend/language/text-index/builder.ts';
-import { isPreposition, looksLikeAdjective } from '#src/backend/language/words/parts-of-speech.ts';
-import { normalise } from '#src/backend/language/words/words.ts';
-import type { GoodsRow } from './rows.ts';
+import { wordsOfComposition } from '../reading/shares.ts';
+import { isPreposition, looksLikeAdjective } from '../words/parts-of-speech.ts';
+import { normalise } from '../words/words.ts';
+import type { Field } from './builder.ts';
 
-type ProductRow = GoodsRow['product'];
+/** What is written about a product. */
+export interface GoodsTexts {
+  readonly codes: string;
+  readonly title: string;
+  /** The titles of its category and of those above, the lowest first. */
+  readonly categories: readonly string[];
+  readonly keywords: string;
+  readonly colour: string;
+  readonly material: string;
+  readonly description: string;
+  /** With the share of each material. */
+  readonly composition: string;
+  readonly other: string;
+}
 
 /**
  * A product's words by how surely they say what it is. From 200 on a word names a kind of goods, from 175 on the
@@ -26,19 +37,19 @@ const WEIGHTS = {
   other: 30,
 } as const;
 
-export function documentOf(row: ProductRow, tree: CategoryTree): Field[] {
-  const categories = categoryFields(row.category_id, tree);
+export function documentOf(texts: GoodsTexts): Field[] {
+  const { composition } = texts;
   return [
-    { weight: WEIGHTS.code, text: `${row.code} ${row.product_code}` },
-    ...titleFields(row.title),
-    ...categories,
-    { weight: WEIGHTS.keywords, text: row.keywords },
-    { weight: WEIGHTS.colour, text: row.color_name },
-    { weight: WEIGHTS.material, text: row.material },
-    { weight: WEIGHTS.description, text: row.short_description },
+    { weight: WEIGHTS.code, text: texts.codes },
+    ...titleFields(texts.title),
+    ...categoryFields(texts.categories),
+    { weight: WEIGHTS.keywords, text: texts.keywords },
+    { weight: WEIGHTS.colour, text: texts.colour },
+    { weight: WEIGHTS.material, text: texts.material },
+    { weight: WEIGHTS.description, text: texts.description },
     {
       weight: WEIGHTS.other,
-      text: `${withoutPercents(row.composition)} ${wordsOfComposition(row.composition).join(' ')} ${row.season} ${row.fit} ${row.collection} ${row.origin_title}`,
+      text: `${withoutPercents(composition)} ${wordsOfComposition(composition).join(' ')} ${texts.other}`,
     },
   ].filter(({ text }) => text.trim() !== '');
 }
@@ -68,15 +79,7 @@ function withoutPercents(composition: string): string {
   return composition.replace(/\d+([.,]\d+)?\s*%/g, ' ');
 }
 
-function categoryFields(categoryId: number, tree: CategoryTree): Field[] {
-  const titles: string[] = [];
-  let number = tree.numberOfId(categoryId);
-  while (number !== undefined) {
-    const node = tree.nodes[number];
-    if (node) titles.push(node.title);
-    number = node?.parent ? tree.numberOf(node.parent) : undefined;
-  }
-  const [own = '', ...parents] = titles;
+function categoryFields([own = '', ...parents]: readonly string[]): Field[] {
   const { name, details } = readTitle(own);
   const words = name.split(/\s+/).filter((word) => word !== 'и' && word !== '');
   const nouns = words.filter((word) => !looksLikeAdjective(plain(word)));

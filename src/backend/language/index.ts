@@ -1,0 +1,21 @@
+// The language of goods and of those who look for them: words, an index of texts by them, and what a query means. It
+// knows no goods: what is written about them, and what they are called, is handed in.
+
+export { kindOf } from './knowledge/kinds.ts';
+export { createKnowledge, type SearchKnowledge } from './knowledge/knowledge.ts';
+export type { NamedColour } from './knowledge/named-value.ts';
+export { SHIPPED_COLOURS } from './knowledge/shipped/colours.ts';
+export { SHIPPED_SYNONYMS } from './knowledge/shipped/synonyms.ts';
+export { parseEntry, type SynonymEntry, writtenEntry } from './knowledge/synonym-entries.ts';
+export { stemsOf } from './knowledge/synonyms.ts';
+export { offerQueries } from './reading/offers.ts';
+export { type UnderstoodQuery, understand, understandName } from './reading/query.ts';
+export { COSTS, type QueryWord } from './reading/roles.ts';
+export { createTextIndexBuilder } from './text-index/builder.ts';
+export { documentOf, type GoodsTexts } from './text-index/document.ts';
+export type { Found } from './text-index/matching.ts';
+export { mergeText } from './text-index/merged-text.ts';
+export { createTextIndex, type TextIndex, type TextIndexParts } from './text-index/text-index.ts';
+export { NO_NAME, nameKey } from './words/name-key.ts';
+export { stem } from './words/stem.ts';
+export { normalise } from './words/words.ts';
