@@ -75,6 +75,25 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
     expect((await catalogue.current()).tree.nodes[0]?.title).toBe('Новое имя');
   });
 
+  it('an index is used only once all that others need with it is made', async () => {
+    const prepared: number[] = [];
+    let mayPrepare = true;
+    const careful = openCatalogue(database, async ({ version }) => {
+      if (!mayPrepare) throw new Error('Not now');
+      prepared.push(version);
+    });
+    const first = await careful.current();
+    mayPrepare = false;
+    await changeVersion();
+    await expect(careful.refresh()).rejects.toThrow('Not now');
+    expect(await careful.current()).toBe(first);
+    mayPrepare = true;
+    await careful.refresh();
+    const { version } = await careful.current();
+    expect(version).toBeGreaterThan(first.version);
+    expect(prepared).toEqual([first.version, version]);
+  });
+
   it('closing ends a build under way', async () => {
     const building = catalogue.current();
     await Promise.all([expect(building).rejects.toThrow('closed'), catalogue.close()]);

@@ -1,5 +1,6 @@
 import {
   type Catalogue,
+  type CatalogueIndex,
   catalogueHandlers,
   createCatalogue,
   createCountryCatalogues,
@@ -10,8 +11,11 @@ import { beforeClosing } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 
 /** A catalogue over a test database, closed before that. */
-export function openCatalogue(database: Database): Catalogue {
-  const catalogue = createCatalogue({ database, log: testLog });
+export function openCatalogue(
+  database: Database,
+  prepare?: (index: CatalogueIndex) => Promise<unknown>,
+): Catalogue {
+  const catalogue = createCatalogue({ database, log: testLog, prepare });
   beforeClosing(database, catalogue.close);
   return catalogue;
 }
