@@ -1,12 +1,8 @@
+import type { Catalogue } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { outboxGauges } from '#src/backend/messages/index.ts';
 import { refundGauges } from '#src/backend/payments/index.ts';
-import type { Catalogue } from '#src/backend/search/index.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
-import type { Catalogue } from './catalogue/index.ts';
-import type { Database } from './database/database.ts';
-import { outboxGauges } from './messages/index.ts';
-import { refundGauges } from './payments/index.ts';
 
 /** Of one process, except for outbox and refunds, which all processes over one database share. */
 export function backendGauges(

@@ -13,7 +13,7 @@ import {
   understandName,
 } from '#src/backend/language/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Choice } from '#src/contract/search.ts';
+import type { Choice } from '#src/contract/search/index.ts';
 import { barcodeIn, productsWithBarcode } from '../calls/barcodes.ts';
 import type { KnowledgeOf } from '../knowledge/shop-knowledge.ts';
 import { answerQuery, type QueryAnswer } from './answer.ts';

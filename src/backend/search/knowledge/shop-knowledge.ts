@@ -11,7 +11,7 @@ import {
   type SearchKnowledge,
   SHIPPED_COLOURS,
 } from '#src/backend/language/index.ts';
-import { facetCodes } from '#src/contract/search.ts';
+import { facetCodes } from '#src/contract/search/index.ts';
 import { type OwnSynonyms, readOwnSynonyms, synonymEntries } from '../synonyms/synonyms.ts';
 
 /** What queries over an index are understood with. */
