@@ -14,9 +14,9 @@ import {
 } from '#src/backend/language/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Choice } from '#src/contract/search/index.ts';
-import { barcodeIn, productsWithBarcode } from '../calls/barcodes.ts';
 import type { KnowledgeOf } from '../knowledge/shop-knowledge.ts';
 import { answerQuery, type QueryAnswer } from './answer.ts';
+import { barcodeIn, productsWithBarcode } from './barcodes.ts';
 
 /** Searches a country's goods by words. Its caches are replaced with the index. */
 export interface CountrySearch {
