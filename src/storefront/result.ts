@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import type { Head } from '#src/storefront/models/head.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
-import type { Slots } from '#views/chrome/slot.tsx';
+import type { Slots } from '#views/ui/slot.tsx';
 import type { Area } from './areas.ts';
 
 interface Answer {

@@ -1,4 +1,4 @@
-import { Slot } from '#views/chrome/slot.tsx';
+import { Slot } from '#views/ui/slot.tsx';
 
 /** Absolute URLs of the third-party scripts; null where one is disabled. */
 export interface TrackingScripts {

@@ -1,5 +1,5 @@
 import type { MiniCartModel } from '#src/storefront/models/cart/cart.ts';
-import type { Slots } from '#views/chrome/slot.tsx';
+import type { Slots } from '#views/ui/slot.tsx';
 import { MiniCart } from './mini-cart.tsx';
 
 /** The header's cart counter, left empty at zero. */

@@ -1,9 +1,9 @@
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
 import type { WaysOn } from '#src/storefront/models/search/ways-on.ts';
 import { href } from '#src/storefront/routes.ts';
+import { ProductRail } from '#views/catalog/product-rail.tsx';
 import { hx } from '#views/hx.ts';
 import { WayOn } from '#views/search/search-again.tsx';
-import { ProductRail } from '#views/ui/product-rail.tsx';
 
 /** Loaded shortly before it comes into view. */
 const NEARLY_SEEN = 'intersect rootMargin:400px once';

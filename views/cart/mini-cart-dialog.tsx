@@ -1,7 +1,7 @@
 import { href } from '#src/storefront/routes.ts';
-import { slot } from '#views/chrome/slot.tsx';
 import { hx } from '#views/hx.ts';
 import { CloseButton } from '#views/ui/close-form.tsx';
+import { slot } from '#views/ui/slot.tsx';
 
 /** The side panel that `mini-cart` opens when something is added to the cart. */
 export function MiniCartDialog() {

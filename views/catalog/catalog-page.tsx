@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import type { CatalogModel } from '#src/storefront/models/catalog/catalog.ts';
-import { NotSoldHere } from '#views/chrome/notices/message.tsx';
 import { hx } from '#views/hx.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { NotSoldHere } from '#views/ui/message.tsx';
 import { ProductList } from './product-list.tsx';
 
 /** The list where it stands alone, with what its filters change above it. */

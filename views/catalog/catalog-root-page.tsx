@@ -1,6 +1,6 @@
 import type { CategoryTile } from '#src/storefront/models/catalog/catalog.ts';
-import { NotSoldHere } from '#views/chrome/notices/message.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { NotSoldHere } from '#views/ui/message.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
 export function CatalogRootPage({ tiles }: { readonly tiles: readonly CategoryTile[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
-import { Heart } from '#views/favorites/heart.tsx';
+import { Heart } from '#views/ui/heart.tsx';
 import { Picture, preloadPicture } from '#views/ui/picture.tsx';
 import { Price } from '#views/ui/price.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';

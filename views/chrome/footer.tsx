@@ -1,16 +1,16 @@
 import type { ChromeModel, FooterColumn } from '#src/storefront/models/chrome.ts';
 import { MarketingSlot } from '#views/analytics/tracking-script.tsx';
-import { HeartsForm } from '#views/favorites/heart.tsx';
 import { NewsletterForm } from '#views/newsletter/newsletter-form.tsx';
+import { HeartsForm } from '#views/ui/heart.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { x } from '#views/x.ts';
+import { SignedOut } from '../ui/message.tsx';
+import { Slot } from '../ui/slot.tsx';
 import { ChromeLink } from './chrome-link.tsx';
 import { Logo } from './logo.tsx';
-import { SignedOut } from './notices/message.tsx';
-import { NoticesWithoutScript } from './notices/notices.tsx';
+import { NoticesWithoutScript } from './notices.tsx';
 import { Panels } from './panels.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { Slot } from './slot.tsx';
 import { Social } from './social.tsx';
 
 /** The footer of every page, with the panels and notices. */

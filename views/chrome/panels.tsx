@@ -7,10 +7,10 @@ import { AlertSlot } from '#views/ui/alert.tsx';
 import { CloseButton } from '#views/ui/close-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { x } from '#views/x.ts';
+import { Slot, slot } from '../ui/slot.tsx';
 import { regionQuery } from './header/header.tsx';
 import { SearchPanel } from './header/search.tsx';
 import { MenuFooter } from './menu/menu.tsx';
-import { Slot, slot } from './slot.tsx';
 
 /** The panels of every page, loaded on demand; each also has a page of its own. */
 export function Panels({ chrome }: { readonly chrome: ChromeModel }) {

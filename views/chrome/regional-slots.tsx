@@ -1,9 +1,9 @@
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import { FilledSlots, type Slots } from '../ui/slot.tsx';
 import { CatalogNav, Mega } from './header/header.tsx';
 import { PromoLink } from './header/promo-strip.tsx';
 import { TopLinks } from './header/top-strip.tsx';
 import { LazyLevels } from './panels.tsx';
-import { FilledSlots, type Slots } from './slot.tsx';
 
 /** What a region's menus and banners change in a public page, which has those of the whole country. */
 export function regionalSlots(chrome: ChromeModel, own: Slots): Slots {

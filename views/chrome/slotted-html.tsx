@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Html } from '#views/ui/html-parts.ts';
 import { staticHtml } from '#views/ui/static-html.tsx';
-import { FilledSlots, type SlotName, type Slots } from './slot.tsx';
+import { FilledSlots, type SlotName, type Slots } from '../ui/slot.tsx';
 
 /** Text before a slot, and the slot's content. The last has no slot. */
 interface Piece {

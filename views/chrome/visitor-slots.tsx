@@ -3,12 +3,12 @@ import { cartSlots } from '#views/cart/cart-slots.tsx';
 import { CityQuestion } from '#views/city/city-question.tsx';
 import { StartLocate } from '#views/city/locate.tsx';
 import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
+import { MessageNotice } from '../ui/message.tsx';
+import type { Slots } from '../ui/slot.tsx';
 import { AccountLink, RegisterLink, SignOutButton } from './header/header.tsx';
 import { UnpaidOrder } from './header/unpaid-order.tsx';
 import { MenuAccount } from './menu/menu.tsx';
-import { MessageNotice } from './notices/message.tsx';
-import { AppBanner, CookieNotice } from './notices/notices.tsx';
-import type { Slots } from './slot.tsx';
+import { AppBanner, CookieNotice } from './notices.tsx';
 
 /**
  * Slot contents for this visitor; data that could not be read is left out, so its slot keeps the default. `message` is

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { CityPanelModel, FoundCitiesModel } from '#src/storefront/models/city/city.ts';
-import { slot } from '#views/chrome/slot.tsx';
 import { WithoutScript } from '#views/ui/forms/without-script.tsx';
+import { slot } from '#views/ui/slot.tsx';
 import { CITY_FORMS, CityPanel } from './city-panel.tsx';
 
 interface CitiesPageProps {

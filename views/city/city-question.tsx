@@ -1,6 +1,6 @@
 import { href } from '#src/storefront/routes.ts';
-import { dismissable, NoticeForm } from '#views/chrome/notices/notice-form.tsx';
 import { Button } from '#views/ui/button.tsx';
+import { dismissable, NoticeForm } from '#views/ui/notice-form.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { CitySearch } from './city-search.tsx';
 

@@ -1,10 +1,10 @@
 import type { FavoriteModel, FavoritesModel } from '#src/storefront/models/favorites/favorites.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductItem } from '#views/catalog/product-card.tsx';
-import { slot } from '#views/chrome/slot.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
-import { Heart, ReturnButton } from './heart.tsx';
+import { slot } from '#views/ui/slot.tsx';
+import { Heart, ReturnButton } from '../ui/heart.tsx';
 
 /** The visitor's favourites; a removed one can be restored in its place. */
 export function FavoritesList({ favorites: list }: { readonly favorites: FavoritesModel }) {

@@ -1,5 +1,5 @@
-import type { Slots } from '#views/chrome/slot.tsx';
 import { Alert } from '#views/ui/alert.tsx';
+import type { Slots } from '#views/ui/slot.tsx';
 
 /**
  * Slots that show the hearts, the counter and why a change was refused; `codes` are all of the visitor's favourites.

@@ -1,7 +1,7 @@
 import type { HomeModel } from '#src/storefront/models/home/home.ts';
 import { href } from '#src/storefront/routes.ts';
+import { ProductRail } from '#views/catalog/product-rail.tsx';
 import { Picture } from '#views/ui/picture.tsx';
-import { ProductRail } from '#views/ui/product-rail.tsx';
 import { Campaign } from './campaign.tsx';
 import { Journal } from './journal.tsx';
 import { Looks } from './looks.tsx';

@@ -7,10 +7,10 @@ import { href, type Layout } from '#src/storefront/routes.ts';
 import { TrackingScript, type TrackingScripts } from '#views/analytics/tracking-script.tsx';
 import { Footer } from '#views/chrome/footer.tsx';
 import { Header } from '#views/chrome/header/header.tsx';
-import type { Slots } from '#views/chrome/slot.tsx';
 import { slotContents, slottedHtml } from '#views/chrome/slotted-html.tsx';
 import { hx, onLoad } from '#views/hx.ts';
 import { JsonLd, ReadyHtml, ReadyScript, ReadyStyle } from '#views/ui/ready-html.tsx';
+import type { Slots } from '#views/ui/slot.tsx';
 
 interface DocumentProps {
   /** Whether the browser requests nothing else: no script, typeface, icon or visitor. */

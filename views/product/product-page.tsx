@@ -1,8 +1,8 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import type { SizeForMeLink } from '#src/storefront/models/product/size-for-me.ts';
+import { ProductRail } from '#views/catalog/product-rail.tsx';
 import { type ProductReviews, ReviewsSection } from '#views/reviews/reviews-section.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
-import { ProductRail } from '#views/ui/product-rail.tsx';
 import { Gallery } from './gallery.tsx';
 import { LookBlock } from './look-block.tsx';
 import { ProductPanel } from './product-panel.tsx';

@@ -1,6 +1,6 @@
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
+import { ProductRail } from '#views/catalog/product-rail.tsx';
 import { hx, onLoad } from '#views/hx.ts';
-import { ProductRail } from '#views/ui/product-rail.tsx';
 
 interface RecentlyViewedProps {
   readonly cards: readonly CardModel[];

@@ -1,9 +1,9 @@
 import type { WaysOn } from '#src/storefront/models/search/ways-on.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductCards } from '#views/catalog/product-card.tsx';
+import { ProductRail } from '#views/catalog/product-rail.tsx';
 import { hx, onLoad } from '#views/hx.ts';
 import { focused } from '#views/ui/forms/focused.ts';
-import { ProductRail } from '#views/ui/product-rail.tsx';
 
 const PANEL_CARDS = 4;
 

@@ -1,7 +1,7 @@
 import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
-import { slot } from '#views/chrome/slot.tsx';
 import { Button } from './button.tsx';
 import { ReadyHtml } from './ready-html.tsx';
+import { slot } from './slot.tsx';
 
 /**
  * The popup «Внимание!» (product.md, Notices and errors), rendered open at the top of the page it concerns. `alert-dialog` makes it

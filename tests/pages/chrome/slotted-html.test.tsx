@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Slot } from '#views/chrome/slot.tsx';
 import { slotContents, slottedHtml } from '#views/chrome/slotted-html.tsx';
+import { Slot } from '#views/ui/slot.tsx';
 
 const headerHtml = slottedHtml(({ shop }: { readonly shop: string }) => (
   <>

@@ -1,5 +1,5 @@
 import type { StripModel } from '#src/storefront/models/chrome.ts';
-import { slot } from '../slot.tsx';
+import { slot } from '#views/ui/slot.tsx';
 
 export function PromoStrip({ strip }: { readonly strip: StripModel | null }) {
   return strip ? (

@@ -3,11 +3,11 @@ import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
+import { Slot, slot } from '#views/ui/slot.tsx';
 import { ChromeLink } from '../chrome-link.tsx';
 import { CountrySelector } from '../country-selector.tsx';
 import { Dropdown } from '../dropdown.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { Slot, slot } from '../slot.tsx';
 
 export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
   const { phones, choice } = chrome;

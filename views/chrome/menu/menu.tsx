@@ -4,12 +4,12 @@ import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { SignOutForm } from '#views/auth/sign-out-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
+import { Slot } from '#views/ui/slot.tsx';
 import { ChromeLink } from '../chrome-link.tsx';
 import { CountrySelector } from '../country-selector.tsx';
 import { SearchForm } from '../header/search.tsx';
 import { CityToggle } from '../header/top-strip.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { Slot } from '../slot.tsx';
 import { Social } from '../social.tsx';
 
 /** The mobile menu's entries. One with children opens a level; without a script it expands in place. */

@@ -1,7 +1,7 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import { addForm } from '#views/cart/add-form.ts';
-import { Heart } from '#views/favorites/heart.tsx';
 import { Button } from '#views/ui/button.tsx';
+import { Heart } from '#views/ui/heart.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { Price } from '#views/ui/price.tsx';
 import { Nominals } from './nominals.tsx';

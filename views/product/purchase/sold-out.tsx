@@ -1,6 +1,6 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
-import { Heart } from '#views/favorites/heart.tsx';
 import { Button } from '#views/ui/button.tsx';
+import { Heart } from '#views/ui/heart.tsx';
 
 /** Replaces the cart button when no size is left. */
 export function SoldOut({ product }: { readonly product: ProductModel }) {

@@ -6,7 +6,7 @@ import { href } from '#src/storefront/routes.ts';
 import { newEventId } from '#src/storefront/visitor/queued-events.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { addedSlots } from '#views/cart/cart-slots.tsx';
-import { SlotPartials } from '#views/chrome/slot.tsx';
+import { SlotPartials } from '#views/ui/slot.tsx';
 import { cartPage } from './cart.tsx';
 import { additionCookies, cartEvents } from './cart-events.ts';
 import { additionForm, type ItemCount, itemCountOf } from './line-forms.ts';

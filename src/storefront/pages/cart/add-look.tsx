@@ -18,7 +18,7 @@ import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { newEventId, queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { addedSlots, cartSlots } from '#views/cart/cart-slots.tsx';
-import { SlotPartials } from '#views/chrome/slot.tsx';
+import { SlotPartials } from '#views/ui/slot.tsx';
 import { cartPage } from './cart.tsx';
 import { cartEvents } from './cart-events.ts';
 import type { Input } from './load-cart.ts';

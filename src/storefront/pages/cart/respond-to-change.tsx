@@ -9,7 +9,7 @@ import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { CartContents } from '#views/cart/cart-page.tsx';
 import { cartSlots } from '#views/cart/cart-slots.tsx';
 import { MiniCart } from '#views/cart/mini-cart.tsx';
-import { SlotPartials } from '#views/chrome/slot.tsx';
+import { SlotPartials } from '#views/ui/slot.tsx';
 import { prepareDelivery } from '../delivery/prepare-delivery.ts';
 import { cartPage } from './cart.tsx';
 import { cartEvents } from './cart-events.ts';

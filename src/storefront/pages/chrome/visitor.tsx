@@ -15,8 +15,8 @@ import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
 import { viewportCookies } from '#src/storefront/visitor/viewport.ts';
 import { countCart, readFavorites } from '#src/storefront/visitor/visitor-data.ts';
 import { regionalSlots } from '#views/chrome/regional-slots.tsx';
-import { SlotPartials } from '#views/chrome/slot.tsx';
 import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
+import { SlotPartials } from '#views/ui/slot.tsx';
 
 type Input = PrivateInput<object>;
 

@@ -4,9 +4,9 @@ import type { VisitorModel } from '#src/storefront/models/visitor.ts';
 import type { Page, Result } from '#src/storefront/result.ts';
 import { isFragment } from '#src/storefront/routes.ts';
 import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';
-import { Message } from '#views/chrome/notices/message.tsx';
-import type { Slots } from '#views/chrome/slot.tsx';
 import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
+import { Message } from '#views/ui/message.tsx';
+import type { Slots } from '#views/ui/slot.tsx';
 import { loadVisitor } from './visitor.tsx';
 
 type Input = PrivateInput<object>;

@@ -11,8 +11,8 @@ import { href } from '#src/storefront/routes.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
 import { readFavorites } from '#src/storefront/visitor/visitor-data.ts';
-import { SlotPartials } from '#views/chrome/slot.tsx';
 import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
+import { SlotPartials } from '#views/ui/slot.tsx';
 
 type Input = PrivateInput<object>;
 

@@ -1,7 +1,7 @@
 import { href } from '#src/storefront/routes.ts';
-import { Slot } from '#views/chrome/slot.tsx';
 import { hx } from '#views/hx.ts';
-import { Button } from '#views/ui/button.tsx';
+import { Button } from './button.tsx';
+import { Slot } from './slot.tsx';
 
 const FORM = 'hearts';
 

@@ -1,5 +1,5 @@
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
-import { ProductCards } from '#views/catalog/product-card.tsx';
+import { ProductCards } from './product-card.tsx';
 
 interface ProductRailProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { Icon } from '#views/ui/icon.tsx';
+import { Icon } from './icon.tsx';
 import { dismissable, NoticeForm } from './notice-form.tsx';
 
 /** A flash message on the next page. */

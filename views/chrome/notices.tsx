@@ -2,7 +2,7 @@ import type { AppBannerModel, CookieNoticeModel, Notices } from '#src/storefront
 import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
-import { dismissable, NoticeForm } from './notice-form.tsx';
+import { dismissable, NoticeForm } from '../ui/notice-form.tsx';
 
 /** The cookie notice (RU only); on narrow screens its long text expands. */
 export function CookieNotice({ notice: { title, text, href: address } }: CookieNoticeProps) {
