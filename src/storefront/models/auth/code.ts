@@ -2,7 +2,7 @@ import { relativeTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { CodeChannel } from '#src/contract/identity/index.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { CodeFields } from '#src/storefront/pages/auth/code-form.ts';
+import type { CodeFields } from './code-form.ts';
 import type { SentCode } from './steps.ts';
 
 export type CaptchaModel = CallReply<Contract['identity']['getCaptcha']>;

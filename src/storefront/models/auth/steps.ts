@@ -1,6 +1,6 @@
 import type { CodeChannel } from '#src/contract/identity/index.ts';
-import type { CodeFields } from '#src/storefront/pages/auth/code-form.ts';
-import type { PhoneFields } from '#src/storefront/pages/auth/phone-form.ts';
+import type { CodeFields } from './code-form.ts';
+import type { PhoneFields } from './phone-form.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
 export type Step = PhoneStep | CodeStep | UnregisteredStep;

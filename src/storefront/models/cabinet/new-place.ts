@@ -2,7 +2,7 @@ import type { Country } from '#src/config/countries.ts';
 import type { Terminal } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
-import type { AddressFormFields } from '#src/storefront/pages/cabinet/addresses/address-form.ts';
+import type { AddressFormFields } from './address-form.ts';
 import type { PointKind } from './place-kinds.ts';
 
 export interface AddressFormModel {

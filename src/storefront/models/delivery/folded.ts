@@ -1,8 +1,8 @@
 import { accessText } from '#src/config/courier-words.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
-import type { CheckoutFields } from '#src/storefront/pages/delivery/checkout-form.ts';
 import { type AddressChoice, addressText, NEW_ADDRESS } from './addresses.ts';
+import type { CheckoutFields } from './checkout-form.ts';
 import type { IntervalsModel } from './intervals.ts';
 import type { PaymentOption } from './payments.ts';
 import type { PointModel } from './points.ts';

@@ -1,7 +1,7 @@
 import { sizeInWords } from '#src/config/size-words.ts';
 import type { OrderCode } from '#src/contract/cart/orders/placing.ts';
 import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
-import type { CheckoutErrors } from '#src/storefront/pages/delivery/checkout-form.ts';
+import type { CheckoutErrors } from './checkout-form.ts';
 import { INTERVAL_GONE } from './intervals.ts';
 
 export interface RefusalModel {

@@ -4,7 +4,7 @@ import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import type { Option } from '#src/storefront/models/reviews/opinion-form.ts';
-import type { FittingFields } from '#src/storefront/pages/editorial/fitting-form.ts';
+import type { FittingFields } from './fitting-form.ts';
 
 export interface FittingModel {
   readonly fields: FittingFields;

@@ -6,7 +6,7 @@ import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { PhoneModel } from '#src/storefront/models/chrome/contacts.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
-import type { FeedbackFields } from '#src/storefront/pages/feedback/feedback-form.ts';
+import type { FeedbackFields } from './feedback-form.ts';
 
 export interface FeedbackModel {
   readonly fields: FeedbackFields;

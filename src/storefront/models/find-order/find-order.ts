@@ -1,8 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
-import type { FindOrderFields } from '#src/storefront/pages/find-order/find-order-form.ts';
 import { type CaptchaModel, type CodeModel, codeModel } from '../auth/code.ts';
 import type { CodeStep } from '../auth/steps.ts';
+import type { FindOrderFields } from './find-order-form.ts';
 
 /** The first step of finding an order: which one. */
 export interface OrderSearchModel {

@@ -2,7 +2,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
-import type { BalanceErrors, BalanceFields } from '#src/storefront/pages/giftcard/balance-form.ts';
+import type { BalanceErrors, BalanceFields } from './balance-form.ts';
 
 export interface BalanceModel {
   readonly fields: BalanceFields;

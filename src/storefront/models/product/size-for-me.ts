@@ -2,9 +2,9 @@ import { SIZE_FOR_ME_BUYERS } from '#src/config/constants.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
-import type { SizeForMeFields } from '#src/storefront/pages/product/size-for-me/size-for-me-form.ts';
 import { href } from '#src/storefront/routes.ts';
 import { pluralise } from '../words.ts';
+import type { SizeForMeFields } from './size-for-me-form.ts';
 
 export interface SizeForMeLink {
   readonly href: string;

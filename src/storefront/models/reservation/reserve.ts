@@ -11,8 +11,8 @@ import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
 import { countShops } from '#src/storefront/models/product/shop-stock.ts';
 import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
-import type { ReservationFields } from '#src/storefront/pages/reservation/reservation-form.ts';
 import { href } from '#src/storefront/routes.ts';
+import type { ReservationFields } from './reservation-form.ts';
 import { type WantedItem, writeWantedItems } from './wanted-items.ts';
 
 export type ReservationShops = CallReply<Contract['cart']['getReservationShops']>;

@@ -1,10 +1,10 @@
 import type { OpinionCode } from '#src/contract/content/reviews.ts';
 import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
-import type { QuestionFields } from '#src/storefront/pages/reviews/question-form.ts';
-import type { ReviewFields } from '#src/storefront/pages/reviews/review-form.ts';
-import type { SiteReviewFields } from '#src/storefront/pages/reviews/site-review-form.ts';
 import type { PhotoFieldModel } from './photo-field.ts';
+import type { QuestionFields } from './question-form.ts';
+import type { ReviewFields } from './review-form.ts';
+import type { SiteReviewFields } from './site-review-form.ts';
 
 interface OpinionFormModel<Fields> {
   readonly action: string;

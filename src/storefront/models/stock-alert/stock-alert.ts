@@ -5,8 +5,8 @@ import { lineDetails } from '#src/storefront/models/cart/details.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
-import type { StockAlertFields } from '#src/storefront/pages/stock-alert/stock-alert-form.ts';
 import { href } from '#src/storefront/routes.ts';
+import type { StockAlertFields } from './stock-alert-form.ts';
 
 export interface StockAlertModel {
   readonly title: string;

@@ -2,9 +2,10 @@ import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { codeForm } from '#src/storefront/models/auth/code-form.ts';
+import { phoneForm } from '#src/storefront/models/auth/phone-form.ts';
 import { deviceOf } from '#src/storefront/visitor/device.ts';
 import { deviceTokenIn } from '#src/storefront/visitor/device-token.ts';
-import { codeForm } from './code-form.ts';
 import { readConsentVersion } from './consent-version.ts';
 import {
   codeRequestOutcome,
@@ -15,7 +16,6 @@ import {
   stepOutcome,
   type ValidSignInPost,
 } from './outcomes.ts';
-import { phoneForm } from './phone-form.ts';
 import type { CodeReply } from './sent-code.ts';
 import { readSignInPost } from './sign-in-post.ts';
 import { codeStep, type Outcome, phoneStep } from './steps.ts';

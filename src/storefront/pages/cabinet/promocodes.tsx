@@ -4,8 +4,8 @@ import {
   PROMOCODES_PER_PAGE,
   promocodesModel,
 } from '#src/storefront/models/cabinet/promocodes.ts';
+import { couponForm } from '#src/storefront/models/cart/coupon-form.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
-import { couponForm } from '#src/storefront/pages/cart/coupon-form.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';

@@ -1,5 +1,6 @@
 import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
+import { additionForm, type ItemCount, itemCountOf } from '#src/storefront/models/cart/line-forms.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -9,7 +10,6 @@ import { addedSlots } from '#views/cart/cart-slots.tsx';
 import { SlotPartials } from '#views/ui/slot.tsx';
 import { cartPage } from './cart.tsx';
 import { additionCookies, cartEvents } from './cart-events.ts';
-import { additionForm, type ItemCount, itemCountOf } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 import { refuseFields } from './respond-to-change.tsx';
 

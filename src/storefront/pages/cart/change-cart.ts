@@ -1,11 +1,11 @@
 import type { Cart } from '#src/contract/cart/index.ts';
 import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
+import { couponForm } from '#src/storefront/models/cart/coupon-form.ts';
+import { itemForm } from '#src/storefront/models/cart/line-forms.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { cartPage } from './cart.tsx';
 import { changeItems } from './cart-events.ts';
-import { couponForm } from './coupon-form.ts';
-import { itemForm } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 import { refuseFields, respondToChange } from './respond-to-change.tsx';
 

@@ -1,9 +1,9 @@
 import type { Cart } from '#src/contract/cart/index.ts';
+import { countForm, itemCountOf, itemForm } from '#src/storefront/models/cart/line-forms.ts';
 import { nameOf, removalOf } from '#src/storefront/models/cart/removal.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { changeItems } from './cart-events.ts';
-import { countForm, itemCountOf, itemForm } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 import { takeBack } from './put-by.ts';
 import { readRemoved, removedCookie } from './removed-cookie.ts';

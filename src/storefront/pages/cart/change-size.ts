@@ -1,8 +1,8 @@
+import { sizeForm } from '#src/storefront/models/cart/line-forms.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { changeItems } from './cart-events.ts';
 import { setCounts } from './change-line.ts';
-import { sizeForm } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 import { refuseFields, respondToChange } from './respond-to-change.tsx';
 

@@ -1,9 +1,9 @@
 import type { Cart } from '#src/contract/cart/index.ts';
+import { itemForm } from '#src/storefront/models/cart/line-forms.ts';
 import { nameOf, type Removal, removalOf } from '#src/storefront/models/cart/removal.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { changeItems } from './cart-events.ts';
-import { itemForm } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 import { removedCookie } from './removed-cookie.ts';
 import { refuseFields, respondToChange } from './respond-to-change.tsx';

@@ -3,7 +3,7 @@ import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { type ChromeModel, chromeModel, type MenuCity } from '#src/storefront/models/chrome.ts';
 import { newsletterModel } from '#src/storefront/models/newsletter/newsletter.ts';
-import { newsletterForm } from '#src/storefront/pages/newsletter/newsletter-form.ts';
+import { newsletterForm } from '#src/storefront/models/newsletter/newsletter-form.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { defaultLocation } from '#src/storefront/visitor/location.ts';
 import { loadBanners } from './load-banners.ts';

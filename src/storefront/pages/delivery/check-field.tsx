@@ -1,9 +1,9 @@
 import { deliveryKinds } from '#src/contract/delivery/index.ts';
+import { checkoutForm } from '#src/storefront/models/delivery/checkout-form.ts';
 import { problemsModel } from '#src/storefront/models/delivery/problems.ts';
 import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CheckedFields } from '#views/delivery/fields/checked-fields.tsx';
-import { checkoutForm } from './checkout-form.ts';
 import type { OrderInput } from './checkout-input.ts';
 import { withGatewayPhoneRules } from './gateway-phone-rules.ts';
 import { type CheckoutFieldName, errorsOf, isFieldName, postedWrong } from './wrong-fields.ts';

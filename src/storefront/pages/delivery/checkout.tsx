@@ -7,6 +7,7 @@ import {
   type CheckoutReplies,
   checkoutModel,
 } from '#src/storefront/models/delivery/checkout.ts';
+import { type CheckoutErrors, checkoutForm } from '#src/storefront/models/delivery/checkout-form.ts';
 import { mapFrameAddress } from '#src/storefront/models/delivery/map.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import { soldOutNote } from '#src/storefront/models/delivery/sold-out.ts';
@@ -15,7 +16,6 @@ import { done, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';
-import { type CheckoutErrors, checkoutForm } from './checkout-form.ts';
 import type { CheckoutInput, OrderInput } from './checkout-input.ts';
 import { changeDiscounts, withoutHiddenCoupon } from './discounts.ts';
 import { type Draft, mergeDraft } from './draft/draft.ts';

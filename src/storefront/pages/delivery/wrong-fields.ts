@@ -1,4 +1,8 @@
-import { type CheckoutErrors, type CheckoutValues, checkoutForm } from './checkout-form.ts';
+import {
+  type CheckoutErrors,
+  type CheckoutValues,
+  checkoutForm,
+} from '#src/storefront/models/delivery/checkout-form.ts';
 
 export type CheckoutFieldName = keyof CheckoutValues;
 

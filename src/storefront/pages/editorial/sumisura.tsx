@@ -7,6 +7,13 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { fittingAlerts, fittingModel } from '#src/storefront/models/editorial/fitting.ts';
+import {
+  type Fitting,
+  type FittingErrors,
+  fittingForm,
+  wrongDay,
+  wrongShop,
+} from '#src/storefront/models/editorial/fitting-form.ts';
 import { SUMISURA } from '#src/storefront/models/editorial/kinds.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
@@ -14,7 +21,6 @@ import { type Page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { FittingSection, FittingSent } from '#views/editorial/fitting.tsx';
 import { companyPage } from './editorial.tsx';
-import { type Fitting, type FittingErrors, fittingForm, wrongDay, wrongShop } from './fitting-form.ts';
 
 type Input = PublicInput<object>;
 

@@ -12,13 +12,18 @@ import {
   feedbackModel,
   restockRequestText,
 } from '#src/storefront/models/feedback/feedback.ts';
+import {
+  type Feedback,
+  type FeedbackErrors,
+  feedbackForm,
+  WRONG_TOPIC,
+} from '#src/storefront/models/feedback/feedback-form.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { FeedbackPage } from '#views/feedback/feedback-page.tsx';
 import { FeedbackSentPage } from '#views/feedback/feedback-sent-page.tsx';
-import { type Feedback, type FeedbackErrors, feedbackForm, WRONG_TOPIC } from './feedback-form.ts';
 
 type Input = PrivateInput<object>;
 

@@ -1,18 +1,19 @@
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { codeForm } from '#src/storefront/models/auth/code-form.ts';
 import type { CodeStep, PhoneStep } from '#src/storefront/models/auth/steps.ts';
 import {
   type OrderCodeModel,
   type OrderSearchModel,
   orderCodeModel,
 } from '#src/storefront/models/find-order/find-order.ts';
+import { findOrderForm } from '#src/storefront/models/find-order/find-order-form.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { FindOrderPage } from '#views/find-order/find-order-page.tsx';
 import { nowS, phonePayload } from '../auth/attempts.ts';
 import { captchaIf } from '../auth/captcha.ts';
-import { codeForm } from '../auth/code-form.ts';
 import {
   codeRequestOutcome,
   confirmationOutcome,
@@ -24,7 +25,6 @@ import {
 import { readSentCode } from '../auth/sent-code.ts';
 import { codeStep, type Outcome } from '../auth/steps.ts';
 import { orderLinks } from '../thank-you/order-link.ts';
-import { findOrderForm } from './find-order-form.ts';
 
 type Input = PrivateInput<object>;
 

@@ -1,7 +1,9 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
 import { type BalanceModel, balanceResult } from '#src/storefront/models/giftcard/balance.ts';
+import { balanceForm } from '#src/storefront/models/giftcard/balance-form.ts';
 import { giftModel, refusedGift } from '#src/storefront/models/giftcard/gift.ts';
+import { type GiftFields, giftForm, giftIn } from '#src/storefront/models/giftcard/gift-form.ts';
 import { productModel } from '#src/storefront/models/product/product.ts';
 import { additionCookies, cartEvents } from '#src/storefront/pages/cart/cart-events.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
@@ -11,8 +13,6 @@ import { href } from '#src/storefront/routes.ts';
 import { newEventId } from '#src/storefront/visitor/queued-events.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { GiftCardPage } from '#views/giftcard/gift-card-page.tsx';
-import { balanceForm } from './balance-form.ts';
-import { type GiftFields, giftForm, giftIn } from './gift-form.ts';
 
 const title = 'Подарочная карта';
 const description =

@@ -8,13 +8,13 @@ import {
   refusalOf,
   unavailable,
 } from '#src/storefront/models/newsletter/newsletter.ts';
+import { newsletterForm } from '#src/storefront/models/newsletter/newsletter-form.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { NewsletterForm, NewsletterSent } from '#views/newsletter/newsletter-form.tsx';
 import { NewsletterPage } from '#views/newsletter/newsletter-page.tsx';
-import { newsletterForm } from './newsletter-form.ts';
 
 type Input = PrivateInput<object>;
 

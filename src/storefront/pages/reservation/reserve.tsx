@@ -9,6 +9,13 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import {
+  chooseShop,
+  type ReservationErrors,
+  type ReservationFields,
+  type ReservationRequest,
+  reservationForm,
+} from '#src/storefront/models/reservation/reservation-form.ts';
+import {
   noStockAlert,
   type ReservationShops,
   reserveAlerts,
@@ -21,13 +28,6 @@ import { notFound, page, type Result, redirect } from '#src/storefront/result.ts
 import { href } from '#src/storefront/routes.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { ReservePage } from '#views/reservation/reserve-page.tsx';
-import {
-  chooseShop,
-  type ReservationErrors,
-  type ReservationFields,
-  type ReservationRequest,
-  reservationForm,
-} from './reservation-form.ts';
 
 type Input = PrivateInput<object>;
 

@@ -2,6 +2,7 @@ import type { ProductDetail } from '#src/contract/search/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { type QuestionFormModel, sentMessages } from '#src/storefront/models/reviews/opinion-form.ts';
+import { questionForm } from '#src/storefront/models/reviews/question-form.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -9,7 +10,6 @@ import { OpinionPage } from '#views/reviews/writing/opinion-page.tsx';
 import { OpinionSent } from '#views/reviews/writing/opinion-sent.tsx';
 import { QuestionForm } from '#views/reviews/writing/question-form.tsx';
 import { SignInFirst } from '#views/reviews/writing/sign-in-first.tsx';
-import { questionForm } from './question-form.ts';
 import { knownAuthor, sendOpinion } from './send-opinion.ts';
 
 type Input = PrivateInput<{ products: string }>;

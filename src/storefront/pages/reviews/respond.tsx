@@ -11,6 +11,7 @@ import {
   siteReviewsModel,
   topicNames,
 } from '#src/storefront/models/reviews/reviews.ts';
+import { type SiteReviewFields, siteReviewForm } from '#src/storefront/models/reviews/site-review-form.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { RespondPage } from '#views/reviews/respond-page.tsx';
@@ -18,7 +19,6 @@ import { OpinionPage } from '#views/reviews/writing/opinion-page.tsx';
 import { SiteReviewForm } from '#views/reviews/writing/site-review-form.tsx';
 import { pageOf } from './paging.ts';
 import { knownAuthor, type OpinionRefusal, sendOpinion } from './send-opinion.ts';
-import { type SiteReviewFields, siteReviewForm } from './site-review-form.ts';
 
 type Input = PrivateInput<object>;
 

@@ -7,12 +7,15 @@ import {
   stockAlertModel,
   stockAlertTexts,
 } from '#src/storefront/models/stock-alert/stock-alert.ts';
+import {
+  type StockAlertFields,
+  stockAlertForm,
+} from '#src/storefront/models/stock-alert/stock-alert-form.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { StockAlertDonePage, StockAlertPage } from '#views/stock-alert/stock-alert-page.tsx';
-import { type StockAlertFields, stockAlertForm } from './stock-alert-form.ts';
 
 type Input = PrivateInput<object>;
 

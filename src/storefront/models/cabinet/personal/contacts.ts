@@ -3,8 +3,8 @@ import type { Proof } from '#src/contract/account/personal.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import { type CaptchaModel, type CodeModel, codeModel } from '#src/storefront/models/auth/code.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
-import type { ContactFields } from '#src/storefront/pages/cabinet/personal/contact-form.ts';
 import type { CodeTry } from './code-try.ts';
+import type { ContactFields } from './contact-form.ts';
 import { isEmailTrusted, type PersonalInfo } from './personal.ts';
 
 export type ContactKind = 'phone' | 'email';

@@ -1,6 +1,6 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { PersonalFields } from '#src/storefront/pages/cabinet/personal/personal-form.ts';
+import type { PersonalFields } from './personal-form.ts';
 
 export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
 

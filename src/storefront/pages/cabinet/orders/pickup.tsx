@@ -1,9 +1,9 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { pickupForm } from '#src/storefront/models/cabinet/orders/pickup-form.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
 import { backToOrder } from './back-to-order.ts';
 import { showOrder } from './order.tsx';
-import { pickupForm } from './pickup-form.ts';
 
 /** Changes the day on which the customer comes for an order. */
 export async function changeOwnPickupDay(input: PrivateInput<object>): Promise<Result> {

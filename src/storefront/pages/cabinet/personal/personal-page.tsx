@@ -7,12 +7,12 @@ import {
   type PersonalModel,
   personalModel,
 } from '#src/storefront/models/cabinet/personal/personal.ts';
+import { personalFormOfToday } from '#src/storefront/models/cabinet/personal/personal-form.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { PersonalSection } from '#views/cabinet/personal/personal-section.tsx';
 import { savedCardsBlock } from '../cards/load-cards.tsx';
 import { sectionPage } from '../section-page.tsx';
 import { firstContactStep } from './contact-typing.ts';
-import { personalFormOfToday } from './personal-form.ts';
 import { loadSessions } from './sessions.tsx';
 
 type Input = PrivateInput<object>;

@@ -1,8 +1,8 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { personalFormOfToday } from '#src/storefront/models/cabinet/personal/personal-form.ts';
 import { download, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
-import { personalFormOfToday } from './personal-form.ts';
 import { personalPage } from './personal-page.tsx';
 
 type Input = PrivateInput<object>;

@@ -5,7 +5,7 @@ import { email, line, phone, text, tick } from '#src/storefront/forms/fields.ts'
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
 import { MISSING } from '#src/storefront/forms/messages.ts';
 import type { PhoneRules } from '#src/storefront/forms/phone.ts';
-import { INTERVAL_GONE, isGone } from '#src/storefront/models/delivery/intervals.ts';
+import { INTERVAL_GONE, isGone } from './intervals.ts';
 
 interface Context {
   readonly country: PhoneRules;

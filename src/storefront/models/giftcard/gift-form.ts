@@ -5,7 +5,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import type { Field } from '#src/storefront/forms/field.ts';
 import { date, email, line, text } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/storefront/forms/form.ts';
-import { giftDays, sumProblem, WRONG_DAY, wordsProblem } from '#src/storefront/models/giftcard/gift-rules.ts';
+import { giftDays, sumProblem, WRONG_DAY, wordsProblem } from './gift-rules.ts';
 
 interface Context {
   readonly country: Country;

@@ -4,7 +4,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import type { Field } from '#src/storefront/forms/field.ts';
 import { oneOf } from '#src/storefront/forms/fields.ts';
 import { form, type ValueOf } from '#src/storefront/forms/form.ts';
-import { NO_SIZE, WRONG_CODE, WRONG_COUNT } from '#src/storefront/models/cart/alerts.ts';
+import { NO_SIZE, WRONG_CODE, WRONG_COUNT } from './alerts.ts';
 
 /** An item and its count. Posted prices are ignored. */
 export interface ItemCount {

@@ -1,7 +1,7 @@
 import { maxLengths } from '#src/contract/limits.ts';
 import { FILL_IN, line } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
-import { WRONG_CODE } from '#src/storefront/models/cart/alerts.ts';
+import { WRONG_CODE } from './alerts.ts';
 
 export interface CouponInput {
   readonly values: ValuesOf<typeof couponForm>;

@@ -1,7 +1,7 @@
 import { phone, tick } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
-import type { AuthMode } from '#src/storefront/models/auth/sign-in-context.ts';
-import { texts } from '#src/storefront/models/auth/texts.ts';
+import type { AuthMode } from './sign-in-context.ts';
+import { texts } from './texts.ts';
 
 export const phoneForm = form({
   phone: phone({ required: true }),

@@ -2,7 +2,7 @@ import { CODE_DIGITS } from '#src/config/constants.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { FILL_IN, line } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form } from '#src/storefront/forms/form.ts';
-import { texts } from '#src/storefront/models/auth/texts.ts';
+import { texts } from './texts.ts';
 
 const captchaToken = line(maxLengths.captchaToken, { tooLong: texts.captchaFailed, isSecret: true });
 
