@@ -38,7 +38,7 @@ import { createPrivatePages } from './http/private-pages.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createAccessLog } from './http/watching/access-log.ts';
 import { watchRequests } from './http/watching/watch-requests.ts';
-import { MAP_FRAME_PATH } from './models/delivery/map.ts';
+import { MAP_FRAME_PATH } from './models/map/map.ts';
 import type { CdnPurge } from './page-cache/cdn-purge.ts';
 import { quickBrotli, quickGzip } from './page-cache/encodings.ts';
 import { pageCacheGauges } from './page-cache/gauges.ts';

@@ -46,7 +46,6 @@ import { showInShops, showShopFilter } from './pages/catalog/shop-filter.tsx';
 import { changeCountry } from './pages/chrome/change-country.ts';
 import { showMegaMenu, showMenu, showMenuLevels } from './pages/chrome/menu.tsx';
 import { dismissNotice, showNoticeStyle } from './pages/chrome/notices.ts';
-import { showOutcome } from './pages/chrome/outcome.tsx';
 import { showVisitor } from './pages/chrome/visitor.tsx';
 import { chooseCity } from './pages/city/choose-city.tsx';
 import { showCities, showCityPanel, showFoundCities } from './pages/city/city.tsx';
@@ -89,6 +88,7 @@ import {
   subscribeNewsletter,
   subscribeNewsletterFooter,
 } from './pages/newsletter/newsletter.tsx';
+import { showOutcome } from './pages/outcome/outcome.tsx';
 import { answerPoll, showPoll, showPollThanks } from './pages/polls/polls.tsx';
 import { showProductDelivery } from './pages/product/delivery.tsx';
 import { showProduct } from './pages/product/product.tsx';

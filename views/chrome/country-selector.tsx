@@ -1,4 +1,4 @@
-import type { CountryChoice } from '#src/storefront/models/chrome.ts';
+import type { CountryChoice } from '#src/storefront/models/chrome/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { Dropdown } from './dropdown.tsx';

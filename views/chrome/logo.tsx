@@ -1,4 +1,4 @@
-import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 
 /** Links to the home page with the shop's logo, or its name if it has none. */

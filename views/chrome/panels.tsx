@@ -1,4 +1,4 @@
-import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 import { MiniCartDialog } from '#views/cart/mini-cart-dialog.tsx';
 import { QuickDialog } from '#views/cart/quick-panel.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { FirstView } from '#src/storefront/document/first-view.ts';
-import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
 import type { HeadTags } from '#src/storefront/models/head-tags.ts';
 import { href, type Layout } from '#src/storefront/routes.ts';
 import { TrackingScript, type TrackingScripts } from '#views/analytics/tracking-script.tsx';

@@ -1,4 +1,4 @@
-import type { MapAddresses } from '#src/storefront/models/delivery/map.ts';
+import type { MapAddresses } from '#src/storefront/models/map/map.ts';
 import type { ShopGroup, ShopListModel } from '#src/storefront/models/stores/shop-list.ts';
 import { hx, onLoad } from '#views/hx.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import type { MapAddresses } from '#src/storefront/models/delivery/map.ts';
+import type { MapAddresses } from '#src/storefront/models/map/map.ts';
 import type { CityLink, StoresModel } from '#src/storefront/models/stores/cities.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
 import type { Area } from '#src/storefront/areas.ts';
-import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
 import { headTags, tabTitle } from '#src/storefront/models/head-tags.ts';
 import type { Fragment, Page } from '#src/storefront/result.ts';
 import type { Layout } from '#src/storefront/routes.ts';

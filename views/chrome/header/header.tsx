@@ -1,5 +1,5 @@
-import type { Link } from '#src/storefront/models/chrome/links.ts';
-import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
+import type { Link } from '#src/storefront/models/shop-links.ts';
 import { href } from '#src/storefront/routes.ts';
 import { SignOutForm } from '#views/auth/sign-out-form.tsx';
 import { hx } from '#views/hx.ts';

@@ -1,5 +1,5 @@
+import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
 import type { TopLink } from '#src/storefront/models/chrome/menu.ts';
-import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';

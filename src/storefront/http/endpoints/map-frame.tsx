@@ -3,7 +3,7 @@ import express from 'express';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets } from '#src/storefront/document/assets.ts';
 import { mapHeaders } from '#src/storefront/http/response/security-headers.ts';
-import { MAP_FRAME_PATH, mapFrameModel } from '#src/storefront/models/delivery/map.ts';
+import { MAP_FRAME_PATH, mapFrameModel } from '#src/storefront/models/map/map.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { MapFrame } from '#views/delivery/points/map-frame.tsx';
 

@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
-import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
+import { type Link, shopLinks } from '#src/storefront/models/shop-links.ts';
 import { isAccountPath } from '#src/storefront/routes.ts';
 import { type CaptchaModel, type CodeModel, codeModel } from './code.ts';
 import { signInQuery } from './sign-in-context.ts';

@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Agreement } from '#src/contract/account/consents.ts';
-import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
+import { type Link, shopLinks } from '#src/storefront/models/shop-links.ts';
 import type { SubscribeFields } from './subscribe-form.ts';
 
 export interface SubscribeModel {

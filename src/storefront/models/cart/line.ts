@@ -3,7 +3,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
-import { lineDetails } from './details.ts';
+import { lineDetails } from '../order/line-details.ts';
 
 export interface LineModel {
   readonly itemId: number;

@@ -2,10 +2,10 @@ import { sizeAlone } from '#src/config/size-words.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/models/picture.ts';
 import { type PriceModel, priceModel } from '#src/storefront/models/price.ts';
-import { isPlayable } from '#src/storefront/models/product/video.ts';
 import { bindShortWords, bindSize } from '#src/storefront/models/typography.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { cardLabels } from './labels.ts';
+import { isPlayable } from './video.ts';
 
 const SWATCHES_SHOWN = 5;
 const VIDEO = { actionCode: 'video', actionDesc: 'Видео' };

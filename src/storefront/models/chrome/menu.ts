@@ -1,6 +1,6 @@
 import type { MenuItem, MenuLink } from '#src/contract/content/index.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
-import { type Link, opensInNewTab, type ShopLinks } from './links.ts';
+import { type Link, opensInNewTab, type ShopLinks } from '../shop-links.ts';
 
 /** A header navigation entry; `sheet` is the id of its part of the mega menu. */
 export interface NavEntry extends Link {

@@ -7,10 +7,11 @@ import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts
 import { money } from '#src/contract/money.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { CouponModel } from '#src/storefront/models/cart/summary.ts';
-import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
+import { type Link, shopLinks } from '#src/storefront/models/shop-links.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { queryString } from '#src/storefront/routes.ts';
 import { orderSignInQuery } from '../auth/sign-in-context.ts';
+import { deliveryPrice, freeFromText, whenText } from '../order/delivery-terms.ts';
 import { POINTS, pluralise } from '../words.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
 import type { CheckoutFields } from './checkout-form.ts';
@@ -22,7 +23,6 @@ import { type PaymentOption, paymentOptions } from './payments.ts';
 import { type PointReply, type PointsModel, pointsModel } from './points.ts';
 import { type ProblemsModel, problemsModel } from './problems.ts';
 import { type SummaryModel, summaryModel } from './summary.ts';
-import { deliveryPrice, freeFromText, whenText } from './terms.ts';
 
 interface Choice<Value extends string> {
   readonly value: Value;

@@ -3,7 +3,7 @@ import { dayRange } from '#src/config/time-words.ts';
 import type { DeliveryInterval, DeliveryType } from '#src/contract/delivery/index.ts';
 import { maxNumbers } from '#src/contract/limits.ts';
 import { bindHours } from '#src/storefront/models/typography.ts';
-import { whenText } from './terms.ts';
+import { whenText } from '../order/delivery-terms.ts';
 
 export const INTERVAL_GONE = 'Это время уже занято или\u00a0прошло. Выберите другое.';
 

@@ -1,4 +1,4 @@
-import { distanceText } from '#src/storefront/models/stores/distance.ts';
+import { distanceText } from '#src/storefront/models/map/distance.ts';
 
 interface Position {
   readonly latitude: number;

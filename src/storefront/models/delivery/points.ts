@@ -2,8 +2,8 @@ import type { ShopWithGoods, Terminal } from '#src/contract/delivery/index.ts';
 import type { Price } from '#src/contract/shapes.ts';
 import { type PlanModel, pinOf, planModel } from '#src/storefront/models/plan/plan.ts';
 import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
+import { deliveryPrice, whenText } from '../order/delivery-terms.ts';
 import { nearestFirst, type Origin } from './nearest.ts';
-import { deliveryPrice, whenText } from './terms.ts';
 
 export type PointReply = Terminal | ShopWithGoods;
 

@@ -2,8 +2,8 @@ import type { Country } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
-import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import type { Option } from '#src/storefront/models/reviews/opinion-form.ts';
+import { type Link, shopLinks } from '#src/storefront/models/shop-links.ts';
 import type { FittingFields } from './fitting-form.ts';
 
 export interface FittingModel {

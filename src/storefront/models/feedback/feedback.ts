@@ -5,7 +5,7 @@ import type { ProductDetail } from '#src/contract/search/index.ts';
 import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { PhoneModel } from '#src/storefront/models/chrome/contacts.ts';
-import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
+import { type Link, shopLinks } from '#src/storefront/models/shop-links.ts';
 import type { FeedbackFields } from './feedback-form.ts';
 
 export interface FeedbackModel {

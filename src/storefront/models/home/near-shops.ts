@@ -1,9 +1,9 @@
 import type { Shop } from '#src/contract/shapes.ts';
-import type { Link } from '#src/storefront/models/chrome/links.ts';
+import type { Link } from '#src/storefront/models/shop-links.ts';
+import { cityHref, readShopsUrl } from '#src/storefront/models/shops-url.ts';
 import { SHOPS } from '#src/storefront/models/stores/cities.ts';
 import { openTodayText } from '#src/storefront/models/stores/open-today.ts';
 import { type Distances, type ShopModel, shopModel } from '#src/storefront/models/stores/shop.ts';
-import { cityHref, readShopsUrl } from '#src/storefront/models/stores/shops-url.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 

@@ -2,7 +2,7 @@ import type { Country } from '#src/config/countries.ts';
 import type { MailingCode } from '#src/contract/account/consents.ts';
 import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
-import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
+import { type Link, shopLinks } from '#src/storefront/models/shop-links.ts';
 import type { NewsletterErrors, NewsletterFields } from './newsletter-form.ts';
 
 export interface NewsletterModel {

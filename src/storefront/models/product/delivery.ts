@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
-import { deliveryPrice, freeFromText, whenText } from '#src/storefront/models/delivery/terms.ts';
+import { deliveryPrice, freeFromText, whenText } from '#src/storefront/models/order/delivery-terms.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 import { deliveryPage } from './links.ts';

@@ -15,9 +15,9 @@ import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/mod
 import { type PriceModel, priceModel } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
+import { type VideoModel, videoModel } from '../catalog/video.ts';
 import { deliveryLink, lookSetHref, type ProductLink, shopsLink, sizeTableLink } from './links.ts';
 import { type SizeModel, sizeModels } from './sizes.ts';
-import { type VideoModel, videoModel } from './video.ts';
 
 const LONG_TITLE_CHARACTERS = 56;
 

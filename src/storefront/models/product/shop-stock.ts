@@ -1,6 +1,6 @@
 import { ONE_SIZE, sizeAlone, sizeInWords } from '#src/config/size-words.ts';
 import type { ShopStock } from '#src/contract/search/index.ts';
-import { shopHref } from '#src/storefront/models/stores/shops-url.ts';
+import { shopHref } from '#src/storefront/models/shops-url.ts';
 import { bindHours, bindShortWords, bindSize } from '#src/storefront/models/typography.ts';
 import { capitalised, pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';

@@ -1,9 +1,9 @@
 import type { Country } from '#src/config/countries.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
-import { lineDetails } from '#src/storefront/models/cart/details.ts';
-import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
+import { lineDetails } from '#src/storefront/models/order/line-details.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import { type Link, shopLinks } from '#src/storefront/models/shop-links.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 import type { StockAlertFields } from './stock-alert-form.ts';

@@ -4,7 +4,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
-import { cityHref, readShopsUrl } from './shops-url.ts';
+import { cityHref, readShopsUrl } from '../shops-url.ts';
 
 export type ShopCity = CallReply<Contract['shop']['getShopCities']>['cities'][number];
 

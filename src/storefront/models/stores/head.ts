@@ -5,10 +5,10 @@ import type { PageLinksModel } from '#src/storefront/models/page-links.ts';
 import { breadcrumbData } from '#src/storefront/models/structured-data.ts';
 import { href } from '#src/storefront/routes.ts';
 import { absolute, type Site } from '#src/storefront/site.ts';
+import { shopHref } from '../shops-url.ts';
 import type { StoresModel } from './cities.ts';
 import { openingHours } from './opening-hours.ts';
 import type { ShopListModel } from './shop-list.ts';
-import { shopHref } from './shops-url.ts';
 import type { StoreModel } from './store.ts';
 
 export function storesHead(site: Site, country: Country, stores: StoresModel): Head {

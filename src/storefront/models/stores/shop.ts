@@ -1,7 +1,7 @@
 import type { Shop } from '#src/contract/shapes.ts';
 import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
-import { distanceText } from './distance.ts';
-import { shopHref } from './shops-url.ts';
+import { distanceText } from '../map/distance.ts';
+import { shopHref } from '../shops-url.ts';
 
 export interface ShopModel {
   readonly number: string;

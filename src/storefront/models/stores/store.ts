@@ -3,9 +3,9 @@ import { type CardModel, type CardSite, cardModels } from '#src/storefront/model
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import type { PageLinksModel } from '#src/storefront/models/page-links.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
+import { cityHref, readShopsUrl } from '../shops-url.ts';
 import { type ShopModel, shopModel } from './shop.ts';
 import { wayHere } from './shop-list.ts';
-import { cityHref, readShopsUrl } from './shops-url.ts';
 
 export interface StoreModel {
   readonly shop: ShopModel;

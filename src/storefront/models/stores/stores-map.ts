@@ -1,7 +1,7 @@
 import type { Shop } from '#src/contract/shapes.ts';
-import { type MapModel, mapLine, mapModel } from '#src/storefront/models/delivery/map.ts';
+import { type MapModel, mapLine, mapModel } from '#src/storefront/models/map/map.ts';
 import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
-import { shopHref } from './shops-url.ts';
+import { shopHref } from '../shops-url.ts';
 
 /** The shops as points of a map, each with a link to its page. */
 export function storesMapModel(shops: readonly Shop[]): MapModel {

@@ -3,7 +3,7 @@ import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import { type CaptchaModel, type CodeModel, codeModel } from '../auth/code.ts';
 import type { CodeStep, PhoneStep } from '../auth/steps.ts';
-import { type Link, shopLinks } from '../chrome/links.ts';
+import { type Link, shopLinks } from '../shop-links.ts';
 
 /** An account for the guest who ordered, in two steps: a code to the order's own phone, then that code. */
 export interface AccountOfferModel {

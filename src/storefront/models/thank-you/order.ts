@@ -8,7 +8,7 @@ import { isPurchase } from '#src/storefront/models/analytics/events.ts';
 import { reservedUntil } from '#src/storefront/models/chrome/unpaid-order.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type SummaryModel, type SummaryRow, summaryLine } from '#src/storefront/models/delivery/summary.ts';
-import { deliveryPrice } from '#src/storefront/models/delivery/terms.ts';
+import { deliveryPrice } from '#src/storefront/models/order/delivery-terms.ts';
 import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';
 import { type ArrivalModel, arrivalModel, awaitedOf } from './arrival.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';

@@ -5,7 +5,7 @@ import { type AuthModel, authModel } from '#src/storefront/models/auth/auth.ts';
 import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
 import { needsCaptcha, type Step } from '#src/storefront/models/auth/steps.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
-import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
+import { outcomeHref } from '#src/storefront/models/outcome/outcome.ts';
 import { done, fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href, isAccountPath } from '#src/storefront/routes.ts';
 import { deviceTokenCookies } from '#src/storefront/visitor/device-token.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { inTime } from '#src/storefront/gateway/in-time.ts';
-import type { ChromeModel, MenuCity } from '#src/storefront/models/chrome.ts';
+import type { ChromeModel, MenuCity } from '#src/storefront/models/chrome/chrome.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { defaultLocation } from '#src/storefront/visitor/location.ts';
 import { loadChrome } from './load-chrome.ts';

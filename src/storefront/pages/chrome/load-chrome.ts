@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { type ChromeModel, chromeModel, type MenuCity } from '#src/storefront/models/chrome.ts';
+import { type ChromeModel, chromeModel, type MenuCity } from '#src/storefront/models/chrome/chrome.ts';
 import { newsletterModel } from '#src/storefront/models/newsletter/newsletter.ts';
 import { newsletterForm } from '#src/storefront/models/newsletter/newsletter-form.ts';
 import type { Site } from '#src/storefront/site.ts';

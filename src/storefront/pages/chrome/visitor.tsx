@@ -1,10 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
 import { noticesOf } from '#src/storefront/models/chrome/notices.ts';
 import { unpaidOrderModel } from '#src/storefront/models/chrome/unpaid-order.ts';
-import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import { type VisitorModel, visitorModel } from '#src/storefront/models/chrome/visitor.ts';
 import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
-import { type VisitorModel, visitorModel } from '#src/storefront/models/visitor.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { followAffiliate } from '#src/storefront/visitor/affiliate.ts';

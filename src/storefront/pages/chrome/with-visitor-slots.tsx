@@ -1,6 +1,6 @@
 import { inTime } from '#src/storefront/gateway/in-time.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { VisitorModel } from '#src/storefront/models/visitor.ts';
+import type { VisitorModel } from '#src/storefront/models/chrome/visitor.ts';
 import type { Page, Result } from '#src/storefront/result.ts';
 import { isFragment } from '#src/storefront/routes.ts';
 import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';

@@ -1,6 +1,6 @@
 import { isPlain } from '#src/storefront/forms/plain.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
+import { outcomeHref } from '#src/storefront/models/outcome/outcome.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';

@@ -8,9 +8,9 @@ import {
   checkoutModel,
 } from '#src/storefront/models/delivery/checkout.ts';
 import { type CheckoutErrors, checkoutForm } from '#src/storefront/models/delivery/checkout-form.ts';
-import { mapFrameAddress } from '#src/storefront/models/delivery/map.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import { soldOutNote } from '#src/storefront/models/delivery/sold-out.ts';
+import { mapFrameAddress } from '#src/storefront/models/map/map.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { done, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';

@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import { shopHref } from '#src/storefront/models/shops-url.ts';
 import { onlyCity } from '#src/storefront/models/stores/cities.ts';
-import { shopHref } from '#src/storefront/models/stores/shops-url.ts';
 import { href, type PublicRoute, publicRouteNames, routes } from '#src/storefront/routes.ts';
 
 const ARTICLES = 100;

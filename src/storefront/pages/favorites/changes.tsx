@@ -1,9 +1,9 @@
 import { code } from '#src/contract/shapes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { productEvent } from '#src/storefront/models/analytics/events.ts';
-import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
 import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
 import { type Refusal, refusalOf, refusalText } from '#src/storefront/models/favorites/refusals.ts';
+import { outcomeHref } from '#src/storefront/models/outcome/outcome.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { done, type Result } from '#src/storefront/result.ts';

@@ -1,5 +1,4 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { shopLinks } from '#src/storefront/models/chrome/links.ts';
 import {
   type FavoritesModel,
   favoritesModel,
@@ -7,6 +6,7 @@ import {
 } from '#src/storefront/models/favorites/favorites.ts';
 import { refusalIn } from '#src/storefront/models/favorites/refusals.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
+import { shopLinks } from '#src/storefront/models/shop-links.ts';
 import { sectionPage } from '#src/storefront/pages/cabinet/section-page.tsx';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';

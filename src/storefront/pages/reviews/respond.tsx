@@ -3,7 +3,7 @@ import { siteReviewTopics } from '#src/contract/content/reviews.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
+import { outcomeHref } from '#src/storefront/models/outcome/outcome.ts';
 import type { Option, SiteReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
 import {
   REVIEWS_PER_PAGE,

@@ -1,5 +1,5 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
+import { outcomeHref } from '#src/storefront/models/outcome/outcome.ts';
 import type { VotesModel } from '#src/storefront/models/reviews/reviews.ts';
 import { fragment, notFound, type Result, redirect } from '#src/storefront/result.ts';
 import { Votes } from '#views/reviews/votes.tsx';

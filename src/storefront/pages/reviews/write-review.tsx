@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#src/contract/search/index.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
+import { outcomeHref } from '#src/storefront/models/outcome/outcome.ts';
 import { type ReviewFormModel, sentMessages } from '#src/storefront/models/reviews/opinion-form.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';

@@ -1,7 +1,7 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
+import { readShopsUrl } from '#src/storefront/models/shops-url.ts';
 import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
 import type { RegionParts } from '#src/storefront/models/stores/shop-list.ts';
-import { readShopsUrl } from '#src/storefront/models/stores/shops-url.ts';
 
 export async function loadRegion(
   { gateway: { shop, content }, optional, country }: PublicInput<object>,

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { type MapAddresses, mapFrameAddress } from '#src/storefront/models/delivery/map.ts';
+import { type MapAddresses, mapFrameAddress } from '#src/storefront/models/map/map.ts';
 import { onlyCity, storesModel } from '#src/storefront/models/stores/cities.ts';
 import { shopListHead, storesHead } from '#src/storefront/models/stores/head.ts';
 import { cityModel, regionModel, shopsIn } from '#src/storefront/models/stores/shop-list.ts';

@@ -5,7 +5,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 import type { CodeTry } from '#src/storefront/models/cabinet/personal/code-try.ts';
 import { deletionModel } from '#src/storefront/models/cabinet/personal/deletion.ts';
-import { outcomeHref } from '#src/storefront/models/chrome/outcome.ts';
+import { outcomeHref } from '#src/storefront/models/outcome/outcome.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';

@@ -2,9 +2,10 @@ import { type Country, type CountryCode, countries } from '#src/config/countries
 import type { MenuArea, MenuItem, TextEntry } from '#src/contract/content/index.ts';
 import { href } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
-import type { BannerModel } from './banners.ts';
-import { type Contacts, contactsOf } from './chrome/contacts.ts';
-import { type Link, type ShopLinks, shopLinks } from './chrome/links.ts';
+import type { BannerModel } from '../banners.ts';
+import type { NewsletterModel } from '../newsletter/newsletter.ts';
+import { type Link, type ShopLinks, shopLinks } from '../shop-links.ts';
+import { type Contacts, contactsOf } from './contacts.ts';
 import {
   type LevelEntry,
   linkOf,
@@ -15,9 +16,8 @@ import {
   navEntries,
   type TopLink,
   topLinks,
-} from './chrome/menu.ts';
-import { type Notices, noticesOf } from './chrome/notices.ts';
-import type { NewsletterModel } from './newsletter/newsletter.ts';
+} from './menu.ts';
+import { type Notices, noticesOf } from './notices.ts';
 
 export interface CountryChoice {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Visitor } from '#src/storefront/visitor/visitor.ts';
-import { accountLink, type Link, shopLinks, storesLink } from './chrome/links.ts';
-import type { Notices } from './chrome/notices.ts';
-import type { UnpaidOrderModel } from './chrome/unpaid-order.ts';
+import { accountLink, type Link, shopLinks, storesLink } from '../shop-links.ts';
+import type { Notices } from './notices.ts';
+import type { UnpaidOrderModel } from './unpaid-order.ts';
 
 /** The visitor's own part of header, menu and notices; dismissed notices are left out. */
 export interface VisitorModel extends Notices {

@@ -1,7 +1,7 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { outcomeText, placeToReturn } from '#src/storefront/models/chrome/outcome.ts';
+import { outcomeText, placeToReturn } from '#src/storefront/models/outcome/outcome.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
-import { OutcomePage } from '#views/chrome/outcome-page.tsx';
+import { OutcomePage } from '#views/outcome/outcome-page.tsx';
 
 /** Says what a form has done and leads back to where it was sent from. */
 export function showOutcome({ query, visitor }: PrivateInput<object>): Result {
