@@ -55,7 +55,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/storefront/forms': [
     '#src/storefront/models/price.ts',
-    '#src/storefront/pages/feedback/feedback-form.ts',
+    '#src/storefront/pages/feedback/feedback.tsx',
     '#src/storefront/gateway/gateway.ts',
     '#src/config/environment.ts',
     '#views/hx.ts',
@@ -63,8 +63,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     '../models/price.ts',
   ],
   'src/storefront/models': [
-    '#src/storefront/pages/feedback/feedback-form.ts',
     'type #src/storefront/pages/feedback/feedback.tsx',
+    'type #src/storefront/pages/cart/load-cart.ts',
     '#src/storefront/visitor/visitor.ts',
     '#src/storefront/gateway/gateway.ts',
     '#src/storefront/pictures/converter.ts',
@@ -170,7 +170,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/storefront/models': [
     '#src/contract/limits.ts',
     '#src/storefront/forms/phone.ts',
-    'type #src/storefront/pages/feedback/feedback-form.ts',
     'type #src/storefront/visitor/visitor.ts',
     '#src/config/constants.ts',
     '#src/storefront/routes.ts',
