@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SummaryRow } from '#src/storefront/models/delivery/summary.ts';
+import type { SummaryRow } from '#src/storefront/models/order/summary.ts';
 import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
 import { OrderRows } from '#views/delivery/order-lines.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';

@@ -10,7 +10,7 @@ import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { contract } from '#src/contract/index.ts';
 import { lineModel } from '#src/storefront/models/cart/line.ts';
 import { summaryModel as cartSummary } from '#src/storefront/models/cart/summary.ts';
-import { summaryModel } from '#src/storefront/models/delivery/summary.ts';
+import { summaryModel } from '#src/storefront/models/order/summary.ts';
 import { orderModel } from '#src/storefront/models/thank-you/order.ts';
 import { addCoupon } from '#tests/backend/cart/shop.ts';
 import { createRandom, type Random } from '#tests/faults/fuzz/random.ts';

@@ -6,7 +6,7 @@ import type { ProductCard } from '#src/contract/shapes.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { cartEvent, type ShopEvent } from '#src/storefront/models/analytics/events.ts';
 import type { BannerModel } from '#src/storefront/models/banners.ts';
-import { type FittingTerm, fittingTerms } from '#src/storefront/models/delivery/fitting.ts';
+import { type FittingTerm, fittingTerms } from '#src/storefront/models/order/fitting.ts';
 import { type ProductDeliveryModel, productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
 import { writeWantedItems } from '#src/storefront/models/reservation/wanted-items.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';

@@ -12,17 +12,17 @@ import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { queryString } from '#src/storefront/routes.ts';
 import { orderSignInQuery } from '../auth/sign-in-context.ts';
 import { deliveryPrice, freeFromText, whenText } from '../order/delivery-terms.ts';
+import { type FittingChoice, fittingChoice } from '../order/fitting.ts';
+import { type SummaryModel, summaryModel } from '../order/summary.ts';
 import { POINTS, pluralise } from '../words.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
 import type { CheckoutFields } from './checkout-form.ts';
-import { type FittingChoice, fittingChoice } from './fitting.ts';
 import { type FoldedModel, foldedModel } from './folded.ts';
 import { type IntervalsModel, intervalsModel } from './intervals.ts';
 import type { Origin } from './nearest.ts';
 import { type PaymentOption, paymentOptions } from './payments.ts';
 import { type PointReply, type PointsModel, pointsModel } from './points.ts';
 import { type ProblemsModel, problemsModel } from './problems.ts';
-import { type SummaryModel, summaryModel } from './summary.ts';
 
 interface Choice<Value extends string> {
   readonly value: Value;

@@ -3,7 +3,7 @@ import type { CartLine } from '#src/contract/cart/index.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import { bindShortWords, bindSize } from '#src/storefront/models/typography.ts';
-import type { ShownPrices } from './shown-prices.ts';
+import type { ShownPrices } from '../order/shown-prices.ts';
 
 /** What the page showed and can no longer be ordered, and what the goods cost before and now; null if nothing is gone. */
 export function soldOutNote(

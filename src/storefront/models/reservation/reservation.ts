@@ -3,7 +3,7 @@ import type { Reservation, ReservationState } from '#src/contract/cart/reservati
 import { money } from '#src/contract/money.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
-import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
+import { type SummaryModel, summaryLine } from '#src/storefront/models/order/summary.ts';
 import { routeHref, type ShopModel, shopModel } from '#src/storefront/models/stores/shop.ts';
 import { href } from '#src/storefront/routes.ts';
 import { holdText } from './reserve.ts';

@@ -7,7 +7,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
-import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
+import { type SummaryModel, summaryLine } from '#src/storefront/models/order/summary.ts';
 import { countShops } from '#src/storefront/models/product/shop-stock.ts';
 import { type Link, shopLinks } from '#src/storefront/models/shop-links.ts';
 import { bindHours, bindShortWords } from '#src/storefront/models/typography.ts';

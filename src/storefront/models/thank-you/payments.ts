@@ -2,7 +2,7 @@ import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
 import { cardTitle } from '../cabinet/cards.ts';
 import { longDate } from '../dates.ts';
-import type { SummaryRow } from '../delivery/summary.ts';
+import type { SummaryRow } from '../order/summary.ts';
 import { sumsOf } from './sums.ts';
 
 /** What was paid how, and what comes back of it; coupons are among the sums. */

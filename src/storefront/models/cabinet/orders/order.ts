@@ -1,10 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
+import type { SummaryModel } from '#src/storefront/models/order/summary.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 import { timeZones } from '../../dates.ts';
-import type { SummaryModel } from '../../delivery/summary.ts';
 import { type OrderModel, orderModel, type Row, statusNames } from '../../thank-you/order.ts';
 import { pickupRows } from './pickup.ts';
 import { type ReturnModel, returnEvents, returnModels } from './return.ts';

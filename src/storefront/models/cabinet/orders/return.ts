@@ -3,7 +3,7 @@ import type { Order } from '#src/contract/cart/orders/order.ts';
 import { type OrderReturn, type ReturnReason, returnReasons } from '#src/contract/cart/orders/returns.ts';
 import { money } from '#src/contract/money.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
-import { summaryLine } from '#src/storefront/models/delivery/summary.ts';
+import { summaryLine } from '#src/storefront/models/order/summary.ts';
 import type { PictureModel } from '#src/storefront/models/picture.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 

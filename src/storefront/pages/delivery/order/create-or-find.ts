@@ -4,7 +4,7 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
 import { orderedInterval } from '#src/storefront/models/delivery/intervals.ts';
 import { chosenPayment, isSbp, savedCardIn } from '#src/storefront/models/delivery/payments.ts';
-import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
+import type { ShownPrices } from '#src/storefront/models/order/shown-prices.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { readConsentVersion } from '../../auth/consent-version.ts';
 import type { CheckoutInput } from '../checkout-input.ts';

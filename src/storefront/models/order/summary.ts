@@ -2,11 +2,11 @@ import type { CartLine } from '#src/contract/cart/index.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
-import { lineDetails } from '#src/storefront/models/order/line-details.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
-import { deliveryPrice } from '../order/delivery-terms.ts';
+import { deliveryPrice } from './delivery-terms.ts';
+import { lineDetails } from './line-details.ts';
 import { type ShownPrices, writeShownPrices } from './shown-prices.ts';
 
 export interface SummaryRow {

@@ -4,7 +4,7 @@ import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts
 import { money } from '#src/contract/money.ts';
 import { clockTime, timeZones } from '../dates.ts';
 import { localTime } from '../local-time.ts';
-import { whenText } from '../order/delivery-terms.ts';
+import { whenText } from './delivery-terms.ts';
 
 /** Trying on at the hand-over: a tick where it is offered, else why it is not; null where it never is. */
 export interface FittingChoice {
