@@ -1,5 +1,10 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { href } from '#src/storefront/routes.ts';
+
+/** A city with shops. */
+export type ShopCity = CallReply<Contract['shop']['getShopCities']>['cities'][number];
 
 export interface ShopsPlace {
   readonly region: string;

@@ -1,7 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { absolute, type Site } from '#src/storefront/site.ts';
-import type { CardModel } from './catalog/card.ts';
 
 export function breadcrumbData(site: Site, country: Country, crumbs: readonly Crumb[]): object {
   return {
@@ -16,7 +15,11 @@ export function breadcrumbData(site: Site, country: Country, crumbs: readonly Cr
   };
 }
 
-export function itemListData(site: Site, country: Country, cards: readonly CardModel[]): object {
+export function itemListData(
+  site: Site,
+  country: Country,
+  cards: readonly { readonly href: string }[],
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -1,4 +1,4 @@
-import type { SavedCardModel } from '#src/storefront/models/cabinet/cards.ts';
+import type { SavedCardModel } from '#src/storefront/models/order/saved-card.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 

@@ -1,4 +1,5 @@
-import type { SavedCardModel, SavedCardsModel } from '#src/storefront/models/cabinet/cards.ts';
+import type { SavedCardsModel } from '#src/storefront/models/cabinet/cards.ts';
+import type { SavedCardModel } from '#src/storefront/models/order/saved-card.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 

@@ -1,12 +1,5 @@
 import type { CardCode, SavedCard } from '#src/contract/account/cards.ts';
-
-export interface SavedCardModel {
-  readonly id: number;
-  readonly title: string;
-  readonly details: string;
-  /** Said of a card that can no longer be paid with. */
-  readonly problem: string | null;
-}
+import { type SavedCardModel, savedCardModel } from '#src/storefront/models/order/saved-card.ts';
 
 export interface SavedCardsModel {
   /** Null while the service is unavailable. */
@@ -19,35 +12,6 @@ export const savedCardsModel = (
   cards: readonly SavedCard[] | null,
   outcome: string | null,
 ): SavedCardsModel => ({ cards: cards?.map(savedCardModel) ?? null, outcome: outcomeText(outcome) });
-
-export const savedCardModel = (card: SavedCard): SavedCardModel => ({
-  id: card.id,
-  title: cardTitle(card),
-  details: [card.bank, termText(card)].filter(Boolean).join(', '),
-  problem: problems[card.state],
-});
-
-const problems: Readonly<Record<SavedCard['state'], string | null>> = {
-  works: null,
-  expired: 'Срок карты истёк',
-  refused: 'Банк больше не\u00a0принимает эту карту',
-};
-
-const systems = new Map([
-  ['Mir', 'МИР'],
-  ['MasterCard', 'Mastercard'],
-  ['Unknown', 'Карта'],
-]);
-
-/** `МИР •••• 4444`. */
-export const cardTitle = ({ system, mask }: Pick<SavedCard, 'system' | 'mask'>): string =>
-  `${systems.get(system) ?? (system || 'Карта')} ${mask}`.replaceAll(' ', '\u00a0');
-
-/** `до 07/30`. */
-function termText({ expires }: SavedCard): string {
-  const [year = '', month = ''] = expires.split('-');
-  return `до\u00a0${month}/${year.slice(2)}`;
-}
 
 export type CardOutcome = Exclude<CardCode, ''> | 'works' | 'removed';
 

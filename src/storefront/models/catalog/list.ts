@@ -6,7 +6,7 @@ import { money } from '#src/contract/money.ts';
 import type { Facet, FacetCode, Filters } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
-import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
+import type { ShopCity } from '#src/storefront/models/shops-url.ts';
 import { capitalised, PRODUCTS, pluralise, uncapitalised } from '#src/storefront/models/words.ts';
 import { href, type QueryOf, queryString } from '#src/storefront/routes.ts';
 import { type CardModel, type CardSite, cardModels } from './card.ts';

@@ -1,5 +1,4 @@
-import { readShopsUrl } from '#src/storefront/models/shops-url.ts';
-import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
+import { readShopsUrl, type ShopCity } from '#src/storefront/models/shops-url.ts';
 
 /** The filter «Есть в магазинах: Москва». */
 export interface ShopFilterModel {

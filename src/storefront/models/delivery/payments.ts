@@ -2,7 +2,7 @@ import type { Country } from '#src/config/countries.ts';
 import type { SavedCard } from '#src/contract/account/cards.ts';
 import type { PaymentMethod } from '#src/contract/cart/orders/order.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
-import { cardTitle, savedCardModel } from '#src/storefront/models/cabinet/cards.ts';
+import { cardTitle, savedCardModel } from '#src/storefront/models/order/saved-card.ts';
 
 export interface PaymentOption {
   /** A payment method, or `card-` and the id of a saved card. */

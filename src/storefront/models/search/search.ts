@@ -7,7 +7,7 @@ import type { CardSite } from '#src/storefront/models/catalog/card.ts';
 import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
 import type { ListQuery } from '#src/storefront/models/catalog/list-query.ts';
 import { listTitle } from '#src/storefront/models/catalog/list-title.ts';
-import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
+import type { ShopCity } from '#src/storefront/models/shops-url.ts';
 import { href } from '#src/storefront/routes.ts';
 import { searchNotes } from './notes.ts';
 import type { PageLink } from './shop-pages.ts';

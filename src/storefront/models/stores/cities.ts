@@ -1,12 +1,8 @@
 import { type Country, countries } from '#src/config/countries.ts';
-import type { CallReply } from '#src/contract/call.ts';
-import type { Contract } from '#src/contract/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
-import { cityHref, readShopsUrl } from '../shops-url.ts';
-
-export type ShopCity = CallReply<Contract['shop']['getShopCities']>['cities'][number];
+import { cityHref, readShopsUrl, type ShopCity } from '../shops-url.ts';
 
 export const SHOPS = ['магазин', 'магазина', 'магазинов'] as const;
 /** After «в»: `в 1 городе`, `в 5 городах`. */

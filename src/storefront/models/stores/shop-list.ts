@@ -3,8 +3,8 @@ import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PlanModel, pinOf, planModel } from '#src/storefront/models/plan/plan.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
-import { readShopsUrl, regionHref } from '../shops-url.ts';
-import { type CityLink, cityLink, SHOPS, type ShopCity } from './cities.ts';
+import { readShopsUrl, regionHref, type ShopCity } from '../shops-url.ts';
+import { type CityLink, cityLink, SHOPS } from './cities.ts';
 import { type Distances, type ShopModel, shopModel } from './shop.ts';
 
 export interface ShopListModel {

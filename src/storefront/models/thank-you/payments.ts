@@ -1,6 +1,6 @@
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
-import { cardTitle } from '../cabinet/cards.ts';
+import { cardTitle } from '#src/storefront/models/order/saved-card.ts';
 import { longDate } from '../dates.ts';
 import type { SummaryRow } from '../order/summary.ts';
 import { sumsOf } from './sums.ts';

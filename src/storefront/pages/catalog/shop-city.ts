@@ -1,7 +1,7 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
 import type { ListQuery } from '#src/storefront/models/catalog/list-query.ts';
 import { cityParameter } from '#src/storefront/models/catalog/shop-filter.ts';
-import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
+import type { ShopCity } from '#src/storefront/models/shops-url.ts';
 
 export interface QueryInCity {
   readonly query: ListQuery;

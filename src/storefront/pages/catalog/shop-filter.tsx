@@ -3,7 +3,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { readListQuery, writeListQuery } from '#src/storefront/models/catalog/list-query.ts';
 import { cityParameter, shopFilterModel } from '#src/storefront/models/catalog/shop-filter.ts';
 import { readSearchText } from '#src/storefront/models/search/search.ts';
-import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
+import type { ShopCity } from '#src/storefront/models/shops-url.ts';
 import { fragment, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ShopFilter } from '#views/catalog/shop-filter.tsx';

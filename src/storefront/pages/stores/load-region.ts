@@ -1,6 +1,6 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
+import type { ShopCity } from '#src/storefront/models/shops-url.ts';
 import { readShopsUrl } from '#src/storefront/models/shops-url.ts';
-import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
 import type { RegionParts } from '#src/storefront/models/stores/shop-list.ts';
 
 export async function loadRegion(
