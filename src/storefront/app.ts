@@ -24,10 +24,9 @@ import { createRespond } from '#src/storefront/http/response/respond.tsx';
 import { securityHeaders } from '#src/storefront/http/response/security-headers.ts';
 import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
 import { signOutCookies } from '#src/storefront/pages/auth/sign-out-cookies.ts';
-import { createChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
-import { visitorSlotsBeside, withMessage } from '#src/storefront/pages/chrome/with-visitor-slots.tsx';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 import { METRICS_PATH } from '#src/telemetry/metrics/metrics-page.ts';
+import { createChromeCache } from './chrome/chrome-cache.ts';
 import type { AssetStore } from './document/asset-store.ts';
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
@@ -55,6 +54,7 @@ import { href, privateRouteNames, publicRouteNames, routes } from './routes.ts';
 import { hostsOf, type Site } from './site.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import { createVisits } from './visitor/visits.ts';
+import { visitorSlotsBeside, withMessage } from './visitor-slots/with-visitor-slots.tsx';
 
 export interface AppDependencies {
   readonly site: Site;

@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
-import type { ChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
 import type { AwaitedOf } from '#src/storefront/visitor/visitor-data.ts';
+import type { ChromeCache } from './chrome/chrome-cache.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LoadOptional } from './optional-parts.ts';
 import type { PhotoMaker } from './pictures/photos/photo-maker.ts';

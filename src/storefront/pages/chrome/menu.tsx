@@ -1,8 +1,8 @@
+import { loadChrome } from '#src/storefront/chrome/load-chrome.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { fragment, page, type Result } from '#src/storefront/result.ts';
 import { MegaMenu } from '#views/chrome/menu/mega-menu.tsx';
 import { MenuLevels, MenuPage } from '#views/chrome/menu/menu.tsx';
-import { loadChrome } from './load-chrome.ts';
 
 export async function showMenu({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const chrome = await loadChrome(gateway, country, site);

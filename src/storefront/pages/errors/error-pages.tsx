@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
+import { loadNotFoundBanner } from '#src/storefront/chrome/load-banners.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { inTime } from '#src/storefront/gateway/in-time.ts';
@@ -9,7 +10,6 @@ import { fragment, type Page, page, type RefusalStatus, type Result } from '#src
 import type { Location } from '#src/storefront/visitor/location.ts';
 import { CartUnavailable, CheckoutUnavailable, ErrorPage } from '#views/errors/error-page.tsx';
 import { NotFoundBanner, NotFoundPage } from '#views/errors/not-found-page.tsx';
-import { loadNotFoundBanner } from '../chrome/load-banners.ts';
 
 const BANNER_MS = 800;
 
