@@ -7,7 +7,7 @@ import { messageShownCookie, readMessage } from '#src/storefront/visitor/message
 import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
 import { Message } from '#views/ui/message.tsx';
 import type { Slots } from '#views/ui/slot.tsx';
-import { loadVisitor } from '../pages/chrome/visitor.tsx';
+import { loadVisitor } from './load-visitor.ts';
 
 type Input = PrivateInput<object>;
 
