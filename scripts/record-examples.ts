@@ -12,7 +12,7 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { embeddedGateway } from '#src/contract-check/gateway-under-test.ts';
 import { runChecks } from '#src/contract-check/run-checks.ts';
-import type { EmbeddedBackend } from '#src/storefront/gateway/in-process-transport.ts';
+import type { EmbeddedBackend } from '#src/web/gateway/in-process-transport.ts';
 
 const NOW = new Date('2026-11-23T09:00:00.000Z');
 const ITEMS = 2;

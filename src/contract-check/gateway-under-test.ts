@@ -1,8 +1,8 @@
 import { request } from 'undici';
 import type { Call } from '#src/contract/call.ts';
-import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
-import { type EmbeddedBackend, inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
-import type { Transport } from '#src/storefront/gateway/transport.ts';
+import { httpTransport } from '#src/web/gateway/http-transport.ts';
+import { type EmbeddedBackend, inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
+import type { Transport } from '#src/web/gateway/transport.ts';
 
 /** A request as it goes over the wire, for what the storefront's client would never send. */
 export interface RawRequest {

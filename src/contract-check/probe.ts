@@ -4,7 +4,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { type Call, type CallInput, type CallReply, failureReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeMisfits } from '#src/contract/validation/describe-misfits.ts';
-import type { TransportRequest } from '#src/storefront/gateway/transport.ts';
+import type { TransportRequest } from '#src/web/gateway/transport.ts';
 import type { GatewayUnderTest } from './gateway-under-test.ts';
 import { CheckFailed, ensure } from './outcomes.ts';
 

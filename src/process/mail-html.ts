@@ -3,6 +3,7 @@ import type { Environment } from '#src/config/environment.ts';
 import { originsOf } from '#src/config/origins.ts';
 import { createMailHtml } from '#src/letters/html.tsx';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
+import { pictureUrl } from './models/picture.ts';
 
 /** Three times as wide as it is shown. */
 const PICTURE_PX = 240;

@@ -42,7 +42,18 @@ import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { THIS_LINE } from './terminal.ts';
+import { EVERYTHING } from './storefront/purge/cache-tags.ts';
 import { buildId, version } from './version.ts';
+import { openAssetStore } from './web/document/asset-store.ts';
+import { NotBuilt, readAssets } from './web/document/assets.ts';
+import { createGatewayClient, type GatewayClient } from './web/gateway/gateway.ts';
+import { httpTransport } from './web/gateway/http-transport.ts';
+import { inProcessTransport } from './web/gateway/in-process-transport.ts';
+import { logCalls } from './web/gateway/log-calls.ts';
+import type { Transport } from './web/gateway/transport.ts';
+import { type CdnPurge, createCdnPurge } from './web/page-cache/cdn-purge.ts';
+import { takesFiles } from './web/uploads/upload-routes.ts';
+import { clearUploads, createUploads } from './web/uploads/uploads.ts';
 
 /** How long one photo may take to decode and encode. */
 const PHOTO_TIMEOUT_MS = 15_000;

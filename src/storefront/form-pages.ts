@@ -1,4 +1,4 @@
-import type { PrivateRouteName } from './routes.ts';
+import type { PrivateRouteName } from '#src/routes.ts';
 
 type Page =
   | 'home'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Head } from '#src/storefront/models/head.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import type { ChromeModel } from '#src/models/chrome/chrome.ts';
+import type { Head } from '#src/web/document/head.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 import type { Slots } from '#views/ui/slot.tsx';
 import type { Area } from './areas.ts';
-import type { ChromeModel } from './models/chrome/chrome.ts';
 
 interface Answer {
   /** For private routes only: a public result is cached and shared. */

@@ -1,3 +1,4 @@
+import type { PrivateRouteName, PublicRouteName } from '#src/routes.ts';
 import { signOut } from '#src/storefront/pages/auth/sign-out.ts';
 import {
   postedDraftCookies,
@@ -10,6 +11,7 @@ import {
   showManifest,
   showRobots,
 } from '#src/storefront/pages/documents/site-files.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 import type { PrivateHandler, PrivateInput, PublicHandler } from './handler.ts';
 import { trackPurchase } from './pages/analytics/track-purchase.tsx';
 import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.tsx';
@@ -140,8 +142,6 @@ import { downloadCalendar } from './pages/thank-you/calendar.ts';
 import { openOrderLink } from './pages/thank-you/order-link.ts';
 import { checkSbpPayment, showSbpPayment } from './pages/thank-you/sbp.tsx';
 import { cancelOrder, payOrder, repeatOrder, showThankYou } from './pages/thank-you/thank-you.ts';
-import type { PrivateRouteName, PublicRouteName } from './routes.ts';
-import type { CookieToSet } from './visitor/cookie.ts';
 
 /** Public route → handler. The compiler rejects a route without one, and a public handler that uses the visitor. */
 export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler<Name> } = {

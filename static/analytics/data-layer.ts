@@ -1,4 +1,4 @@
-import type { ShopEvent } from '#src/storefront/models/analytics/events.ts';
+import type { ShopEvent } from '#src/models/analytics/events.ts';
 import { itemName } from './item-name.ts';
 
 declare global {

@@ -1,4 +1,4 @@
-import type { ShopEvent } from '#src/storefront/models/analytics/events.ts';
+import type { ShopEvent } from '#src/models/analytics/events.ts';
 import { LiveElement } from '../ui/live-element.ts';
 import { reportEvent } from './data-layer.ts';
 import { pageVisible } from './page-views.ts';

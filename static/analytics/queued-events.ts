@@ -1,4 +1,4 @@
-import type { ShopEvent } from '#src/storefront/models/analytics/events.ts';
+import type { ShopEvent } from '#src/models/analytics/events.ts';
 import { reportEvent } from './data-layer.ts';
 
 /** Prefix of the cookies in which the server queues events; the event's id follows. */

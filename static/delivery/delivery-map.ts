@@ -1,4 +1,4 @@
-import type { MapModel } from '#src/storefront/models/map/map.ts';
+import type { MapModel } from '#src/models/map/map.ts';
 import { ModalPanel } from '../ui/panels/modal-panel.ts';
 import { MapFrame } from './map-frame.ts';
 import { readFrameMessage, readShowMessage, type ShowMessage } from './map-message.ts';

@@ -1,4 +1,4 @@
-import type { MapModel, MapPoint } from '#src/storefront/models/map/map.ts';
+import type { MapModel, MapPoint } from '#src/models/map/map.ts';
 
 /**
  * What the map's frame says to the page around it: that it is there, that a point was taken, that it is to be closed.

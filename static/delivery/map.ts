@@ -1,5 +1,5 @@
-import type { MapPoint } from '#src/storefront/models/map/map.ts';
-import { viewOf } from '#src/storefront/models/map/map-view.ts';
+import type { MapPoint } from '#src/models/map/map.ts';
+import { viewOf } from '#src/models/map/map-view.ts';
 import { type FrameMessage, readShowMessage, type ShowMessage } from './map-message.ts';
 import { loadYmaps, type Ymaps } from './ymaps.ts';
 

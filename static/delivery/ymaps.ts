@@ -1,4 +1,4 @@
-import type { MapView } from '#src/storefront/models/map/map-view.ts';
+import type { MapView } from '#src/models/map/map-view.ts';
 
 /** The part of Yandex Maps 3 used here. */
 export interface Ymaps {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as breakpoints from '#src/config/breakpoints.ts';
-import { readAssets } from '#src/storefront/document/assets.ts';
+import { readAssets } from '#src/web/document/assets.ts';
 
 test('the breakpoints are those that the product names', () => {
   expect(breakpoints).toMatchObject({ xl: 1430, widthMobileNav: 1191, md: 991, sm: 768, mobile: 767 });

@@ -15,7 +15,7 @@ import { embeddedGateway, remoteGateway } from '#src/contract-check/gateway-unde
 import { junitReport } from '#src/contract-check/junit.ts';
 import { formatReport } from '#src/contract-check/report.ts';
 import { type CheckReport, runChecks } from '#src/contract-check/run-checks.ts';
-import type { EmbeddedBackend } from '#src/storefront/gateway/in-process-transport.ts';
+import type { EmbeddedBackend } from '#src/web/gateway/in-process-transport.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { openForTest } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';

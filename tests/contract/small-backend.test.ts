@@ -6,8 +6,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteGateway } from '#src/contract-check/gateway-under-test.ts';
 import { runChecks } from '#src/contract-check/run-checks.ts';
-import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { httpTransport } from '#src/web/gateway/http-transport.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 import { createSmallBackend } from '../../examples/small-backend.ts';
 

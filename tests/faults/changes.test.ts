@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { type RouteName, routes } from '#src/storefront/routes.ts';
+import { type RouteName, routes } from '#src/routes.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 import { signUp } from './support/sign-up.ts';
 import { openWholeShop } from './support/whole-shop.ts';

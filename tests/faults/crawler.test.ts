@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { type RouteName, routes } from '#src/storefront/routes.ts';
+import { type RouteName, routes } from '#src/routes.ts';
 import { linksOf } from '#tests/support/crawl.ts';
 import { openWholeShop, type WholeShop } from './support/whole-shop.ts';
 

@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ServiceName } from '#src/contract/call.ts';
-import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { httpTransport } from '#src/web/gateway/http-transport.ts';
 import { hangingGateway } from '#tests/support/stand-ins/hanging-gateway.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 import { fieldIn } from './support/shopper.ts';

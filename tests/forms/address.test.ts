@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { houseError, streetError } from '#src/storefront/forms/address.ts';
+import { houseError, streetError } from '#src/web/forms/address.ts';
 
 test.each(['Тверская', '8 Марта', '1905 года', 'Աբովյան', ''])('the street «%s» can be one', (street) => {
   expect(streetError(street)).toBeNull();

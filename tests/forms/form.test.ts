@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { date, email, FILL_IN, line, oneOf, text, tick } from '#src/storefront/forms/fields.ts';
-import { form } from '#src/storefront/forms/form.ts';
+import { date, email, FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
+import { form } from '#src/web/forms/form.ts';
 
 interface Told {
   readonly towns: readonly string[];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Country, countries } from '#src/config/countries.ts';
-import { FILL_IN, phone, WRONG_PHONE } from '#src/storefront/forms/fields.ts';
-import { form } from '#src/storefront/forms/form.ts';
-import { phonePlaceholder, readPhone, showPhone } from '#src/storefront/forms/phone.ts';
+import { FILL_IN, phone, WRONG_PHONE } from '#src/web/forms/fields.ts';
+import { form } from '#src/web/forms/form.ts';
+import { phonePlaceholder, readPhone, showPhone } from '#src/web/forms/phone.ts';
 
 const { RU, AM } = countries;
 

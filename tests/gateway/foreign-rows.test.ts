@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
-import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { logCalls } from '#src/storefront/gateway/log-calls.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { logCalls } from '#src/web/gateway/log-calls.ts';
 import { productCard, productDetail } from '#tests/support/product-fixtures.ts';
 
 const input = { country: 'RU', pagination: { pageSize: 10 } } as const;

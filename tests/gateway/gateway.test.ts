@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CALLS_IN_FLIGHT_PER_SERVICE } from '#src/config/constants.ts';
 import { contract } from '#src/contract/index.ts';
-import { noCredentials } from '#src/storefront/gateway/credentials.ts';
-import { createGatewayClient, type Gateway, type GatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
-import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
+import { noCredentials } from '#src/web/gateway/credentials.ts';
+import { createGatewayClient, type Gateway, type GatewayClient } from '#src/web/gateway/gateway.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { httpTransport } from '#src/web/gateway/http-transport.ts';
+import type { Transport, TransportRequest } from '#src/web/gateway/transport.ts';
 
 const versions = { catalog: '1', content: '1', shopStock: '1' };
 const phoneLookUp = { phone: '79123456789', ipAddress: '192.0.2.1' };

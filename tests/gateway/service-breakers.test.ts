@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { createServiceBreakers, type RunInBreaker } from '#src/storefront/gateway/service-breakers.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { createServiceBreakers, type RunInBreaker } from '#src/web/gateway/service-breakers.ts';
 
 const { getFavorites, getCart } = contract.account;
 const { getCategories } = contract.search;

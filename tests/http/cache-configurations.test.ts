@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type PublicRoute, privateRouteNames, publicRouteNames, routes } from '#src/storefront/routes.ts';
+import { type PublicRoute, privateRouteNames, publicRouteNames, routes } from '#src/routes.ts';
 
 const read = (name: string) => readFileSync(`docs/operations/cache/${name}`, 'utf8');
 const nginx = read('nginx.conf');

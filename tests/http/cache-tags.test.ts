@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { productTag, tagsOf } from '#src/storefront/page-cache/cache-tags.ts';
-import { type PublicRouteName, routes } from '#src/storefront/routes.ts';
+import { type PublicRouteName, routes } from '#src/routes.ts';
+import { productTag, tagsOf } from '#src/storefront/purge/cache-tags.ts';
 
 const tags = (name: PublicRouteName, params: Record<string, string>, html = '') =>
   tagsOf({ name, dependsOn: routes[name].dependsOn, params, country: 'RU', body: Buffer.from(html) });

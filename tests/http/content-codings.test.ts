@@ -1,6 +1,6 @@
 import { brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressQuickly } from '#src/storefront/page-cache/encodings.ts';
+import { compressQuickly } from '#src/web/page-cache/encodings.ts';
 
 const beginningOf = {
   zstd: (bytes: Buffer) => zstdDecompressSync(bytes, { finishFlush: constants.ZSTD_e_continue }),

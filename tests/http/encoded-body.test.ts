@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { EncodedBody } from '#src/storefront/page-cache/encoded-body.ts';
+import { EncodedBody } from '#src/web/page-cache/encoded-body.ts';
 
 const html = Buffer.from('<p>платье</p>'.repeat(500));
 const asking = (coding: string) => ({ headers: { 'accept-encoding': coding } });

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { privateRouteNames, type Route, routes } from '#src/storefront/routes.ts';
+import { privateRouteNames, type Route, routes } from '#src/routes.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 

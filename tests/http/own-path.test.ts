@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath } from '#src/storefront/own-path.ts';
+import { ownPath } from '#src/web/own-path.ts';
 
 test.each([
   ['/catalog?sort=new#top', '/catalog?sort=new'],

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { CachedResponse } from '#src/storefront/page-cache/cached-response.ts';
-import { type CachedPage, PageCache } from '#src/storefront/page-cache/page-cache.ts';
 import { Distribution } from '#src/telemetry/metrics/instruments.ts';
+import { CachedResponse } from '#src/web/page-cache/cached-response.ts';
+import { type CachedPage, PageCache } from '#src/web/page-cache/page-cache.ts';
 import { heapGrowth } from '#tests/support/processes/heap.ts';
 
 const MB = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderHtml } from '#src/storefront/document/render.ts';
+import { renderHtml } from '#src/web/document/render.ts';
 import { JsonLd, ReadyHtml } from '#views/ui/ready-html.tsx';
 import { staticHtml } from '#views/ui/static-html.tsx';
 

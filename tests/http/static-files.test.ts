@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { openAssetStore } from '#src/storefront/document/asset-store.ts';
-import { readAssets } from '#src/storefront/document/assets.ts';
+import { openAssetStore } from '#src/web/document/asset-store.ts';
+import { readAssets } from '#src/web/document/assets.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const assets = readAssets('dist');

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { RequestRefusal } from '#src/storefront/http/request/request-refusal.ts';
-import type { Sender } from '#src/storefront/uploads/shares.ts';
-import { createUploads } from '#src/storefront/uploads/uploads.ts';
+import { RequestRefusal } from '#src/web/request/request-refusal.ts';
+import type { Sender } from '#src/web/uploads/shares.ts';
+import { createUploads } from '#src/web/uploads/uploads.ts';
 
 const STALL_MS = 300;
 const boundary = 'vitrina';

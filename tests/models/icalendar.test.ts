@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFile } from '#src/storefront/models/icalendar.ts';
+import { calendarFile } from '#src/models/icalendar.ts';
 
 const event = {
   uid: 'order-1@shop.example',

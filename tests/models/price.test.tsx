@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { money, sumOf } from '#src/contract/money.ts';
-import { cardModel } from '#src/storefront/models/catalog/card.ts';
+import { cardModel } from '#src/models/catalog/card.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 import { Price } from '#views/ui/price.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bindHours, bindShortWords, bindSize } from '#src/storefront/models/typography.ts';
+import { bindHours, bindShortWords, bindSize } from '#src/models/typography.ts';
 
 describe('a heading', () => {
   test.each([

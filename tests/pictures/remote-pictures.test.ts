@@ -6,14 +6,14 @@ import request from 'supertest';
 import { MockAgent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPublic } from '#src/config/public-networks.ts';
-import { pictureUrl } from '#src/storefront/models/picture.ts';
+import { pictureUrl } from '#src/models/picture.ts';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
 import { lookupPublic, NotPublic } from '#src/storefront/pictures/public-addresses.ts';
 import { createRemoteOriginals } from '#src/storefront/pictures/remote-originals.ts';
 import { withRemoteOriginals } from '#src/storefront/pictures/remote-pictures.ts';
 import { createRemoteStore } from '#src/storefront/pictures/remote-store.ts';
-import { isSigned, signatureOf, signRemotePicturesBy } from '#src/storefront/remote-picture.ts';
+import { isSigned, signatureOf, signRemotePicturesBy } from '#src/web/remote-picture.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 

@@ -2,7 +2,7 @@ import { constants, DatabaseSync, StatementSync } from 'node:sqlite';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import { compressQuickly } from '#src/storefront/page-cache/encodings.ts';
+import { compressQuickly } from '#src/web/page-cache/encodings.ts';
 import type { DemoShop } from '#tests/support/demo-shop.ts';
 import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/lived-in.ts';
 import { checkHtml } from '#tests/support/services/nu-checker.ts';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { speculationRules } from '#src/config/speculation-rules.ts';
-import { readAssets } from '#src/storefront/document/assets.ts';
+import { readAssets } from '#src/web/document/assets.ts';
 import { attributeValues } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { policyOf } from '#tests/support/policy.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publicRouteNames, routes } from '#src/storefront/routes.ts';
+import { publicRouteNames, routes } from '#src/routes.ts';
 import { linksOf, type Visited, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 

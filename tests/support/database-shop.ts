@@ -1,8 +1,8 @@
 import request, { type Response } from 'supertest';
 import { createBackend } from '#src/backend/app.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { testProviders } from './providers.ts';
 import { ruHost, stubShop } from './stub-shop.ts';

@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { Call, CallReply, CallStatement } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { EmbeddedBackend } from '#src/storefront/gateway/in-process-transport.ts';
+import type { EmbeddedBackend } from '#src/web/gateway/in-process-transport.ts';
 
 type Input = Parameters<EmbeddedBackend['answer']>[1];
 export type Asked = Input & { readonly country: CountryCode };

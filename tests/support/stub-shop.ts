@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#src/storefront/app.ts';
-import type { Assets } from '#src/storefront/document/assets.ts';
-import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
-import type { Site } from '#src/storefront/site.ts';
-import { createUploads } from '#src/storefront/uploads/uploads.ts';
+import type { Assets } from '#src/web/document/assets.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
+import type { Site } from '#src/web/site.ts';
+import { createUploads } from '#src/web/uploads/uploads.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { type StubBackend, type StubReplies, stubBackend } from './stub-backend.ts';
 

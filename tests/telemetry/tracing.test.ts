@@ -5,8 +5,6 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createBackendServer } from '#src/backend/server.ts';
 import { createLog } from '#src/config/log.ts';
 import { contract } from '#src/contract/index.ts';
-import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { createOtlpExporter } from '#src/telemetry/tracing/otlp-exporter.ts';
 import { inSpan, startTracing, stopTracing } from '#src/telemetry/tracing/spans.ts';
 import {
@@ -17,6 +15,8 @@ import {
   traceFields,
   traceparentOf,
 } from '#src/telemetry/tracing/trace-context.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { httpTransport } from '#src/web/gateway/http-transport.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { openForTest } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';

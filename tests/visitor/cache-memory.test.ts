@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { createSeal } from '#src/storefront/visitor/seal.ts';
 import { createSessions } from '#src/storefront/visitor/sessions.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import { heapGrowth } from '#tests/support/processes/heap.ts';
 import { unsignedToken } from '#tests/support/tokens.ts';
 

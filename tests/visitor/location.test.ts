@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GEO_BY_IP_TIMEOUT_MS } from '#src/config/constants.ts';
-import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import { jsonCookie } from '#tests/pages/city/shop.ts';
 import { never, StubRefusal, type StubReplies, stubBackend } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';

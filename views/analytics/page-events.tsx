@@ -1,4 +1,4 @@
-import type { ShopEvent } from '#src/storefront/models/analytics/events.ts';
+import type { ShopEvent } from '#src/models/analytics/events.ts';
 
 /** Events of a page or fragment, reported by the script when it is inserted. */
 export function PageEvents({ events }: { readonly events: readonly ShopEvent[] }) {

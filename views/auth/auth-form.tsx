@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { AuthModel } from '#src/models/auth/auth.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { WithoutScript } from '#views/ui/forms/without-script.tsx';
 

@@ -1,4 +1,4 @@
-import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
+import type { AuthModel } from '#src/models/auth/auth.ts';
 import { Auth } from './auth.tsx';
 
 export function AuthPage({ auth }: { readonly auth: AuthModel }) {

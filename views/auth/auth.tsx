@@ -1,5 +1,5 @@
-import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { AuthModel } from '#src/models/auth/auth.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { CaptchaLink } from '#views/ui/forms/captcha.tsx';
 import type { AuthPlace } from './auth-form.tsx';

@@ -1,5 +1,5 @@
 import { CAPTCHA_MEMORY_S } from '#src/config/constants.ts';
-import type { CodeModel } from '#src/storefront/models/auth/code.ts';
+import type { CodeModel } from '#src/models/auth/code.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Captcha, isNext } from '#views/ui/forms/captcha.tsx';
 import { Field } from '#views/ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import type { AuthModel, CodeForm as CodeFormModel } from '#src/storefront/models/auth/auth.ts';
+import type { AuthModel, CodeForm as CodeFormModel } from '#src/models/auth/auth.ts';
 import { AuthForm, type AuthPlace } from './auth-form.tsx';
 import { CodeFields } from './code-fields.tsx';
 

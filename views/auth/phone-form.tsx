@@ -1,5 +1,5 @@
-import type { AuthModel, PhoneForm as PhoneFormModel } from '#src/storefront/models/auth/auth.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { AuthModel, PhoneForm as PhoneFormModel } from '#src/models/auth/auth.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { isNext, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';

@@ -1,5 +1,5 @@
-import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
-import type { UnregisteredStep } from '#src/storefront/models/auth/steps.ts';
+import type { AuthModel } from '#src/models/auth/auth.ts';
+import type { UnregisteredStep } from '#src/models/auth/steps.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CloseForm } from '#views/ui/close-form.tsx';
 import { focused } from '#views/ui/forms/focused.ts';

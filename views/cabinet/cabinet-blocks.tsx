@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { quoted } from '#src/config/quotes.ts';
-import type { Blocks } from '#src/storefront/models/cabinet/blocks.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { Blocks } from '#src/models/cabinet/blocks.ts';
+import { href } from '#src/routes.ts';
 import { ProductCards, ProductItem } from '#views/catalog/product-card.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MenuModel } from '#src/storefront/models/cabinet/menu.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { MenuModel } from '#src/models/cabinet/menu.ts';
+import { href } from '#src/routes.ts';
 import { SignOutForm } from '#views/auth/sign-out-form.tsx';
 import { hx } from '#views/hx.ts';
 

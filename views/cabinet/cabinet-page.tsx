@@ -1,7 +1,7 @@
-import type { Blocks } from '#src/storefront/models/cabinet/blocks.ts';
-import type { MenuModel } from '#src/storefront/models/cabinet/menu.ts';
-import type { OrderSummaryModel } from '#src/storefront/models/cabinet/orders/orders.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { Blocks } from '#src/models/cabinet/blocks.ts';
+import type { MenuModel } from '#src/models/cabinet/menu.ts';
+import type { OrderSummaryModel } from '#src/models/cabinet/orders/orders.ts';
+import { href } from '#src/routes.ts';
 import { CabinetBlocks } from './cabinet-blocks.tsx';
 import { CabinetFrame } from './cabinet-frame.tsx';
 import { OrderSummary, PayOrder } from './orders/order-summary.tsx';

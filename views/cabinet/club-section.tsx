@@ -1,6 +1,6 @@
 import { quoted } from '#src/config/quotes.ts';
-import type { ChangeModel, ClubModel } from '#src/storefront/models/cabinet/club.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ChangeModel, ClubModel } from '#src/models/cabinet/club.ts';
+import { href } from '#src/routes.ts';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 

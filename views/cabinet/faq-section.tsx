@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '#src/config/constants.ts';
-import type { FaqModel } from '#src/storefront/models/cabinet/faq.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { FaqModel } from '#src/models/cabinet/faq.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';

@@ -4,8 +4,8 @@ import type {
   OwnOpinionModel,
   OwnReviewModel,
   WaitingModel,
-} from '#src/storefront/models/cabinet/opinions.ts';
-import { href } from '#src/storefront/routes.ts';
+} from '#src/models/cabinet/opinions.ts';
+import { href } from '#src/routes.ts';
 import { ReviewPhotos } from '#views/reviews/review-photos.tsx';
 import { Stars } from '#views/reviews/stars.tsx';
 import { ReviewForm } from '#views/reviews/writing/review-form.tsx';

@@ -1,5 +1,5 @@
-import type { PromocodeModel, PromocodesModel } from '#src/storefront/models/cabinet/promocodes.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { PromocodeModel, PromocodesModel } from '#src/models/cabinet/promocodes.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 

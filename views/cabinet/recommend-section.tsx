@@ -1,5 +1,5 @@
-import type { RecommendModel } from '#src/storefront/models/cabinet/recommend.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { RecommendModel } from '#src/models/cabinet/recommend.ts';
+import { href } from '#src/routes.ts';
 import { ProductCards, ProductItem } from '#views/catalog/product-card.tsx';
 import { Button } from '#views/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldModel } from '#src/storefront/forms/field.ts';
-import type { SubscribeModel } from '#src/storefront/models/cabinet/subscribe.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { SubscribeModel } from '#src/models/cabinet/subscribe.ts';
+import { href } from '#src/routes.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { Button } from '#views/ui/button.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
 

@@ -1,4 +1,4 @@
-import { href } from '#src/storefront/routes.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 
 /** Attributes of a form that adds items to the cart; errors appear in the popup on any page. */

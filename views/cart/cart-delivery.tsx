@@ -1,5 +1,5 @@
-import type { CartModel } from '#src/storefront/models/cart/cart.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CartModel } from '#src/models/cart/cart.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 

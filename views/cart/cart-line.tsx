@@ -1,7 +1,7 @@
-import type { CartLineModel } from '#src/storefront/models/cart/cart.ts';
-import type { LineModel } from '#src/storefront/models/cart/line.ts';
-import type { SizeChoiceModel } from '#src/storefront/models/cart/size-choice.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CartLineModel } from '#src/models/cart/cart.ts';
+import type { LineModel } from '#src/models/cart/line.ts';
+import type { SizeChoiceModel } from '#src/models/cart/size-choice.ts';
+import { href } from '#src/routes.ts';
 import { focused } from '#views/ui/forms/focused.ts';
 import { Picture } from '#views/ui/picture.tsx';
 import { CartForm } from './cart-form.tsx';

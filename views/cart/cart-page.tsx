@@ -1,7 +1,7 @@
-import type { CartModel } from '#src/storefront/models/cart/cart.ts';
-import type { RemovalModel } from '#src/storefront/models/cart/removal.ts';
-import type { WaysOn } from '#src/storefront/models/search/ways-on.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CartModel } from '#src/models/cart/cart.ts';
+import type { RemovalModel } from '#src/models/cart/removal.ts';
+import type { WaysOn } from '#src/models/search/ways-on.ts';
+import { href } from '#src/routes.ts';
 import { Alert } from '#views/ui/alert.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { focused } from '#views/ui/forms/focused.ts';

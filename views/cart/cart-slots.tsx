@@ -1,4 +1,4 @@
-import type { MiniCartModel } from '#src/storefront/models/cart/cart.ts';
+import type { MiniCartModel } from '#src/models/cart/cart.ts';
 import type { Slots } from '#views/ui/slot.tsx';
 import { MiniCart } from './mini-cart.tsx';
 

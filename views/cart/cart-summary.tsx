@@ -1,6 +1,6 @@
-import type { CartModel } from '#src/storefront/models/cart/cart.ts';
-import type { SummaryModel } from '#src/storefront/models/cart/summary.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CartModel } from '#src/models/cart/cart.ts';
+import type { SummaryModel } from '#src/models/cart/summary.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CartDelivery } from './cart-delivery.tsx';
 import { Coupon } from './coupon.tsx';

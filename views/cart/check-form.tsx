@@ -1,4 +1,4 @@
-import { href } from '#src/storefront/routes.ts';
+import { href } from '#src/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { CartForm } from './cart-form.tsx';
 

@@ -1,6 +1,6 @@
-import type { CardModel } from '#src/storefront/models/catalog/card.ts';
-import type { WaysOn } from '#src/storefront/models/search/ways-on.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CardModel } from '#src/models/catalog/card.ts';
+import type { WaysOn } from '#src/models/search/ways-on.ts';
+import { href } from '#src/routes.ts';
 import { ProductRail } from '#views/catalog/product-rail.tsx';
 import { hx } from '#views/hx.ts';
 import { WayOn } from '#views/search/search-again.tsx';

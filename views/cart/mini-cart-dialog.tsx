@@ -1,4 +1,4 @@
-import { href } from '#src/storefront/routes.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { CloseButton } from '#views/ui/close-form.tsx';
 import { slot } from '#views/ui/slot.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { MiniCartModel } from '#src/storefront/models/cart/cart.ts';
-import type { LineModel } from '#src/storefront/models/cart/line.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { MiniCartModel } from '#src/models/cart/cart.ts';
+import type { LineModel } from '#src/models/cart/line.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CloseForm } from '#views/ui/close-form.tsx';

@@ -1,5 +1,5 @@
-import type { ProductModel } from '#src/storefront/models/product/product.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { CloseButton } from '#views/ui/close-form.tsx';
 import { Picture } from '#views/ui/picture.tsx';

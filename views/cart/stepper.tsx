@@ -1,5 +1,5 @@
-import type { LineModel } from '#src/storefront/models/cart/line.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { LineModel } from '#src/models/cart/line.ts';
+import { href } from '#src/routes.ts';
 import { CartForm } from './cart-form.tsx';
 
 /** `count-stepper` batches rapid presses; Enter in the field submits the typed number. */

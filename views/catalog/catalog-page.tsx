@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { CatalogModel } from '#src/storefront/models/catalog/catalog.ts';
+import type { CatalogModel } from '#src/models/catalog/catalog.ts';
 import { hx } from '#views/hx.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { NotSoldHere } from '#views/ui/message.tsx';

@@ -1,4 +1,4 @@
-import type { CategoryTile } from '#src/storefront/models/catalog/catalog.ts';
+import type { CategoryTile } from '#src/models/catalog/catalog.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { NotSoldHere } from '#views/ui/message.tsx';
 import { Picture } from '#views/ui/picture.tsx';

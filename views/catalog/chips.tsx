@@ -1,4 +1,4 @@
-import type { ListLink, ListModel } from '#src/storefront/models/catalog/list.ts';
+import type { ListLink, ListModel } from '#src/models/catalog/list.ts';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 

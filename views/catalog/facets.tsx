@@ -1,4 +1,4 @@
-import type { ListModel } from '#src/storefront/models/catalog/list.ts';
+import type { ListModel } from '#src/models/catalog/list.ts';
 import { Button } from '#views/ui/button.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { Icon } from '#views/ui/icon.tsx';

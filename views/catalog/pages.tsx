@@ -1,4 +1,4 @@
-import type { ListModel } from '#src/storefront/models/catalog/list.ts';
+import type { ListModel } from '#src/models/catalog/list.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageNumbers } from '#views/ui/page-links.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardModel } from '#src/storefront/models/catalog/card.ts';
+import type { CardModel } from '#src/models/catalog/card.ts';
 import { Heart } from '#views/ui/heart.tsx';
 import { Picture, preloadPicture } from '#views/ui/picture.tsx';
 import { Price } from '#views/ui/price.tsx';

@@ -1,5 +1,5 @@
-import type { ListModel } from '#src/storefront/models/catalog/list.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ListModel } from '#src/models/catalog/list.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Chips } from './chips.tsx';

@@ -1,4 +1,4 @@
-import type { CardModel } from '#src/storefront/models/catalog/card.ts';
+import type { CardModel } from '#src/models/catalog/card.ts';
 import { ProductCards } from './product-card.tsx';
 
 interface ProductRailProps {

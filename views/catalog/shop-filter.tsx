@@ -1,5 +1,5 @@
-import type { ListModel } from '#src/storefront/models/catalog/list.ts';
-import type { ShopFilterModel } from '#src/storefront/models/catalog/shop-filter.ts';
+import type { ListModel } from '#src/models/catalog/list.ts';
+import type { ShopFilterModel } from '#src/models/catalog/shop-filter.ts';
 import { hx } from '#views/hx.ts';
 
 /** The filter of the chosen city, or a place for that of the visitor's city, loaded when it comes into view. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '#src/storefront/models/shop-links.ts';
+import type { Link } from '#src/models/shop-links.ts';
 
 interface ChromeLinkProps {
   readonly link: Link;

@@ -1,5 +1,5 @@
-import type { CountryChoice } from '#src/storefront/models/chrome/chrome.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CountryChoice } from '#src/models/chrome/chrome.ts';
+import { href } from '#src/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { Dropdown } from './dropdown.tsx';
 

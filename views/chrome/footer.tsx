@@ -1,4 +1,4 @@
-import type { ChromeModel, FooterColumn } from '#src/storefront/models/chrome/chrome.ts';
+import type { ChromeModel, FooterColumn } from '#src/models/chrome/chrome.ts';
 import { MarketingSlot } from '#views/analytics/tracking-script.tsx';
 import { NewsletterForm } from '#views/newsletter/newsletter-form.tsx';
 import { HeartsForm } from '#views/ui/heart.tsx';

@@ -1,5 +1,5 @@
-import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ChromeModel } from '#src/models/chrome/chrome.ts';
+import { href } from '#src/routes.ts';
 
 /** Links to the home page with the shop's logo, or its name if it has none. */
 export function Logo({ chrome: { shopName, logo } }: { readonly chrome: ChromeModel }) {

@@ -1,5 +1,5 @@
-import type { AppBannerModel, CookieNoticeModel, Notices } from '#src/storefront/models/chrome/notices.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { AppBannerModel, CookieNoticeModel, Notices } from '#src/models/chrome/notices.ts';
+import { href } from '#src/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
 import { dismissable, NoticeForm } from '../ui/notice-form.tsx';

@@ -1,5 +1,5 @@
-import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ChromeModel } from '#src/models/chrome/chrome.ts';
+import { href } from '#src/routes.ts';
 import { MiniCartDialog } from '#views/cart/mini-cart-dialog.tsx';
 import { QuickDialog } from '#views/cart/quick-panel.tsx';
 import { hx } from '#views/hx.ts';

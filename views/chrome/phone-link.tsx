@@ -1,4 +1,4 @@
-import type { PhoneModel } from '#src/storefront/models/chrome/contacts.ts';
+import type { PhoneModel } from '#src/models/chrome/contacts.ts';
 
 interface PhoneLinkProps {
   readonly phone: PhoneModel;

@@ -1,4 +1,4 @@
-import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
+import type { ChromeModel } from '#src/models/chrome/chrome.ts';
 import { FilledSlots, type Slots } from '../ui/slot.tsx';
 import { CatalogNav, Mega } from './header/header.tsx';
 import { PromoLink } from './header/promo-strip.tsx';

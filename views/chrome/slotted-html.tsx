@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Html } from '#views/ui/html-parts.ts';
+import type { Html } from '#src/web/document/html-parts.ts';
 import { staticHtml } from '#views/ui/static-html.tsx';
 import { FilledSlots, type SlotName, type Slots } from '../ui/slot.tsx';
 

@@ -1,4 +1,4 @@
-import type { SocialLink } from '#src/storefront/models/chrome/contacts.ts';
+import type { SocialLink } from '#src/models/chrome/contacts.ts';
 
 interface SocialProps {
   readonly title: string;

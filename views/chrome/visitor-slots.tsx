@@ -1,4 +1,4 @@
-import type { VisitorModel } from '#src/storefront/models/chrome/visitor.ts';
+import type { VisitorModel } from '#src/models/chrome/visitor.ts';
 import { cartSlots } from '#views/cart/cart-slots.tsx';
 import { CityQuestion } from '#views/city/city-question.tsx';
 import { StartLocate } from '#views/city/locate.tsx';

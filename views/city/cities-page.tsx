@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { CityPanelModel, FoundCitiesModel } from '#src/storefront/models/city/city.ts';
+import type { CityPanelModel, FoundCitiesModel } from '#src/models/city/city.ts';
 import { WithoutScript } from '#views/ui/forms/without-script.tsx';
 import { slot } from '#views/ui/slot.tsx';
 import { CITY_FORMS, CityPanel } from './city-panel.tsx';

@@ -1,4 +1,4 @@
-import type { CityOption } from '#src/storefront/models/city/panel.ts';
+import type { CityOption } from '#src/models/city/panel.ts';
 
 /** A submit button that chooses the city; place it in a form that posts to the cities page. */
 export function CityButton({ city: { guid, name, region } }: { readonly city: CityOption }) {

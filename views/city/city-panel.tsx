@@ -1,4 +1,4 @@
-import type { CityPanelModel, FoundCitiesModel } from '#src/storefront/models/city/city.ts';
+import type { CityPanelModel, FoundCitiesModel } from '#src/models/city/city.ts';
 import { CityButton } from './city-button.tsx';
 import { CityForm } from './city-form.tsx';
 import { CitySearch } from './city-search.tsx';

@@ -1,4 +1,4 @@
-import { href } from '#src/storefront/routes.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { dismissable, NoticeForm } from '#views/ui/notice-form.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';

@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
-import type { FoundCitiesModel } from '#src/storefront/models/city/city.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { FoundCitiesModel } from '#src/models/city/city.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { CityButton } from './city-button.tsx';

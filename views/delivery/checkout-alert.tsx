@@ -1,4 +1,4 @@
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
 import { CaptchaLink } from '#views/ui/forms/captcha.tsx';
 
 /** What changed, or why the order was not placed. */

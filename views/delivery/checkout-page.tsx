@@ -1,5 +1,5 @@
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
+import { href } from '#src/routes.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { CheckoutProblems } from './fields/checkout-problems.tsx';

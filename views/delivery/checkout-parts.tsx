@@ -1,4 +1,4 @@
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { CheckoutProblems } from './fields/checkout-problems.tsx';

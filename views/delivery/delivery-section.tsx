@@ -1,5 +1,5 @@
-import type { CheckoutModel, DeliveryOptionModel } from '#src/storefront/models/delivery/checkout.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CheckoutModel, DeliveryOptionModel } from '#src/models/delivery/checkout.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';

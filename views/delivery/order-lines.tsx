@@ -1,4 +1,4 @@
-import type { SummaryModel, SummaryRow } from '#src/storefront/models/order/summary.ts';
+import type { SummaryModel, SummaryRow } from '#src/models/order/summary.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
 type Line = SummaryModel['lines'][number] & { readonly href?: string };

@@ -1,5 +1,5 @@
-import type { PhoneCodeModel } from '#src/storefront/models/delivery/phone-code.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { PhoneCodeModel } from '#src/models/delivery/phone-code.ts';
+import { href } from '#src/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { CaptchaLink } from '#views/ui/forms/captcha.tsx';
 

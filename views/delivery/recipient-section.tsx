@@ -1,5 +1,5 @@
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
+import { href } from '#src/routes.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { CheckoutField } from './fields/checkout-field.tsx';
 import { Folded } from './folded.tsx';

@@ -1,4 +1,4 @@
-import { href } from '#src/storefront/routes.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 
 /** Attributes of a field that refreshes the dependent parts of the checkout when it changes. */

@@ -1,4 +1,4 @@
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
 import { Button } from '#views/ui/button.tsx';
 import { OrderLines, OrderRows } from './order-lines.tsx';
 

@@ -1,5 +1,5 @@
-import type { ArticleListModel } from '#src/storefront/models/editorial/article-list.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ArticleListModel } from '#src/models/editorial/article-list.ts';
+import { href } from '#src/routes.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { Teaser } from './teaser.tsx';

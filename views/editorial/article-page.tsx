@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticleModel, SectionModel } from '#src/storefront/models/editorial/article.ts';
+import type { ArticleModel, SectionModel } from '#src/models/editorial/article.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';

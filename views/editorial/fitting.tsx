@@ -1,5 +1,5 @@
-import type { FittingModel } from '#src/storefront/models/editorial/fitting.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { FittingModel } from '#src/models/editorial/fitting.ts';
+import { href } from '#src/routes.ts';
 import { ChoiceField } from '#views/reviews/opinion-parts.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';

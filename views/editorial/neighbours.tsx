@@ -1,5 +1,5 @@
-import type { ArticleModel } from '#src/storefront/models/editorial/article.ts';
-import type { TeaserModel } from '#src/storefront/models/editorial/teaser.ts';
+import type { ArticleModel } from '#src/models/editorial/article.ts';
+import type { TeaserModel } from '#src/models/editorial/teaser.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 

@@ -1,4 +1,4 @@
-import type { TeaserModel } from '#src/storefront/models/editorial/teaser.ts';
+import type { TeaserModel } from '#src/models/editorial/teaser.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
 interface TeaserProps {

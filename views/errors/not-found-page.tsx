@@ -1,5 +1,5 @@
-import type { BannerModel } from '#src/storefront/models/banners.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { BannerModel } from '#src/models/banners.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Picture } from '#views/ui/picture.tsx';

@@ -1,5 +1,5 @@
-import type { FavoriteModel, FavoritesModel } from '#src/storefront/models/favorites/favorites.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { FavoriteModel, FavoritesModel } from '#src/models/favorites/favorites.ts';
+import { href } from '#src/routes.ts';
 import { ProductItem } from '#views/catalog/product-card.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';

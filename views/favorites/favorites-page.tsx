@@ -1,4 +1,4 @@
-import type { FavoritesModel } from '#src/storefront/models/favorites/favorites.ts';
+import type { FavoritesModel } from '#src/models/favorites/favorites.ts';
 import { FavoritesList, FavoritesTitle } from './favorites-list.tsx';
 
 interface FavoritesPageProps {

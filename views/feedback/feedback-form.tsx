@@ -1,5 +1,5 @@
-import type { FeedbackModel } from '#src/storefront/models/feedback/feedback.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { FeedbackModel } from '#src/models/feedback/feedback.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';

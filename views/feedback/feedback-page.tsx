@@ -1,4 +1,4 @@
-import type { FeedbackModel } from '#src/storefront/models/feedback/feedback.ts';
+import type { FeedbackModel } from '#src/models/feedback/feedback.ts';
 import { PhoneLink } from '#views/chrome/phone-link.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 

@@ -1,4 +1,4 @@
-import type { FieldModel } from '#src/storefront/forms/field.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { FieldLabel } from '#views/ui/forms/field-label.tsx';
 import { focused } from '#views/ui/forms/focused.ts';

@@ -1,6 +1,6 @@
 import { ORDER_LINK_DAYS } from '#src/config/constants.ts';
-import type { OrderCodeModel, OrderSearchModel } from '#src/storefront/models/find-order/find-order.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { OrderCodeModel, OrderSearchModel } from '#src/models/find-order/find-order.ts';
+import { href } from '#src/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';

@@ -1,5 +1,5 @@
-import type { BalanceModel } from '#src/storefront/models/giftcard/balance.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { BalanceModel } from '#src/models/giftcard/balance.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';

@@ -1,6 +1,6 @@
-import type { BalanceModel } from '#src/storefront/models/giftcard/balance.ts';
-import type { GiftModel } from '#src/storefront/models/giftcard/gift.ts';
-import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import type { BalanceModel } from '#src/models/giftcard/balance.ts';
+import type { GiftModel } from '#src/models/giftcard/gift.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
 import { Picture } from '#views/ui/picture.tsx';
 import { Balance } from './balance.tsx';
 import { GiftForm } from './gift-form.tsx';

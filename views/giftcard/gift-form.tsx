@@ -1,5 +1,5 @@
-import type { GiftModel } from '#src/storefront/models/giftcard/gift.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { GiftModel } from '#src/models/giftcard/gift.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { GiftModel } from '#src/storefront/models/giftcard/gift.ts';
+import type { GiftModel } from '#src/models/giftcard/gift.ts';
 
 export const giftLabels = {
   nominal: 'Номинал',

@@ -1,4 +1,4 @@
-import type { BannerModel } from '#src/storefront/models/banners.ts';
+import type { BannerModel } from '#src/models/banners.ts';
 import { buttonClass } from '#views/ui/button.tsx';
 import { Picture, preloadPicture } from '#views/ui/picture.tsx';
 

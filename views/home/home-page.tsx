@@ -1,5 +1,5 @@
-import type { HomeModel } from '#src/storefront/models/home/home.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { HomeModel } from '#src/models/home/home.ts';
+import { href } from '#src/routes.ts';
 import { ProductRail } from '#views/catalog/product-rail.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { Campaign } from './campaign.tsx';

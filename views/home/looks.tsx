@@ -1,4 +1,4 @@
-import type { HomeModel } from '#src/storefront/models/home/home.ts';
+import type { HomeModel } from '#src/models/home/home.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
 export function Looks({ looks }: Pick<HomeModel, 'looks'>) {

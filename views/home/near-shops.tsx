@@ -1,5 +1,5 @@
-import type { NearShop, NearShopsModel } from '#src/storefront/models/home/near-shops.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { NearShop, NearShopsModel } from '#src/models/home/near-shops.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 
 /** Loaded shortly before it comes into view. */

@@ -1,5 +1,5 @@
-import type { NewsletterModel } from '#src/storefront/models/newsletter/newsletter.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { NewsletterModel } from '#src/models/newsletter/newsletter.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { NewsletterForm, NewsletterSent } from './newsletter-form.tsx';
 

@@ -1,4 +1,4 @@
-import { href } from '#src/storefront/routes.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 
 interface OutcomePageProps {

@@ -1,5 +1,5 @@
 import { quoted } from '#src/config/quotes.ts';
-import { href } from '#src/storefront/routes.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 
 interface PollMessageProps {

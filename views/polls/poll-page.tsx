@@ -1,5 +1,5 @@
 import { outOf } from '#src/config/count-words.ts';
-import type { PollStepModel } from '#src/storefront/models/polls/poll.ts';
+import type { PollStepModel } from '#src/models/polls/poll.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { focused } from '#views/ui/forms/focused.ts';

@@ -1,4 +1,4 @@
-import type { QuestionModel } from '#src/storefront/models/polls/poll.ts';
+import type { QuestionModel } from '#src/models/polls/poll.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 

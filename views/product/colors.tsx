@@ -1,4 +1,4 @@
-import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
 
 export function Colors({ colors, colorName }: Pick<ProductModel, 'colors' | 'colorName'>) {
   if (colorName === '') return null;

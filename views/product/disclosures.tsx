@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
 import { hx } from '#views/hx.ts';
 
 export function Disclosures({ product }: { readonly product: ProductModel }) {

@@ -1,4 +1,4 @@
-import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
 import { Picture } from '#views/ui/picture.tsx';
 import { ProductVideo } from './product-video.tsx';
 

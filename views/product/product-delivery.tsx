@@ -1,4 +1,4 @@
-import type { ProductDeliveryModel } from '#src/storefront/models/product/delivery.ts';
+import type { ProductDeliveryModel } from '#src/models/product/delivery.ts';
 import { hx, onLoad } from '#views/hx.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 

@@ -1,5 +1,5 @@
-import type { ProductModel } from '#src/storefront/models/product/product.ts';
-import type { SizeForMeLink } from '#src/storefront/models/product/size-for-me.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
+import type { SizeForMeLink } from '#src/models/product/size-for-me.ts';
 import { ProductRail } from '#views/catalog/product-rail.tsx';
 import { type ProductReviews, ReviewsSection } from '#views/reviews/reviews-section.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';

@@ -1,7 +1,7 @@
-import type { ProductModel } from '#src/storefront/models/product/product.ts';
-import type { SizeForMeLink } from '#src/storefront/models/product/size-for-me.ts';
-import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
-import type { SizeAdviceModel } from '#src/storefront/models/reviews/size-advice.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
+import type { SizeForMeLink } from '#src/models/product/size-for-me.ts';
+import type { RateModel } from '#src/models/reviews/reviews.ts';
+import type { SizeAdviceModel } from '#src/models/reviews/size-advice.ts';
 import { Stars } from '#views/reviews/stars.tsx';
 import { Price } from '#views/ui/price.tsx';
 import { Colors } from './colors.tsx';

@@ -1,4 +1,4 @@
-import type { ShopStockModel } from '#src/storefront/models/product/shop-stock.ts';
+import type { ShopStockModel } from '#src/models/product/shop-stock.ts';
 import { ShopStock } from './shop-stock.tsx';
 
 interface ProductStoresPageProps {

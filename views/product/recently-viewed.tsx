@@ -1,4 +1,4 @@
-import type { CardModel } from '#src/storefront/models/catalog/card.ts';
+import type { CardModel } from '#src/models/catalog/card.ts';
 import { ProductRail } from '#views/catalog/product-rail.tsx';
 import { hx, onLoad } from '#views/hx.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopStockModel, StockedShop } from '#src/storefront/models/product/shop-stock.ts';
+import type { ShopStockModel, StockedShop } from '#src/models/product/shop-stock.ts';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';

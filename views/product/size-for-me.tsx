@@ -1,4 +1,4 @@
-import type { SizeForMeLink, SizeForMeModel } from '#src/storefront/models/product/size-for-me.ts';
+import type { SizeForMeLink, SizeForMeModel } from '#src/models/product/size-for-me.ts';
 import { hx, onLoad } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { outOf } from '#src/config/count-words.ts';
-import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
 import { Icon } from '#views/ui/icon.tsx';
 
 interface ZoomProps extends Pick<ProductModel, 'pictures'> {

@@ -1,5 +1,5 @@
-import type { ReservationModel } from '#src/storefront/models/reservation/reservation.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ReservationModel } from '#src/models/reservation/reservation.ts';
+import { href } from '#src/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Icon } from '#views/ui/icon.tsx';

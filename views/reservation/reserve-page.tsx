@@ -1,5 +1,5 @@
-import type { ReserveModel, ShopChoice } from '#src/storefront/models/reservation/reserve.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ReserveModel, ShopChoice } from '#src/models/reservation/reserve.ts';
+import { href } from '#src/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';

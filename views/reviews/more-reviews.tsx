@@ -1,4 +1,4 @@
-import type { MoreModel } from '#src/storefront/models/reviews/reviews.ts';
+import type { MoreModel } from '#src/models/reviews/reviews.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldModel } from '#src/storefront/forms/field.ts';
-import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
-import type { Option } from '#src/storefront/models/reviews/opinion-form.ts';
+import type { CaptchaModel } from '#src/models/auth/code.ts';
+import type { Option } from '#src/models/reviews/opinion-form.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';

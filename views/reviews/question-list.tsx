@@ -1,4 +1,4 @@
-import type { QuestionModel, QuestionsModel } from '#src/storefront/models/reviews/reviews.ts';
+import type { QuestionModel, QuestionsModel } from '#src/models/reviews/reviews.ts';
 import { MoreReviews } from './more-reviews.tsx';
 import { Answer, Signature } from './signature.tsx';
 

@@ -1,4 +1,4 @@
-import type { QuestionsModel } from '#src/storefront/models/reviews/reviews.ts';
+import type { QuestionsModel } from '#src/models/reviews/reviews.ts';
 import { Button } from '#views/ui/button.tsx';
 import { QuestionList } from './question-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
+import type { RateModel } from '#src/models/reviews/reviews.ts';
 import { Stars } from './stars.tsx';
 
 /** The average rating and the number of ratings of each value. */

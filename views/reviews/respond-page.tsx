@@ -1,6 +1,6 @@
-import type { Option } from '#src/storefront/models/reviews/opinion-form.ts';
-import type { SiteReviewFilter, SiteReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { Option } from '#src/models/reviews/opinion-form.ts';
+import type { SiteReviewFilter, SiteReviewsModel } from '#src/models/reviews/reviews.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { Answer, Signature } from './signature.tsx';

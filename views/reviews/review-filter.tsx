@@ -1,4 +1,4 @@
-import type { ReviewFilterModel } from '#src/storefront/models/reviews/review-filter.ts';
+import type { ReviewFilterModel } from '#src/models/reviews/review-filter.ts';
 
 interface LinksProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { ReviewModel, ReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
+import type { ReviewModel, ReviewsModel } from '#src/models/reviews/reviews.ts';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { Answer, Signature } from './signature.tsx';

@@ -1,4 +1,4 @@
-import type { PhotoModel } from '#src/storefront/models/reviews/photos.ts';
+import type { PhotoModel } from '#src/models/reviews/photos.ts';
 
 /** Thumbnails that lead to the large photos. */
 export function ReviewPhotos({ photos }: { readonly photos: readonly PhotoModel[] }) {

@@ -1,6 +1,6 @@
-import type { ReviewFilterModel } from '#src/storefront/models/reviews/review-filter.ts';
-import type { RateModel, ReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
-import type { SizeAdviceModel } from '#src/storefront/models/reviews/size-advice.ts';
+import type { ReviewFilterModel } from '#src/models/reviews/review-filter.ts';
+import type { RateModel, ReviewsModel } from '#src/models/reviews/reviews.ts';
+import type { SizeAdviceModel } from '#src/models/reviews/size-advice.ts';
 import { Button } from '#views/ui/button.tsx';
 import { RateSummary } from './rate-summary.tsx';
 import { ReviewFilter } from './review-filter.tsx';

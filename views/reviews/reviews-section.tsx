@@ -1,5 +1,5 @@
-import type { QuestionsModel, RateModel, ReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
-import type { SizeAdviceModel } from '#src/storefront/models/reviews/size-advice.ts';
+import type { QuestionsModel, RateModel, ReviewsModel } from '#src/models/reviews/reviews.ts';
+import type { SizeAdviceModel } from '#src/models/reviews/size-advice.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { QuestionList } from './question-list.tsx';

@@ -1,4 +1,4 @@
-import type { QuestionModel } from '#src/storefront/models/reviews/reviews.ts';
+import type { QuestionModel } from '#src/models/reviews/reviews.ts';
 
 export function Signature({ written }: { readonly written: QuestionModel }) {
   return (

@@ -1,4 +1,4 @@
-import type { SizeAdviceModel } from '#src/storefront/models/reviews/size-advice.ts';
+import type { SizeAdviceModel } from '#src/models/reviews/size-advice.ts';
 
 /** How the size sat, by buyers; with the figures that it is made of. */
 export function SizeAdvice({ advice }: { readonly advice: SizeAdviceModel }) {

@@ -1,5 +1,5 @@
-import type { VotesModel } from '#src/storefront/models/reviews/reviews.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { VotesModel } from '#src/models/reviews/reviews.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 
 /** Whether a review is useful: two buttons with their counts. */

@@ -1,5 +1,5 @@
-import type { WaysOn } from '#src/storefront/models/search/ways-on.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { WaysOn } from '#src/models/search/ways-on.ts';
+import { href } from '#src/routes.ts';
 import { ProductCards } from '#views/catalog/product-card.tsx';
 import { ProductRail } from '#views/catalog/product-rail.tsx';
 import { hx, onLoad } from '#views/hx.ts';

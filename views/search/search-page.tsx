@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { quoted } from '#src/config/quotes.ts';
-import type { SearchModel } from '#src/storefront/models/search/search.ts';
-import type { WaysOn } from '#src/storefront/models/search/ways-on.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { SearchModel } from '#src/models/search/search.ts';
+import type { WaysOn } from '#src/models/search/ways-on.ts';
+import { href } from '#src/routes.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { RememberSearch, SearchAgain } from './search-again.tsx';

@@ -1,5 +1,5 @@
 import { quoted } from '#src/config/quotes.ts';
-import type { PreviewModel } from '#src/storefront/models/search/preview.ts';
+import type { PreviewModel } from '#src/models/search/preview.ts';
 import { ProductCards } from '#views/catalog/product-card.tsx';
 import { Button } from '#views/ui/button.tsx';
 

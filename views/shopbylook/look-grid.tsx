@@ -1,4 +1,4 @@
-import type { LookTile } from '#src/storefront/models/shopbylook/look-list.ts';
+import type { LookTile } from '#src/models/shopbylook/look-list.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
 interface LookGridProps {

@@ -1,5 +1,5 @@
-import type { LookListModel } from '#src/storefront/models/shopbylook/look-list.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { LookListModel } from '#src/models/shopbylook/look-list.ts';
+import { href } from '#src/routes.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { LookGrid } from './look-grid.tsx';

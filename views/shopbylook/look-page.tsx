@@ -1,4 +1,4 @@
-import type { LookModel } from '#src/storefront/models/shopbylook/look.ts';
+import type { LookModel } from '#src/models/shopbylook/look.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { LookGrid } from './look-grid.tsx';

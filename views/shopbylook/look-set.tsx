@@ -1,5 +1,5 @@
-import type { LookSetModel } from '#src/storefront/models/shopbylook/look-set.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { LookSetModel } from '#src/models/shopbylook/look-set.ts';
+import { href } from '#src/routes.ts';
 import { addForm } from '#views/cart/add-form.ts';
 import { ProductItem } from '#views/catalog/product-card.tsx';
 import { hx } from '#views/hx.ts';

@@ -1,4 +1,4 @@
-import type { SizeTableLink, SizeTableModel } from '#src/storefront/models/sizes/size-table.ts';
+import type { SizeTableLink, SizeTableModel } from '#src/models/sizes/size-table.ts';
 import { SizeTable } from './size-table.tsx';
 
 interface SizeTablePageProps {

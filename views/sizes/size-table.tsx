@@ -1,4 +1,4 @@
-import type { SizeTableModel } from '#src/storefront/models/sizes/size-table.ts';
+import type { SizeTableModel } from '#src/models/sizes/size-table.ts';
 
 export function SizeTable({ table }: { readonly table: SizeTableModel }) {
   return (

@@ -1,5 +1,5 @@
-import type { StockAlertModel } from '#src/storefront/models/stock-alert/stock-alert.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { StockAlertModel } from '#src/models/stock-alert/stock-alert.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';

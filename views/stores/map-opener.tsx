@@ -1,4 +1,4 @@
-import type { MapAddresses } from '#src/storefront/models/map/map.ts';
+import type { MapAddresses } from '#src/models/map/map.ts';
 import { MapDialog } from '#views/delivery/points/map-dialog.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';

@@ -1,5 +1,5 @@
-import type { MapAddresses } from '#src/storefront/models/map/map.ts';
-import type { ShopGroup, ShopListModel } from '#src/storefront/models/stores/shop-list.ts';
+import type { MapAddresses } from '#src/models/map/map.ts';
+import type { ShopGroup, ShopListModel } from '#src/models/stores/shop-list.ts';
 import { hx, onLoad } from '#views/hx.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { Plan } from '#views/ui/plan.tsx';

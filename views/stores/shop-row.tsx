@@ -1,5 +1,5 @@
 import { quoted } from '#src/config/quotes.ts';
-import type { ShopModel } from '#src/storefront/models/stores/shop.ts';
+import type { ShopModel } from '#src/models/stores/shop.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
 import { PlanPin } from '#views/ui/plan.tsx';

@@ -1,4 +1,4 @@
-import type { StoreModel, StoreStockModel } from '#src/storefront/models/stores/store.ts';
+import type { StoreModel, StoreStockModel } from '#src/models/stores/store.ts';
 import { ProductCards } from '#views/catalog/product-card.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';

@@ -1,6 +1,6 @@
-import type { MapAddresses } from '#src/storefront/models/map/map.ts';
-import type { CityLink, StoresModel } from '#src/storefront/models/stores/cities.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { MapAddresses } from '#src/models/map/map.ts';
+import type { CityLink, StoresModel } from '#src/models/stores/cities.ts';
+import { href } from '#src/routes.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { MapOpener } from './map-opener.tsx';
 

@@ -1,5 +1,5 @@
-import type { AccountOfferModel } from '#src/storefront/models/thank-you/account-offer.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { AccountOfferModel } from '#src/models/thank-you/account-offer.ts';
+import { href } from '#src/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { CaptchaLink, LimitCaptcha } from '#views/ui/forms/captcha.tsx';

@@ -1,4 +1,4 @@
-import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
+import type { OrderModel } from '#src/models/thank-you/order.ts';
 
 /** Where and when an order comes, before all else. */
 export function Arrival({ order: { arrival } }: { readonly order: Pick<OrderModel, 'arrival'> }) {

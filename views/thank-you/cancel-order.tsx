@@ -1,4 +1,4 @@
-import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
+import type { OrderModel } from '#src/models/thank-you/order.ts';
 import { Button } from '#views/ui/button.tsx';
 
 interface CancelOrderProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SummaryRow } from '#src/storefront/models/order/summary.ts';
-import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
+import type { SummaryRow } from '#src/models/order/summary.ts';
+import type { OrderModel } from '#src/models/thank-you/order.ts';
 import { OrderRows } from '#views/delivery/order-lines.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
 

@@ -1,4 +1,4 @@
-import type { NextStep } from '#src/storefront/models/thank-you/next-steps.ts';
+import type { NextStep } from '#src/models/thank-you/next-steps.ts';
 
 const states: Readonly<Record<NextStep['state'], string | null>> = {
   done: 'Готово: ',

@@ -1,4 +1,4 @@
-import type { PickupPointModel } from '#src/storefront/models/thank-you/pickup-point.ts';
+import type { PickupPointModel } from '#src/models/thank-you/pickup-point.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
 

@@ -1,7 +1,7 @@
-import type { AccountOfferModel } from '#src/storefront/models/thank-you/account-offer.ts';
-import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
-import type { PickupPointModel } from '#src/storefront/models/thank-you/pickup-point.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { AccountOfferModel } from '#src/models/thank-you/account-offer.ts';
+import type { OrderModel } from '#src/models/thank-you/order.ts';
+import type { PickupPointModel } from '#src/models/thank-you/pickup-point.ts';
+import { href } from '#src/routes.ts';
 import { OrderLines } from '#views/delivery/order-lines.tsx';
 import { hx, onLoad } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
+import type { AlertModel } from '#src/models/cart/alerts.ts';
 import { Button } from './button.tsx';
 import { ReadyHtml } from './ready-html.tsx';
 import { slot } from './slot.tsx';

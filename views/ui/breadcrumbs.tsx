@@ -1,4 +1,4 @@
-import type { Crumb } from '#src/storefront/models/crumb.ts';
+import type { Crumb } from '#src/models/crumb.ts';
 
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (

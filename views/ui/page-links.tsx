@@ -1,5 +1,5 @@
 import { outOf } from '#src/config/count-words.ts';
-import type { PageLinksModel } from '#src/storefront/models/page-links.ts';
+import type { PageLinksModel } from '#src/models/page-links.ts';
 import { Icon } from './icon.tsx';
 
 /** Pagination links; nothing for a single page. */

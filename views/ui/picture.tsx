@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import type { PictureModel } from '#src/storefront/models/picture.ts';
+import type { PictureModel } from '#src/models/picture.ts';
 
 interface PictureProps {
   readonly picture: PictureModel;

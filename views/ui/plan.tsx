@@ -1,4 +1,4 @@
-import type { PlanModel } from '#src/storefront/models/plan/plan.ts';
+import type { PlanModel } from '#src/models/plan/plan.ts';
 
 const PIN_RADIUS = 14;
 

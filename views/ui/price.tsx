@@ -1,4 +1,4 @@
-import type { PriceModel } from '#src/storefront/models/price.ts';
+import type { PriceModel } from '#src/models/price.ts';
 
 /** Price, old price and discount; nothing for a gift card, which has its price hidden (product.md, Products). */
 export function Price({ price }: { readonly price: PriceModel | null }) {

@@ -1,4 +1,4 @@
-import { type Html, useReadyHtml } from './html-parts.ts';
+import { type Html, useReadyHtml } from '#src/web/document/html-parts.ts';
 
 interface ReadyHtmlProps {
   readonly html: Html;

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { inTime } from '#src/storefront/gateway/in-time.ts';
-import type { ChromeModel, MenuCity } from '#src/storefront/models/chrome/chrome.ts';
-import type { Site } from '#src/storefront/site.ts';
+import type { ChromeModel, MenuCity } from '#src/models/chrome/chrome.ts';
 import { defaultLocation } from '#src/storefront/visitor/location.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
+import { inTime } from '#src/web/gateway/in-time.ts';
+import type { Site } from '#src/web/site.ts';
 import { loadChrome } from './load-chrome.ts';
 import { type City, findStoresSegment } from './stores-segment.ts';
 

@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { type BannerModel, type BannersByType, bannersByType } from '#src/storefront/models/banners.ts';
+import { type BannerModel, type BannersByType, bannersByType } from '#src/models/banners.ts';
 import { defaultLocation, type Location } from '#src/storefront/visitor/location.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
 
 export async function loadBanners(
   gateway: Gateway,

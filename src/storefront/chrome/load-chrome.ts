@@ -1,11 +1,11 @@
 import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { type ChromeModel, chromeModel, type MenuCity } from '#src/storefront/models/chrome/chrome.ts';
-import { newsletterModel } from '#src/storefront/models/newsletter/newsletter.ts';
-import { newsletterForm } from '#src/storefront/models/newsletter/newsletter-form.ts';
-import type { Site } from '#src/storefront/site.ts';
+import { type ChromeModel, chromeModel, type MenuCity } from '#src/models/chrome/chrome.ts';
+import { newsletterModel } from '#src/models/newsletter/newsletter.ts';
+import { newsletterForm } from '#src/models/newsletter/newsletter-form.ts';
 import { defaultLocation } from '#src/storefront/visitor/location.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import type { Site } from '#src/web/site.ts';
 import { loadBanners } from './load-banners.ts';
 
 const STRIP_PLACEMENT = 'strip';

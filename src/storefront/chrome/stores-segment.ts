@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { segmentOf } from '#src/storefront/models/city/city.ts';
+import { segmentOf } from '#src/models/city/city.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
 
 export interface City {
   readonly regionId: string;

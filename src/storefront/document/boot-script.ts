@@ -1,6 +1,6 @@
+import { href } from '#src/routes.ts';
 import type { Area } from '#src/storefront/areas.ts';
-import { href } from '#src/storefront/routes.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '#src/web/document/assets.ts';
 
 /** Modules that an area's pages will need (`static/modules.ts`), requested together with the app's own. */
 const modulesOf: { readonly [Each in Area]?: readonly string[] } = {

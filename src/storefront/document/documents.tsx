@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
+import type { ChromeModel } from '#src/models/chrome/chrome.ts';
+import type { Layout } from '#src/routes.ts';
 import type { Area } from '#src/storefront/areas.ts';
-import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
-import { headTags, tabTitle } from '#src/storefront/models/head-tags.ts';
 import type { Fragment, Page } from '#src/storefront/result.ts';
-import type { Layout } from '#src/storefront/routes.ts';
-import type { Site } from '#src/storefront/site.ts';
+import type { Assets } from '#src/web/document/assets.ts';
+import { headTags, tabTitle } from '#src/web/document/head-tags.ts';
+import type { Site } from '#src/web/site.ts';
 import { Document } from '#views/layout/document.tsx';
-import type { Assets } from './assets.ts';
 import type { FirstViews } from './first-view.ts';
 import { trackingScripts } from './tracking-scripts.ts';
 

@@ -1,11 +1,11 @@
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { href, isAccountPath, type Route } from '#src/routes.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
-import { href, isAccountPath, type Route } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import type { Seal } from '#src/storefront/visitor/seal.ts';
 import type { Session } from '#src/storefront/visitor/sessions.ts';
 import type { Visitor } from '#src/storefront/visitor/visitor.ts';
 import { wantedPageCookie } from '#src/storefront/visitor/wanted-page.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 
 const SIGN_IN = 'Войдите, и мы откроем страницу личного кабинета, которую вы хотели посмотреть.';
 

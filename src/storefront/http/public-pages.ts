@@ -1,12 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
-import type { Documents } from '#src/storefront/document/documents.tsx';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import type { PublicHandler } from '#src/storefront/handler.ts';
-import { createOptionalParts, type LoadOptional } from '#src/storefront/optional-parts.ts';
-import type { CachedPage, PageCache } from '#src/storefront/page-cache/page-cache.ts';
-import type { Result } from '#src/storefront/result.ts';
 import {
   isFragment,
   type PublicRoute,
@@ -14,17 +8,23 @@ import {
   routes,
   type VersionName,
   versionsOf,
-} from '#src/storefront/routes.ts';
-import type { Site } from '#src/storefront/site.ts';
+} from '#src/routes.ts';
+import type { Documents } from '#src/storefront/document/documents.tsx';
+import type { PublicHandler } from '#src/storefront/handler.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { landingCookies, mayBeAffiliateLink } from '#src/storefront/visitor/landings.ts';
-import { parseCookies, plainCookies, setCookies } from './request/cookies.ts';
-import { countHosts, countryOf } from './request/hosts.ts';
-import { knownQuery } from './request/known-query.ts';
-import { paramsOf, searchOf } from './request/request.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
+import type { Respond } from '#src/web/http/respond.tsx';
+import { runHandler } from '#src/web/http/run-handler.ts';
+import { createOptionalParts, type LoadOptional } from '#src/web/optional-parts.ts';
+import type { CachedPage, PageCache } from '#src/web/page-cache/page-cache.ts';
+import { parseCookies, plainCookies, setCookies } from '#src/web/request/cookies.ts';
+import { countHosts, countryOf } from '#src/web/request/hosts.ts';
+import { knownQuery } from '#src/web/request/known-query.ts';
+import { paramsOf, searchOf } from '#src/web/request/request.ts';
+import type { Site } from '#src/web/site.ts';
 import { BRIEF_CACHE_CONTROL, cachedResponse, isCacheable } from './response/cached-response.ts';
-import type { Respond } from './response/respond.tsx';
 import type { SecurityHeaders } from './response/security-headers.ts';
-import { runHandler } from './run-handler.ts';
 import type { AccessLog } from './watching/access-log.ts';
 import { cacheResults, hitsOf, recordHit } from './watching/cached-pages.ts';
 import { setAudience } from './watching/watch-requests.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ORIGINALS, PICTURES } from '#src/data-folder/contents.ts';
-import { signRemotePicturesBy } from '#src/storefront/remote-picture.ts';
+import { signRemotePicturesBy } from '#src/web/remote-picture.ts';
 import { createConverter } from './converter.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
 import { preparePictures } from './prepare-pictures.ts';

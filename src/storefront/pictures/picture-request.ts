@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { REMOTE_ORIGINALS } from '#src/data-folder/contents.ts';
-import { type PictureWidth, pictureWidths } from '#src/storefront/models/picture.ts';
-import { isSigned } from '#src/storefront/remote-picture.ts';
+import { type PictureWidth, pictureWidths } from '#src/models/picture.ts';
+import { isSigned } from '#src/web/remote-picture.ts';
 
 export interface PictureRequest {
   readonly width: PictureWidth;

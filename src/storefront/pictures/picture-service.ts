@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { RequestHandler, Response } from 'express';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
-import { searchOf } from '#src/storefront/http/request/request.ts';
+import { searchOf } from '#src/web/request/request.ts';
 import { NoSuchPicture, TooManyPictures } from './picture-errors.ts';
 import type { PictureMaker } from './picture-maker.ts';
 import { readPictureRequest } from './picture-request.ts';

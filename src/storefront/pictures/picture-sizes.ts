@@ -1,4 +1,4 @@
-import type { PictureWidth } from '#src/storefront/models/picture.ts';
+import type { PictureWidth } from '#src/models/picture.ts';
 
 const KILOBYTES: Readonly<Record<PictureWidth, number>> = {
   160: 8,

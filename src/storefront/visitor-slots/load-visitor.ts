@@ -1,15 +1,15 @@
 import type { Country } from '#src/config/countries.ts';
+import type { ChromeModel } from '#src/models/chrome/chrome.ts';
+import { noticesOf } from '#src/models/chrome/notices.ts';
+import { unpaidOrderModel } from '#src/models/chrome/unpaid-order.ts';
+import { type VisitorModel, visitorModel } from '#src/models/chrome/visitor.ts';
+import { codesOf } from '#src/models/favorites/favorites.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
-import { noticesOf } from '#src/storefront/models/chrome/notices.ts';
-import { unpaidOrderModel } from '#src/storefront/models/chrome/unpaid-order.ts';
-import { type VisitorModel, visitorModel } from '#src/storefront/models/chrome/visitor.ts';
-import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
-import { href } from '#src/storefront/routes.ts';
 import { followAffiliate } from '#src/storefront/visitor/affiliate.ts';
-import type { Cookies, CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
 import { countCart, readFavorites } from '#src/storefront/visitor/visitor-data.ts';
+import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 
 export interface LoadedVisitor {
   readonly visitor: VisitorModel;

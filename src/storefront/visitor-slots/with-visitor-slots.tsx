@@ -1,9 +1,9 @@
-import { inTime } from '#src/storefront/gateway/in-time.ts';
+import type { VisitorModel } from '#src/models/chrome/visitor.ts';
+import { isFragment } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { VisitorModel } from '#src/storefront/models/chrome/visitor.ts';
 import type { Page, Result } from '#src/storefront/result.ts';
-import { isFragment } from '#src/storefront/routes.ts';
 import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';
+import { inTime } from '#src/web/gateway/in-time.ts';
 import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
 import { Message } from '#views/ui/message.tsx';
 import type { Slots } from '#views/ui/slot.tsx';

@@ -1,6 +1,6 @@
 import { DAY_S } from '#src/config/durations.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import type { Cookies, CookieToSet } from './cookie.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
+import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 import { forgetLandings, landingPaths } from './landings.ts';
 
 const NAME = 'affiliate';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GEO_COOKIE_S } from '#src/config/constants.ts';
-import { type Cookies, type CookieToSet, parseJson } from './cookie.ts';
+import { type Cookies, type CookieToSet, parseJson } from '#src/web/request/cookie.ts';
 
 /** Whether the shopper confirmed the city, and whether the question has been shown (product.md, Notices and errors). */
 const cityVerify = z.object({ verify: z.boolean(), isShowed: z.boolean() });

@@ -1,5 +1,5 @@
 import { KNOWN_DEVICE_S } from '#src/config/constants.ts';
-import type { Cookies, CookieToSet } from './cookie.ts';
+import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 
 const NAME = 'device';
 const MAX_CHARACTERS = 64;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cookies, CookieToSet } from './cookie.ts';
+import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 import type { Seal } from './seal.ts';
 import type { Session } from './sessions.ts';
 

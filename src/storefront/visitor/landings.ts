@@ -1,5 +1,5 @@
 import { DAY_S } from '#src/config/durations.ts';
-import type { Cookies, CookieToSet } from './cookie.ts';
+import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 
 const NAME = 'landings';
 const MAX_LANDINGS = 3;

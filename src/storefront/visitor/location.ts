@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { GEO_COOKIE_S } from '#src/config/constants.ts';
 import { type Country, countries, countryCodes } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { type Cookies, type CookieToSet, parseJson } from './cookie.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { type Cookies, type CookieToSet, parseJson } from '#src/web/request/cookie.ts';
 
 const GEO_COOKIE = 'geo';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GEO_COOKIE_S } from '#src/config/constants.ts';
-import { type Cookies, type CookieToSet, parseJson } from './cookie.ts';
+import { type Cookies, type CookieToSet, parseJson } from '#src/web/request/cookie.ts';
 
 const NAME = 'geoInit';
 /** About ten metres, enough to find the city and the nearest shop. */

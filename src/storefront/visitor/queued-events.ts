@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Cookies, CookieToSet } from './cookie.ts';
+import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 
 interface QueuedEvent {
   readonly id?: string;

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AUTH_COOKIE_S, USER_TOKEN_S } from '#src/config/constants.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import type { Credentials } from '#src/storefront/gateway/credentials.ts';
-import type { GatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { inTime } from '#src/storefront/gateway/in-time.ts';
+import type { Credentials } from '#src/web/gateway/credentials.ts';
+import type { GatewayClient } from '#src/web/gateway/gateway.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { inTime } from '#src/web/gateway/in-time.ts';
 import {
   needsRefresh,
   renewTokens,
@@ -14,8 +14,8 @@ import {
   type Tokens,
   tokensOf,
   validToken,
-} from '#src/storefront/gateway/tokens.ts';
-import type { Cookies, CookieToSet } from './cookie.ts';
+} from '#src/web/gateway/tokens.ts';
+import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 import type { Seal } from './seal.ts';
 
 /** A visitor's session during one request (product.md, Sessions). */

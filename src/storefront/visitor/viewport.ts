@@ -1,5 +1,5 @@
 import { BREAKPOINTS_PX, VIEWPORT_S } from '#src/config/constants.ts';
-import type { Cookies, CookieToSet } from './cookie.ts';
+import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 
 const NAME = 'viewport';
 const WIDTH = /^[1-9]\d{1,4}$/;

@@ -1,6 +1,6 @@
 import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
 import type { Session } from './sessions.ts';
 import type { Visitor } from './visitor.ts';
 

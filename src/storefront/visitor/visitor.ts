@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
+import type { Cookies } from '#src/web/request/cookie.ts';
 import { isCityVerified } from './city-verify.ts';
-import type { Cookies } from './cookie.ts';
 import type { Location } from './location.ts';
 
 export interface Visitor {

@@ -1,8 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
-import type { Gateway, GatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { inTime } from '#src/storefront/gateway/in-time.ts';
-import type { Cookies, CookieToSet } from './cookie.ts';
+import type { Gateway, GatewayClient } from '#src/web/gateway/gateway.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { inTime } from '#src/web/gateway/in-time.ts';
+import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 import { defaultLocation, locateByIp, locationCookie, storedLocation } from './location.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { createSessions, type Session } from './sessions.ts';

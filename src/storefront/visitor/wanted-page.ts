@@ -1,4 +1,4 @@
-import type { Cookies, CookieToSet } from './cookie.ts';
+import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 
 const WANTED_COOKIE = 'wanted';
 const WANTED_S = 600;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import { PAYMENT_CAPS } from '#src/config/caps.ts';
 import { contract } from '#src/contract/index.ts';
-import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RouteName, routes } from '#src/storefront/routes.ts';
+import { type RouteName, routes } from '#src/routes.ts';
 import { createShopper, type Shopper } from '../support/shopper.ts';
 import { signUp } from '../support/sign-up.ts';
 import { openWholeShop, type WholeShop } from '../support/whole-shop.ts';

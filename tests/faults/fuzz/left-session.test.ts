@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAccountPath, type RouteName, routes } from '#src/storefront/routes.ts';
+import { isAccountPath, type RouteName, routes } from '#src/routes.ts';
 import { signUp } from '../support/sign-up.ts';
 import { openWholeShop } from '../support/whole-shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RouteName, routes } from '#src/storefront/routes.ts';
+import { type RouteName, routes } from '#src/routes.ts';
 import { byLength } from '../support/length.ts';
 import { createShopper, type Reply, type Shopper } from '../support/shopper.ts';
 import { signUp } from '../support/sign-up.ts';

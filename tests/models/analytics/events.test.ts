@@ -7,7 +7,7 @@ import {
   isPurchase,
   productEvent,
   purchaseEvent,
-} from '#src/storefront/models/analytics/events.ts';
+} from '#src/models/analytics/events.ts';
 import { cart, emptyCart, line } from '#tests/pages/cart/shop.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
 import { productDetail } from '#tests/support/product-fixtures.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_RESERVED_UNITS } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
-import { cartModel, miniCartModel } from '#src/storefront/models/cart/cart.ts';
-import { couponForm } from '#src/storefront/models/cart/coupon-form.ts';
-import { removalModel, removalOf } from '#src/storefront/models/cart/removal.ts';
-import { summaryModel } from '#src/storefront/models/cart/summary.ts';
+import { cartModel, miniCartModel } from '#src/models/cart/cart.ts';
+import { couponForm } from '#src/models/cart/coupon-form.ts';
+import { removalModel, removalOf } from '#src/models/cart/removal.ts';
+import { summaryModel } from '#src/models/cart/summary.ts';
 import { cart, emptyCart, line } from '#tests/pages/cart/shop.ts';
 
 const model = (told = cart()) =>

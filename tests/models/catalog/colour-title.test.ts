@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categoryRows } from '#demo/goods/categories.ts';
-import { colourAlone, titleInColours } from '#src/storefront/models/catalog/colour-title.ts';
+import { colourAlone, titleInColours } from '#src/models/catalog/colour-title.ts';
 
 describe('a category in colours', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardModel } from '#src/storefront/models/catalog/card.ts';
-import { labelModels } from '#src/storefront/models/catalog/labels.ts';
+import { cardModel } from '#src/models/catalog/card.ts';
+import { labelModels } from '#src/models/catalog/labels.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 
 const action = (actionDesc: string) => ({ actionCode: actionDesc, actionDesc });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldText, readTypedPrice } from '#src/storefront/models/catalog/typed-price.ts';
+import { fieldText, readTypedPrice } from '#src/models/catalog/typed-price.ts';
 
 test.each([
   ['9000', 9_000],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noCourierDetails } from '#src/contract/courier-details.ts';
-import { addressModel } from '#src/storefront/models/delivery/addresses.ts';
+import { addressModel } from '#src/models/delivery/addresses.ts';
 
 const fields = { street: 'Лесная', house: '5', flat: '12' };
 

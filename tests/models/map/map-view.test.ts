@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewOf } from '#src/storefront/models/map/map-view.ts';
+import { viewOf } from '#src/models/map/map-view.ts';
 
 const moscow = [37.62, 55.75] as const;
 const yerevan = [44.51, 40.18] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { money } from '#src/contract/money.ts';
-import { summaryModel } from '#src/storefront/models/order/summary.ts';
+import { summaryModel } from '#src/models/order/summary.ts';
 import { courier, quote } from '#tests/pages/delivery/checkout-shop.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

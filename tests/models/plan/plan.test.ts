@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planModel } from '#src/storefront/models/plan/plan.ts';
+import { planModel } from '#src/models/plan/plan.ts';
 
 /** Places at so many metres to the east and the north of the middle of Moscow. */
 const shopsAt = (...places: readonly (readonly [east: number, north: number])[]) =>

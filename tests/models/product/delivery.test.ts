@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
-import { productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
+import { productDeliveryModel } from '#src/models/product/delivery.ts';
 
 const way = (changed: Partial<DeliveryType>): DeliveryType => ({
   kind: 'courier',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#src/contract/cart/orders/order.ts';
-import { duePayment, paymentRows } from '#src/storefront/models/thank-you/payments.ts';
+import { duePayment, paymentRows } from '#src/models/thank-you/payments.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

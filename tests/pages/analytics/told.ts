@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import type { ShopEvent } from '#src/storefront/models/analytics/events.ts';
+import type { ShopEvent } from '#src/models/analytics/events.ts';
 
 /** The cookies that a reply sets, as `name=value; attributes`. */
 const cookiesOf = ({ headers }: Response): string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PersonalInfo } from '#src/storefront/models/cabinet/personal/personal.ts';
+import type { PersonalInfo } from '#src/models/cabinet/personal/personal.ts';
 import { authShop, focusedIn, RU_PHONE, refused, signedIn, sms, textOf } from '#tests/pages/auth/shop.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { cookieSet } from '#tests/support/tokens.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { menuLevels } from '#src/storefront/models/chrome/menu.ts';
-import { shopLinks } from '#src/storefront/models/shop-links.ts';
+import { menuLevels } from '#src/models/chrome/menu.ts';
+import { shopLinks } from '#src/models/shop-links.ts';
 import { item, menus, open, part } from './shop.ts';
 
 const links = shopLinks({ code: 'RU' });

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { groupCities } from '#src/storefront/models/city/panel.ts';
+import { groupCities } from '#src/models/city/panel.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 

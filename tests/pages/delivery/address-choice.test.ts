@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noCourierDetails } from '#src/contract/courier-details.ts';
-import type { AddressModel } from '#src/storefront/models/delivery/addresses.ts';
+import type { AddressModel } from '#src/models/delivery/addresses.ts';
 import { applyAddressChoice } from '#src/storefront/pages/delivery/draft/address-choice.ts';
 import { type Draft, emptyDraft } from '#src/storefront/pages/delivery/draft/draft.ts';
 

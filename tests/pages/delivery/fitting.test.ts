@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
-import { fittingTerms } from '#src/storefront/models/order/fitting.ts';
+import { fittingTerms } from '#src/models/order/fitting.ts';
 import { checkoutShop, courier, created, quote, typed } from './checkout-shop.ts';
 
 const plain = (html: string) => html.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { type MapModel, mapScript } from '#src/storefront/models/map/map.ts';
-import type { Site } from '#src/storefront/site.ts';
+import { type MapModel, mapScript } from '#src/models/map/map.ts';
+import type { Site } from '#src/web/site.ts';
 import { originsOf, policyOf } from '#tests/support/policy.ts';
 import { ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
 import { cart, checkoutShop, typed } from './checkout-shop.ts';

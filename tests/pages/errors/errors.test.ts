@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '#src/config/log.ts';
-import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
-import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
+import type { Transport, TransportRequest } from '#src/web/gateway/transport.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { StubRefusal, stubBackend } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import type { ProductDetail, ShopStock } from '#src/contract/search/index.ts';
-import type { Site } from '#src/storefront/site.ts';
+import type { Site } from '#src/web/site.ts';
 import {
   categories,
   productCard,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openTodayText } from '#src/storefront/models/stores/open-today.ts';
-import { openingHours } from '#src/storefront/models/stores/opening-hours.ts';
+import { openTodayText } from '#src/models/stores/open-today.ts';
+import { openingHours } from '#src/models/stores/opening-hours.ts';
 
 it.each([
   ['Ежедневно 10:00–22:00', ['Mo-Su 10:00-22:00']],

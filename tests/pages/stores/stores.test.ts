@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import type { MapModel } from '#src/storefront/models/map/map.ts';
+import type { MapModel } from '#src/models/map/map.ts';
 import { withoutMarks } from '#tests/support/page-text.ts';
 import { productCard, shop as shopFixture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import type { Site } from '#src/storefront/site.ts';
+import type { Site } from '#src/web/site.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
 import { plainHtml } from '#tests/support/page-text.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';

@@ -1,5 +1,5 @@
-import type { AddressFormModel } from '#src/storefront/models/cabinet/new-place.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { AddressFormModel } from '#src/models/cabinet/new-place.ts';
+import { href } from '#src/routes.ts';
 import { AddressFields } from '#views/delivery/address/address.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';

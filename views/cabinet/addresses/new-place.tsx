@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PlaceKind } from '#src/storefront/models/cabinet/place-kinds.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { PlaceKind } from '#src/models/cabinet/place-kinds.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';

@@ -1,5 +1,5 @@
-import type { PointFormModel, PointOption } from '#src/storefront/models/cabinet/new-place.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { PointFormModel, PointOption } from '#src/models/cabinet/new-place.ts';
+import { href } from '#src/routes.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { NewPlace, SaveOrCancel } from './new-place.tsx';

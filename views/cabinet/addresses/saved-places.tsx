@@ -1,11 +1,7 @@
-import type { PlaceKind } from '#src/storefront/models/cabinet/place-kinds.ts';
-import type { RemovedPlaceModel } from '#src/storefront/models/cabinet/removed-places.ts';
-import type {
-  SavedGroup,
-  SavedPlace,
-  SavedPlacesModel,
-} from '#src/storefront/models/cabinet/saved-places.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { PlaceKind } from '#src/models/cabinet/place-kinds.ts';
+import type { RemovedPlaceModel } from '#src/models/cabinet/removed-places.ts';
+import type { SavedGroup, SavedPlace, SavedPlacesModel } from '#src/models/cabinet/saved-places.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { focused } from '#views/ui/forms/focused.ts';

@@ -1,5 +1,5 @@
-import type { SavedCardModel } from '#src/storefront/models/order/saved-card.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { SavedCardModel } from '#src/models/order/saved-card.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 
 interface PayWithCardsProps {

@@ -1,6 +1,6 @@
-import type { SavedCardsModel } from '#src/storefront/models/cabinet/cards.ts';
-import type { SavedCardModel } from '#src/storefront/models/order/saved-card.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { SavedCardsModel } from '#src/models/cabinet/cards.ts';
+import type { SavedCardModel } from '#src/models/order/saved-card.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 
 /** A customer's saved cards, each with a test and its removal. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { OwnOrderModel } from '#src/storefront/models/cabinet/orders/order.ts';
-import type { PickupFormModel } from '#src/storefront/models/cabinet/orders/pickup.ts';
-import type { SavedCardModel } from '#src/storefront/models/order/saved-card.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { OwnOrderModel } from '#src/models/cabinet/orders/order.ts';
+import type { PickupFormModel } from '#src/models/cabinet/orders/pickup.ts';
+import type { SavedCardModel } from '#src/models/order/saved-card.ts';
+import { href } from '#src/routes.ts';
 import { OrderLines } from '#views/delivery/order-lines.tsx';
 import { Arrival } from '#views/thank-you/arrival.tsx';
 import { CancelOrder } from '#views/thank-you/cancel-order.tsx';

@@ -1,5 +1,5 @@
-import type { OrderSummaryModel } from '#src/storefront/models/cabinet/orders/orders.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { OrderSummaryModel } from '#src/models/cabinet/orders/orders.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 

@@ -1,5 +1,5 @@
-import type { OrdersModel } from '#src/storefront/models/cabinet/orders/orders.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { OrdersModel } from '#src/models/cabinet/orders/orders.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { OrderSummary, PayOrder } from './order-summary.tsx';

@@ -1,5 +1,5 @@
-import type { PickupFormModel } from '#src/storefront/models/cabinet/orders/pickup.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { PickupFormModel } from '#src/models/cabinet/orders/pickup.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 

@@ -1,4 +1,4 @@
-import type { OrderSummaryModel } from '#src/storefront/models/cabinet/orders/orders.ts';
+import type { OrderSummaryModel } from '#src/models/cabinet/orders/orders.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 /** What shops hold for the customer, above the orders. */

@@ -1,6 +1,6 @@
-import type { FieldModel } from '#src/storefront/forms/field.ts';
-import type { ReturnFormModel } from '#src/storefront/models/cabinet/orders/return.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ReturnFormModel } from '#src/models/cabinet/orders/return.ts';
+import { href } from '#src/routes.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { Button } from '#views/ui/button.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import type {
-  CodeStepModel,
-  ContactKind,
-  ContactModel,
-} from '#src/storefront/models/cabinet/personal/contacts.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CodeStepModel, ContactKind, ContactModel } from '#src/models/cabinet/personal/contacts.ts';
+import { href } from '#src/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';

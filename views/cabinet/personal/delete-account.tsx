@@ -1,5 +1,5 @@
-import type { DeletionModel } from '#src/storefront/models/cabinet/personal/deletion.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { DeletionModel } from '#src/models/cabinet/personal/deletion.ts';
+import { href } from '#src/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';

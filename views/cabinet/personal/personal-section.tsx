@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ContactModel } from '#src/storefront/models/cabinet/personal/contacts.ts';
-import type { DeletionModel } from '#src/storefront/models/cabinet/personal/deletion.ts';
-import type { PersonalModel } from '#src/storefront/models/cabinet/personal/personal.ts';
-import type { SessionModel } from '#src/storefront/models/cabinet/personal/sessions.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ContactModel } from '#src/models/cabinet/personal/contacts.ts';
+import type { DeletionModel } from '#src/models/cabinet/personal/deletion.ts';
+import type { PersonalModel } from '#src/models/cabinet/personal/personal.ts';
+import type { SessionModel } from '#src/models/cabinet/personal/sessions.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { RequiredNote } from '#views/ui/forms/field-label.tsx';

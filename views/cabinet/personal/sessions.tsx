@@ -1,5 +1,5 @@
-import type { SessionModel } from '#src/storefront/models/cabinet/personal/sessions.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { SessionModel } from '#src/models/cabinet/personal/sessions.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 

@@ -1,6 +1,6 @@
-import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
-import type { Link } from '#src/storefront/models/shop-links.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ChromeModel } from '#src/models/chrome/chrome.ts';
+import type { Link } from '#src/models/shop-links.ts';
+import { href } from '#src/routes.ts';
 import { SignOutForm } from '#views/auth/sign-out-form.tsx';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';

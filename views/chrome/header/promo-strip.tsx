@@ -1,4 +1,4 @@
-import type { StripModel } from '#src/storefront/models/chrome/chrome.ts';
+import type { StripModel } from '#src/models/chrome/chrome.ts';
 import { slot } from '#views/ui/slot.tsx';
 
 export function PromoStrip({ strip }: { readonly strip: StripModel | null }) {

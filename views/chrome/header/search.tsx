@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
-import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ChromeModel } from '#src/models/chrome/chrome.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { SearchStart } from '#views/search/search-again.tsx';
 import { NoPreview } from '#views/search/search-preview.tsx';

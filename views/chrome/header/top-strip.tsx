@@ -1,6 +1,6 @@
-import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
-import type { TopLink } from '#src/storefront/models/chrome/menu.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { ChromeModel } from '#src/models/chrome/chrome.ts';
+import type { TopLink } from '#src/models/chrome/menu.ts';
+import { href } from '#src/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Slot, slot } from '#views/ui/slot.tsx';

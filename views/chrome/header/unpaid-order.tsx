@@ -1,4 +1,4 @@
-import type { UnpaidOrderModel } from '#src/storefront/models/chrome/unpaid-order.ts';
+import type { UnpaidOrderModel } from '#src/models/chrome/unpaid-order.ts';
 import { Button } from '#views/ui/button.tsx';
 
 /** Leads back to an order that waits for payment, on every page but its own. */

@@ -1,5 +1,5 @@
-import type { MegaSheet } from '#src/storefront/models/chrome/menu.ts';
-import type { Link } from '#src/storefront/models/shop-links.ts';
+import type { MegaSheet } from '#src/models/chrome/menu.ts';
+import type { Link } from '#src/models/shop-links.ts';
 import { ChromeLink } from '../chrome-link.tsx';
 
 /** The mega menu's sheets: a fragment loaded at the first sign of interest. */

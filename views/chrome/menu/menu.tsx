@@ -1,6 +1,6 @@
-import type { ChromeModel } from '#src/storefront/models/chrome/chrome.ts';
-import type { LevelEntry } from '#src/storefront/models/chrome/menu.ts';
-import type { Link } from '#src/storefront/models/shop-links.ts';
+import type { ChromeModel } from '#src/models/chrome/chrome.ts';
+import type { LevelEntry } from '#src/models/chrome/menu.ts';
+import type { Link } from '#src/models/shop-links.ts';
 import { SignOutForm } from '#views/auth/sign-out-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';

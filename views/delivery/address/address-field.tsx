@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
-import type { FieldModel } from '#src/storefront/forms/field.ts';
-import { href } from '#src/storefront/routes.ts';
+import { href } from '#src/routes.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { hx } from '#views/hx.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { type CourierField, fieldLabels } from '../fields/field-labels.ts';

@@ -1,4 +1,4 @@
-import type { AddressSuggestions } from '#src/storefront/models/delivery/address-suggestions.ts';
+import type { AddressSuggestions } from '#src/models/delivery/address-suggestions.ts';
 
 /** The contents of a field's list of suggestions. The first one carries what is announced. */
 export function AddressOptions({ suggestions }: { readonly suggestions: AddressSuggestions }) {

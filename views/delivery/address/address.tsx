@@ -1,4 +1,4 @@
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
 import { FieldMark } from '#views/ui/forms/field-label.tsx';
 import { CheckoutField } from '../fields/checkout-field.tsx';
 import { AddressField, type AddressFieldProps } from './address-field.tsx';

@@ -1,5 +1,5 @@
-import type { FieldModel } from '#src/storefront/forms/field.ts';
-import type { IntervalsModel } from '#src/storefront/models/delivery/intervals.ts';
+import type { IntervalsModel } from '#src/models/delivery/intervals.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { refreshCheckout } from '../refresh-checkout.ts';

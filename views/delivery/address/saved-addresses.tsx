@@ -1,5 +1,5 @@
-import type { FieldModel } from '#src/storefront/forms/field.ts';
-import type { AddressChoice } from '#src/storefront/models/delivery/addresses.ts';
+import type { AddressChoice } from '#src/models/delivery/addresses.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 
 /** Saved addresses in the city, and a new one. A script fills in the fields at once; without one the server does. */

@@ -1,5 +1,5 @@
-import type { FieldModel } from '#src/storefront/forms/field.ts';
-import type { ProblemsModel } from '#src/storefront/models/delivery/problems.ts';
+import type { ProblemsModel } from '#src/models/delivery/problems.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { FieldState, stateId } from '#views/ui/forms/field-state.tsx';
 import { Part } from '../part.tsx';
 import { CheckoutProblems } from './checkout-problems.tsx';

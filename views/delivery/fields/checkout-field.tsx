@@ -1,5 +1,5 @@
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';

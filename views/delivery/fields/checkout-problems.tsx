@@ -1,4 +1,4 @@
-import type { ProblemsModel } from '#src/storefront/models/delivery/problems.ts';
+import type { ProblemsModel } from '#src/models/delivery/problems.ts';
 import { fieldLabels, isLabelled } from './field-labels.ts';
 
 const choices = new Map([

@@ -1,5 +1,5 @@
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { refreshCheckout } from '../refresh-checkout.ts';

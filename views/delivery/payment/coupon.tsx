@@ -1,4 +1,4 @@
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { DiscountButton } from './discount-button.tsx';
 

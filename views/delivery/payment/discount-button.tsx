@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { href } from '#src/storefront/routes.ts';
+import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 

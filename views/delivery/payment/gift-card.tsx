@@ -1,4 +1,4 @@
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
 import { CheckoutField } from '../fields/checkout-field.tsx';
 import { DiscountButton } from './discount-button.tsx';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import type { PaymentOption } from '#src/storefront/models/delivery/payments.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
+import type { PaymentOption } from '#src/models/delivery/payments.ts';
 import { Captcha } from '#views/ui/forms/captcha.tsx';
 import { RequiredNote } from '#views/ui/forms/field-label.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';

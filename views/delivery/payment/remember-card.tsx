@@ -1,4 +1,4 @@
-import type { FieldModel } from '#src/storefront/forms/field.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 
 /** A hidden field follows the checkbox because browsers do not submit an unticked one. */

@@ -1,4 +1,4 @@
-import type { MapFrameModel } from '#src/storefront/models/map/map.ts';
+import type { MapFrameModel } from '#src/models/map/map.ts';
 import { Button } from '#views/ui/button.tsx';
 
 interface MapFrameProps {

@@ -1,6 +1,6 @@
-import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import type { PointModel } from '#src/storefront/models/delivery/points.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
+import type { PointModel } from '#src/models/delivery/points.ts';
+import { href } from '#src/routes.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';

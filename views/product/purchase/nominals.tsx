@@ -1,4 +1,4 @@
-import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
 
 /** A gift card's values as list items; the chosen value is its price. */
 export function Nominals({ nominals }: Pick<ProductModel, 'nominals'>) {

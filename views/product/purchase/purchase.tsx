@@ -1,4 +1,4 @@
-import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
 import { addForm } from '#views/cart/add-form.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Heart } from '#views/ui/heart.tsx';

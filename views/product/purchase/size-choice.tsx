@@ -1,5 +1,5 @@
-import type { ProductModel } from '#src/storefront/models/product/product.ts';
-import type { SizeModel } from '#src/storefront/models/product/sizes.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
+import type { SizeModel } from '#src/models/product/sizes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 

@@ -1,4 +1,4 @@
-import type { PhotoFieldModel } from '#src/storefront/models/reviews/photo-field.ts';
+import type { PhotoFieldModel } from '#src/models/reviews/photo-field.ts';
 
 /** Up to five photos; those that the form has already are kept unless they are ticked. */
 export function PhotoField({ id, field }: { readonly id: string; readonly field: PhotoFieldModel }) {

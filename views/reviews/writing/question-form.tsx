@@ -1,4 +1,4 @@
-import type { QuestionFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
+import type { QuestionFormModel } from '#src/models/reviews/opinion-form.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { OpinionForm } from '../opinion-parts.tsx';

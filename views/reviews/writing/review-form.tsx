@@ -1,4 +1,4 @@
-import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
+import type { ReviewFormModel } from '#src/models/reviews/opinion-form.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { ChoiceField, OpinionForm, RatingField } from '../opinion-parts.tsx';

@@ -1,5 +1,5 @@
-import type { FieldModel } from '#src/storefront/forms/field.ts';
-import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
+import type { CaptchaModel } from '#src/models/auth/code.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { FieldError } from './field-error.tsx';
 import { focused } from './focused.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldModel } from '#src/storefront/forms/field.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldState, stateId } from './field-state.tsx';
 import { focused } from './focused.ts';

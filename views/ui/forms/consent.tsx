@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldModel } from '#src/storefront/forms/field.ts';
-import type { Link } from '#src/storefront/models/shop-links.ts';
+import type { Link } from '#src/models/shop-links.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { NewTab } from '../new-tab.tsx';
 import { CheckField } from './check-field.tsx';
 

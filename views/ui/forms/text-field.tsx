@@ -1,4 +1,4 @@
-import type { FieldModel } from '#src/storefront/forms/field.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { focused } from './focused.ts';

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import express from 'express';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Assets } from '#src/storefront/document/assets.ts';
+import { MAP_FRAME_PATH, mapFrameModel } from '#src/models/map/map.ts';
 import { mapHeaders } from '#src/storefront/http/response/security-headers.ts';
-import { MAP_FRAME_PATH, mapFrameModel } from '#src/storefront/models/map/map.ts';
-import type { Site } from '#src/storefront/site.ts';
+import type { Assets } from '#src/web/document/assets.ts';
+import type { Site } from '#src/web/site.ts';
 import { MapFrame } from '#views/delivery/points/map-frame.tsx';
 
 /** The map's document, the same for everybody: the page around it tells it what to show. */

@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express';
 import type { Country } from '#src/config/countries.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { countryOf } from '../request/hosts.ts';
-import { clientAddress } from '../request/request.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { countryOf } from '#src/web/request/hosts.ts';
+import { clientAddress } from '#src/web/request/request.ts';
 
 export const ONE_CLICK_PATH = '/unsubscribe/:token{/}';
 

@@ -1,8 +1,8 @@
 import express, { type RequestHandler, type Response } from 'express';
 import { type Country, countries } from '#src/config/countries.ts';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 
 export const PAYMENT_NOTICE_PATH = '/payments/:provider/notice';
 

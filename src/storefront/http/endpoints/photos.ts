@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import type { Country } from '#src/config/countries.ts';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { readPhotoPath } from '#src/storefront/models/reviews/photos.ts';
-import { countryOf } from '../request/hosts.ts';
+import { readPhotoPath } from '#src/models/reviews/photos.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { countryOf } from '#src/web/request/hosts.ts';
 
 export const PHOTO_PATH = '/photos';
 

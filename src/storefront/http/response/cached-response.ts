@@ -1,10 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
+import { type PublicRoute, type PublicRouteName, routes, type VersionName } from '#src/routes.ts';
 import type { Documents } from '#src/storefront/document/documents.tsx';
-import { renderHtml } from '#src/storefront/document/render.ts';
-import { type CacheTag, tagsOf } from '#src/storefront/page-cache/cache-tags.ts';
-import { CachedResponse } from '#src/storefront/page-cache/cached-response.ts';
+import { type CacheTag, tagsOf } from '#src/storefront/purge/cache-tags.ts';
 import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts';
-import { type PublicRoute, type PublicRouteName, routes, type VersionName } from '#src/storefront/routes.ts';
+import { renderHtml } from '#src/web/document/render.ts';
+import { CachedResponse } from '#src/web/page-cache/cached-response.ts';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers.ts';
 
 /** Shared caches hold a page that lacks a part, or an outdated one, as briefly as our own cache does. */

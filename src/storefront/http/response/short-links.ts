@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { ownPath } from '#src/storefront/own-path.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
-import type { Site } from '#src/storefront/site.ts';
-import { countryOf } from '../request/hosts.ts';
-import { searchOf } from '../request/request.ts';
-import type { Respond } from './respond.tsx';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
+import type { Respond } from '#src/web/http/respond.tsx';
+import { ownPath } from '#src/web/own-path.ts';
+import { countryOf } from '#src/web/request/hosts.ts';
+import { searchOf } from '#src/web/request/request.ts';
+import type { Site } from '#src/web/site.ts';
 
 const MAX_HOPS = 3;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { inTrace, type TraceContext } from '#src/telemetry/tracing/trace-context.ts';
-import { searchOf } from '../request/request.ts';
+import { searchOf } from '#src/web/request/request.ts';
 import type { Audience, RouteLabel } from './metrics.ts';
 
 interface Answered {

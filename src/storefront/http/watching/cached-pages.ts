@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import type { CachedPage } from '#src/storefront/page-cache/page-cache.ts';
-import { type PublicRouteName, routes } from '#src/storefront/routes.ts';
+import { type PublicRouteName, routes } from '#src/routes.ts';
 import { beginTrace, continueTrace, TRACEPARENT_HEADER } from '#src/telemetry/tracing/trace-context.ts';
+import type { CachedPage } from '#src/web/page-cache/page-cache.ts';
 import type { AccessLog } from './access-log.ts';
 import { pageCacheRequests, requestDuration } from './metrics.ts';
 

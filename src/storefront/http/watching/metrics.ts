@@ -1,4 +1,4 @@
-import { routes } from '#src/storefront/routes.ts';
+import { routes } from '#src/routes.ts';
 import { counter, histogram } from '#src/telemetry/metrics/instruments.ts';
 
 /** Of requests that no page's route answers. */

@@ -1,5 +1,5 @@
+import { isPurchase, purchaseEvent } from '#src/models/analytics/events.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { isPurchase, purchaseEvent } from '#src/storefront/models/analytics/events.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, type Result } from '#src/storefront/result.ts';
 import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';

@@ -1,7 +1,7 @@
 import { captchaCodes } from '#src/contract/captcha.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { CaptchaModel } from '#src/models/auth/code.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 
 /** The widget for a form that needs one; without it the form is refused once more, which says that it needs one. */
 export async function captchaIf(

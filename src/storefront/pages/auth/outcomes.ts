@@ -1,8 +1,8 @@
 import type { SignInCode } from '#src/contract/identity/index.ts';
-import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
-import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
-import type { Step } from '#src/storefront/models/auth/steps.ts';
-import { texts } from '#src/storefront/models/auth/texts.ts';
+import type { SignInContext } from '#src/models/auth/sign-in-context.ts';
+import type { Step } from '#src/models/auth/steps.ts';
+import { texts } from '#src/models/auth/texts.ts';
+import { WRONG_PHONE } from '#src/web/forms/fields.ts';
 import { type CodeReply, type ConfirmReply, sentCodeIn } from './sent-code.ts';
 import type { SignInPost } from './sign-in-post.ts';
 import { codeStep, type Outcome, phoneStep } from './steps.ts';

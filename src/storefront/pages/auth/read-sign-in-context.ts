@@ -1,6 +1,6 @@
-import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
-import { ownPath } from '#src/storefront/own-path.ts';
-import { isAccountPath } from '#src/storefront/routes.ts';
+import type { SignInContext } from '#src/models/auth/sign-in-context.ts';
+import { isAccountPath } from '#src/routes.ts';
+import { ownPath } from '#src/web/own-path.ts';
 
 /** The sign-in itself and fragments, which are no pages to return to. */
 const NO_RETURN = /^\/(auth|fragments)([/?]|$)/;

@@ -1,7 +1,7 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { CodeChannel } from '#src/contract/identity/index.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { SentCode } from '#src/storefront/models/auth/steps.ts';
+import type { SentCode } from '#src/models/auth/steps.ts';
 
 export type CodeReply = CallReply<Contract['identity']['login']>;
 export type ConfirmReply = CallReply<Contract['identity']['confirmCode']>;

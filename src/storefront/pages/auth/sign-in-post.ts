@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
-import { type PhoneValues, phoneForm } from '#src/storefront/models/auth/phone-form.ts';
-import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
-import type { SentCode } from '#src/storefront/models/auth/steps.ts';
+import { type PhoneValues, phoneForm } from '#src/models/auth/phone-form.ts';
+import type { SignInContext } from '#src/models/auth/sign-in-context.ts';
+import type { SentCode } from '#src/models/auth/steps.ts';
 import { readSignInContext } from './read-sign-in-context.ts';
 import { readSentCode } from './sent-code.ts';
 

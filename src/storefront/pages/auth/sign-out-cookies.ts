@@ -1,5 +1,5 @@
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { forgetWantedPage } from '#src/storefront/visitor/wanted-page.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 import { REMOVED_PLACES_COOKIE } from '../cabinet/addresses/removed-places.ts';
 import { REMOVED_COOKIE } from '../cart/removed-cookie.ts';
 import { noDraft } from '../delivery/draft/draft-cookie.ts';

@@ -1,8 +1,8 @@
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { href, isAccountPath, isPublicPath } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { done, type Result, redirect } from '#src/storefront/result.ts';
-import { href, isAccountPath, isPublicPath } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { IDENTITY_EVENTS } from './auth.tsx';
 
 const LEFT = 'Был выполнен выход из системы';

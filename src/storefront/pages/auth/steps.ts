@@ -1,9 +1,9 @@
 import type { Country } from '#src/config/countries.ts';
-import { readPhone, showPhone } from '#src/storefront/forms/phone.ts';
-import { type CodeErrors, codeForm } from '#src/storefront/models/auth/code-form.ts';
-import { type PhoneErrors, type PhoneValues, phoneForm } from '#src/storefront/models/auth/phone-form.ts';
-import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
-import type { CodeStep, PhoneStep, SentCode, Step } from '#src/storefront/models/auth/steps.ts';
+import { type CodeErrors, codeForm } from '#src/models/auth/code-form.ts';
+import { type PhoneErrors, type PhoneValues, phoneForm } from '#src/models/auth/phone-form.ts';
+import type { SignInContext } from '#src/models/auth/sign-in-context.ts';
+import type { CodeStep, PhoneStep, SentCode, Step } from '#src/models/auth/steps.ts';
+import { readPhone, showPhone } from '#src/web/forms/phone.ts';
 
 interface PhoneParts extends Partial<Pick<PhoneStep, 'isRegistered' | 'message' | 'captchaRequired'>> {
   readonly values?: Partial<PhoneValues>;

@@ -1,7 +1,7 @@
 import type { OrderState } from '#src/contract/cart/orders/order.ts';
+import { menuModel } from '#src/models/cabinet/menu.ts';
+import { orderSummary } from '#src/models/cabinet/orders/orders.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { menuModel } from '#src/storefront/models/cabinet/menu.ts';
-import { orderSummary } from '#src/storefront/models/cabinet/orders/orders.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { CabinetPage } from '#views/cabinet/cabinet-page.tsx';
 import { loadBlocks } from './load-blocks.ts';

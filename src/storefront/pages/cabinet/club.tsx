@@ -1,6 +1,6 @@
+import { CHANGES_PER_PAGE, clubModel } from '#src/models/cabinet/club.ts';
+import { readPage } from '#src/models/page-links.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { CHANGES_PER_PAGE, clubModel } from '#src/storefront/models/cabinet/club.ts';
-import { readPage } from '#src/storefront/models/page-links.ts';
 import { barcode } from '#src/storefront/pages/thank-you/codes.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { ClubSection } from '#views/cabinet/club-section.tsx';

@@ -1,5 +1,5 @@
+import { type FaqModel, faqModel, readFaqWords } from '#src/models/cabinet/faq.ts';
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import { type FaqModel, faqModel, readFaqWords } from '#src/storefront/models/cabinet/faq.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
 import { FaqList, FaqSection } from '#views/cabinet/faq-section.tsx';

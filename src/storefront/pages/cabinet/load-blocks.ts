@@ -1,12 +1,12 @@
-import type { PrivateInput } from '#src/storefront/handler.ts';
 import {
   type Blocks,
   favoritesBlock,
   promocodesBlock,
   recommendedBlock,
   waitingBlock,
-} from '#src/storefront/models/cabinet/blocks.ts';
-import { clubSummary } from '#src/storefront/models/cabinet/club-summary.ts';
+} from '#src/models/cabinet/blocks.ts';
+import { clubSummary } from '#src/models/cabinet/club-summary.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { loadGoods } from '#src/storefront/pages/search/load-ways-on.ts';
 
 type Input = PrivateInput<object>;

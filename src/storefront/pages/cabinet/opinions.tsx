@@ -1,11 +1,11 @@
 import type { ProductDetail } from '#src/contract/search/index.ts';
+import { OPINIONS_PER_PAGE, type OpenForm, opinionsModel } from '#src/models/cabinet/opinions.ts';
+import { readPage } from '#src/models/page-links.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { OPINIONS_PER_PAGE, type OpenForm, opinionsModel } from '#src/storefront/models/cabinet/opinions.ts';
-import { readPage } from '#src/storefront/models/page-links.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { reviewFormModel, startedReview } from '#src/storefront/pages/reviews/review-drafts.ts';
 import type { Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { OpinionsSection } from '#views/cabinet/opinions-section.tsx';
 import { sectionPage } from './section-page.tsx';
 

@@ -1,13 +1,9 @@
+import { appliedText, PROMOCODES_PER_PAGE, promocodesModel } from '#src/models/cabinet/promocodes.ts';
+import { couponForm } from '#src/models/cart/coupon-form.ts';
+import { readPage } from '#src/models/page-links.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import {
-  appliedText,
-  PROMOCODES_PER_PAGE,
-  promocodesModel,
-} from '#src/storefront/models/cabinet/promocodes.ts';
-import { couponForm } from '#src/storefront/models/cart/coupon-form.ts';
-import { readPage } from '#src/storefront/models/page-links.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { PromocodesSection } from '#views/cabinet/promocodes-section.tsx';

@@ -1,6 +1,6 @@
+import { recommendModel } from '#src/models/cabinet/recommend.ts';
+import { cardModels } from '#src/models/catalog/card.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { recommendModel } from '#src/storefront/models/cabinet/recommend.ts';
-import { cardModels } from '#src/storefront/models/catalog/card.ts';
 import {
   RECENTLY_VIEWED_COOKIE,
   readRecentlyViewed,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { menuModel, type Section } from '#src/models/cabinet/menu.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { menuModel, type Section } from '#src/storefront/models/cabinet/menu.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { CabinetFrame } from '#views/cabinet/cabinet-frame.tsx';
 

@@ -1,10 +1,10 @@
 import type { Agreement } from '#src/contract/account/consents.ts';
+import { subscribeMessages, subscribeModel } from '#src/models/cabinet/subscribe.ts';
+import { subscribeForm } from '#src/models/cabinet/subscribe-form.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { subscribeMessages, subscribeModel } from '#src/storefront/models/cabinet/subscribe.ts';
-import { subscribeForm } from '#src/storefront/models/cabinet/subscribe-form.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { SubscribeSection } from '#views/cabinet/subscribe-section.tsx';
 import { sectionPage } from './section-page.tsx';

@@ -1,9 +1,9 @@
-import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
-import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
-import { additionForm, type ItemCount, itemCountOf } from '#src/storefront/models/cart/line-forms.ts';
+import { cartAlert } from '#src/models/cart/alerts.ts';
+import { miniCartModel } from '#src/models/cart/cart.ts';
+import { additionForm, type ItemCount, itemCountOf } from '#src/models/cart/line-forms.ts';
+import { href } from '#src/routes.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { done, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { newEventId } from '#src/storefront/visitor/queued-events.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { addedSlots } from '#views/cart/cart-slots.tsx';

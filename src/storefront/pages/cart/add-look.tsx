@@ -1,19 +1,19 @@
 import type { Cart } from '#src/contract/cart/index.ts';
-import { additionEvents } from '#src/storefront/models/analytics/events.ts';
+import { additionEvents } from '#src/models/analytics/events.ts';
 import {
   cartAlert,
   noThingAlert,
   type RefusedThing,
   refusedAlert,
   refusedText,
-} from '#src/storefront/models/cart/alerts.ts';
-import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
-import { type ChosenThing, chosenThings } from '#src/storefront/models/shopbylook/look-set.ts';
-import { isSlug } from '#src/storefront/models/slug.ts';
+} from '#src/models/cart/alerts.ts';
+import { miniCartModel } from '#src/models/cart/cart.ts';
+import { type ChosenThing, chosenThings } from '#src/models/shopbylook/look-set.ts';
+import { isSlug } from '#src/models/slug.ts';
+import { href } from '#src/routes.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { done, notFound, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { newEventId, queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';

@@ -1,9 +1,9 @@
 import type { Cart } from '#src/contract/cart/index.ts';
-import { additionEvents, changeEvents } from '#src/storefront/models/analytics/events.ts';
-import type { ItemCount } from '#src/storefront/models/cart/line-forms.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { additionEvents, changeEvents } from '#src/models/analytics/events.ts';
+import type { ItemCount } from '#src/models/cart/line-forms.ts';
 import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 import type { Input } from './load-cart.ts';
 
 export const cartEvents = (...more: readonly string[]): string[] => ['cart-changed', ...more];

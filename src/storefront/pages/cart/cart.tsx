@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/index.ts';
-import { cartEvent } from '#src/storefront/models/analytics/events.ts';
-import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
+import { cartEvent } from '#src/models/analytics/events.ts';
+import { miniCartModel } from '#src/models/cart/cart.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { fragment, page, type Result } from '#src/storefront/result.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';

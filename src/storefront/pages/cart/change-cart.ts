@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/index.ts';
-import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
-import { couponForm } from '#src/storefront/models/cart/coupon-form.ts';
-import { itemForm } from '#src/storefront/models/cart/line-forms.ts';
+import { cartAlert } from '#src/models/cart/alerts.ts';
+import { couponForm } from '#src/models/cart/coupon-form.ts';
+import { itemForm } from '#src/models/cart/line-forms.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { cartPage } from './cart.tsx';

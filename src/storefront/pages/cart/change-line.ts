@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/index.ts';
-import { countForm, itemCountOf, itemForm } from '#src/storefront/models/cart/line-forms.ts';
-import { nameOf, removalOf } from '#src/storefront/models/cart/removal.ts';
+import { countForm, itemCountOf, itemForm } from '#src/models/cart/line-forms.ts';
+import { nameOf, removalOf } from '#src/models/cart/removal.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { changeItems } from './cart-events.ts';

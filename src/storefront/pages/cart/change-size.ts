@@ -1,4 +1,4 @@
-import { sizeForm } from '#src/storefront/models/cart/line-forms.ts';
+import { sizeForm } from '#src/models/cart/line-forms.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { changeItems } from './cart-events.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/cart/index.ts';
-import { goesWithModel } from '#src/storefront/models/cart/goes-with.ts';
+import { goesWithModel } from '#src/models/cart/goes-with.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { CartContents } from '#views/cart/cart-page.tsx';

@@ -1,10 +1,10 @@
 import type { Cart } from '#src/contract/cart/index.ts';
+import type { AlertModel } from '#src/models/cart/alerts.ts';
+import { type CartModel, cartDeliveryModel, cartModel } from '#src/models/cart/cart.ts';
+import { type CouponInput, couponForm } from '#src/models/cart/coupon-form.ts';
+import { type Removal, removalModel } from '#src/models/cart/removal.ts';
 import { loadBanners } from '#src/storefront/chrome/load-banners.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
-import { type CartModel, cartDeliveryModel, cartModel } from '#src/storefront/models/cart/cart.ts';
-import { type CouponInput, couponForm } from '#src/storefront/models/cart/coupon-form.ts';
-import { type Removal, removalModel } from '#src/storefront/models/cart/removal.ts';
 import { readRemoved } from './removed-cookie.ts';
 
 export type Input = PrivateInput<object>;

@@ -1,5 +1,5 @@
+import { productModel } from '#src/models/product/product.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { productModel } from '#src/storefront/models/product/product.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
 import { QuickPanel } from '#views/cart/quick-panel.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Removal } from '#src/models/cart/removal.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { Removal } from '#src/storefront/models/cart/removal.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { undoCookie } from '#src/storefront/visitor/undo-cookie.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 
 type Input = PrivateInput<object>;
 

@@ -1,11 +1,11 @@
 import type { Cart } from '#src/contract/cart/index.ts';
-import { cartAlert, fieldsAlert } from '#src/storefront/models/cart/alerts.ts';
-import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
-import type { Removal } from '#src/storefront/models/cart/removal.ts';
+import { cartAlert, fieldsAlert } from '#src/models/cart/alerts.ts';
+import { miniCartModel } from '#src/models/cart/cart.ts';
+import type { Removal } from '#src/models/cart/removal.ts';
+import { href } from '#src/routes.ts';
 import { done, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 import { CartContents } from '#views/cart/cart-page.tsx';
 import { cartSlots } from '#views/cart/cart-slots.tsx';
 import { MiniCart } from '#views/cart/mini-cart.tsx';

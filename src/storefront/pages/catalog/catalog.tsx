@@ -1,30 +1,15 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { Category, Choice, Filters } from '#src/contract/search/index.ts';
+import { type CatalogModel, catalogModel, categoryTiles } from '#src/models/catalog/catalog.ts';
+import { type Collection, categoryOf, choiceOf, collectionAt } from '#src/models/catalog/collections.ts';
+import { catalogHead, catalogRootHead, catalogTitle, isIndexed } from '#src/models/catalog/head.ts';
+import { type ListModel, listModel } from '#src/models/catalog/list.ts';
+import { type ListQuery, readListQuery, sorts, writeListQuery } from '#src/models/catalog/list-query.ts';
+import { href } from '#src/routes.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { type CatalogModel, catalogModel, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
-import {
-  type Collection,
-  categoryOf,
-  choiceOf,
-  collectionAt,
-} from '#src/storefront/models/catalog/collections.ts';
-import {
-  catalogHead,
-  catalogRootHead,
-  catalogTitle,
-  isIndexed,
-} from '#src/storefront/models/catalog/head.ts';
-import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
-import {
-  type ListQuery,
-  readListQuery,
-  sorts,
-  writeListQuery,
-} from '#src/storefront/models/catalog/list-query.ts';
 import { isNowhereElse } from '#src/storefront/pages/other-countries.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { CatalogList, CatalogPage } from '#views/catalog/catalog-page.tsx';
 import { CatalogRootPage } from '#views/catalog/catalog-root-page.tsx';
 import { ProductList } from '#views/catalog/product-list.tsx';

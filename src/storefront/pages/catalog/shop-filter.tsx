@@ -1,11 +1,11 @@
 import type { Filters } from '#src/contract/search/index.ts';
+import { readListQuery, writeListQuery } from '#src/models/catalog/list-query.ts';
+import { cityParameter, shopFilterModel } from '#src/models/catalog/shop-filter.ts';
+import { readSearchText } from '#src/models/search/search.ts';
+import type { ShopCity } from '#src/models/shops-url.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { readListQuery, writeListQuery } from '#src/storefront/models/catalog/list-query.ts';
-import { cityParameter, shopFilterModel } from '#src/storefront/models/catalog/shop-filter.ts';
-import { readSearchText } from '#src/storefront/models/search/search.ts';
-import type { ShopCity } from '#src/storefront/models/shops-url.ts';
 import { fragment, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { ShopFilter } from '#views/catalog/shop-filter.tsx';
 import { loadFilters } from './catalog.tsx';
 import { findShopCity, narrowed } from './shop-city.ts';

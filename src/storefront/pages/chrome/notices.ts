@@ -3,8 +3,8 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { document, done, notFound, type Result } from '#src/storefront/result.ts';
 import { followAffiliate } from '#src/storefront/visitor/affiliate.ts';
 import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { messageShownCookie } from '#src/storefront/visitor/message.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 
 const cookies: Readonly<Record<string, CookieToSet>> = {
   cookies: { name: 'cookiesAccepted', value: '1', maxAgeS: COOKIE_ACCEPTED_S },

@@ -1,7 +1,7 @@
+import { href } from '#src/routes.ts';
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import { ownPath } from '#src/storefront/own-path.ts';
 import { fragment, page, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { ownPath } from '#src/web/own-path.ts';
 import { CitiesPage } from '#views/city/cities-page.tsx';
 import { CityPanel } from '#views/city/city-panel.tsx';
 import { FoundCities } from '#views/city/city-search.tsx';

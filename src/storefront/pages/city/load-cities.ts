@@ -1,15 +1,15 @@
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { type Country, countries } from '#src/config/countries.ts';
 import type { CityEntry } from '#src/contract/shapes.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import {
   type CityPanelModel,
   cityPanelModel,
   type FoundCitiesModel,
   foundCitiesModel,
   shownCountries,
-} from '#src/storefront/models/city/city.ts';
+} from '#src/models/city/city.ts';
 import { type Location, locationOf } from '#src/storefront/visitor/location.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
 
 export async function loadCityPanel(gateway: Gateway, country: Country): Promise<CityPanelModel> {
   const lists = await Promise.all(shownCountries(country).map((each) => citiesOf(gateway, each)));

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
+import { addressSuggestions } from '#src/models/delivery/address-suggestions.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { addressSuggestions } from '#src/storefront/models/delivery/address-suggestions.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
 import { AddressOptions } from '#views/delivery/address/address-options.tsx';

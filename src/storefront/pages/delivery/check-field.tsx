@@ -1,8 +1,8 @@
 import { deliveryKinds } from '#src/contract/delivery/index.ts';
-import { checkoutForm } from '#src/storefront/models/delivery/checkout-form.ts';
-import { problemsModel } from '#src/storefront/models/delivery/problems.ts';
+import { checkoutForm } from '#src/models/delivery/checkout-form.ts';
+import { problemsModel } from '#src/models/delivery/problems.ts';
+import { href } from '#src/routes.ts';
 import { done, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { CheckedFields } from '#views/delivery/fields/checked-fields.tsx';
 import type { OrderInput } from './checkout-input.ts';
 import { withGatewayPhoneRules } from './gateway-phone-rules.ts';

@@ -1,19 +1,15 @@
-import { MISSING } from '#src/storefront/forms/messages.ts';
-import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
-import { orderSignInQuery } from '#src/storefront/models/auth/sign-in-context.ts';
-import { couponModel } from '#src/storefront/models/cart/summary.ts';
-import {
-  type CheckoutModel,
-  type CheckoutReplies,
-  checkoutModel,
-} from '#src/storefront/models/delivery/checkout.ts';
-import { type CheckoutErrors, checkoutForm } from '#src/storefront/models/delivery/checkout-form.ts';
-import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
-import { soldOutNote } from '#src/storefront/models/delivery/sold-out.ts';
-import { mapFrameAddress } from '#src/storefront/models/map/map.ts';
+import { checkoutEvent } from '#src/models/analytics/events.ts';
+import { orderSignInQuery } from '#src/models/auth/sign-in-context.ts';
+import { couponModel } from '#src/models/cart/summary.ts';
+import { type CheckoutModel, type CheckoutReplies, checkoutModel } from '#src/models/delivery/checkout.ts';
+import { type CheckoutErrors, checkoutForm } from '#src/models/delivery/checkout-form.ts';
+import { refusalModel } from '#src/models/delivery/refusals.ts';
+import { soldOutNote } from '#src/models/delivery/sold-out.ts';
+import { mapFrameAddress } from '#src/models/map/map.ts';
+import { href } from '#src/routes.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { done, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { MISSING } from '#src/web/forms/messages.ts';
 import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';
 import type { CheckoutInput, OrderInput } from './checkout-input.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/index.ts';
-import { FILL_IN } from '#src/storefront/forms/fields.ts';
-import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
+import { cartAlert } from '#src/models/cart/alerts.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
+import { FILL_IN } from '#src/web/forms/fields.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import type { Draft } from './draft/draft.ts';
 

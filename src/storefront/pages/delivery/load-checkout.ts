@@ -1,8 +1,8 @@
 import type { Cart } from '#src/contract/cart/index.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
+import { addressText } from '#src/models/delivery/addresses.ts';
+import type { CheckoutReplies } from '#src/models/delivery/checkout.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { addressText } from '#src/storefront/models/delivery/addresses.ts';
-import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
 import { loadCards } from '#src/storefront/pages/cabinet/cards/load-cards.tsx';
 import type { Draft } from './draft/draft.ts';
 import type { DraftWithAddresses } from './draft/saved-addresses.ts';

@@ -1,5 +1,5 @@
-import { type PointModel, pointModel } from '#src/storefront/models/delivery/points.ts';
-import { type MapKind, type MapPoint, mapLine, mapModel } from '#src/storefront/models/map/map.ts';
+import { type PointModel, pointModel } from '#src/models/delivery/points.ts';
+import { type MapKind, type MapPoint, mapLine, mapModel } from '#src/models/map/map.ts';
 import { document, notFound, type Result } from '#src/storefront/result.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import { readDraft } from './draft/draft-cookie.ts';

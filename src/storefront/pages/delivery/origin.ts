@@ -1,6 +1,6 @@
 import { SEARCH_MAX_CHARACTERS } from '#src/config/constants.ts';
+import type { Origin } from '#src/models/delivery/nearest.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { Origin } from '#src/storefront/models/delivery/nearest.ts';
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
 import type { Draft } from './draft/draft.ts';
 

@@ -1,8 +1,8 @@
 import type { CallInput } from '#src/contract/call.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { type PointReply, pointIdOf } from '#src/models/delivery/points.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type PointReply, pointIdOf } from '#src/storefront/models/delivery/points.ts';
 import type { Draft } from './draft/draft.ts';
 import type { DraftWithAddresses } from './draft/saved-addresses.ts';
 import { type MainPoint, mainPoint } from './main-point.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/index.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 
 type Shopper = Pick<PrivateInput<object>, 'gateway' | 'country' | 'visitor' | 'cookies'>;
 

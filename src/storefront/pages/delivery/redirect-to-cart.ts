@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/index.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 
 const NO_CART = 'Корзина отсутствует';

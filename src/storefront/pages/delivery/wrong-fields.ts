@@ -2,7 +2,7 @@ import {
   type CheckoutErrors,
   type CheckoutValues,
   checkoutForm,
-} from '#src/storefront/models/delivery/checkout-form.ts';
+} from '#src/models/delivery/checkout-form.ts';
 
 export type CheckoutFieldName = keyof CheckoutValues;
 

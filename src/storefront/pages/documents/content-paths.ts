@@ -1,8 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { shopHref } from '#src/storefront/models/shops-url.ts';
-import { onlyCity } from '#src/storefront/models/stores/cities.ts';
-import { href, type PublicRoute, publicRouteNames, routes } from '#src/storefront/routes.ts';
+import { shopHref } from '#src/models/shops-url.ts';
+import { onlyCity } from '#src/models/stores/cities.ts';
+import { href, type PublicRoute, publicRouteNames, routes } from '#src/routes.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
 
 const ARTICLES = 100;
 const LOOKS = 1_000;

@@ -1,6 +1,6 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { document, type Result, redirect } from '#src/storefront/result.ts';
-import { absolute } from '#src/storefront/site.ts';
+import { absolute } from '#src/web/site.ts';
 
 export function showRobots({ site, country }: PublicInput<object>): Result {
   const closed = [

@@ -1,10 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import { SITEMAP_ADDRESSES, sitemapIndex, sitemapOf } from '#src/models/sitemap/sitemap.ts';
+import { href } from '#src/routes.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { SITEMAP_ADDRESSES, sitemapIndex, sitemapOf } from '#src/storefront/models/sitemap/sitemap.ts';
 import { document, notFound, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
-import { absolute } from '#src/storefront/site.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
+import { absolute } from '#src/web/site.ts';
 import { loadContentPaths } from './content-paths.ts';
 
 const XML = 'application/xml';

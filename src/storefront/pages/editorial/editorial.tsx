@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { articleModel, companyModel } from '#src/models/editorial/article.ts';
+import { ARTICLES_PER_PAGE, articleListModel } from '#src/models/editorial/article-list.ts';
+import { articleHead, articleListHead } from '#src/models/editorial/head.ts';
+import { company, type KindName, kinds } from '#src/models/editorial/kinds.ts';
+import { readPage } from '#src/models/page-links.ts';
+import { isSlug } from '#src/models/slug.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { articleModel, companyModel } from '#src/storefront/models/editorial/article.ts';
-import { ARTICLES_PER_PAGE, articleListModel } from '#src/storefront/models/editorial/article-list.ts';
-import { articleHead, articleListHead } from '#src/storefront/models/editorial/head.ts';
-import { company, type KindName, kinds } from '#src/storefront/models/editorial/kinds.ts';
-import { readPage } from '#src/storefront/models/page-links.ts';
-import { isSlug } from '#src/storefront/models/slug.ts';
 import { notFound, type Page, page, type Result, redirect } from '#src/storefront/result.ts';
 import { ArticleListPage } from '#views/editorial/article-list-page.tsx';
 import { ArticlePage } from '#views/editorial/article-page.tsx';

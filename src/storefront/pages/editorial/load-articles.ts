@@ -1,8 +1,8 @@
 import type { Country, CountryCode } from '#src/config/countries.ts';
 import type { Article, ArticleSummary } from '#src/contract/content/index.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import type { Neighbours } from '#src/storefront/models/editorial/article.ts';
-import type { KindName } from '#src/storefront/models/editorial/kinds.ts';
+import type { Neighbours } from '#src/models/editorial/article.ts';
+import type { KindName } from '#src/models/editorial/kinds.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
 
 type ListQuery = {
   readonly country: CountryCode;

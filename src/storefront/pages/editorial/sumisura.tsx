@@ -1,24 +1,24 @@
 import { captchaCodes } from '#src/contract/captcha.ts';
 import type { FittingCode } from '#src/contract/content/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
-import { readPhone } from '#src/storefront/forms/phone.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
-import { fittingAlerts, fittingModel } from '#src/storefront/models/editorial/fitting.ts';
+import type { CaptchaModel } from '#src/models/auth/code.ts';
+import { fittingAlerts, fittingModel } from '#src/models/editorial/fitting.ts';
 import {
   type Fitting,
   type FittingErrors,
   fittingForm,
   wrongDay,
   wrongShop,
-} from '#src/storefront/models/editorial/fitting-form.ts';
-import { SUMISURA } from '#src/storefront/models/editorial/kinds.ts';
+} from '#src/models/editorial/fitting-form.ts';
+import { SUMISURA } from '#src/models/editorial/kinds.ts';
+import { href } from '#src/routes.ts';
+import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { type Page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
+import { readPhone } from '#src/web/forms/phone.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { FittingSection, FittingSent } from '#views/editorial/fitting.tsx';
 import { companyPage } from './editorial.tsx';
 

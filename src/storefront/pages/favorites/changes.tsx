@@ -1,16 +1,16 @@
 import { code } from '#src/contract/shapes.ts';
+import { productEvent } from '#src/models/analytics/events.ts';
+import { codesOf } from '#src/models/favorites/favorites.ts';
+import { type Refusal, refusalOf, refusalText } from '#src/models/favorites/refusals.ts';
+import { outcomeHref } from '#src/models/outcome/outcome.ts';
+import { readPage } from '#src/models/page-links.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { productEvent } from '#src/storefront/models/analytics/events.ts';
-import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
-import { type Refusal, refusalOf, refusalText } from '#src/storefront/models/favorites/refusals.ts';
-import { outcomeHref } from '#src/storefront/models/outcome/outcome.ts';
-import { readPage } from '#src/storefront/models/page-links.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { done, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
 import { readFavorites } from '#src/storefront/visitor/visitor-data.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
 import { SlotPartials } from '#views/ui/slot.tsx';
 

@@ -1,15 +1,11 @@
+import { type FavoritesModel, favoritesModel, type ListRoute } from '#src/models/favorites/favorites.ts';
+import { refusalIn } from '#src/models/favorites/refusals.ts';
+import { readPage } from '#src/models/page-links.ts';
+import { shopLinks } from '#src/models/shop-links.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import {
-  type FavoritesModel,
-  favoritesModel,
-  type ListRoute,
-} from '#src/storefront/models/favorites/favorites.ts';
-import { refusalIn } from '#src/storefront/models/favorites/refusals.ts';
-import { readPage } from '#src/storefront/models/page-links.ts';
-import { shopLinks } from '#src/storefront/models/shop-links.ts';
 import { sectionPage } from '#src/storefront/pages/cabinet/section-page.tsx';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import type { AwaitedBy } from '#src/storefront/visitor/visitor-data.ts';
 import { FavoritesList, FavoritesTitle } from '#views/favorites/favorites-list.tsx';
 import { FavoritesPage } from '#views/favorites/favorites-page.tsx';

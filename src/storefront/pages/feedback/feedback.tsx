@@ -1,27 +1,23 @@
 import { captchaCodes } from '#src/contract/captcha.ts';
 import type { FeedbackCode } from '#src/contract/content/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
-import { readPhone } from '#src/storefront/forms/phone.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
-import { contactsOf } from '#src/storefront/models/chrome/contacts.ts';
-import {
-  feedbackAlerts,
-  feedbackModel,
-  restockRequestText,
-} from '#src/storefront/models/feedback/feedback.ts';
+import type { CaptchaModel } from '#src/models/auth/code.ts';
+import { contactsOf } from '#src/models/chrome/contacts.ts';
+import { feedbackAlerts, feedbackModel, restockRequestText } from '#src/models/feedback/feedback.ts';
 import {
   type Feedback,
   type FeedbackErrors,
   feedbackForm,
   WRONG_TOPIC,
-} from '#src/storefront/models/feedback/feedback-form.ts';
+} from '#src/models/feedback/feedback-form.ts';
+import { href } from '#src/routes.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
+import { readPhone } from '#src/web/forms/phone.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { FeedbackPage } from '#views/feedback/feedback-page.tsx';
 import { FeedbackSentPage } from '#views/feedback/feedback-sent-page.tsx';
 

@@ -1,16 +1,16 @@
-import { readPhone } from '#src/storefront/forms/phone.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import type { PrivateInput } from '#src/storefront/handler.ts';
-import { codeForm } from '#src/storefront/models/auth/code-form.ts';
-import type { CodeStep, PhoneStep } from '#src/storefront/models/auth/steps.ts';
+import { codeForm } from '#src/models/auth/code-form.ts';
+import type { CodeStep, PhoneStep } from '#src/models/auth/steps.ts';
 import {
   type OrderCodeModel,
   type OrderSearchModel,
   orderCodeModel,
-} from '#src/storefront/models/find-order/find-order.ts';
-import { findOrderForm } from '#src/storefront/models/find-order/find-order-form.ts';
+} from '#src/models/find-order/find-order.ts';
+import { findOrderForm } from '#src/models/find-order/find-order-form.ts';
+import { href } from '#src/routes.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { readPhone } from '#src/web/forms/phone.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { FindOrderPage } from '#views/find-order/find-order-page.tsx';
 import { nowS, phonePayload } from '../auth/attempts.ts';
 import { captchaIf } from '../auth/captcha.ts';

@@ -1,7 +1,7 @@
+import { homeHead } from '#src/models/home/head.ts';
+import { type HomeModel, homeModel } from '#src/models/home/home.ts';
 import { loadBanners } from '#src/storefront/chrome/load-banners.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { homeHead } from '#src/storefront/models/home/head.ts';
-import { type HomeModel, homeModel } from '#src/storefront/models/home/home.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { HomePage } from '#views/home/home-page.tsx';
 

@@ -1,6 +1,6 @@
+import { nearShopsModel } from '#src/models/home/near-shops.ts';
+import type { Distances } from '#src/models/stores/shop.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { nearShopsModel } from '#src/storefront/models/home/near-shops.ts';
-import type { Distances } from '#src/storefront/models/stores/shop.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
 import { NearShops } from '#views/home/near-shops.tsx';

@@ -1,18 +1,18 @@
-import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import type { PrivateInput } from '#src/storefront/handler.ts';
 import {
   type NewsletterModel,
   type NewsletterRefusal,
   newsletterModel,
   refusalOf,
   unavailable,
-} from '#src/storefront/models/newsletter/newsletter.ts';
-import { newsletterForm } from '#src/storefront/models/newsletter/newsletter-form.ts';
+} from '#src/models/newsletter/newsletter.ts';
+import { newsletterForm } from '#src/models/newsletter/newsletter-form.ts';
+import { href } from '#src/routes.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { NewsletterForm, NewsletterSent } from '#views/newsletter/newsletter-form.tsx';
 import { NewsletterPage } from '#views/newsletter/newsletter-page.tsx';
 

@@ -1,5 +1,5 @@
+import { outcomeText, placeToReturn } from '#src/models/outcome/outcome.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { outcomeText, placeToReturn } from '#src/storefront/models/outcome/outcome.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { OutcomePage } from '#views/outcome/outcome-page.tsx';
 

@@ -1,9 +1,6 @@
 import { captchaCodes } from '#src/contract/captcha.ts';
 import { CURRENT_POLL, type Poll, type PollRefusal } from '#src/contract/content/polls.ts';
-import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import type { PrivateHandler, PrivateInput } from '#src/storefront/handler.ts';
-import { type ReadAnswers, readAnswers } from '#src/storefront/models/polls/answers.ts';
+import { type ReadAnswers, readAnswers } from '#src/models/polls/answers.ts';
 import {
   type PollStepModel,
   pollAlerts,
@@ -12,10 +9,13 @@ import {
   reachableStep,
   stepCount,
   stepHref,
-} from '#src/storefront/models/polls/poll.ts';
+} from '#src/models/polls/poll.ts';
+import { href } from '#src/routes.ts';
+import type { PrivateHandler, PrivateInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { PollMessagePage, PollThanksPage } from '#views/polls/poll-message-page.tsx';
 import { PollPage } from '#views/polls/poll-page.tsx';
 

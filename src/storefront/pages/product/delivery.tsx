@@ -1,7 +1,7 @@
+import { productDeliveryModel } from '#src/models/product/delivery.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { ProductDelivery } from '#views/product/product-delivery.tsx';
 import { orNull } from './find-product.ts';
 

@@ -1,9 +1,9 @@
 import { countryCodes } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { href } from '#src/routes.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 
 export async function productOr404(
   { gateway, country, params }: PublicInput<{ products: string }>,

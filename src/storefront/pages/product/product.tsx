@@ -1,20 +1,15 @@
 import type { ProductDetail } from '#src/contract/search/index.ts';
+import { productEvent } from '#src/models/analytics/events.ts';
+import { productHead } from '#src/models/product/head.ts';
+import { productModel } from '#src/models/product/product.ts';
+import { sizeForMeLink } from '#src/models/product/size-for-me.ts';
+import { questionsModel, REVIEWS_ON_PRODUCT, rateModel, reviewsModel } from '#src/models/reviews/reviews.ts';
+import { sizeAdvice } from '#src/models/reviews/size-advice.ts';
+import { href } from '#src/routes.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { productEvent } from '#src/storefront/models/analytics/events.ts';
-import { productHead } from '#src/storefront/models/product/head.ts';
-import { productModel } from '#src/storefront/models/product/product.ts';
-import { sizeForMeLink } from '#src/storefront/models/product/size-for-me.ts';
-import {
-  questionsModel,
-  REVIEWS_ON_PRODUCT,
-  rateModel,
-  reviewsModel,
-} from '#src/storefront/models/reviews/reviews.ts';
-import { sizeAdvice } from '#src/storefront/models/reviews/size-advice.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { isSoldOnlyHere } from '#src/storefront/pages/other-countries.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { ProductPage } from '#views/product/product-page.tsx';
 import { categoryOfForeign, productOr404 } from './find-product.ts';
 

@@ -1,5 +1,5 @@
+import { cardModels } from '#src/models/catalog/card.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { cardModels } from '#src/storefront/models/catalog/card.ts';
 import { fragment, notFound, type Result } from '#src/storefront/result.ts';
 import { RecentlyViewed } from '#views/product/recently-viewed.tsx';
 import { orNull } from './find-product.ts';

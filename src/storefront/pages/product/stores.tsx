@@ -1,9 +1,9 @@
 import type { ProductDetail } from '#src/contract/search/index.ts';
+import { titleOf } from '#src/models/product/head.ts';
+import { type ShopStockModel, shopStockModel } from '#src/models/product/shop-stock.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { titleOf } from '#src/storefront/models/product/head.ts';
-import { type ShopStockModel, shopStockModel } from '#src/storefront/models/product/shop-stock.ts';
 import { fragment, page, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { ProductStoresPage } from '#views/product/product-stores-page.tsx';
 import { ShopStock } from '#views/product/shop-stock.tsx';
 import { productOr404 } from './find-product.ts';

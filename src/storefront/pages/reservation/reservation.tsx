@@ -1,10 +1,10 @@
 import { code } from '#src/contract/shapes.ts';
+import { reservationModel } from '#src/models/reservation/reservation.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { reservationModel } from '#src/storefront/models/reservation/reservation.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { barcode } from '#src/storefront/pages/thank-you/codes.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { ReservationPage } from '#views/reservation/reservation-page.tsx';
 import { findReservation, reservationLinks } from './find-reservation.ts';
 

@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ReservationCode } from '#src/contract/cart/reservations.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
-import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
-import { readPhone, showPhone } from '#src/storefront/forms/phone.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
+import type { CaptchaModel } from '#src/models/auth/code.ts';
 import {
   chooseShop,
   type ReservationErrors,
   type ReservationFields,
   type ReservationRequest,
   reservationForm,
-} from '#src/storefront/models/reservation/reservation-form.ts';
+} from '#src/models/reservation/reservation-form.ts';
 import {
   noStockAlert,
   type ReservationShops,
   reserveAlerts,
   reserveModel,
-} from '#src/storefront/models/reservation/reserve.ts';
-import { readWantedItems, type WantedItem } from '#src/storefront/models/reservation/wanted-items.ts';
+} from '#src/models/reservation/reserve.ts';
+import { readWantedItems, type WantedItem } from '#src/models/reservation/wanted-items.ts';
+import { href } from '#src/routes.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
+import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
+import { WRONG_PHONE } from '#src/web/forms/fields.ts';
+import { readPhone, showPhone } from '#src/web/forms/phone.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { ReservePage } from '#views/reservation/reserve-page.tsx';
 
 type Input = PrivateInput<object>;

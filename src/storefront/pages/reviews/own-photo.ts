@@ -1,5 +1,5 @@
+import { readPhotoPath } from '#src/models/reviews/photos.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { readPhotoPath } from '#src/storefront/models/reviews/photos.ts';
 import { notFound, picture, type Result } from '#src/storefront/result.ts';
 
 /** A photo of the customer's own, also before its review is published. */

@@ -1,11 +1,11 @@
 import type { ProductDetail } from '#src/contract/search/index.ts';
+import { titleOf } from '#src/models/product/head.ts';
+import { questionsModel, REVIEWS_PER_PAGE } from '#src/models/reviews/reviews.ts';
+import { href } from '#src/routes.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { titleOf } from '#src/storefront/models/product/head.ts';
-import { questionsModel, REVIEWS_PER_PAGE } from '#src/storefront/models/reviews/reviews.ts';
 import { isSoldOnlyHere } from '#src/storefront/pages/other-countries.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { QuestionList } from '#views/reviews/question-list.tsx';
 import { QuestionsPage } from '#views/reviews/questions-page.tsx';
 import { pagedCanonical, pageOf } from './paging.ts';

@@ -1,19 +1,19 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { siteReviewTopics } from '#src/contract/content/reviews.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import { outcomeHref } from '#src/storefront/models/outcome/outcome.ts';
-import type { Option, SiteReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
+import { outcomeHref } from '#src/models/outcome/outcome.ts';
+import type { Option, SiteReviewFormModel } from '#src/models/reviews/opinion-form.ts';
 import {
   REVIEWS_PER_PAGE,
   type SiteReviewFilter,
   siteReviewsModel,
   topicNames,
-} from '#src/storefront/models/reviews/reviews.ts';
-import { type SiteReviewFields, siteReviewForm } from '#src/storefront/models/reviews/site-review-form.ts';
+} from '#src/models/reviews/reviews.ts';
+import { type SiteReviewFields, siteReviewForm } from '#src/models/reviews/site-review-form.ts';
+import { href } from '#src/routes.ts';
+import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
 import { RespondPage } from '#views/reviews/respond-page.tsx';
 import { OpinionPage } from '#views/reviews/writing/opinion-page.tsx';
 import { SiteReviewForm } from '#views/reviews/writing/site-review-form.tsx';

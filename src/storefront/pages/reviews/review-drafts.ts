@@ -1,15 +1,11 @@
 import { fits } from '#src/contract/content/reviews.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { ReviewFormModel } from '#src/models/reviews/opinion-form.ts';
+import { photoFieldModel } from '#src/models/reviews/photo-field.ts';
+import { type ReviewFields, type ReviewPost, reviewForm } from '#src/models/reviews/review-form.ts';
+import { fitNames } from '#src/models/reviews/size-advice.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
-import { photoFieldModel } from '#src/storefront/models/reviews/photo-field.ts';
-import {
-  type ReviewFields,
-  type ReviewPost,
-  reviewForm,
-} from '#src/storefront/models/reviews/review-form.ts';
-import { fitNames } from '#src/storefront/models/reviews/size-advice.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { type DraftPhotos, receivePhotos } from './review-photos.ts';
 import { knownAuthor, type OpinionRefusal, sendOpinion, signInAgain } from './send-opinion.ts';
 

@@ -1,9 +1,9 @@
 import { MAX_REVIEW_PHOTOS } from '#src/config/constants.ts';
 import { quoted } from '#src/config/quotes.ts';
 import { photoKey } from '#src/contract/content/photos.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { photoMessage } from '#src/models/reviews/photo-field.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { photoMessage } from '#src/storefront/models/reviews/photo-field.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 
 /** The photos of a review that is being written. */
 export interface DraftPhotos {

@@ -1,17 +1,13 @@
 import type { ProductDetail } from '#src/contract/search/index.ts';
+import { titleOf } from '#src/models/product/head.ts';
+import { isFiltered, readReviewFilter, reviewFilterModel } from '#src/models/reviews/review-filter.ts';
+import { REVIEWS_PER_PAGE, rateModel, reviewsModel } from '#src/models/reviews/reviews.ts';
+import { sizeAdvice } from '#src/models/reviews/size-advice.ts';
+import { href } from '#src/routes.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { titleOf } from '#src/storefront/models/product/head.ts';
-import {
-  isFiltered,
-  readReviewFilter,
-  reviewFilterModel,
-} from '#src/storefront/models/reviews/review-filter.ts';
-import { REVIEWS_PER_PAGE, rateModel, reviewsModel } from '#src/storefront/models/reviews/reviews.ts';
-import { sizeAdvice } from '#src/storefront/models/reviews/size-advice.ts';
 import { isSoldOnlyHere } from '#src/storefront/pages/other-countries.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { ReviewList } from '#views/reviews/review-list.tsx';
 import { ReviewsPage } from '#views/reviews/reviews-page.tsx';
 import { pagedCanonical, pageOf } from './paging.ts';

@@ -1,11 +1,11 @@
 import { type OpinionCode, opinionCodes } from '#src/contract/content/reviews.ts';
-import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { CaptchaModel } from '#src/models/auth/code.ts';
+import { opinionAlerts } from '#src/models/reviews/opinion-form.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
-import { opinionAlerts } from '#src/storefront/models/reviews/opinion-form.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
-import { href } from '#src/storefront/routes.ts';
+import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 
 export interface OpinionRefusal {
   readonly status: number;

@@ -1,6 +1,6 @@
+import { outcomeHref } from '#src/models/outcome/outcome.ts';
+import type { VotesModel } from '#src/models/reviews/reviews.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { outcomeHref } from '#src/storefront/models/outcome/outcome.ts';
-import type { VotesModel } from '#src/storefront/models/reviews/reviews.ts';
 import { fragment, notFound, type Result, redirect } from '#src/storefront/result.ts';
 import { Votes } from '#views/reviews/votes.tsx';
 

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '#src/contract/search/index.ts';
+import { outcomeHref } from '#src/models/outcome/outcome.ts';
+import { type ReviewFormModel, sentMessages } from '#src/models/reviews/opinion-form.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { outcomeHref } from '#src/storefront/models/outcome/outcome.ts';
-import { type ReviewFormModel, sentMessages } from '#src/storefront/models/reviews/opinion-form.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { OpinionPage } from '#views/reviews/writing/opinion-page.tsx';
 import { OpinionSent } from '#views/reviews/writing/opinion-sent.tsx';

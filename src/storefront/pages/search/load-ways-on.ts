@@ -1,5 +1,5 @@
+import { type Goods, type WaysOn, waysOn } from '#src/models/search/ways-on.ts';
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import { type Goods, type WaysOn, waysOn } from '#src/storefront/models/search/ways-on.ts';
 import {
   RECENTLY_VIEWED_COOKIE,
   readRecentlyViewed,

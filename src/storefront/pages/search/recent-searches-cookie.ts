@@ -1,6 +1,6 @@
 import { SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { DAY_S } from '#src/config/durations.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 
 export const RECENT_SEARCHES_COOKIE = 'recentSearches';
 const RECENT_SEARCHES_S = 90 * DAY_S;

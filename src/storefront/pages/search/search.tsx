@@ -1,22 +1,12 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
+import { type ListQuery, readListQuery, sorts, writeListQuery } from '#src/models/catalog/list-query.ts';
+import { previewModel } from '#src/models/search/preview.ts';
+import { readSearchText, type SearchModel, searchModel, searchTitle } from '#src/models/search/search.ts';
+import { type PageLink, shopPages } from '#src/models/search/shop-pages.ts';
+import { href } from '#src/routes.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import {
-  type ListQuery,
-  readListQuery,
-  sorts,
-  writeListQuery,
-} from '#src/storefront/models/catalog/list-query.ts';
-import { previewModel } from '#src/storefront/models/search/preview.ts';
-import {
-  readSearchText,
-  type SearchModel,
-  searchModel,
-  searchTitle,
-} from '#src/storefront/models/search/search.ts';
-import { type PageLink, shopPages } from '#src/storefront/models/search/shop-pages.ts';
 import { inShopCity } from '#src/storefront/pages/catalog/shop-city.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
 import { SearchPage } from '#views/search/search-page.tsx';
 import { NoPreview, SearchPreview } from '#views/search/search-preview.tsx';

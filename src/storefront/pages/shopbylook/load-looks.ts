@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Look } from '#src/contract/search/index.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
 
 /** The contract's maximum page size; collections have no call of their own and are derived from all looks. */
 const MAX_LOOKS = 1_000;

@@ -1,6 +1,6 @@
+import { lookSetModel } from '#src/models/shopbylook/look-set.ts';
+import { isSlug } from '#src/models/slug.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { lookSetModel } from '#src/storefront/models/shopbylook/look-set.ts';
-import { isSlug } from '#src/storefront/models/slug.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { done, fragment, notFound, type Result } from '#src/storefront/result.ts';
 import { LookSet } from '#views/shopbylook/look-set.tsx';

@@ -1,10 +1,10 @@
 import type { CountryCode } from '#src/config/countries.ts';
+import { readPage } from '#src/models/page-links.ts';
+import { lookHead, lookListHead } from '#src/models/shopbylook/head.ts';
+import { lookModel } from '#src/models/shopbylook/look.ts';
+import { LOOKS_PER_PAGE, lookListModel } from '#src/models/shopbylook/look-list.ts';
+import { isSlug } from '#src/models/slug.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { readPage } from '#src/storefront/models/page-links.ts';
-import { lookHead, lookListHead } from '#src/storefront/models/shopbylook/head.ts';
-import { lookModel } from '#src/storefront/models/shopbylook/look.ts';
-import { LOOKS_PER_PAGE, lookListModel } from '#src/storefront/models/shopbylook/look-list.ts';
-import { isSlug } from '#src/storefront/models/slug.ts';
 import { isNowhereElse } from '#src/storefront/pages/other-countries.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { LookListPage } from '#views/shopbylook/look-list-page.tsx';

@@ -1,8 +1,8 @@
+import { sizeTableLinks, sizeTableModel } from '#src/models/sizes/size-table.ts';
+import { href } from '#src/routes.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { sizeTableLinks, sizeTableModel } from '#src/storefront/models/sizes/size-table.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { SizeTable } from '#views/sizes/size-table.tsx';
 import { SizeTablePage } from '#views/sizes/size-table-page.tsx';
 

@@ -1,20 +1,13 @@
 import type { ProductDetail } from '#src/contract/search/index.ts';
 import { code } from '#src/contract/shapes.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { soldOutSizes, stockAlertModel, stockAlertTexts } from '#src/models/stock-alert/stock-alert.ts';
+import { type StockAlertFields, stockAlertForm } from '#src/models/stock-alert/stock-alert-form.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import {
-  soldOutSizes,
-  stockAlertModel,
-  stockAlertTexts,
-} from '#src/storefront/models/stock-alert/stock-alert.ts';
-import {
-  type StockAlertFields,
-  stockAlertForm,
-} from '#src/storefront/models/stock-alert/stock-alert-form.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { StockAlertDonePage, StockAlertPage } from '#views/stock-alert/stock-alert-page.tsx';
 
 type Input = PrivateInput<object>;

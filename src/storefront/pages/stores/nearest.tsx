@@ -1,5 +1,5 @@
+import { cityModel, regionModel } from '#src/models/stores/shop-list.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { cityModel, regionModel } from '#src/storefront/models/stores/shop-list.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { done, fragment, notFound, type Result } from '#src/storefront/result.ts';
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';

@@ -1,7 +1,7 @@
 import type { Shop } from '#src/contract/shapes.ts';
+import { shopsIn } from '#src/models/stores/shop-list.ts';
+import { storesMapModel } from '#src/models/stores/stores-map.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { shopsIn } from '#src/storefront/models/stores/shop-list.ts';
-import { storesMapModel } from '#src/storefront/models/stores/stores-map.ts';
 import { document, notFound, type Result } from '#src/storefront/result.ts';
 import { findCity, loadRegion } from './load-region.ts';
 

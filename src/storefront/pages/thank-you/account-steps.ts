@@ -1,10 +1,10 @@
 import type { Order } from '#src/contract/cart/orders/order.ts';
-import { showPhone } from '#src/storefront/forms/phone.ts';
+import type { SignInContext } from '#src/models/auth/sign-in-context.ts';
+import type { CodeStep, PhoneStep } from '#src/models/auth/steps.ts';
+import { texts } from '#src/models/auth/texts.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
-import type { CodeStep, PhoneStep } from '#src/storefront/models/auth/steps.ts';
-import { texts } from '#src/storefront/models/auth/texts.ts';
-import { href } from '#src/storefront/routes.ts';
+import { showPhone } from '#src/web/forms/phone.ts';
 import { attemptAs } from '../auth/attempts.ts';
 import type { ValidSignInPost } from '../auth/outcomes.ts';
 import { readSentCode } from '../auth/sent-code.ts';

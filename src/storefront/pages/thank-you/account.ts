@@ -1,6 +1,6 @@
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { deviceTokenCookies } from '#src/storefront/visitor/device-token.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { forgetWantedPage } from '#src/storefront/visitor/wanted-page.ts';

@@ -1,6 +1,6 @@
+import { calendarFile } from '#src/models/icalendar.ts';
+import { deliveryEvent, hasDeliveryEvent } from '#src/models/thank-you/delivery-event.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { calendarFile } from '#src/storefront/models/icalendar.ts';
-import { deliveryEvent, hasDeliveryEvent } from '#src/storefront/models/thank-you/delivery-event.ts';
 import { download, notFound, type Result } from '#src/storefront/result.ts';
 import { loadPoint } from './load-point.ts';
 import { findOwnOrLinked } from './order-link.ts';

@@ -1,9 +1,9 @@
 import { DAY_S } from '#src/config/durations.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { followedLinks } from '#src/storefront/visitor/followed-links.ts';
 
 export const orderLinks = followedLinks('order-link', DAY_S);

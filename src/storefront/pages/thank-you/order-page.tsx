@@ -1,11 +1,11 @@
+import { needsCaptcha } from '#src/models/auth/steps.ts';
+import { type AccountOfferModel, accountOfferModel } from '#src/models/thank-you/account-offer.ts';
+import { hasDeliveryEvent } from '#src/models/thank-you/delivery-event.ts';
+import { orderModel } from '#src/models/thank-you/order.ts';
+import { pickupPointModel } from '#src/models/thank-you/pickup-point.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { needsCaptcha } from '#src/storefront/models/auth/steps.ts';
-import { type AccountOfferModel, accountOfferModel } from '#src/storefront/models/thank-you/account-offer.ts';
-import { hasDeliveryEvent } from '#src/storefront/models/thank-you/delivery-event.ts';
-import { orderModel } from '#src/storefront/models/thank-you/order.ts';
-import { pickupPointModel } from '#src/storefront/models/thank-you/pickup-point.ts';
 import { page, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { ThankYouPage } from '#views/thank-you/thank-you-page.tsx';
 import { captchaIf } from '../auth/captcha.ts';
 import { isRefused } from '../auth/steps.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '#src/storefront/site.ts';
+import type { Site } from '#src/web/site.ts';
 
 /** A payment provider's URL if it is allowed: our own, a configured origin, or any https. */
 export function providerUrl({ origins, paymentOrigins }: Site, address: string | null): string | null {

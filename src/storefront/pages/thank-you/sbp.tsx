@@ -1,8 +1,8 @@
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { done, notFound, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { SbpPage } from '#views/thank-you/sbp-page.tsx';
 import { findOwnOrLinked } from './order-link.ts';
 import { providerUrl } from './provider-url.ts';

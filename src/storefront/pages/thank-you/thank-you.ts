@@ -1,8 +1,8 @@
+import { repeatedText } from '#src/models/cabinet/orders/repeated-order.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { repeatedText } from '#src/storefront/models/cabinet/orders/repeated-order.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { findOwnOrLinked, orderLinks } from './order-link.ts';
 import { orderPage } from './order-page.tsx';

@@ -1,12 +1,12 @@
 import type { Address } from '#src/contract/account/places.ts';
-import type { PrivateInput } from '#src/storefront/handler.ts';
 import {
   type AddressFormErrors,
   type AddressFormValues,
   addressForm,
-} from '#src/storefront/models/cabinet/address-form.ts';
-import type { AddressFormModel } from '#src/storefront/models/cabinet/new-place.ts';
-import { savedPlacesModel } from '#src/storefront/models/cabinet/saved-places.ts';
+} from '#src/models/cabinet/address-form.ts';
+import type { AddressFormModel } from '#src/models/cabinet/new-place.ts';
+import { savedPlacesModel } from '#src/models/cabinet/saved-places.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
 import { AddressFormSection } from '#views/cabinet/addresses/address-form.tsx';
 import { SavedPlaces } from '#views/cabinet/addresses/saved-places.tsx';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { code, writtenCount } from '#src/contract/shapes.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { placeKinds } from '#src/models/cabinet/place-kinds.ts';
+import { placeToRemove, type RemovedPlace } from '#src/models/cabinet/removed-places.ts';
+import { type Outcome, savedPlacesModel } from '#src/models/cabinet/saved-places.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { placeKinds } from '#src/storefront/models/cabinet/place-kinds.ts';
-import { placeToRemove, type RemovedPlace } from '#src/storefront/models/cabinet/removed-places.ts';
-import { type Outcome, savedPlacesModel } from '#src/storefront/models/cabinet/saved-places.ts';
 import { done, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { SavedPlaces } from '#views/cabinet/addresses/saved-places.tsx';
 import { loadSaved, makeMain } from './load-saved.ts';
 import { showPointForm } from './new-point.tsx';

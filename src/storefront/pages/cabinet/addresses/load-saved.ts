@@ -1,5 +1,5 @@
+import type { PlaceKind, SavedReplies } from '#src/models/cabinet/place-kinds.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { PlaceKind, SavedReplies } from '#src/storefront/models/cabinet/place-kinds.ts';
 
 type Input = PrivateInput<object>;
 

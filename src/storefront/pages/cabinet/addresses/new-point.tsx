@@ -1,6 +1,6 @@
+import { type PointOption, shopOption, terminalOption } from '#src/models/cabinet/new-place.ts';
+import type { PointKind } from '#src/models/cabinet/place-kinds.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type PointOption, shopOption, terminalOption } from '#src/storefront/models/cabinet/new-place.ts';
-import type { PointKind } from '#src/storefront/models/cabinet/place-kinds.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { PointFormSection } from '#views/cabinet/addresses/point-form.tsx';
 import { sectionPage } from '../section-page.tsx';

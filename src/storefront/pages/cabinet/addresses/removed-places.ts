@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { placeCalls } from '#src/contract/account/places.ts';
 import { code } from '#src/contract/shapes.ts';
+import type { RemovedPlace } from '#src/models/cabinet/removed-places.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { RemovedPlace } from '#src/storefront/models/cabinet/removed-places.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { MAX_SEALED_CHARACTERS } from '#src/storefront/visitor/seal.ts';
 import { undoCookie } from '#src/storefront/visitor/undo-cookie.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 
 type Input = PrivateInput<object>;
 

@@ -1,5 +1,5 @@
+import { isMainAgain, type RemovedPlace } from '#src/models/cabinet/removed-places.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { isMainAgain, type RemovedPlace } from '#src/storefront/models/cabinet/removed-places.ts';
 import { loadSaved } from './load-saved.ts';
 
 /** Saves a removed place again. @returns false if as many as can be are saved */

@@ -1,4 +1,4 @@
-import { href } from '#src/storefront/routes.ts';
+import { href } from '#src/routes.ts';
 
 /** Where a form of the section leads back to. */
 export const savedPlaces = { href: href('cabinetAddress'), title: 'Адреса' };

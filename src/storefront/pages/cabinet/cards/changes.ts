@@ -1,9 +1,9 @@
 import { writtenCount } from '#src/contract/shapes.ts';
+import { type CardOutcome, chargeText, isCardOutcome } from '#src/models/cabinet/cards.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type CardOutcome, chargeText, isCardOutcome } from '#src/storefront/models/cabinet/cards.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { done, notFound, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { savedCardsBlock } from './load-cards.tsx';
 

@@ -1,7 +1,7 @@
 import type { SavedCard } from '#src/contract/account/cards.ts';
+import { savedCardsModel } from '#src/models/cabinet/cards.ts';
+import { type SavedCardModel, savedCardModel } from '#src/models/order/saved-card.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { savedCardsModel } from '#src/storefront/models/cabinet/cards.ts';
-import { type SavedCardModel, savedCardModel } from '#src/storefront/models/order/saved-card.ts';
 import { SavedCards } from '#views/cabinet/cards/saved-cards.tsx';
 
 type Input = PrivateInput<object>;

@@ -1,5 +1,5 @@
+import { href } from '#src/routes.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import type { Seal } from '#src/storefront/visitor/seal.ts';
 

@@ -1,10 +1,10 @@
+import { repeatedText } from '#src/models/cabinet/orders/repeated-order.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { repeatedText } from '#src/storefront/models/cabinet/orders/repeated-order.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { providerUrl } from '#src/storefront/pages/thank-you/provider-url.ts';
 import { NOT_PAYABLE } from '#src/storefront/pages/thank-you/thank-you.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 
 import { backToOrder } from './back-to-order.ts';

@@ -1,12 +1,12 @@
+import { ownOrderModel } from '#src/models/cabinet/orders/order.ts';
+import { pickupFormModel } from '#src/models/cabinet/orders/pickup.ts';
+import { pickupForm } from '#src/models/cabinet/orders/pickup-form.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { ownOrderModel } from '#src/storefront/models/cabinet/orders/order.ts';
-import { pickupFormModel } from '#src/storefront/models/cabinet/orders/pickup.ts';
-import { pickupForm } from '#src/storefront/models/cabinet/orders/pickup-form.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { orderCodes } from '#src/storefront/pages/thank-you/codes.ts';
 import { providerUrl } from '#src/storefront/pages/thank-you/provider-url.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { OrderSection } from '#views/cabinet/orders/order-section.tsx';
 import { loadWorkingCards } from '../cards/load-cards.tsx';
 import { sectionPage } from '../section-page.tsx';

@@ -1,11 +1,7 @@
+import { ORDERS_PER_PAGE, ordersModel, readOrdersFilter } from '#src/models/cabinet/orders/orders.ts';
+import { reservationSummary } from '#src/models/cabinet/orders/reservations.ts';
+import { readPage } from '#src/models/page-links.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import {
-  ORDERS_PER_PAGE,
-  ordersModel,
-  readOrdersFilter,
-} from '#src/storefront/models/cabinet/orders/orders.ts';
-import { reservationSummary } from '#src/storefront/models/cabinet/orders/reservations.ts';
-import { readPage } from '#src/storefront/models/page-links.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { OrdersSection } from '#views/cabinet/orders/orders-section.tsx';
 import { Reservations } from '#views/cabinet/orders/reservations.tsx';

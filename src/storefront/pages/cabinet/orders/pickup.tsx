@@ -1,5 +1,5 @@
+import { pickupForm } from '#src/models/cabinet/orders/pickup-form.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { pickupForm } from '#src/storefront/models/cabinet/orders/pickup-form.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
 import { backToOrder } from './back-to-order.ts';

@@ -1,16 +1,12 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { returnFormModel } from '#src/models/cabinet/orders/return.ts';
+import { readReturnLine, returnCommentForm, returnLineForm } from '#src/models/cabinet/orders/return-form.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { returnFormModel } from '#src/storefront/models/cabinet/orders/return.ts';
-import {
-  readReturnLine,
-  returnCommentForm,
-  returnLineForm,
-} from '#src/storefront/models/cabinet/orders/return-form.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { ReturnForm } from '#views/cabinet/orders/return-form.tsx';
 import { sectionPage } from '../section-page.tsx';
 import { backToOrder } from './back-to-order.ts';

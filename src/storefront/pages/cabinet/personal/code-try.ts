@@ -1,11 +1,11 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { SignInCode } from '#src/contract/identity/index.ts';
 import type { Contract } from '#src/contract/index.ts';
+import type { CodeState } from '#src/models/auth/code.ts';
+import { type CodeErrors, codeForm } from '#src/models/auth/code-form.ts';
+import { texts } from '#src/models/auth/texts.ts';
+import type { CodeTry } from '#src/models/cabinet/personal/code-try.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { CodeState } from '#src/storefront/models/auth/code.ts';
-import { type CodeErrors, codeForm } from '#src/storefront/models/auth/code-form.ts';
-import { texts } from '#src/storefront/models/auth/texts.ts';
-import type { CodeTry } from '#src/storefront/models/cabinet/personal/code-try.ts';
 import { readSentCode, sentCodeIn } from '#src/storefront/pages/auth/sent-code.ts';
 
 type Input = PrivateInput<object>;

@@ -1,11 +1,11 @@
 import type { Proof } from '#src/contract/account/personal.ts';
 import type { SignInCode } from '#src/contract/identity/index.ts';
-import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
-import { readPhone, showPhone } from '#src/storefront/forms/phone.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { texts } from '#src/models/auth/texts.ts';
+import type { ContactKind, ContactStep } from '#src/models/cabinet/personal/contacts.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { texts } from '#src/storefront/models/auth/texts.ts';
-import type { ContactKind, ContactStep } from '#src/storefront/models/cabinet/personal/contacts.ts';
+import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
+import { readPhone, showPhone } from '#src/web/forms/phone.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { type CodeReply, messageOf, readAttempt, repeatedTry, tryAfter } from './code-try.ts';
 import { contactForm, shownRecipient, typingStep } from './contact-typing.ts';
 

@@ -1,7 +1,7 @@
-import { showPhone } from '#src/storefront/forms/phone.ts';
+import { emailContactForm, phoneContactForm } from '#src/models/cabinet/personal/contact-form.ts';
+import type { ContactKind, ContactStep } from '#src/models/cabinet/personal/contacts.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { emailContactForm, phoneContactForm } from '#src/storefront/models/cabinet/personal/contact-form.ts';
-import type { ContactKind, ContactStep } from '#src/storefront/models/cabinet/personal/contacts.ts';
+import { showPhone } from '#src/web/forms/phone.ts';
 
 type Input = PrivateInput<object>;
 

@@ -1,12 +1,8 @@
+import { type ContactKind, type ContactStep, contactModel } from '#src/models/cabinet/personal/contacts.ts';
+import { longDate } from '#src/models/dates.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import {
-  type ContactKind,
-  type ContactStep,
-  contactModel,
-} from '#src/storefront/models/cabinet/personal/contacts.ts';
-import { longDate } from '#src/storefront/models/dates.ts';
 import { done, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { ConfirmedContact } from '#views/cabinet/personal/contact.tsx';
 import { captchaIf } from '../../auth/captcha.ts';

@@ -1,13 +1,13 @@
-import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type ContactModel, contactModel } from '#src/storefront/models/cabinet/personal/contacts.ts';
-import type { DeletionModel } from '#src/storefront/models/cabinet/personal/deletion.ts';
+import { type ContactModel, contactModel } from '#src/models/cabinet/personal/contacts.ts';
+import type { DeletionModel } from '#src/models/cabinet/personal/deletion.ts';
 import {
   isEmailTrusted,
   type PersonalInfo,
   type PersonalModel,
   personalModel,
-} from '#src/storefront/models/cabinet/personal/personal.ts';
-import { personalFormOfToday } from '#src/storefront/models/cabinet/personal/personal-form.ts';
+} from '#src/models/cabinet/personal/personal.ts';
+import { personalFormOfToday } from '#src/models/cabinet/personal/personal-form.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { PersonalSection } from '#views/cabinet/personal/personal-section.tsx';
 import { savedCardsBlock } from '../cards/load-cards.tsx';

@@ -1,7 +1,7 @@
+import { personalFormOfToday } from '#src/models/cabinet/personal/personal-form.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { personalFormOfToday } from '#src/storefront/models/cabinet/personal/personal-form.ts';
 import { download, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { personalPage } from './personal-page.tsx';
 

@@ -1,7 +1,7 @@
 import { maxLengths } from '#src/contract/limits.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import {
   PhoneChangeCancelled,
   PhoneChangeGone,

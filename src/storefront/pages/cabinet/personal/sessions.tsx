@@ -1,10 +1,10 @@
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { type SessionModel, sessionModel } from '#src/models/cabinet/personal/sessions.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type SessionModel, sessionModel } from '#src/storefront/models/cabinet/personal/sessions.ts';
 import { SIGNED_OUT_HOME } from '#src/storefront/pages/auth/sign-out.ts';
 import { done, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { Sessions } from '#views/cabinet/personal/sessions.tsx';
 
 type Input = PrivateInput<object>;

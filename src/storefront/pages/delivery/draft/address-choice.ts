@@ -1,10 +1,6 @@
 import { noCourierDetails } from '#src/contract/courier-details.ts';
-import { oneLine } from '#src/storefront/forms/fields.ts';
-import {
-  type AddressFields,
-  type AddressModel,
-  NEW_ADDRESS,
-} from '#src/storefront/models/delivery/addresses.ts';
+import { type AddressFields, type AddressModel, NEW_ADDRESS } from '#src/models/delivery/addresses.ts';
+import { oneLine } from '#src/web/forms/fields.ts';
 import type { Draft } from './draft.ts';
 
 const emptied = { street: '', house: '', flat: '', ...noCourierDetails };

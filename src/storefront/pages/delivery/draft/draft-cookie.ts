@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DAY_S } from '#src/config/durations.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { MAX_SEALED_CHARACTERS } from '#src/storefront/visitor/seal.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 import { type Draft, draftShape, emptyDraft } from './draft.ts';
 
 const COOKIE = 'checkout';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxLengths } from '#src/contract/limits.ts';
-import { type CheckoutValues, checkoutForm } from '#src/storefront/models/delivery/checkout-form.ts';
+import { type CheckoutValues, checkoutForm } from '#src/models/delivery/checkout-form.ts';
 
 /** The consent must be given anew for each order. */
 type StoredFields = Omit<CheckoutValues, 'consent'>;

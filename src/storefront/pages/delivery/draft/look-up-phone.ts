@@ -1,5 +1,5 @@
-import { readPhone } from '#src/storefront/forms/phone.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { readPhone } from '#src/web/forms/phone.ts';
 import type { Draft } from './draft.ts';
 
 /** Checks once whether a guest's phone is a customer's, to offer signing in (product.md, Signing in). */

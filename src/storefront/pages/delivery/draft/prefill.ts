@@ -1,5 +1,5 @@
-import { showPhone } from '#src/storefront/forms/phone.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { showPhone } from '#src/web/forms/phone.ts';
 import type { Draft } from './draft.ts';
 
 /**

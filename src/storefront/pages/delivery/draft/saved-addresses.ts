@@ -1,6 +1,6 @@
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { type AddressModel, addressModel } from '#src/models/delivery/addresses.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type AddressModel, addressModel } from '#src/storefront/models/delivery/addresses.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { applyAddressChoice, detachEditedAddress } from './address-choice.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 import { detachEditedAddress } from './address-choice.ts';
 import { mergeDraft } from './draft.ts';
 import { draftCookie, readDraft } from './draft-cookie.ts';

@@ -1,11 +1,11 @@
-import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
-import { readPhone } from '#src/storefront/forms/phone.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
-import { orderedInterval } from '#src/storefront/models/delivery/intervals.ts';
-import { chosenPayment, isSbp, savedCardIn } from '#src/storefront/models/delivery/payments.ts';
-import type { ShownPrices } from '#src/storefront/models/order/shown-prices.ts';
+import type { CheckoutReplies } from '#src/models/delivery/checkout.ts';
+import { orderedInterval } from '#src/models/delivery/intervals.ts';
+import { chosenPayment, isSbp, savedCardIn } from '#src/models/delivery/payments.ts';
+import type { ShownPrices } from '#src/models/order/shown-prices.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
+import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
+import { readPhone } from '#src/web/forms/phone.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { readConsentVersion } from '../../auth/consent-version.ts';
 import type { CheckoutInput } from '../checkout-input.ts';
 import type { Draft } from '../draft/draft.ts';

@@ -1,9 +1,9 @@
-import { FILL_IN } from '#src/storefront/forms/fields.ts';
-import { readPhone } from '#src/storefront/forms/phone.ts';
-import type { CodeStep } from '#src/storefront/models/auth/steps.ts';
-import { phoneCodeModel } from '#src/storefront/models/delivery/phone-code.ts';
+import type { CodeStep } from '#src/models/auth/steps.ts';
+import { phoneCodeModel } from '#src/models/delivery/phone-code.ts';
+import { href } from '#src/routes.ts';
 import { page, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { FILL_IN } from '#src/web/forms/fields.ts';
+import { readPhone } from '#src/web/forms/phone.ts';
 import { PhoneCodePage } from '#views/delivery/phone-code-page.tsx';
 import { type AttemptName, attemptAs } from '../../auth/attempts.ts';
 import { contextOf, failureOutcome, type ValidSignInPost } from '../../auth/outcomes.ts';

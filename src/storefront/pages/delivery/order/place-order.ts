@@ -1,10 +1,10 @@
-import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
-import { checkoutForm } from '#src/storefront/models/delivery/checkout-form.ts';
-import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
-import { sumChange } from '#src/storefront/models/delivery/sold-out.ts';
+import type { CheckoutReplies } from '#src/models/delivery/checkout.ts';
+import { checkoutForm } from '#src/models/delivery/checkout-form.ts';
+import { refusalModel } from '#src/models/delivery/refusals.ts';
+import { sumChange } from '#src/models/delivery/sold-out.ts';
+import { href } from '#src/routes.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { checkoutPage } from '../checkout.tsx';
 import type { CheckoutInput, OrderInput } from '../checkout-input.ts';
 import { withoutHiddenCoupon } from '../discounts.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '#src/contract/cart/orders/order.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { providerUrl } from '../../thank-you/provider-url.ts';
 import { noDraft } from '../draft/draft-cookie.ts';
 

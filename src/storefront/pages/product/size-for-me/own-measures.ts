@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY_S } from '#src/config/durations.ts';
 import { type Measures, measures } from '#src/contract/account/measures.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import type { CookieToSet } from '#src/web/request/cookie.ts';
 
 const COOKIE = 'measures';
 const LIFETIME_S = 90 * DAY_S;

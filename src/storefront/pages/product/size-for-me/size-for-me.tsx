@@ -1,15 +1,15 @@
 import type { Measures } from '#src/contract/account/measures.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
-import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type SizeForMeModel, sizeForMeModel } from '#src/storefront/models/product/size-for-me.ts';
+import { type SizeForMeModel, sizeForMeModel } from '#src/models/product/size-for-me.ts';
 import {
   type SizeForMeFields,
   sizeForMeForm,
   toMeasures,
   toTyped,
-} from '#src/storefront/models/product/size-for-me-form.ts';
+} from '#src/models/product/size-for-me-form.ts';
+import { href } from '#src/routes.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { done, fragment, page, type Result } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
 import { SizeForMe, SizeForMePage } from '#views/product/size-for-me.tsx';
 import { productOr404 } from '../find-product.ts';
 import { hasMeasures, keepOwnMeasures, readOwnMeasures } from './own-measures.ts';

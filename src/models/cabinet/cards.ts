@@ -1,0 +1,40 @@
+import type { CardCode, SavedCard } from '#src/contract/account/cards.ts';
+import { type SavedCardModel, savedCardModel } from '#src/models/order/saved-card.ts';
+
+export interface SavedCardsModel {
+  /** Null while the service is unavailable. */
+  readonly cards: readonly SavedCardModel[] | null;
+  /** What a test or a removal came to. */
+  readonly outcome: string | null;
+}
+
+export const savedCardsModel = (
+  cards: readonly SavedCard[] | null,
+  outcome: string | null,
+): SavedCardsModel => ({ cards: cards?.map(savedCardModel) ?? null, outcome: outcomeText(outcome) });
+
+export type CardOutcome = Exclude<CardCode, ''> | 'works' | 'removed';
+
+const outcomes: Readonly<Record<CardOutcome, string>> = {
+  works: 'Карта работает.',
+  removed: 'Карта удалена.',
+  CardExpired: 'Срок карты истёк. Её можно удалить.',
+  CardRefused: 'Банк больше не\u00a0принимает эту карту. Оплатить ей заказ не\u00a0получится.',
+  CardInUse: 'Этой картой сейчас идёт оплата. Попробуйте через несколько минут.',
+  TooManyRequests: 'Слишком много проверок подряд. Попробуйте через десять минут.',
+  ServiceUnavailable: 'Банк не\u00a0ответил. Попробуйте через несколько минут.',
+};
+const outcomeTexts = new Map<string, string>(Object.entries(outcomes));
+const outcomeText = (code: string | null): string | null => outcomeTexts.get(code ?? '') ?? null;
+
+export const isCardOutcome = (code: string): code is CardOutcome => outcomeTexts.has(code);
+
+/** What is said after a saved card was to pay for an order, by the code of the reply. */
+const chargeTexts = new Map([
+  ['', 'Заказ оплачен'],
+  ['CardRefused', 'Карта не\u00a0сработала, деньги не\u00a0списаны. Оплатите другой картой.'],
+  ['CardUnavailable', 'Эта карта больше не\u00a0работает, деньги не\u00a0списаны. Оплатите другой картой.'],
+  ['Pending', 'Банк ещё не\u00a0ответил. Обновите страницу через минуту.'],
+]);
+export const chargeText = (code: string): string =>
+  chargeTexts.get(code) ?? 'Оплатить этот заказ сейчас нельзя.';

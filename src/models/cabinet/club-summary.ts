@@ -1,0 +1,32 @@
+import { quoted } from '#src/config/quotes.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { money } from '#src/contract/money.ts';
+import { longDate } from '#src/models/dates.ts';
+import { POINTS, pluralise } from '#src/models/words.ts';
+
+type Club = CallReply<Contract['account']['getClub']>;
+
+/** Level and balance in a few words, also for other pages of the account. */
+export interface ClubSummary {
+  readonly level: string;
+  readonly rate: string;
+  readonly balance: string;
+  /** What is missing to the next level; null on the highest. */
+  readonly next: string | null;
+  /** The points that expire first; null without any. */
+  readonly soonest: string | null;
+}
+
+export function clubSummary({ level, nextLevel, balance, terms, currency }: Club): ClubSummary {
+  const [first] = terms;
+  return {
+    level: level.title,
+    rate: `${level.rate}\u00a0%`,
+    balance: pluralise(balance, POINTS),
+    next:
+      nextLevel &&
+      `До\u00a0уровня ${quoted(nextLevel.title)} осталось купить на\u00a0${money(nextLevel.missing, currency)}`,
+    soonest: first ? `${pluralise(first.points, POINTS)} — до\u00a0${longDate(first.expiresAt)}` : null,
+  };
+}

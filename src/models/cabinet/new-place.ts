@@ -1,0 +1,49 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Terminal } from '#src/contract/delivery/index.ts';
+import type { Shop } from '#src/contract/shapes.ts';
+import { bindHours, bindShortWords } from '#src/models/typography.ts';
+import type { AddressFormFields } from './address-form.ts';
+import type { PointKind } from './place-kinds.ts';
+
+export interface AddressFormModel {
+  readonly title: string;
+  readonly fields: AddressFormFields;
+  readonly country: Country;
+  readonly cityName: string;
+  /** Of the address under change; null for a new one, which is of the visitor's city. */
+  readonly cityGuid: string | null;
+  /** Null for a new one. */
+  readonly id: number | null;
+}
+
+export interface PointOption {
+  readonly code: string;
+  readonly address: string;
+  readonly details: readonly string[];
+}
+
+export interface PointFormModel {
+  readonly kind: PointKind;
+  readonly title: string;
+  readonly cityName: string;
+  readonly hasOneCity: boolean;
+  readonly points: readonly PointOption[];
+  readonly error: string | undefined;
+}
+
+export const terminalOption = ({ id, address, metro, hours, title }: Terminal): PointOption => ({
+  code: id,
+  address: bindShortWords(address),
+  details: detailsOf(metro, hours, title),
+});
+
+export const shopOption = ({ number, cityName, address, metro, hours, name }: Shop): PointOption => ({
+  code: number,
+  address: bindShortWords(`${cityName}, ${address}`),
+  details: detailsOf(metro, hours, name),
+});
+
+const detailsOf = (metro: string, hours: string, title: string) =>
+  [[metro && `м.\u00a0${metro}`, bindHours(hours)].filter(Boolean).join(' · '), bindShortWords(title)].filter(
+    Boolean,
+  );

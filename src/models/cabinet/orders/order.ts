@@ -1,0 +1,69 @@
+import type { Country } from '#src/config/countries.ts';
+import { dayRange } from '#src/config/time-words.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
+import { timeZones } from '#src/models/dates.ts';
+import type { SummaryModel } from '#src/models/order/summary.ts';
+import { type OrderModel, orderModel, type Row, statusNames } from '#src/models/thank-you/order.ts';
+import { bindShortWords } from '#src/models/typography.ts';
+import { href } from '#src/routes.ts';
+import { pickupRows } from './pickup.ts';
+import { type ReturnModel, returnEvents, returnModels } from './return.ts';
+
+export interface OwnOrderModel {
+  readonly order: OrderModel;
+  readonly lines: readonly (SummaryModel['lines'][number] & { readonly href: string })[];
+  /** What the customer should know or do now; null where the status says it all. */
+  readonly next: string | null;
+  readonly timeline: readonly { readonly status: string; readonly at: string; readonly isoTime: string }[];
+  readonly delivery: readonly Row[];
+  readonly returns: readonly ReturnModel[];
+  /** The form for a return and its last day (`20 декабря`); null where nothing can be returned. */
+  readonly returning: { readonly href: string; readonly before: string } | null;
+  /** Shown at the pick-up point or shop until the order is handed over. */
+  readonly pickupCode: string | null;
+}
+
+/** An order in the account area. */
+export function ownOrderModel(order: Order, country: Country, now: Date): OwnOrderModel {
+  const model = orderModel(order, country, now);
+  const isNextShown = order.canPay || nextShown.has(order.status) || order.fitting?.lines != null;
+  return {
+    order: model,
+    lines: model.lines.map((line, index) => ({ ...line, href: order.lines[index]?.url ?? '' })),
+    next: isNextShown ? model.next : null,
+    timeline: timelineOf(order, country),
+    delivery: [...model.delivery, ...pickupRows(order.pickup)],
+    returns: returnModels(order),
+    returning: returningOf(order),
+    pickupCode: order.status === 'delivered' ? null : model.pickupCode,
+  };
+}
+
+function timelineOf(order: Order, country: Country): OwnOrderModel['timeline'] {
+  const changes = order.statusChanges.map(({ status, at }) => ({ status: statusNames[status], at }));
+  return [...changes, ...returnEvents(order)]
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .map(({ status, at }) => ({
+      status,
+      at: bindShortWords(timeFormats[country.code].format(new Date(at))),
+      isoTime: at,
+    }));
+}
+
+function returningOf({ number, returnable }: Order): OwnOrderModel['returning'] {
+  if (!returnable) return null;
+  const { before } = returnable;
+  return { href: href('cabinetOrder', {}, { number, return: 'yes' }), before: dayRange(before, before) };
+}
+
+const nextShown = new Set<Order['status']>(['atPickupPoint', 'cancelled', 'returned']);
+
+const timeFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('ru-RU', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+const timeFormats = { RU: timeFormat(timeZones.RU), AM: timeFormat(timeZones.AM) };

@@ -1,0 +1,116 @@
+import { dayRange } from '#src/config/time-words.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
+import { type OrderReturn, type ReturnReason, returnReasons } from '#src/contract/cart/orders/returns.ts';
+import { money } from '#src/contract/money.ts';
+import { summaryLine } from '#src/models/order/summary.ts';
+import type { PictureModel } from '#src/models/picture.ts';
+import { bindShortWords } from '#src/models/typography.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
+
+const reasonNames: Readonly<Record<ReturnReason, string>> = {
+  size: 'Не\u00a0подошёл размер',
+  look: 'Не\u00a0понравилась вещь',
+  differs: 'Отличается от\u00a0фото или\u00a0описания',
+  defect: 'Брак',
+  other: 'Другая причина',
+};
+
+const reasons = returnReasons.map((value) => ({ value, title: reasonNames[value] }));
+
+export interface ReturnModel {
+  readonly id: number;
+  readonly state: string;
+  readonly lines: readonly string[];
+  /** What came of it; null while it waits. */
+  readonly outcome: string | null;
+  /** Whether it waits for a decision, and so can be withdrawn. */
+  readonly isOpen: boolean;
+}
+
+const stateNames: Readonly<Record<OrderReturn['state'], string>> = {
+  requested: 'Заявка на\u00a0возврат',
+  accepted: 'Возврат принят',
+  refused: 'Возврат отклонён',
+};
+
+/** The returns of an order, the latest first. */
+export const returnModels = ({ returns, lines, currency, recipient: { email } }: Order): ReturnModel[] =>
+  returns.toReversed().map(({ id, state, amount, answer, lines: returned }) => ({
+    id,
+    state: stateNames[state],
+    isOpen: state === 'requested',
+    lines: returned.map(({ itemId, count, reason }) => {
+      const line = lines.find((each) => each.itemId === itemId);
+      const { title = 'Вещь', details = '' } = line ? summaryLine({ ...line, count }) : {};
+      const what = [title, lowerFirst(details)].filter(Boolean).join(', ');
+      return bindShortWords(`${what} — ${lowerFirst(reasonNames[reason])}`);
+    }),
+    outcome:
+      state === 'accepted'
+        ? `Возвращаем ${money(amount ?? 0, currency)} тем же способом, каким вы платили.`
+        : state === 'refused'
+          ? answer
+          : `Мы проверим её и\u00a0напишем на\u00a0${email}, как\u00a0передать вещи.`,
+  }));
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+interface TimelineEvent {
+  readonly status: string;
+  readonly at: string;
+}
+
+/** When returns were asked for and decided. */
+export const returnEvents = ({ returns }: Order): TimelineEvent[] =>
+  returns.flatMap(({ state, createdAt, decidedAt }) => [
+    { status: stateNames.requested, at: createdAt },
+    ...(decidedAt === null ? [] : [{ status: stateNames[state], at: decidedAt }]),
+  ]);
+
+interface ReturnLineModel {
+  readonly itemId: number;
+  readonly title: string;
+  readonly details: string;
+  readonly picture: PictureModel | null;
+  /** How many can be returned. */
+  readonly count: number;
+  readonly fields: Readonly<Record<'item' | 'count' | 'reason', FieldModel>>;
+}
+
+export interface ReturnFormModel {
+  readonly number: string;
+  /** The last day: `20 декабря`. */
+  readonly before: string;
+  readonly email: string;
+  readonly lines: readonly ReturnLineModel[];
+  readonly reasons: readonly { readonly value: string; readonly title: string }[];
+  readonly comment: FieldModel;
+  /** What is wrong with the form as a whole. */
+  readonly error: string | undefined;
+}
+
+/** @param fieldsOf a line's fields, which are named for the line here */
+export function returnFormModel(
+  order: Order,
+  { before, lines }: NonNullable<Order['returnable']>,
+  fieldsOf: (itemId: number) => ReturnLineModel['fields'],
+  { comment, error }: Pick<ReturnFormModel, 'comment' | 'error'>,
+): ReturnFormModel {
+  return {
+    number: order.number,
+    before: dayRange(before, before),
+    email: order.recipient.email,
+    reasons: [{ value: '', title: 'Выберите причину' }, ...reasons],
+    comment,
+    error,
+    lines: lines.flatMap(({ itemId, count }) => {
+      const line = order.lines.find((each) => each.itemId === itemId);
+      if (!line) return [];
+      const { title, details, picture } = summaryLine({ ...line, count });
+      const { item, count: units, reason } = fieldsOf(itemId);
+      const named = (field: FieldModel) => ({ ...field, name: `${field.name}-${itemId}` });
+      const fields = { item: named(item), count: named(units), reason: named(reason) };
+      return [{ itemId, title, details, picture, count, fields }];
+    }),
+  };
+}

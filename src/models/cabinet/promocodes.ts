@@ -1,0 +1,76 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Cart } from '#src/contract/cart/index.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { money } from '#src/contract/money.ts';
+import { cartAlert } from '#src/models/cart/alerts.ts';
+import { longDate } from '#src/models/dates.ts';
+import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { href } from '#src/routes.ts';
+
+export const PROMOCODES_PER_PAGE = 20;
+
+type Reply = CallReply<Contract['account']['getPromocodes']>;
+type Promocode = Reply['promocodes'][number];
+
+export interface PromocodeModel {
+  readonly code: string;
+  readonly discount: string;
+  readonly rule: string;
+  readonly term: string;
+  readonly isPersonal: boolean;
+  readonly inCart: boolean;
+  /** Why it cannot be used; null if it can. */
+  readonly over: string | null;
+}
+
+/** «−10 %», «−1 000 ₽». */
+export const discountText = ({ percent, amount }: Promocode, currency: Reply['currency']): string =>
+  percent === null ? `−${money(amount ?? 0, currency)}` : `−${percent}\u00a0%`;
+
+export interface PromocodesModel {
+  readonly usable: readonly PromocodeModel[];
+  readonly over: readonly PromocodeModel[];
+  readonly pages: PageLinksModel;
+}
+
+export function promocodesModel({ promocodes, totalCount, currency }: Reply, page: number): PromocodesModel {
+  const models = promocodes.map((promocode) => promocodeModel(promocode, currency));
+  return {
+    usable: models.filter(({ over }) => over === null),
+    over: models.filter(({ over }) => over !== null),
+    pages: pageLinks(page, { totalCount, pageSize: PROMOCODES_PER_PAGE }, (each) =>
+      href('cabinetPromocodes', {}, pageQuery(each)),
+    ),
+  };
+}
+
+function promocodeModel(promocode: Promocode, currency: Reply['currency']): PromocodeModel {
+  const { code, minSum, isSingleUse, validUntil, isPersonal, inCart, state } = promocode;
+  const from = minSum > 0 ? `На\u00a0заказ от\u00a0${money(minSum, currency)}` : 'На\u00a0любой заказ';
+  return {
+    code,
+    discount: discountText(promocode, currency),
+    rule: `${from}, кроме подарочных карт.${isSingleUse ? ' Действует один раз.' : ''}`,
+    term: validUntil === null ? 'Бессрочно' : `До\u00a0${longDate(validUntil)}`,
+    isPersonal,
+    inCart: inCart && state === 'active',
+    over: overWords[state],
+  };
+}
+
+const overWords = { active: null, used: 'Использован', expired: 'Срок истёк' } as const;
+
+/** What a customer is told after applying a code. */
+export function appliedText(code: string, cart: Cart): string {
+  const alert = cartAlert(cart);
+  if (alert) return alert.text;
+  const { couponProblem, couponMinPrice, couponDiscount, currency } = cart;
+  if (couponProblem === 'EXPIRED') return `Срок промокода ${code} истёк`;
+  if (couponProblem === 'MIN_SUM') {
+    const sum = money(couponMinPrice ?? 0, currency);
+    return `Промокод ${code} применён. Скидка появится, когда товаров в\u00a0корзине будет на\u00a0${sum}`;
+  }
+  if (couponDiscount === 0)
+    return `Промокод ${code} применён. Скидка появится с\u00a0первой вещью в\u00a0корзине`;
+  return `Промокод ${code} применён: скидка ${money(couponDiscount, currency)}`;
+}

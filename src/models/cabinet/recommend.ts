@@ -1,0 +1,53 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { SuggestionReason } from '#src/contract/search/index.ts';
+import { type CardModel, type CardSite, cardModel } from '#src/models/catalog/card.ts';
+import { bindShortWords } from '#src/models/typography.ts';
+import { uncapitalised } from '#src/models/words.ts';
+
+type Suggestions = CallReply<Contract['search']['getSuggestOrBestDealsItems']>;
+
+export interface RecommendModel {
+  readonly suggestions: readonly { readonly card: CardModel; readonly reason: string | null }[];
+  /** What was looked at last. */
+  readonly seen: readonly CardModel[];
+  /** Whether anything is known of the customer's taste. */
+  readonly isPersonal: boolean;
+}
+
+export function recommendModel(
+  { products, reasons }: Suggestions,
+  seen: readonly CardModel[],
+  site: CardSite,
+): RecommendModel {
+  const reasonOf = new Map(reasons.map((reason) => [reason.modelColorCode, reason]));
+  const isPersonal = reasons.some(({ kind }) => kind !== 'deal');
+  return {
+    suggestions: products.map((product) => {
+      const reason = reasonOf.get(product.modelColorCode);
+      return { card: cardModel(product, site), reason: reason && isPersonal ? reasonText(reason) : null };
+    }),
+    seen,
+    isPersonal,
+  };
+}
+
+function reasonText({ kind, source, title }: SuggestionReason): string {
+  if (kind === 'deal' || source === null) return 'Выгодная цена';
+  return bindShortWords(`${beginnings[kind][source]}: ${uncapitalised(title)}`);
+}
+
+const beginnings = {
+  goesWith: {
+    bought: 'К\u00a0вещи из\u00a0вашего заказа',
+    cart: 'К\u00a0вещи из\u00a0корзины',
+    favorite: 'К\u00a0вещи из\u00a0избранного',
+    seen: 'К\u00a0тому, что\u00a0вы смотрели',
+  },
+  similar: {
+    bought: 'В\u00a0духе вашей покупки',
+    cart: 'Похоже на\u00a0вещь из\u00a0корзины',
+    favorite: 'Похоже на\u00a0избранное',
+    seen: 'Вы смотрели похожее',
+  },
+} as const;

@@ -1,0 +1,98 @@
+import { MAX_SAVED_POINTS } from '#src/config/constants.ts';
+import { accessText } from '#src/config/courier-words.ts';
+import type { Address, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
+import { addressText } from '#src/models/delivery/addresses.ts';
+import { bindHours, bindShortWords } from '#src/models/typography.ts';
+import type { PlaceKind, SavedReplies } from './place-kinds.ts';
+import { type RemovedPlace, type RemovedPlaceModel, removedPlaceModels } from './removed-places.ts';
+
+export interface SavedPlace {
+  readonly id: number;
+  readonly title: string;
+  readonly details: readonly string[];
+  readonly isMain: boolean;
+  /** What is said of one that has closed. */
+  readonly closed: string | null;
+}
+
+export interface SavedGroup {
+  readonly kind: PlaceKind;
+  readonly title: string;
+  /** Null while the service is unavailable. */
+  readonly places: readonly SavedPlace[] | null;
+}
+
+export interface SavedPlacesModel {
+  readonly groups: readonly SavedGroup[];
+  /** What a change came to. */
+  readonly outcome: { readonly code: Outcome; readonly text: string } | null;
+  /** What can be had back, the last removed first. */
+  readonly removed: readonly RemovedPlaceModel[];
+}
+
+/** @param code of the outcome of a change; one that is unknown is none */
+export function savedPlacesModel(
+  saved: SavedReplies,
+  code: string | null,
+  removed: readonly RemovedPlace[],
+): SavedPlacesModel {
+  const outcome = outcomeCodes.find((each) => each === code);
+  return {
+    groups: savedGroups(saved),
+    outcome: outcome ? { code: outcome, text: outcomes[outcome] } : null,
+    removed: removedPlaceModels(removed, saved),
+  };
+}
+
+const savedGroups = ({ addresses, terminals, shops }: SavedReplies): readonly SavedGroup[] => [
+  { kind: 'address', title: 'Адреса доставки', places: addresses.map(addressPlace) },
+  { kind: 'terminal', title: 'Пункты выдачи', places: terminals?.map(terminalPlace) ?? null },
+  { kind: 'shop', title: 'Магазины', places: shops?.map(shopPlace) ?? null },
+];
+
+function addressPlace({ id, title, city, isMain, ...fields }: Address): SavedPlace {
+  const address = `${city}, ${addressText(fields)}`;
+  const details = [title && address, accessText(fields), fields.courierComment].filter(Boolean);
+  return {
+    id,
+    title: bindShortWords(title || address),
+    details: details.map(bindShortWords),
+    isMain,
+    closed: null,
+  };
+}
+
+const terminalPlace = (terminal: SavedTerminal): SavedPlace => ({
+  ...pointPlace(terminal),
+  title: bindShortWords(terminal.title),
+  closed: terminal.isOpen ? null : 'Этот пункт выдачи больше не\u00a0работает. Выберите другой.',
+});
+
+const shopPlace = (shop: SavedShop): SavedPlace => ({
+  ...pointPlace(shop),
+  title: bindShortWords(shop.name),
+  closed: shop.isOpen ? null : 'Этот магазин закрыт. Выберите другой.',
+});
+
+const pointPlace = ({ id, isMain, cityName, address, metro, hours }: SavedShop | SavedTerminal) => ({
+  id,
+  isMain,
+  details: [
+    bindShortWords(`${cityName}, ${address}`),
+    [metro && `м.\u00a0${metro}`, bindHours(hours)].filter(Boolean).join(' · '),
+  ].filter(Boolean),
+});
+
+/** What is said after a change, by its code in the page's address. */
+const outcomes = {
+  saved: 'Сохранено.',
+  removed: 'Удалено.',
+  preferred: 'Готово: с\u00a0этого варианта начнётся оформление заказа.',
+  full: `Больше ${MAX_SAVED_POINTS} сохранить нельзя. Удалите то, что\u00a0уже не\u00a0нужно.`,
+  gone: 'Этого места больше нет. Выберите другое.',
+  restored: 'Вернули на\u00a0место.',
+  late: 'Вернуть уже не\u00a0получится. Если места нет в\u00a0списке, сохраните его заново.',
+} as const;
+export type Outcome = keyof typeof outcomes;
+
+const outcomeCodes = Object.keys(outcomes) as Outcome[];

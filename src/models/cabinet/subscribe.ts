@@ -1,0 +1,31 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Agreement } from '#src/contract/account/consents.ts';
+import { type Link, shopLinks } from '#src/models/shop-links.ts';
+import type { SubscribeFields } from './subscribe-form.ts';
+
+export interface SubscribeModel {
+  readonly fields: SubscribeFields;
+  readonly mailing: Link;
+  readonly email: string;
+  /** `unconfirmed` only where mail is wanted. */
+  readonly emailState: 'missing' | 'unconfirmed' | 'fine';
+}
+
+export function subscribeModel(
+  agreement: Agreement,
+  fields: SubscribeFields,
+  country: Country,
+): SubscribeModel {
+  const { email, isEmailConfirmed, mailings } = agreement;
+  const unconfirmed = mailings && !isEmailConfirmed ? 'unconfirmed' : 'fine';
+  const emailState = email === '' ? 'missing' : unconfirmed;
+  return { fields, email, emailState, mailing: shopLinks(country).mailing };
+}
+
+export const subscribeMessages = {
+  saved: 'Изменения сохранены',
+  letterSent:
+    'Изменения сохранены. Мы отправили письмо со\u00a0ссылкой: откройте её, чтобы подтвердить адрес.',
+  letter: 'Мы отправили письмо со\u00a0ссылкой: откройте её, чтобы подтвердить адрес.',
+  tooMany: 'Слишком много запросов. Попробуйте через час.',
+} as const;

@@ -1,0 +1,19 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { type CardModel, type CardSite, cardModels } from '#src/models/catalog/card.ts';
+
+type Suggestions = CallReply<Contract['search']['getSuggestOrBestDealsItems']>;
+
+const SHOWN = 12;
+
+/** Of all suggestions, which name no model of the cart, those that are worn with something in it. */
+export function goesWithModel(suggested: Suggestions | null, site: CardSite): CardModel[] {
+  if (!suggested) return [];
+  const worn = new Set(
+    suggested.reasons
+      .filter(({ kind, source }) => kind === 'goesWith' && source === 'cart')
+      .map(({ modelColorCode }) => modelColorCode),
+  );
+  const products = suggested.products.filter(({ modelColorCode }) => worn.has(modelColorCode));
+  return cardModels(products.slice(0, SHOWN), site);
+}

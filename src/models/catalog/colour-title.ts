@@ -1,0 +1,26 @@
+import { agreed, isAdjective } from '#src/config/agreement.ts';
+import { capitalised, uncapitalised } from '#src/models/words.ts';
+import { agreementOfGoods } from './goods-names.ts';
+
+const list = new Intl.ListFormat('ru', { type: 'conjunction' });
+
+/**
+ * Goods of some colours: `Чёрные платья`, `Белая и чёрная верхняя одежда`.
+ * @param title of a category; it may be any text
+ * @param colours their names, which may be any texts too
+ * @returns null without colours, or where it is not known how they are said before the title
+ */
+export function titleInColours(title: string, colours: readonly string[]): string | null {
+  const head = title.split(/\s+/).find((word) => word !== 'и' && !isAdjective(word)) ?? '';
+  const agreement = agreementOfGoods(head);
+  const adjectives = colours.map((colour) => colour.toLowerCase());
+  if (!agreement || colours.length === 0 || !adjectives.every(isAdjective)) return null;
+  const agreeing = adjectives.map((adjective) => agreed(adjective, agreement));
+  return `${capitalised(list.format(agreeing))} ${uncapitalised(title)}`;
+}
+
+/** A colour where no thing stands beside it: `чёрный цвет`, `цвет хаки`. */
+export function colourAlone(colour: string): string {
+  const name = uncapitalised(colour);
+  return isAdjective(name) ? `${agreed(name, 'masculine')} цвет` : `цвет ${name}`;
+}

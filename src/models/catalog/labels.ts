@@ -1,0 +1,42 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { ProductCard } from '#src/contract/shapes.ts';
+import type { PriceModel } from '#src/models/price.ts';
+
+/** What the price says by itself, such as `−30 %` or `Скидка 30 %`. */
+const DISCOUNT = /^(?:(?:скидка|распродажа|sale)[\s:]*)?(?:до\s+)?[−–-]?\s*\d+\s*%$/iu;
+
+export function cardLabels(actions: ProductCard['actions'], price: PriceModel | null): string[] {
+  const labels = distinct(actions).map(({ actionDesc }) => actionDesc);
+  return price?.old && price.percent !== null ? [...labels, `−${price.percent}\u00a0%`] : labels;
+}
+
+export interface LabelModel {
+  readonly title: string;
+  /** Empty if the shop says no more about it. */
+  readonly description: string;
+}
+
+export type ActionDescription = CallReply<Contract['search']['getActionDescription']>;
+
+export const labelModels = (
+  actions: ProductCard['actions'],
+  descriptions: readonly ActionDescription[],
+): LabelModel[] =>
+  distinct(actions).map(({ actionCode, actionDesc }) => ({
+    title: actionDesc,
+    description: descriptions.find((each) => each.actionCode === actionCode)?.description ?? '',
+  }));
+
+/** Each label once, whatever its case, and none that repeats the price's discount. */
+function distinct(actions: ProductCard['actions']): ProductCard['actions'] {
+  const named = actions.filter(({ actionDesc }) => actionDesc.trim() !== '' && !DISCOUNT.test(actionDesc));
+  return [...new Map(named.toReversed().map((action) => [keyOf(action), action])).values()].toReversed();
+}
+
+const keyOf = ({ actionDesc }: ProductCard['actions'][number]): string =>
+  actionDesc.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The labels of a card that says its discount elsewhere. */
+export const withoutDiscount = (labels: readonly string[]): string[] =>
+  labels.filter((label) => !DISCOUNT.test(label));

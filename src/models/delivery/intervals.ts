@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { dayRange } from '#src/config/time-words.ts';
+import type { DeliveryInterval, DeliveryType } from '#src/contract/delivery/index.ts';
+import { maxNumbers } from '#src/contract/limits.ts';
+import { bindHours } from '#src/models/typography.ts';
+import { whenText } from '../order/delivery-terms.ts';
+
+export const INTERVAL_GONE = 'Это время уже занято или\u00a0прошло. Выберите другое.';
+
+interface IntervalOption {
+  readonly value: string;
+  readonly title: string;
+  readonly isFull: boolean;
+}
+
+export interface IntervalsModel {
+  readonly anyTime: string;
+  readonly days: readonly { readonly title: string; readonly options: readonly IntervalOption[] }[];
+  readonly chosen: string;
+}
+
+const weekday = new Intl.DateTimeFormat('ru-RU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** @param chosen as posted; one that is no longer offered is shown as any time */
+export function intervalsModel(courier: DeliveryType | undefined, chosen: string): IntervalsModel | null {
+  if (!courier?.intervals || courier.intervals.length === 0) return null;
+  const days = Map.groupBy(courier.intervals, ({ day }) => day);
+  return {
+    anyTime: `В любое время, ${whenText(courier)}`,
+    days: Array.from(days, ([day, intervals]) => ({
+      title: weekday.format(new Date(day)),
+      options: intervals.map(intervalOption),
+    })),
+    chosen: isOffered(chosen, [courier]) ? chosen : '',
+  };
+}
+
+const intervalOption = (interval: DeliveryInterval): IntervalOption => ({
+  value: choiceOf(interval),
+  title: `${dayRange(interval.day, interval.day)}, ${bindHours(`${interval.from}–${interval.to}`)}${interval.isFull ? ', всё занято' : ''}`,
+  isFull: interval.isFull,
+});
+
+/** `2026-11-24 3`: the day and the id. */
+const choiceOf = ({ id, day }: Pick<DeliveryInterval, 'id' | 'day'>) => `${day} ${id}`;
+
+const choice = z.tuple([z.iso.date(), z.coerce.number().int().nonnegative().max(maxNumbers.integer)]);
+
+function intervalIn(chosen: string): { readonly id: number; readonly day: string } | null {
+  const parsed = choice.safeParse(chosen.split(' '));
+  return parsed.success ? { day: parsed.data[0], id: parsed.data[1] } : null;
+}
+
+/** The interval to order; null for any time, and where the courier does not come by the hour. */
+export const orderedInterval = (chosen: string, types: readonly DeliveryType[]) =>
+  isOffered(chosen, types) ? intervalIn(chosen) : null;
+
+/** Whether a choice can't be ordered; one that a former city left behind is none. */
+export const isGone = (chosen: string, types: readonly DeliveryType[]): boolean =>
+  chosen !== '' && types.some(({ intervals }) => intervals?.length) && !isOffered(chosen, types);
+
+const isOffered = (chosen: string, types: readonly DeliveryType[]): boolean =>
+  types.some(({ intervals }) =>
+    intervals?.some((interval) => !interval.isFull && choiceOf(interval) === chosen),
+  );

@@ -1,0 +1,89 @@
+import type { Country } from '#src/config/countries.ts';
+import type { SavedCard } from '#src/contract/account/cards.ts';
+import type { PaymentMethod } from '#src/contract/cart/orders/order.ts';
+import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
+import { cardTitle, savedCardModel } from '#src/models/order/saved-card.ts';
+
+export interface PaymentOption {
+  /** A payment method, or `card-` and the id of a saved card. */
+  readonly value: string;
+  readonly title: string;
+  readonly note: string;
+  readonly chosen: boolean;
+  readonly isSavedCard: boolean;
+  /** A saved card that no longer works. */
+  readonly isDisabled: boolean;
+}
+
+/** SBP, the fast payments by phone number, exists only in Russia; else the provider's page offers it. */
+const methods = (country: Country): Readonly<Record<PaymentMethod, { title: string; note: string }>> => ({
+  online: {
+    title: 'Онлайн',
+    note: `${country.code === 'RU' ? 'Картой или через\u00a0СБП' : 'Картой'} на\u00a0защищённой странице`,
+  },
+  onReceipt: { title: 'При получении', note: 'Наличными или картой' },
+});
+
+/**
+ * The methods that are offered, saved cards before the others: the newest that works is chosen as long as nothing else is.
+ * @param posted the choice; empty before the first one
+ */
+export function paymentOptions(
+  country: Country,
+  quote: OrderQuote,
+  cards: readonly SavedCard[],
+  posted: string,
+): PaymentOption[] {
+  const offered = quote.payments.includes('online') ? cards : [];
+  const working = offered.filter(({ state }) => state === 'works');
+  const cardId = posted === '' ? working[0]?.id : savedCardIn(posted);
+  const card = working.find(({ id }) => id === cardId);
+  const bySbp = isSbp(posted, quote);
+  const method = bySbp ? SBP : chosenPayment(posted, quote);
+  const chosen = card ? `${CARD}${card.id}` : method;
+  return [
+    ...offered.map(cardOption),
+    ...quote.payments.flatMap((value) => methodOptions(country, quote, value)),
+  ].map((option) => ({ ...option, chosen: option.value === chosen }));
+}
+
+type OfferedOption = Omit<PaymentOption, 'chosen'>;
+
+const cardOption = (card: SavedCard): OfferedOption => ({
+  value: `${CARD}${card.id}`,
+  title: cardTitle(card),
+  note: savedCardModel(card).problem ?? 'Спишем сразу после оформления',
+  isSavedCard: true,
+  isDisabled: card.state !== 'works',
+});
+
+function methodOptions(country: Country, quote: OrderQuote, value: PaymentMethod): OfferedOption[] {
+  const more = { isSavedCard: false, isDisabled: false };
+  if (value === 'online' && quote.sbp)
+    return [
+      { value, ...byCard, ...more },
+      { value: SBP, ...sbp, ...more },
+    ];
+  return [{ value, ...methods(country)[value], ...more }];
+}
+
+const CARD = 'card-';
+const SBP = 'sbp';
+const byCard = { title: 'Картой онлайн', note: 'На\u00a0защищённой странице' };
+const sbp = { title: 'СБП', note: 'По\u00a0QR-коду или в\u00a0приложении банка, без\u00a0ввода карты' };
+
+/** Whether a choice of payment is SBP, and that is offered. */
+export const isSbp = (chosen: string, quote: OrderQuote): boolean =>
+  chosen === SBP && quote.sbp === true && quote.payments.includes('online');
+
+/** The id of the saved card in a choice of payment; null for another choice. */
+export function savedCardIn(chosen: string): number | null {
+  const id = /^card-(\d{1,9})$/.exec(chosen)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** A saved card pays online. */
+export function chosenPayment(chosen: string, { payments: offered }: OrderQuote): PaymentMethod | null {
+  const wanted = savedCardIn(chosen) === null && chosen !== SBP ? chosen : 'online';
+  return offered.find((method) => method === wanted) ?? offered[0] ?? null;
+}

@@ -1,0 +1,82 @@
+import { sizeInWords } from '#src/config/size-words.ts';
+import type { OrderCode } from '#src/contract/cart/orders/placing.ts';
+import { WRONG_PHONE } from '#src/web/forms/fields.ts';
+import type { CheckoutErrors } from './checkout-form.ts';
+import { INTERVAL_GONE } from './intervals.ts';
+
+export interface RefusalModel {
+  readonly alert: string | null;
+  readonly errors: CheckoutErrors;
+}
+
+interface NamedLine {
+  readonly itemId: number;
+  readonly modelTitle: string;
+  readonly size: string;
+}
+
+const AGAIN = 'Мы ничего не списали. Проверьте сумму и\u00a0оформите заказ ещё раз.';
+
+const alerts: Partial<Record<OrderCode, string>> = {
+  CART_CHANGED: `Состав корзины изменился. ${AGAIN}`,
+  PRICE_CHANGED: `Пока вы оформляли заказ, изменились цены. ${AGAIN}`,
+  NO_STOCK: 'Недостаточно товара',
+  PRODUCT_NOT_FOUND_IN_STORE: 'Один из товаров закончился на складе',
+  COUPON_CHANGED: `Скидка по промокоду изменилась. ${AGAIN}`,
+  DELIVERY_UNAVAILABLE: 'Этот способ получения сейчас недоступен. Выберите другой.',
+  INTERVAL_UNAVAILABLE:
+    'Выбранное время доставки уже занято или\u00a0прошло. Заказ не\u00a0оформлен, всё введённое сохранилось: выберите другое время.',
+  DELIVERY_CHANGED: `Стоимость доставки изменилась. ${AGAIN}`,
+  GIFT_CARD_TOO_MANY_TRIES:
+    'Слишком много попыток ввести подарочную карту. Попробуйте через час или оплатите заказ без неё.',
+  GIFT_CARD_CHANGED: `Баланс подарочной карты изменился. ${AGAIN}`,
+  POINTS_CHANGED: `Сумма, которую оплатят баллы, изменилась. ${AGAIN}`,
+  PAYMENT_NOT_OFFERED: 'Этот способ оплаты сейчас недоступен. Выберите другой.',
+  FITTING_NOT_OFFERED: 'Этот заказ нельзя доставить с\u00a0примеркой. Проверьте его и\u00a0оформите ещё раз.',
+  CARD_UNAVAILABLE:
+    'Выбранная карта больше не\u00a0работает. Мы ничего не\u00a0списали: выберите другой способ оплаты.',
+  CAPTCHA_REQUIRED:
+    'Подтвердите, что\u00a0вы не\u00a0робот, и\u00a0оформите заказ ещё раз. Всё введённое сохранилось.',
+  CAPTCHA_FAILED: 'Проверка капчи не удалась. Пройдите её и\u00a0оформите заказ ещё раз.',
+  TOO_MANY_ORDERS:
+    'Слишком много заказов подряд. Мы\u00a0ничего не\u00a0списали, всё введённое сохранилось. Попробуйте через час, войдите по\u00a0своему номеру или\u00a0позвоните нам.',
+  TOO_MANY_UNPAID:
+    'Несколько ваших заказов ещё ждут оплаты. Оплатите или\u00a0отмените их, или\u00a0выберите оплату при\u00a0получении.',
+  PHONE_UNCONFIRMED:
+    'Для этого заказа нужно подтвердить номер. Всё введённое сохранилось: оформите заказ ещё раз.',
+  TOO_MUCH_HELD:
+    'Столько вещей сразу мы не можем держать без оплаты. Всё введённое сохранилось: закажите меньше или позвоните нам, и мы поможем.',
+  SERVICE_UNAVAILABLE:
+    'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут',
+};
+
+/** For what sold out meanwhile: the shopper has to know that nothing was ordered. */
+const NOT_PLACED = 'Заказ не\u00a0оформлен, мы ничего не\u00a0списали.';
+const soldOut = new Set<OrderCode>(['NO_STOCK', 'PRODUCT_NOT_FOUND_IN_STORE']);
+
+const beside: Partial<Record<OrderCode, CheckoutErrors>> = {
+  INTERVAL_UNAVAILABLE: { interval: INTERVAL_GONE },
+  ADDRESS_REQUIRED: { street: 'Укажите улицу' },
+  GIFT_CARD_WRONG: { giftNumber: 'Номер карты или ПИН-код указан неверно' },
+  WRONG_PHONE: { phone: WRONG_PHONE },
+};
+
+/** @param lines where the item is named, also if it can no longer be ordered */
+export function refusalModel(
+  code: OrderCode,
+  itemId: number | null,
+  lines: readonly NamedLine[],
+): RefusalModel {
+  const item = lines.find((line) => line.itemId === itemId);
+  const alert = alerts[code];
+  const named = alert && item ? naming(alert, item) : alert;
+  const whole = soldOut.has(code) ? `${named}${item ? '' : '.'} ${NOT_PLACED}` : named;
+  return { alert: whole ?? null, errors: beside[code] ?? {} };
+}
+
+/** The item is named at the end of the first sentence: what follows is about the whole order. */
+function naming(alert: string, { modelTitle, size }: NamedLine): string {
+  const [first, ...rest] = alert.split('. ');
+  const named = `${first?.replace(/\.$/, '')}: ${modelTitle}, ${sizeInWords(size)}.`;
+  return [named, rest.join('. ')].filter(Boolean).join(' ');
+}

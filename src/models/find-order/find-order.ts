@@ -1,0 +1,42 @@
+import type { Country } from '#src/config/countries.ts';
+import { showPhone } from '#src/web/forms/phone.ts';
+import { type CaptchaModel, type CodeModel, codeModel } from '../auth/code.ts';
+import type { CodeStep } from '../auth/steps.ts';
+import type { FindOrderFields } from './find-order-form.ts';
+
+/** The first step of finding an order: which one. */
+export interface OrderSearchModel {
+  readonly kind: 'search';
+  readonly fields: FindOrderFields;
+  readonly message: string | null;
+  readonly captcha: CaptchaModel | null;
+}
+
+/** The second: the code that its phone got, if there is such an order. */
+export interface OrderCodeModel {
+  readonly kind: 'code';
+  readonly number: string;
+  /** Digits with the country code. */
+  readonly phone: string;
+  readonly shownPhone: string;
+  readonly message: string | null;
+  readonly code: CodeModel;
+}
+
+/** Whether the SMS was sent stays unsaid, as in the reply. @param nowS Unix time in seconds */
+export function orderCodeModel(
+  number: string,
+  step: CodeStep,
+  captcha: CaptchaModel | null,
+  country: Country,
+  nowS: number,
+): OrderCodeModel {
+  return {
+    kind: 'code',
+    number,
+    phone: step.phone,
+    shownPhone: showPhone(step.phone, country).replaceAll(' ', '\u00a0'),
+    message: step.message,
+    code: { ...codeModel(step, captcha, nowS), hint: 'Код действует 2\u00a0минуты.' },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Country } from '#src/config/countries.ts';
+import { MAX_GIFTS_IN_CART } from '#src/config/gifts.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
+import type { GiftErrors, GiftFields } from './gift-form.ts';
+import { giftBounds, WRONG_DAY, WRONG_WORDS } from './gift-rules.ts';
+
+export interface GiftModel {
+  readonly fields: GiftFields;
+  /** The usual sums, of which one may be chosen. */
+  readonly sums: readonly { readonly value: string; readonly title: string }[];
+  readonly bounds: string;
+  /** The fields that are wrong. */
+  readonly problems: readonly (keyof GiftFields)[];
+}
+
+export function giftModel(
+  { nominals }: Pick<ProductModel, 'nominals'>,
+  fields: GiftFields,
+  { code }: Country,
+): GiftModel {
+  return {
+    fields,
+    sums: nominals.map(({ title }) => ({ value: title.replace(/\D/g, ''), title })),
+    bounds: giftBounds(code),
+    problems: Object.values(fields).flatMap(({ name, error }) => (error ? [name as keyof GiftFields] : [])),
+  };
+}
+
+/** What the cart said of a gift, at its field. */
+export function refusedGift(errorMessage: string): GiftErrors {
+  switch (errorMessage) {
+    case 'GIFT_DAY':
+      return { sendOn: WRONG_DAY };
+    case 'GIFT_TEXT':
+      return { greeting: WRONG_WORDS };
+    case 'TOO_MANY_GIFTS':
+      return {
+        sum: `В\u00a0корзине может быть не\u00a0больше ${MAX_GIFTS_IN_CART} подарочных карт: закажите эти, потом следующие`,
+      };
+    case 'TOO_MANY_TRIES':
+      return { sum: 'Слишком много карт подряд. Попробуйте через\u00a0час' };
+    case 'MAX_QT_10':
+      return { sum: 'В\u00a0корзине больше нет места' };
+    default:
+      return { sum: 'Не\u00a0получилось добавить карту. Обновите страницу и\u00a0попробуйте ещё раз' };
+  }
+}

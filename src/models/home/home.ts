@@ -1,0 +1,82 @@
+import type { ArticleSummary } from '#src/contract/content/index.ts';
+import type { Category, Look } from '#src/contract/search/index.ts';
+import type { ProductCard } from '#src/contract/shapes.ts';
+import type { BannerModel, BannersByType } from '#src/models/banners.ts';
+import { type CardModel, type CardSite, cardModels } from '#src/models/catalog/card.ts';
+import { longDate } from '#src/models/dates.ts';
+import { type PictureModel, pictureModel } from '#src/models/picture.ts';
+import { bindShortWords } from '#src/models/typography.ts';
+import { type HomeTile, homeTiles } from './category-tiles.ts';
+
+const NOVELTIES_SHOWN = 12;
+
+export interface HomeModel {
+  readonly isEmpty: boolean;
+  readonly hero: BannerModel | null;
+  readonly halves: readonly BannerModel[];
+  readonly tailoring: BannerModel | null;
+  readonly benefits: readonly { readonly title: string; readonly content: string }[];
+  readonly novelties: readonly CardModel[];
+  readonly categories: readonly HomeTile[];
+  readonly looks: readonly {
+    readonly title: string;
+    readonly href: string;
+    readonly picture: PictureModel;
+  }[];
+  readonly news: readonly NewsModel[];
+}
+
+interface NewsModel {
+  readonly title: string;
+  readonly announce: string;
+  readonly date: string;
+  readonly dateTime: string;
+  readonly href: string;
+  readonly picture: PictureModel | null;
+}
+
+interface HomeParts {
+  readonly banners: BannersByType;
+  readonly novelties: readonly ProductCard[];
+  readonly categories: readonly Category[];
+  readonly looks: readonly Look[];
+  readonly news: readonly ArticleSummary[];
+  readonly site: CardSite;
+}
+
+export function homeModel({ banners, novelties, categories, looks, news, site }: HomeParts): HomeModel {
+  return {
+    isEmpty: banners.size === 0 && novelties.length === 0 && categories.length === 0,
+    hero: banners.get('hero')?.[0] ?? null,
+    halves: banners.get('half') ?? [],
+    tailoring: banners.get('tailoring')?.[0] ?? null,
+    benefits: banners.get('benefit') ?? [],
+    novelties: cardModels(oneOfEachModel(novelties).slice(0, NOVELTIES_SHOWN), site),
+    categories: homeTiles(categories),
+    looks: looks.map(lookModel),
+    news: news.map(newsModel),
+  };
+}
+
+function oneOfEachModel(products: readonly ProductCard[]): ProductCard[] {
+  return [
+    ...new Map(products.toReversed().map((product) => [product.modelCode, product])).values(),
+  ].toReversed();
+}
+
+const lookModel = ({ title, url, picture }: Look) => ({
+  title: bindShortWords(title),
+  href: url,
+  picture: pictureModel(picture, 'card'),
+});
+
+function newsModel({ id, title, announce, date, picture }: ArticleSummary): NewsModel {
+  return {
+    title: bindShortWords(title),
+    announce: bindShortWords(announce),
+    date: longDate(date),
+    dateTime: date.slice(0, 10),
+    href: `/news/${encodeURIComponent(id)}`,
+    picture: picture && pictureModel(picture, 'product'),
+  };
+}

@@ -1,0 +1,34 @@
+import { sentMessages } from '#src/models/reviews/opinion-form.ts';
+import { href, isPublicPath } from '#src/routes.ts';
+import { ownPath } from '#src/web/own-path.ts';
+
+const texts = {
+  ...sentMessages,
+  vote: 'Спасибо, ваш голос учтён',
+  votedOut: 'Слишком много голосов подряд. Попробуйте позже.',
+  favorite: 'Вещь теперь в\u00a0избранном',
+  unfavorite: 'Убрали вещь из\u00a0избранного',
+  signedIn: 'Вы вошли в\u00a0личный кабинет',
+  deleted: 'Аккаунт и\u00a0ваши данные удалены',
+} as const;
+
+export type OutcomeName = keyof typeof texts | 'city';
+
+/**
+ * Where a form leads without a script: to `back`, by way of a page that says what was done if `back` is the same for
+ * everyone and can not say it.
+ */
+export const outcomeHref = (name: OutcomeName, back: string): string =>
+  isPublicPath(back) ? href('outcome', {}, { of: name, back }) : back;
+
+const textByName = new Map<string, string>(Object.entries(texts));
+
+/** @returns null for an outcome that there is none of */
+export const outcomeText = (name: string | null, cityName: string): string | null =>
+  name === 'city' ? `Ваш город — ${cityName}` : (textByName.get(name ?? '') ?? null);
+
+/** A path of ours with its place on the page, such as `#review-12`; the home page for anything else. */
+export function placeToReturn(text: string | null): string {
+  const [path = '', place = ''] = (text ?? '').split('#');
+  return (ownPath(path) ?? href('home')) + (/^[\w-]{1,60}$/.test(place) ? `#${place}` : '');
+}

@@ -1,0 +1,50 @@
+import { HEIGHT_CM, WEIGHT_KG } from '#src/config/constants.ts';
+import type { Measures } from '#src/contract/account/measures.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { line } from '#src/web/forms/fields.ts';
+import { type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
+
+const DIGITS = 3;
+const WRONG_HEIGHT = `Укажите рост в\u00a0сантиметрах, от\u00a0${HEIGHT_CM.min} до\u00a0${HEIGHT_CM.max}`;
+const WRONG_WEIGHT = `Укажите вес в\u00a0килограммах, от\u00a0${WEIGHT_KG.min} до\u00a0${WEIGHT_KG.max}`;
+const NEITHER = 'Укажите рост или\u00a0обычный размер: по\u00a0одному весу размер не\u00a0подобрать';
+
+const number = <Context>(
+  message: string,
+  { min, max }: { readonly min: number; readonly max: number },
+  also: (typed: string, values: Readonly<Record<string, string>>) => string | false = () => false,
+) =>
+  line<Context>(DIGITS, {
+    tooLong: message,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    rule: (typed, _context, values) => {
+      const isRight = /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
+      return typed !== '' && !isRight ? message : also(typed, values);
+    },
+  });
+
+/** What a size is advised by. All empty, it is forgotten. */
+export const sizeForMeForm = form({
+  height: number(
+    WRONG_HEIGHT,
+    HEIGHT_CM,
+    (typed, { weight, usualSize }) => typed === '' && weight !== '' && usualSize === '' && NEITHER,
+  ),
+  weight: number(WRONG_WEIGHT, WEIGHT_KG),
+  usualSize: line(maxLengths.size),
+});
+
+export type SizeForMeFields = FieldsOf<typeof sizeForMeForm>;
+
+export const toMeasures = ({ height, weight, usualSize }: ValueOf<typeof sizeForMeForm>): Measures => ({
+  height: height === '' ? null : Number(height),
+  weight: weight === '' ? null : Number(weight),
+  usualSize,
+});
+
+export const toTyped = ({ height, weight, usualSize }: Measures) => ({
+  height: String(height ?? ''),
+  weight: String(weight ?? ''),
+  usualSize,
+});

@@ -1,0 +1,71 @@
+import { SIZE_FOR_ME_BUYERS } from '#src/config/constants.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { ProductDetail } from '#src/contract/search/index.ts';
+import { href } from '#src/routes.ts';
+import { pluralise } from '../words.ts';
+import type { SizeForMeFields } from './size-for-me-form.ts';
+
+export interface SizeForMeLink {
+  readonly href: string;
+  readonly fragment: string;
+}
+
+export interface SizeForMeModel {
+  readonly link: SizeForMeLink & { readonly askFragment: string };
+  /** `Скорее всего, вам подойдёт 46`, with what it comes from; null where nothing can be said. */
+  readonly advice: { readonly text: string; readonly basis: string } | null;
+  /** Null until the shopper asks. */
+  readonly asked: { readonly fields: SizeForMeFields; readonly sizes: readonly string[] } | null;
+  /** Whether the shopper has just asked, so that it takes the focus. */
+  readonly isAnswer: boolean;
+  /** Said in place of advice once the shopper asks; who only looks at a product is told nothing. */
+  readonly nothing: string | null;
+}
+
+type Rate = CallReply<Contract['content']['getReviewsRate']>;
+type Advice = CallReply<Contract['content']['adviseSize']>['advice'];
+
+const PURCHASES = ['покупке', 'покупкам', 'покупкам'] as const;
+
+/** Null where the data carry no advice, whoever asks. */
+export function sizeForMeLink(
+  rate: Rate | null,
+  { sizes }: ProductDetail,
+  params: { readonly products: string },
+): SizeForMeLink | null {
+  if (sizes.length < 2 || (rate?.sizeBuyers ?? 0) < SIZE_FOR_ME_BUYERS) return null;
+  return { href: href('sizeForMe', params), fragment: href('sizeForMePart', params) };
+}
+
+interface Told {
+  readonly params: { readonly products: string };
+  readonly advice: Advice;
+  readonly hasMeasures: boolean;
+  readonly asked: SizeForMeModel['asked'];
+  readonly isAnswer?: boolean;
+}
+
+export const sizeForMeModel = ({
+  params,
+  advice,
+  hasMeasures,
+  asked,
+  isAnswer = false,
+}: Told): SizeForMeModel => ({
+  link: {
+    href: href('sizeForMe', params),
+    fragment: href('sizeForMePart', params),
+    askFragment: href('sizeForMePart', params, { ask: 'yes' }),
+  },
+  advice: advice && {
+    text: `${advice.sureness === 'likely' ? 'Скорее всего' : 'Возможно'}, вам подойдёт ${advice.size}`,
+    basis: `по ${pluralise(advice.buyers, PURCHASES)}`,
+  },
+  asked,
+  isAnswer,
+  nothing:
+    hasMeasures && !advice && (isAnswer || asked !== null)
+      ? 'Пока мало покупок с\u00a0похожими мерками, чтобы советовать размер.'
+      : null,
+});

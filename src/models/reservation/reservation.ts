@@ -1,0 +1,85 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Reservation, ReservationState } from '#src/contract/cart/reservations.ts';
+import { money } from '#src/contract/money.ts';
+import { longDate } from '#src/models/dates.ts';
+import { type SummaryModel, summaryLine } from '#src/models/order/summary.ts';
+import { routeHref, type ShopModel, shopModel } from '#src/models/stores/shop.ts';
+import { href } from '#src/routes.ts';
+import { showPhone } from '#src/web/forms/phone.ts';
+import { holdText } from './reserve.ts';
+import { writeWantedItems } from './wanted-items.ts';
+
+export interface ReservationModel {
+  readonly number: string;
+  readonly heading: string;
+  readonly status: string;
+  readonly madeOn: string;
+  readonly next: string;
+  readonly isHeld: boolean;
+  /** `до 24 ноября, 22:00`. */
+  readonly until: string;
+  readonly shop: (ShopModel & { readonly cityName: string; readonly routeHref: string }) | null;
+  /** The shop's name and address when the goods were reserved. */
+  readonly place: string;
+  readonly lines: SummaryModel['lines'];
+  readonly total: string;
+  readonly who: readonly { readonly title: string; readonly value: string }[];
+  /** The form for the same things. */
+  readonly againHref: string;
+}
+
+export const reservationStates: Readonly<Record<ReservationState, string>> = {
+  held: 'Ждёт вас',
+  collected: 'Забрали',
+  cancelled: 'Отменена',
+  expired: 'Время вышло',
+};
+
+const headings: Readonly<Record<ReservationState, string>> = {
+  held: 'Вещи ждут вас',
+  collected: 'Вещи у\u00a0вас',
+  cancelled: 'Бронь отменена',
+  expired: 'Бронь закончилась',
+};
+
+export function reservationModel(reservation: Reservation, country: Country): ReservationModel {
+  const { number, state, shop, lines, currency, untilDay, untilTime } = reservation;
+  return {
+    number,
+    heading: headings[state],
+    status: reservationStates[state],
+    madeOn: longDate(reservation.createdAt),
+    next: nextOf(reservation, country),
+    isHeld: state === 'held',
+    until: holdText(untilDay, untilTime),
+    shop: shop && {
+      ...shopModel(shop),
+      cityName: shop.cityName,
+      routeHref: routeHref(shop),
+    },
+    place: [reservation.shopName, reservation.shopAddress].filter(Boolean).join(', '),
+    lines: lines.map((line) => ({ ...summaryLine(line), href: line.url })),
+    total: money(reservation.totalPrice, currency),
+    who: [
+      { title: 'На\u00a0имя', value: reservation.name },
+      { title: 'Телефон', value: showPhone(reservation.phone, country).replaceAll(' ', '\u00a0') },
+      ...(reservation.email ? [{ title: 'Почта', value: reservation.email }] : []),
+    ],
+    againHref: href('reserve', {}, { items: writeWantedItems(lines) }),
+  };
+}
+
+function nextOf({ state, phone, cancelledBy, why }: Reservation, country: Country): string {
+  switch (state) {
+    case 'held':
+      return `Назовите номер или покажите штрихкод, примерьте и\u00a0заплатите на\u00a0месте. Номер отправили на\u00a0${showPhone(phone, country).replaceAll(' ', '\u00a0')}.`;
+    case 'collected':
+      return 'Спасибо, что зашли!';
+    case 'cancelled':
+      return cancelledBy === 'shop'
+        ? `Магазин не\u00a0смог сохранить вещи: ${why}`
+        : 'Вещи вернулись в\u00a0продажу.';
+    case 'expired':
+      return 'Вещи вернулись в\u00a0продажу. Если ещё нужны, забронируйте их снова.';
+  }
+}

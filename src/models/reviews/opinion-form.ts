@@ -1,0 +1,57 @@
+import type { OpinionCode } from '#src/contract/content/reviews.ts';
+import { captchaAlerts } from '#src/models/auth/captcha.ts';
+import type { CaptchaModel } from '#src/models/auth/code.ts';
+import type { PhotoFieldModel } from './photo-field.ts';
+import type { QuestionFields } from './question-form.ts';
+import type { ReviewFields } from './review-form.ts';
+import type { SiteReviewFields } from './site-review-form.ts';
+
+interface OpinionFormModel<Fields> {
+  readonly action: string;
+  /** Where htmx posts the form; null for a form that is only a page's. */
+  readonly fragment: string | null;
+  readonly fields: Fields;
+  readonly alert: string | null;
+  readonly captcha: CaptchaModel | null;
+  /** The page to sign in on, once the session has ended; else null. */
+  readonly signInHref: string | null;
+}
+
+export interface ReviewFormModel extends OpinionFormModel<ReviewFields> {
+  /** The sizes to choose from; empty if the product has one size. */
+  readonly sizes: readonly Option[];
+  readonly fits: readonly Option[];
+  readonly photos: PhotoFieldModel;
+  /** Where a sent form leads; by default to the product. */
+  readonly back?: 'cabinet';
+  /** Whether it replaces a review. */
+  readonly isEdit: boolean;
+}
+export type QuestionFormModel = OpinionFormModel<QuestionFields>;
+
+export interface SiteReviewFormModel extends OpinionFormModel<SiteReviewFields> {
+  readonly topics: readonly Option[];
+  readonly shops: readonly Option[];
+}
+
+export interface Option {
+  readonly value: string;
+  readonly title: string;
+}
+
+export const opinionAlerts: Readonly<Record<OpinionCode | 'SignInAgain' | 'Unavailable', string>> = {
+  ...captchaAlerts,
+  TooManyMessages:
+    'За\u00a0последний час вы отправили слишком много отзывов и\u00a0вопросов. Всё введённое сохранилось, попробуйте позже.',
+  UnknownShop: 'Такого магазина больше нет. Выберите другой.',
+  UnknownPhoto: 'Фото хранятся сутки до\u00a0отправки и\u00a0уже удалены. Выберите их ещё раз.',
+  SignInAgain:
+    'Вы больше не\u00a0в\u00a0личном кабинете. Войдите и\u00a0отправьте ещё раз: всё, что вы написали, осталось здесь.',
+  Unavailable: 'Не\u00a0отправлено: сервис временно недоступен. Пожалуйста, попробуйте чуть позже.',
+};
+
+export const sentMessages = {
+  review: 'Спасибо! Отзыв появится на\u00a0странице, когда его прочтёт модератор.',
+  question: 'Спасибо! Вопрос появится на\u00a0странице вместе с\u00a0ответом.',
+  siteReview: 'Спасибо! Отзыв появится на\u00a0странице, когда его прочтёт модератор.',
+} as const;

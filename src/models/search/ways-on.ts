@@ -1,0 +1,23 @@
+import type { ProductCard } from '#src/contract/shapes.ts';
+import { type CardModel, type CardSite, cardModels } from '#src/models/catalog/card.ts';
+import { searchHref } from './search.ts';
+
+const SHOWN = 12;
+
+/** What is offered where there is nothing: an empty cart, a search without a text or without results. */
+export interface WaysOn {
+  readonly title: string;
+  readonly cards: readonly CardModel[];
+  readonly searches: readonly { readonly title: string; readonly href: string }[];
+}
+
+export interface Goods {
+  readonly title: string;
+  readonly products: readonly ProductCard[];
+}
+
+export const waysOn = (goods: Goods | null, searches: readonly string[], site: CardSite): WaysOn => ({
+  title: goods?.title ?? '',
+  cards: cardModels((goods?.products ?? []).slice(0, SHOWN), site),
+  searches: searches.map((text) => ({ title: text, href: searchHref(text) })),
+});

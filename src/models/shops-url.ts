@@ -1,0 +1,36 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Shop } from '#src/contract/shapes.ts';
+import { href } from '#src/routes.ts';
+
+/** A city with shops. */
+export type ShopCity = CallReply<Contract['shop']['getShopCities']>['cities'][number];
+
+export interface ShopsPlace {
+  readonly region: string;
+  readonly city: string;
+}
+
+export function readShopsUrl(url: string): ShopsPlace | null {
+  const [, region, city] = /^\/stores\/([^/?#]+)\/([^/?#]+)\/?$/.exec(url) ?? [];
+  return region && city ? { region: decoded(region), city: decoded(city) } : null;
+}
+
+export const regionHref = ({ region }: ShopsPlace) => href('storesOfRegion', { cities: region });
+
+export const cityHref = ({ region, city }: ShopsPlace) => href('storesOfCity', { cities: region, city });
+
+/** The page of one shop; its city's address where that is not one of ours. */
+export function shopHref({ number, shopsUrl }: Pick<Shop, 'number' | 'shopsUrl'>): string {
+  const place = readShopsUrl(shopsUrl);
+  if (!place) return href('stores');
+  return href('store', { cities: place.region, city: place.city, shop: number });
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,25 @@
+import { timeZoneOf } from '#src/config/time-zones.ts';
+import type { Shop } from '#src/contract/shapes.ts';
+import { bindHours } from '#src/models/typography.ts';
+import { localTime } from '../local-time.ts';
+import { hoursOnDate } from './opening-hours.ts';
+
+/** «Открыто до 22:00», «Откроется в 10:00», «Закрыто, завтра с 10:00», by the shop's clock; its hours if they are not read. */
+export function openTodayText(shop: Pick<Shop, 'hours' | 'country' | 'regionId'>, now: Date): string {
+  const { date, time } = localTime(now, timeZoneOf(shop.country, shop.regionId));
+  const today = hoursOnDate(shop.hours, date);
+  if (today === undefined) return bindHours(shop.hours);
+  // Open past midnight.
+  const closesToday = today && today.closes > today.opens;
+  if (today && time < today.opens) return `Откроется в\u00a0${today.opens}`;
+  if (today && (!closesToday || time < today.closes)) return `Открыто до\u00a0${today.closes}`;
+  const tomorrow = hoursOnDate(shop.hours, dayAfter(date));
+  const closed = today ? 'Закрыто' : 'Сегодня закрыто';
+  return tomorrow ? `${closed}, завтра с\u00a0${tomorrow.opens}` : closed;
+}
+
+function dayAfter(date: string): string {
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}

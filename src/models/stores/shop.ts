@@ -1,0 +1,60 @@
+import type { Shop } from '#src/contract/shapes.ts';
+import { bindHours, bindShortWords } from '#src/models/typography.ts';
+import { distanceText } from '../map/distance.ts';
+import { shopHref } from '../shops-url.ts';
+
+export interface ShopModel {
+  readonly number: string;
+  /** The shop's own page. */
+  readonly href: string;
+  readonly name: string;
+  readonly address: string;
+  readonly metro: string;
+  readonly hours: readonly string[];
+  readonly phone: string;
+  readonly phoneHref: string;
+  readonly mapHref: string;
+  /** Its number in the drawing; null if it is not there. */
+  readonly pin: number | null;
+  /** Null while the visitor's position is unknown. */
+  readonly distance: string | null;
+}
+
+/** Metres from the visitor by the shop's number. */
+export type Distances = ReadonlyMap<string, number>;
+
+export function shopModel(
+  shop: Shop,
+  pin: number | null = null,
+  distances: Distances = new Map(),
+): ShopModel {
+  const metres = distances.get(shop.number);
+  return {
+    number: shop.number,
+    href: shopHref(shop),
+    name: bindShortWords(shop.name),
+    address: bindShortWords(shop.address),
+    metro: shop.metro,
+    hours: hourLines(shop.hours),
+    phone: shop.phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011'),
+    phoneHref: `tel:${shop.phone.replace(/[^+\d]/g, '')}`,
+    mapHref: `https://yandex.ru/maps/?pt=${shop.longitude},${shop.latitude}&z=16`,
+    pin,
+    distance: metres === undefined ? null : distanceText(metres),
+  };
+}
+
+/** The hours of days that have the same, a line each. */
+export const hourLines = (hours: string): string[] =>
+  bindHours(hours)
+    .split(/[,;]\s*/)
+    .filter(Boolean);
+
+type Located = Pick<Shop, 'latitude' | 'longitude' | 'cityName' | 'address'>;
+
+/** The way to a place from where the visitor is, by its address while its position is unknown. */
+export function routeHref({ latitude, longitude, cityName, address }: Located): string {
+  const isPlaced = latitude !== 0 || longitude !== 0;
+  const to = isPlaced ? `${latitude},${longitude}` : encodeURIComponent(`${cityName}, ${address}`);
+  return `https://yandex.ru/maps/?rtext=~${to}&rtt=auto`;
+}

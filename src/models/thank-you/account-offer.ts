@@ -1,0 +1,48 @@
+import type { Country } from '#src/config/countries.ts';
+import type { FieldModel } from '#src/web/forms/field.ts';
+import { showPhone } from '#src/web/forms/phone.ts';
+import { type CaptchaModel, type CodeModel, codeModel } from '../auth/code.ts';
+import type { CodeStep, PhoneStep } from '../auth/steps.ts';
+import { type Link, shopLinks } from '../shop-links.ts';
+
+/** An account for the guest who ordered, in two steps: a code to the order's own phone, then that code. */
+export interface AccountOfferModel {
+  readonly number: string;
+  readonly phone: string;
+  readonly message: string | null;
+  readonly consent: FieldModel;
+  readonly agreement: Link;
+  readonly legal: Link;
+  /** For another code, where one is needed. */
+  readonly captcha: CaptchaModel | null;
+  /** Null until a code is sent. */
+  readonly code: CodeModel | null;
+}
+
+interface Offered {
+  readonly number: string;
+  /** Digits with the country code. */
+  readonly phone: string;
+  readonly step: PhoneStep | CodeStep;
+  readonly consent: FieldModel;
+  readonly captcha: CaptchaModel | null;
+}
+
+/** @param nowS Unix time in seconds */
+export function accountOfferModel(
+  { number, phone, step, consent, captcha }: Offered,
+  country: Country,
+  nowS: number,
+): AccountOfferModel {
+  const { agreement, legal } = shopLinks(country);
+  return {
+    number,
+    phone: showPhone(phone, country).replaceAll(' ', '\u00a0').replaceAll('-', '\u2011'),
+    message: step.message,
+    consent,
+    agreement,
+    legal,
+    captcha: step.kind === 'phone' ? captcha : null,
+    code: step.kind === 'code' ? codeModel(step, captcha, nowS) : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { dayRange } from '#src/config/time-words.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import { isOnItsWay, type Order, type OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { bindHours, bindShortWords } from '#src/models/typography.ts';
+import { localTime } from '../local-time.ts';
+
+type Summary = CallReply<Contract['account']['getOrders']>['orders'][number];
+type Arrival = NonNullable<Summary['arrival']>;
+
+/** What one wants to know first of an order on its way. */
+export interface ArrivalModel {
+  /** `Заберите до 29 ноября`, `Доставим 27–28 ноября, 10:00–14:00`. */
+  readonly when: string;
+  readonly where: string;
+}
+
+export interface Awaited {
+  readonly status: OrderStatus;
+  readonly timeZone: string;
+  readonly arrival: Arrival | null;
+}
+
+export function arrivalModel({ status, timeZone, arrival }: Awaited, now: Date): ArrivalModel | null {
+  if (!arrival) return null;
+  const { place, deliveryKind, keptUntil, interval } = arrival;
+  const where = bindShortWords(place);
+  if (status === 'atPickupPoint' && keptUntil)
+    return { when: `Заберите до\u00a0${dayRange(keptUntil, keptUntil)}`, where };
+  const days = daysText(arrival, localTime(now, timeZone).date);
+  const hours = interval && `${interval.from}–${interval.to}`;
+  return { when: bindHours([`${verbs[deliveryKind]} ${days}`, hours].filter(Boolean).join(', ')), where };
+}
+
+const verbs = { courier: 'Доставим', terminal: 'Можно будет забрать', shop: 'Можно будет забрать' } as const;
+
+/** @param today in the time zone of the destination */
+function daysText({ dateFrom, dateTo }: Arrival, today: string): string {
+  if (dateTo < today) return `позже, чем обещали: ждали ${dayRange(dateFrom, dateTo)}`;
+  return dateTo === today ? 'сегодня' : dayRange(dateFrom > today ? dateFrom : today, dateTo);
+}
+
+export function awaitedOf(order: Order): Awaited {
+  const { status, timeZone, byEmail, deliveryKind, pointTitle, deliveryAddress, pickup } = order;
+  const place = [pointTitle, deliveryAddress].filter(Boolean).join(', ');
+  const { dateFrom, dateTo, interval } = order;
+  const arrival = { deliveryKind, place, dateFrom, dateTo, interval, keptUntil: pickup?.keptUntil ?? null };
+  return { status, timeZone, arrival: byEmail || !isOnItsWay(status) ? null : arrival };
+}

@@ -1,0 +1,161 @@
+import type { Country } from '#src/config/countries.ts';
+import { accessText } from '#src/config/courier-words.ts';
+import { dayAndTime, dayRange } from '#src/config/time-words.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
+import { money } from '#src/contract/money.ts';
+import { isPurchase } from '#src/models/analytics/events.ts';
+import { reservedUntil } from '#src/models/chrome/unpaid-order.ts';
+import { longDate } from '#src/models/dates.ts';
+import { deliveryPrice } from '#src/models/order/delivery-terms.ts';
+import { type SummaryModel, type SummaryRow, summaryLine } from '#src/models/order/summary.ts';
+import { bindHours, bindShortWords } from '#src/models/typography.ts';
+import { showPhone } from '#src/web/forms/phone.ts';
+import { type ArrivalModel, arrivalModel, awaitedOf } from './arrival.ts';
+import { type NextStep, nextSteps } from './next-steps.ts';
+import { paymentRows } from './payments.ts';
+import { isToBeTriedOn, sumsOf } from './sums.ts';
+import { cancelNoteOf, headingOf, nextOf } from './words.ts';
+
+export interface Row {
+  readonly title: string;
+  readonly value: string;
+}
+
+export interface OrderModel {
+  readonly number: string;
+  readonly heading: string;
+  readonly next: string;
+  readonly status: string;
+  /** Where and when it comes; null unless it is on its way. */
+  readonly arrival: ArrivalModel | null;
+  readonly placedOn: string;
+  readonly lines: SummaryModel['lines'];
+  readonly delivery: readonly Row[];
+  readonly sums: readonly Row[];
+  readonly total: string;
+  /** How it was paid, and what is still to be paid. */
+  readonly payments: readonly SummaryRow[];
+  /** What happens from now on; empty once the order has ended. */
+  readonly steps: readonly NextStep[];
+  /** Shown at a pick-up point or shop; null for courier delivery. */
+  readonly pickupCode: string | null;
+  readonly canPay: boolean;
+  readonly payBefore: string | null;
+  /** Until when the shop confirms it; null where there is nothing to confirm. */
+  readonly confirmation: string | null;
+  readonly canCancel: boolean;
+  /** What happens to goods and money when it is cancelled. */
+  readonly cancelNote: string;
+  readonly isUntracked: boolean;
+}
+
+export const statusNames: Readonly<Record<OrderStatus, string>> = {
+  new: 'Принят',
+  awaitingPayment: 'Ждёт оплаты',
+  paid: 'Оплачен',
+  assembling: 'Собираем',
+  shipped: 'В\u00a0пути',
+  atPickupPoint: 'Ждёт вас',
+  delivered: 'Получен',
+  cancelled: 'Отменён',
+  returned: 'Возвращён',
+};
+
+const kindNames = { courier: 'Курьером', terminal: 'В\u00a0пункт выдачи', shop: 'В\u00a0магазин' } as const;
+
+export function orderModel(order: Order, country: Country, now: Date): OrderModel {
+  const { currency } = order;
+  return {
+    number: order.number,
+    heading: headingOf(order),
+    next: nextOf(order),
+    status: statusNames[order.status],
+    arrival: arrivalModel(awaitedOf(order), now),
+    placedOn: longDate(order.createdAt),
+    lines: orderLines(order),
+    delivery: deliveryRows(order, country),
+    sums: sumRows(order),
+    total: money(sumsOf(order).total, currency),
+    payments: paymentRows(order),
+    steps: nextSteps(order, country),
+    pickupCode: isCollected(order) ? order.number : null,
+    canPay: order.canPay,
+    payBefore: order.byEmail ? null : order.payBefore && reservedUntil(order.payBefore, country, now),
+    confirmation: confirmationOf(order),
+    canCancel: order.canCancel,
+    cancelNote: cancelNoteOf(order),
+    isUntracked: isPurchase(order),
+  };
+}
+
+function confirmationOf({ confirmBefore, timeZone }: Order): string | null {
+  if (confirmBefore === null) return null;
+  const until = dayAndTime(confirmBefore, timeZone);
+  return `Подтвердим до\u00a0${until}. Если не\u00a0успеем, заказ отменится сам, и\u00a0мы об\u00a0этом напишем.`;
+}
+
+/** The lines of an order; of one that was tried on, with what was not kept. */
+function orderLines({ lines, fitting, status }: Order): SummaryModel['lines'] {
+  const kept = fitting?.lines && new Map(fitting.lines.map(({ itemId, count }) => [itemId, count]));
+  return lines.map((line) => {
+    const shown = summaryLine(line, status === 'cancelled' || status === 'returned');
+    const count = kept ? (kept.get(line.itemId) ?? 0) : line.count;
+    if (count === line.count) return shown;
+    const note = count === 0 ? 'не\u00a0подошло' : `оставили ${count}\u00a0шт.`;
+    return { ...shown, details: `${shown.details}, ${note}` };
+  });
+}
+
+/** Nothing is handed over before payment, or after cancellation or return. */
+const isCollected = ({ byEmail, deliveryKind, status }: Order) =>
+  !byEmail && deliveryKind !== 'courier' && !['awaitingPayment', 'cancelled', 'returned'].includes(status);
+
+function deliveryRows(order: Order, country: Country): Row[] {
+  const { recipient, byEmail, deliveryKind, deliveryAddress, pointTitle } = order;
+  const who = { title: 'Получатель', value: `${recipient.firstName} ${recipient.lastName}` };
+  const phone = { title: 'Телефон', value: showPhone(recipient.phone, country).replaceAll(' ', '\u00a0') };
+  if (byEmail) return [{ title: 'Доставка', value: mailText(order) }, who, phone];
+  const where = bindShortWords([pointTitle, deliveryAddress].filter(Boolean).join(', '));
+  const way = { title: kindNames[deliveryKind], value: where };
+  const when = { title: 'Когда', value: whenOf(order) };
+  const fitting = isToBeTriedOn(order)
+    ? [
+        {
+          title: 'Примерка',
+          value: order.fitting?.due
+            ? 'платите за\u00a0то, что оставите'
+            : 'за\u00a0то, что не\u00a0подойдёт, деньги вернутся',
+        },
+      ]
+    : [];
+  return [way, ...courierRows(order), ...fitting, when, who, phone];
+}
+
+const mailText = ({ lines, recipient }: Order): string =>
+  lines.some(({ gift }) => gift) ? 'Электронной почтой' : `На\u00a0почту ${recipient.email}`;
+
+const whenOf = ({ dateFrom, dateTo, interval }: Order): string =>
+  [dayRange(dateFrom, dateTo), interval && bindHours(`${interval.from}–${interval.to}`)]
+    .filter(Boolean)
+    .join(', ');
+
+function courierRows({ deliveryKind, courierDetails }: Order): Row[] {
+  if (deliveryKind !== 'courier') return [];
+  const rows = [
+    { title: 'Как войти', value: accessText(courierDetails) },
+    { title: 'Курьеру', value: courierDetails.courierComment },
+  ];
+  return rows.filter(({ value }) => value !== '');
+}
+
+function sumRows(order: Order): Row[] {
+  const { currency, goodsPrice, discount, coupon, byEmail } = order;
+  const { points, delivery, giftCard, notKept } = sumsOf(order);
+  const rows = [{ title: 'Товары', value: money(goodsPrice, currency) }];
+  if (discount > 0) rows.push({ title: `Промокод ${coupon ?? ''}`, value: `−${money(discount, currency)}` });
+  if (points > 0) rows.push({ title: 'Оплачено баллами', value: `−${money(points, currency)}` });
+  if (!byEmail) rows.push({ title: 'Доставка', value: deliveryPrice(delivery, currency) });
+  if (giftCard > 0) rows.push({ title: 'Подарочная карта', value: `−${money(giftCard, currency)}` });
+  if (notKept > 0) rows.push({ title: 'Не\u00a0подошло', value: `−${money(notKept, currency)}` });
+  return rows;
+}

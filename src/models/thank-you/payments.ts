@@ -1,0 +1,56 @@
+import type { Order } from '#src/contract/cart/orders/order.ts';
+import { money } from '#src/contract/money.ts';
+import { cardTitle } from '#src/models/order/saved-card.ts';
+import { longDate } from '../dates.ts';
+import type { SummaryRow } from '../order/summary.ts';
+import { sumsOf } from './sums.ts';
+
+/** What was paid how, and what comes back of it; coupons are among the sums. */
+function madePayments(order: Order): SummaryRow[] {
+  const { currency, onlinePayment, payment } = order;
+  const { points, giftCard, total } = sumsOf(order);
+  const rows: SummaryRow[] = [];
+  if (points > 0) rows.push({ title: 'Баллами', value: money(points, currency) });
+  if (giftCard > 0) rows.push({ title: 'Подарочной картой', value: money(giftCard, currency) });
+  if (onlinePayment) {
+    const { amount, paidAt, refund, refundAmount } = onlinePayment;
+    rows.push({ title: meansTitle(onlinePayment), value: `${money(amount, currency)}, ${longDate(paidAt)}` });
+    if (refund !== 'none')
+      rows.push({
+        title: refund === 'done' ? 'Вернули' : 'Возвращаем',
+        value: money(refundAmount, currency),
+      });
+  } else if (payment === 'onReceipt' && total > 0 && isSettled(order))
+    rows.push({ title: 'При получении', value: money(total, currency) });
+  return rows;
+}
+
+/** Whether an order that is paid for on receipt was paid: the staff says so, or has handed it over. */
+const isSettled = ({ statusChanges, status }: Order): boolean =>
+  status === 'delivered' || status === 'returned' || statusChanges.some((change) => change.status === 'paid');
+
+/** `Картой МИР •••• 4444`. */
+function meansTitle({ means }: NonNullable<Order['onlinePayment']>): string {
+  if (means?.kind === 'sbp') return 'По\u00a0СБП';
+  return means
+    ? `Картой ${cardTitle({ system: means.system, mask: `•••• ${means.last4}` })}`
+    : 'Картой онлайн';
+}
+
+/** What is still to be paid, and how; null once nothing is. */
+export function duePayment(order: Order): { readonly amount: string; readonly isOnline: boolean } | null {
+  const { currency, payment, status } = order;
+  const isOnline = payment === 'online';
+  const isDue = isOnline ? status === 'awaitingPayment' : status !== 'cancelled' && !isSettled(order);
+  const { total } = sumsOf(order);
+  return isDue && total > 0 ? { amount: money(total, currency), isOnline } : null;
+}
+
+/** How an order is paid, with what is still due at the end. */
+export function paymentRows(order: Order): SummaryRow[] {
+  const due = duePayment(order);
+  if (!due) return madePayments(order);
+  const made = madePayments(order);
+  const title = due.isOnline ? 'Осталось оплатить онлайн' : 'При\u00a0получении';
+  return [...made, { title, value: due.amount, isTotal: made.length > 0 }];
+}

@@ -1,0 +1,68 @@
+import { dayRange } from '#src/config/time-words.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
+import type { Terminal } from '#src/contract/delivery/index.ts';
+import type { Shop } from '#src/contract/shapes.ts';
+import { bindShortWords } from '#src/models/typography.ts';
+import { localTime } from '../local-time.ts';
+import { hoursOnDate } from '../stores/opening-hours.ts';
+import { hourLines, routeHref, shopModel } from '../stores/shop.ts';
+
+/** The shop or pick-up point at which an order waits. */
+export interface PickupPointModel {
+  readonly heading: string;
+  readonly title: string;
+  /** The shop's own page; null for a pick-up point. */
+  readonly href: string | null;
+  readonly address: string;
+  readonly metro: string;
+  readonly hours: readonly string[];
+  /** `Сегодня открыто до 21:00`; null where the hours are in no known format. */
+  readonly today: string | null;
+  /** The hours on the day on which the order can be collected, unless that is today. */
+  readonly thatDay: string | null;
+  readonly phone: string;
+  readonly phoneHref: string;
+  readonly routeHref: string;
+}
+
+export function pickupPointModel(order: Order, point: Shop | Terminal, now: Date): PickupPointModel {
+  const { hours } = point;
+  const isShop = 'name' in point;
+  const shop = isShop ? shopModel(point) : null;
+  const today = localTime(now, order.timeZone);
+  const day = collectedOn(order);
+  return {
+    heading: isShop ? 'Магазин' : 'Пункт выдачи',
+    title: bindShortWords(isShop ? point.name : point.title),
+    href: shop?.href ?? null,
+    address: bindShortWords([point.cityName, point.address].filter(Boolean).join(', ')),
+    metro: point.metro,
+    hours: hourLines(hours),
+    today: todayText(hours, today),
+    thatDay: day > today.date ? dayText(hours, day) : null,
+    phone: shop?.phone ?? '',
+    phoneHref: shop?.phoneHref ?? '',
+    routeHref: routeHref(point),
+  };
+}
+
+/** The chosen day, else the last of those on which it is promised. */
+const collectedOn = ({ pickup, dateTo }: Order): string => pickup?.day ?? dateTo;
+
+function todayText(hours: string, { date, time }: ReturnType<typeof localTime>): string | null {
+  const open = hoursOnDate(hours, date);
+  if (open === undefined) return null;
+  if (open === null) return 'Сегодня закрыто';
+  if (time < open.opens) return `Сегодня с\u00a0${open.opens} до\u00a0${open.closes}`;
+  const isPastMidnight = open.closes <= open.opens;
+  return isPastMidnight || time < open.closes
+    ? `Сегодня открыто до\u00a0${open.closes}`
+    : 'Сегодня уже закрыто';
+}
+
+function dayText(hours: string, day: string): string | null {
+  const open = hoursOnDate(hours, day);
+  if (open === undefined) return null;
+  const named = dayRange(day, day);
+  return open ? `${named}\u00a0— с\u00a0${open.opens} до\u00a0${open.closes}` : `${named} закрыто`;
+}

@@ -1,8 +1,0 @@
-import { email, phone } from '#src/storefront/forms/fields.ts';
-import { type FieldsOf, form } from '#src/storefront/forms/form.ts';
-import { MISSING } from '#src/storefront/forms/messages.ts';
-
-export const phoneContactForm = form({ recipient: phone({ required: true }) });
-export const emailContactForm = form({ recipient: email({ missing: MISSING.email }) });
-
-export type ContactFields = FieldsOf<typeof phoneContactForm>;

@@ -1,0 +1,134 @@
+import cookieParser from 'cookie-parser';
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Country } from '#src/config/countries.ts';
+import { retryAfter } from '#src/contract/transport/retry-after.ts';
+import type { Layout } from '#src/routes.ts';
+import type { Documents } from '#src/storefront/document/documents.tsx';
+import { type SecurityHeaders, securityHeadersOf } from '#src/storefront/http/response/security-headers.ts';
+import type { Done, Fragment, Page, Result } from '#src/storefront/result.ts';
+import { defaultLocation, type Location, storedLocation } from '#src/storefront/visitor/location.ts';
+import { currentTrace } from '#src/telemetry/tracing/trace-context.ts';
+import { renderHtml } from '#src/web/document/render.ts';
+import { EncodedBody } from '#src/web/page-cache/encoded-body.ts';
+import type { Site } from '#src/web/site.ts';
+import { plainCookies, setCookies } from '../request/cookies.ts';
+import { countryOf } from '../request/hosts.ts';
+
+/** Turns a Result into status, headers, cookies and body. */
+export type Respond = (request: Request, response: Response, layout: Layout, result: Result) => Promise<void>;
+
+export interface RespondDependencies {
+  readonly site: Site;
+  readonly documents: Documents;
+  readonly headers: SecurityHeaders;
+  /** The 404 page for a path (product.md, Notices and errors). */
+  readonly notFoundPage: (lost: { country: Country; path: string; city: Location }) => Promise<Page>;
+}
+
+export function createRespond({ site, documents, headers, notFoundPage }: RespondDependencies): Respond {
+  const sendFragment = createFragmentSender();
+
+  /** From the cookie: the 404 page of a public address is made for one visitor too, and never cached. */
+  function cityOf(request: Request, response: Response): Location {
+    parseCookies(request, response, () => {});
+    const country = countryOf(response);
+    return storedLocation(country, plainCookies(site, request.cookies ?? {})) ?? defaultLocation(country);
+  }
+
+  return async function respond(request, response, layout, result) {
+    const country = countryOf(response);
+    for (const [name, value] of securityHeadersOf(result, headers)) response.setHeader(name, value);
+    response.setHeader('cache-control', 'private, no-store');
+    const trace = currentTrace();
+    if (trace) response.setHeader('x-request-id', trace.traceId);
+    setCookies(response, site, result.cookies ?? []);
+    if ('status' in result) response.set(retryAfter(result.status));
+    switch (result.kind) {
+      case 'redirect':
+        return sendRedirect(request, response, result.status, result.location);
+      case 'done':
+        return sendDone(request, response, result);
+      case 'notFound': {
+        const city = cityOf(request, response);
+        const lost = await notFoundPage({ country, path: request.path, city });
+        return respond(request, response, layout, lost);
+      }
+      case 'document':
+        if (result.fileName) response.attachment(result.fileName);
+        response.status(result.status).type(result.type).send(result.body);
+        return;
+      case 'picture':
+        response.type('webp').send(result.webp);
+        return;
+      case 'page': {
+        const html = await renderHtml(await documents.of(country, layout, result));
+        response.status(result.status).type('html');
+        return sendEncoded(request, response, new EncodedBody(html));
+      }
+      case 'fragment':
+        return sendFragment(request, response, result);
+    }
+  };
+}
+
+const parseCookies = cookieParser();
+
+const FRAGMENT_BYTES = 8 * 1024 * 1024;
+
+/** Sends fragments; those with a `cacheKey` are cached compressed, up to a limit of bytes. */
+function createFragmentSender() {
+  const cache = new LRUCache<string, EncodedBody>({
+    maxSize: FRAGMENT_BYTES,
+    sizeCalculation: (body, key) => body.size + 2 * key.length,
+  });
+
+  return async (request: Request, response: Response, fragment: Fragment): Promise<void> => {
+    const { status, events = [], pushUrl, cacheKey } = fragment;
+    response.status(status).type('html').setHeader('x-robots-tag', 'noindex');
+    setEvents(response, events);
+    if (pushUrl) response.setHeader('hx-push-url', pushUrl);
+    if (cacheKey === undefined) return void response.end(await renderHtml(fragment.body));
+    const body = cache.get(cacheKey) ?? new EncodedBody(await renderHtml(fragment.body));
+    const size = body.size;
+    sendEncoded(request, response, body);
+    if (cache.has(cacheKey) && body.size === size) return;
+    // Its size has changed, and the LRU cache counts only that of a new value.
+    cache.delete(cacheKey);
+    cache.set(cacheKey, body);
+  };
+}
+
+/** Bypasses the compression middleware, which has no zstd and would compress a cached body each time. */
+function sendEncoded(request: Request, response: Response, body: EncodedBody): void {
+  const { bytes, headers } = body.for(request);
+  response.set(headers).end(bytes);
+}
+
+async function sendDone(request: Request, response: Response, done: Done): Promise<void> {
+  const { location, events, body } = done;
+  if (!request.get('hx-request')) return response.redirect(303, location);
+  setEvents(response, events);
+  if (body === null) return void response.status(204).end();
+  response.type('html').setHeader('x-robots-tag', 'noindex');
+  response.end(await renderHtml(body));
+}
+
+function setEvents(response: Response, events: readonly string[]): void {
+  if (events.length > 0) response.setHeader('hx-trigger', events.join(', '));
+}
+
+/**
+ * htmx would follow a 3xx and swap the whole page into its target, so it is told to navigate. A redirect to the page it
+ * asked from reloads that page, which keeps the scroll.
+ */
+function sendRedirect(request: Request, response: Response, status: number, location: string): void {
+  if (!request.get('hx-request')) {
+    response.redirect(status, location);
+    return;
+  }
+  const current = URL.parse(request.get('hx-current-url') ?? '');
+  if (current && location === current.pathname + current.search) response.setHeader('hx-refresh', 'true');
+  else response.setHeader('hx-redirect', location);
+  response.end();
+}

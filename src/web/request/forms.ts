@@ -1,0 +1,34 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { withoutInvisible } from '#src/config/invisible.ts';
+import type { Site } from '#src/web/site.ts';
+import { RequestRefusal } from './request-refusal.ts';
+
+const FORM_LIMIT = '64kb';
+
+/** Parses a form post's body; refuses a large or compressed one. */
+export const parseForm = express.text({
+  type: 'application/x-www-form-urlencoded',
+  limit: FORM_LIMIT,
+  inflate: false,
+});
+
+/** The fields of a form post, without what is invisible; empty if there was no form. */
+export function formOf(request: Request): URLSearchParams {
+  const posted = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  return new URLSearchParams([...posted].map(([name, value]) => [name, withoutInvisible(value)]));
+}
+
+/**
+ * Refuses cross-site posts by `Sec-Fetch-Site`, or without it by `Origin` (docs/decisions/0115-links-to-orders.md). Text browsers
+ * send neither: theirs are known by `Referer`. A page elsewhere can hold that back, but not set it to an address of ours.
+ */
+export function refuseCrossSitePosts(site: Site): RequestHandler {
+  const origins = Object.values(site.origins);
+  return (request, _response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const fetchSite = request.get('sec-fetch-site');
+    const source = request.get('origin') ?? URL.parse(request.get('referer') ?? '')?.origin ?? '';
+    const own = fetchSite ? fetchSite === 'same-origin' || fetchSite === 'none' : origins.includes(source);
+    next(own ? undefined : new RequestRefusal(403));
+  };
+}

@@ -1,0 +1,32 @@
+import { isIP } from 'node:net';
+import type { Request } from 'express';
+import type { RouteName, RouteParams } from '#src/routes.ts';
+import { ownPath } from '#src/web/own-path.ts';
+import type { Site } from '#src/web/site.ts';
+
+export function searchOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
+}
+
+/** A route's path parameters; Express splits a `*` parameter into segments. */
+export function paramsOf<Name extends RouteName>(request: Request): RouteParams<Name> {
+  const params = Object.entries(request.params).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join('/') : value,
+  ]);
+  return Object.fromEntries(params) as RouteParams<Name>;
+}
+
+/** Path and query of the referring page if it is ours, else `/`. */
+export function referringPage(request: Request, site: Site): string {
+  const referrer = request.get('referer');
+  const paths = Object.values(site.origins).map((origin) => ownPath(referrer, origin));
+  return paths.find((path) => path !== null) ?? '/';
+}
+
+/** The client's IP address from trusted proxies, some of which append a port; if invalid, that of the connection. */
+export function clientAddress({ ip = '', socket }: Request): string {
+  const bare = ip.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  return isIP(bare) ? bare : (socket.remoteAddress ?? '');
+}

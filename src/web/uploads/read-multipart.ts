@@ -1,0 +1,119 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import type { Request } from 'express';
+import { MAX_REVIEW_PHOTOS, MAX_UPLOAD_BYTES } from '#src/config/constants.ts';
+import { withoutInvisible } from '#src/config/invisible.ts';
+import { RequestRefusal } from '#src/web/request/request-refusal.ts';
+import type { Upload, UploadedFile } from './upload.ts';
+
+const MAX_FIELD_BYTES = 64 * 1024;
+/** More than the files may have: those too large are read to their end, so that the form can be shown again. */
+const MAX_REQUEST_BYTES = 100 * 1024 * 1024;
+/** In each stretch of time at least so much of a body has to come: a phone on its slowest network sends more. */
+const MIN_PROGRESS_BYTES = 2 * 1024;
+const MAX_NAME_CHARACTERS = 60;
+const LIMITS = {
+  fieldNameSize: 100,
+  fieldSize: MAX_FIELD_BYTES,
+  fields: 60,
+  files: MAX_REVIEW_PHOTOS,
+  fileSize: MAX_UPLOAD_BYTES,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+};
+
+/**
+ * Reads a form with files.
+ * @param folder where the files go, readable by this user alone; null to drop them
+ * @param progressMs after which a body that has stalled is cut off
+ * @throws {RequestRefusal} 400 for a malformed, stalled or aborted body, 413 for one that is too large
+ */
+export async function readMultipart(
+  request: Request,
+  folder: string | null,
+  progressMs: number,
+): Promise<Upload> {
+  if (Number(request.get('content-length') ?? 0) > MAX_REQUEST_BYTES) throw new RequestRefusal(413);
+  const form = new URLSearchParams();
+  const files: Promise<UploadedFile>[] = [];
+  let hasTooMany = false;
+  let fieldBytes = 0;
+  const parser = parserOf(request);
+  parser.on('field', (name, value) => {
+    fieldBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (fieldBytes <= MAX_FIELD_BYTES) form.append(name, withoutInvisible(value));
+  });
+  parser.on('fieldsLimit', () => {
+    fieldBytes = Number.POSITIVE_INFINITY;
+  });
+  parser.on('filesLimit', () => {
+    hasTooMany = true;
+  });
+  parser.on('file', (_field, stream, fileName) => {
+    const path = folder && join(folder, String(files.length));
+    const received = receiveFile(stream, fileName, path);
+    // Awaited below, unless the body breaks off before.
+    received.catch((error: Error) => parser.destroy(error));
+    files.push(received);
+  });
+  const stopWatching = cutOffStalled(request, progressMs);
+  await pipeline(request, limitBytes, parser)
+    .catch((error: unknown) => {
+      throw error instanceof RequestRefusal ? error : new RequestRefusal(400);
+    })
+    .finally(stopWatching);
+  if (fieldBytes > MAX_FIELD_BYTES) throw new RequestRefusal(413);
+  const named = (await Promise.all(files)).filter(({ name }) => name !== '');
+  return { form, files: named, hasTooMany };
+}
+
+function parserOf(request: Request) {
+  try {
+    const headers = { ...request.headers, 'content-type': request.get('content-type') ?? '' };
+    return new Busboy({ headers, limits: LIMITS });
+  } catch {
+    throw new RequestRefusal(400);
+  }
+}
+
+/** Ends the connection of a body of which too little comes. @returns a function that ends the watch */
+function cutOffStalled(request: Request, progressMs: number): () => void {
+  const { socket } = request;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (socket.bytesRead - before < MIN_PROGRESS_BYTES) request.destroy(new RequestRefusal(400));
+    before = socket.bytesRead;
+  }, progressMs);
+  return () => clearInterval(timer);
+}
+
+async function* limitBytes(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > MAX_REQUEST_BYTES) throw new RequestRefusal(413);
+    yield part;
+  }
+}
+
+/** An empty file field sends a part without a name. */
+async function receiveFile(
+  stream: BusboyFileStream,
+  fileName: string | undefined,
+  path: string | null,
+): Promise<UploadedFile> {
+  const name = shownName(fileName ?? '');
+  if (path === null || name === '') {
+    for await (const _part of stream);
+    return { name, path: null, isTooLarge: stream.truncated };
+  }
+  await pipeline(stream, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  return { name, path, isTooLarge: stream.truncated };
+}
+
+const shownName = (fileName: string): string => {
+  const name = fileName.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return name.length > MAX_NAME_CHARACTERS ? `…${name.slice(-MAX_NAME_CHARACTERS)}` : name;
+};

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Request } from 'express';
+import { HOUR_MS } from '#src/config/durations.ts';
+import { formOf } from '#src/web/request/forms.ts';
+import { readMultipart } from './read-multipart.ts';
+import { createShares, type Sender } from './shares.ts';
+import type { Upload } from './upload.ts';
+import { isMultipart } from './upload-routes.ts';
+
+/** Receives forms with files. */
+export interface Uploads {
+  /**
+   * Runs `answer` with the posted form; its files are on disk until then. Of who is not a customer, or sends too much at
+   * a time, the fields alone are taken.
+   */
+  receive<Result>(
+    request: Request,
+    sender: Sender,
+    answer: (upload: Upload) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+const PREFIX = 'upload-';
+const PROGRESS_MS = 10_000;
+
+/**
+ * @param folder where files are while their form is answered, readable by this user alone
+ * @param progressMs in which some of the body has to come
+ */
+export function createUploads(folder: string, progressMs = PROGRESS_MS): Uploads {
+  const shares = createShares();
+
+  async function receiveFiles<Result>(request: Request, answer: (upload: Upload) => Promise<Result>) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const own = await mkdtemp(join(folder, PREFIX));
+    try {
+      return await answer(await readMultipart(request, own, progressMs));
+    } finally {
+      await rm(own, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    async receive(request, sender, answer) {
+      if (!isMultipart(request.get('content-type')))
+        return answer({ form: formOf(request), files: [], hasTooMany: false });
+      const giveBack = shares.take(sender);
+      if (!giveBack) return answer(await readMultipart(request, null, progressMs));
+      try {
+        return await receiveFiles(request, answer);
+      } finally {
+        giveBack();
+      }
+    },
+  };
+}
+
+const ABANDONED_MS = HOUR_MS;
+
+/** Removes the files of processes that ended amid an upload. */
+export async function clearUploads(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(PREFIX))) {
+    // Another process may be clearing the same folder.
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS)
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
