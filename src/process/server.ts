@@ -43,6 +43,7 @@ import { serve } from './serve.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { THIS_LINE } from './terminal.ts';
 import { EVERYTHING } from './storefront/purge/cache-tags.ts';
+import { takesFiles } from './storefront/upload-routes.ts';
 import { buildId, version } from './version.ts';
 import { openAssetStore } from './web/document/asset-store.ts';
 import { NotBuilt, readAssets } from './web/document/assets.ts';
@@ -52,7 +53,6 @@ import { inProcessTransport } from './web/gateway/in-process-transport.ts';
 import { logCalls } from './web/gateway/log-calls.ts';
 import type { Transport } from './web/gateway/transport.ts';
 import { type CdnPurge, createCdnPurge } from './web/page-cache/cdn-purge.ts';
-import { takesFiles } from './web/uploads/upload-routes.ts';
 import { clearUploads, createUploads } from './web/uploads/uploads.ts';
 
 /** How long one photo may take to decode and encode. */

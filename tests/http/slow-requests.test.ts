@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLimitedServer } from '#src/process/limited-server.ts';
-import { takesFiles } from '#src/web/uploads/upload-routes.ts';
+import { takesFiles } from '#src/storefront/upload-routes.ts';
 import { ruHost } from '#tests/support/stub-shop.ts';
 
 const limits = { headersMs: 400, bodyMs: 400, requestMs: 1_600, checkMs: 50 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ChromeModel } from '#src/models/chrome/chrome.ts';
 import { href, type Layout } from '#src/routes.ts';
-import type { FirstView } from '#src/storefront/document/first-view.ts';
+import type { FirstView } from '#src/web/document/first-view.ts';
 import type { HeadTags } from '#src/web/document/head-tags.ts';
 import { TrackingScript, type TrackingScripts } from '#views/analytics/tracking-script.tsx';
 import { Footer } from '#views/chrome/footer.tsx';

@@ -5,10 +5,10 @@ import type { Layout } from '#src/routes.ts';
 import type { Area } from '#src/storefront/areas.ts';
 import type { Fragment, Page } from '#src/storefront/result.ts';
 import type { Assets } from '#src/web/document/assets.ts';
+import type { FirstViews } from '#src/web/document/first-view.ts';
 import { headTags, tabTitle } from '#src/web/document/head-tags.ts';
 import type { Site } from '#src/web/site.ts';
 import { Document } from '#views/layout/document.tsx';
-import type { FirstViews } from './first-view.ts';
 import { trackingScripts } from './tracking-scripts.ts';
 
 export interface Documents {

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request } from 'express';
 import { HOUR_MS } from '#src/config/durations.ts';
+import { isMultipart } from '#src/storefront/upload-routes.ts';
 import { formOf } from '#src/web/request/forms.ts';
 import { readMultipart } from './read-multipart.ts';
 import { createShares, type Sender } from './shares.ts';
 import type { Upload } from './upload.ts';
-import { isMultipart } from './upload-routes.ts';
 
 /** Receives forms with files. */
 export interface Uploads {

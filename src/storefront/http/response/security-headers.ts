@@ -3,8 +3,8 @@ import helmet from 'helmet';
 import { YANDEX_MAPS_ORIGIN } from '#src/config/constants.ts';
 import { speculationRules } from '#src/config/speculation-rules.ts';
 import { type Area, areas } from '#src/storefront/areas.ts';
-import { cspHash, type FirstView, type FirstViews } from '#src/storefront/document/first-view.ts';
 import type { Result } from '#src/storefront/result.ts';
+import { cspHash, type FirstView, type FirstViews } from '#src/web/document/first-view.ts';
 import type { Site } from '#src/web/site.ts';
 
 export type HeaderList = (readonly [name: string, value: string])[];

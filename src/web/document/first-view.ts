@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Area, areas } from '#src/storefront/areas.ts';
-import type { Assets } from '#src/web/document/assets.ts';
-import { bootScript, startsWithPicture } from './boot-script.ts';
+import { bootScript, startsWithPicture } from '#src/storefront/document/boot-script.ts';
+import type { Assets } from './assets.ts';
 
 /** What stands in the HTML of an area's pages, so that they are painted without another request. */
 export interface FirstView {
