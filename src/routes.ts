@@ -7,9 +7,9 @@
  */
 
 import { facetCodes } from '#src/contract/search/index.ts';
+import type { VersionName } from '#src/web/page-cache/version-watch.ts';
 
 export type Layout = 'default' | 'order' | 'size-table';
-export type VersionName = 'catalog' | 'content' | 'shopStock';
 
 export interface PublicRoute {
   readonly audience: 'public';

@@ -13,7 +13,7 @@ import {
   receivePaymentNotice,
 } from '#src/storefront/http/endpoints/payment-notices.ts';
 import { PHOTO_PATH, servePhotos } from '#src/storefront/http/endpoints/photos.ts';
-import { securityHeaders } from '#src/storefront/http/response/security-headers.ts';
+import { securityHeaders, securityHeadersOf } from '#src/storefront/http/response/security-headers.ts';
 import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
 import { signOutCookies } from '#src/storefront/pages/auth/sign-out-cookies.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
@@ -37,9 +37,12 @@ import { parseCookies } from '#src/web/request/cookies.ts';
 import { parseForm, refuseCrossSitePosts } from '#src/web/request/forms.ts';
 import { knownHostsOnly } from '#src/web/request/hosts.ts';
 import { limitUrlLength } from '#src/web/request/known-query.ts';
+import { notFound } from '#src/web/result.ts';
 import { hostsOf, type Site } from '#src/web/site.ts';
 import type { Uploads } from '#src/web/uploads/uploads.ts';
+import { areas } from './areas.ts';
 import { createChromeCache } from './chrome/chrome-cache.ts';
+import { bootOf } from './document/boot-script.ts';
 import { createDocuments } from './document/documents.tsx';
 import { formPages } from './form-pages.ts';
 import { createPrivatePages } from './http/private-pages.ts';
@@ -51,8 +54,9 @@ import type { PhotoMaker } from './pictures/photos/photo-maker.ts';
 import type { PictureMaker } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/picture-service.ts';
 import { createPurgeOnChange } from './purge/purge-on-change.ts';
-import { notFound } from './result.ts';
+import type { Result } from './result.ts';
 import { cookiesOnFailure, privateHandlers, publicHandlers } from './router.ts';
+import { defaultLocation, storedLocation } from './visitor/location.ts';
 import { createVisits } from './visitor/visits.ts';
 import { visitorSlotsBeside, withMessage } from './visitor-slots/with-visitor-slots.tsx';
 
@@ -95,7 +99,7 @@ export function createApp(dependencies: AppDependencies): App {
   const shopGateways = { RU: client.as('RU', tokens.RU), AM: client.as('AM', tokens.AM) };
   const gatewayOf = (country: Country) => shopGateways[country.code];
   const hosts = hostsOf(site);
-  const firstViews = readFirstViews(assets);
+  const firstViews = readFirstViews(assets, areas, (area) => bootOf(assets, area));
   const headers = securityHeaders(site, firstViews, dependencies);
   const accessLog = dependencies.logsAccess ? createAccessLog(log) : null;
   const cache = new PageCache(dependencies.pageCacheBytes);
@@ -105,10 +109,11 @@ export function createApp(dependencies: AppDependencies): App {
     createRespond({
       site,
       documents,
-      headers,
-      async notFoundPage(lost) {
-        const shown = await notFoundPage(lost, gatewayOf(lost.country));
-        return { ...shown, chrome: await chrome.ofCity(lost.country, lost.city) };
+      securityHeadersOf: (result: Result) => securityHeadersOf(result, headers),
+      async notFoundPage({ country, path, cookies }) {
+        const city = storedLocation(country, cookies) ?? defaultLocation(country);
+        const shown = await notFoundPage({ country, path, city }, gatewayOf(country));
+        return { ...shown, chrome: await chrome.ofCity(country, city) };
       },
     }),
     { gatewayOf, site, log },
@@ -185,7 +190,7 @@ export function createApp(dependencies: AppDependencies): App {
   for (const [name, page] of formPages)
     app.get(expressPath(routes[name].path), (_request, response) => response.redirect(href(page)));
   app.use((request, response) => respond(request, response, 'default', notFound));
-  app.use(handleError(failureAnswer, respond, log));
+  app.use(handleError(failureAnswer, respond, 'default', log));
   return { express: app, cache, versions, gauges: [pageCacheGauges(cache, now)] };
 }
 

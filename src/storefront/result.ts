@@ -1,77 +1,21 @@
 import type { ReactNode } from 'react';
 import type { ChromeModel } from '#src/models/chrome/chrome.ts';
 import type { Head } from '#src/web/document/head.ts';
-import type { CookieToSet } from '#src/web/request/cookie.ts';
+import type { Answer, Page as AnyPage, Result as ResultOf } from '#src/web/result.ts';
 import type { Slots } from '#views/ui/slot.tsx';
 import type { Area } from './areas.ts';
 
-interface Answer {
-  /** For private routes only: a public result is cached and shared. */
-  readonly cookies?: readonly CookieToSet[] | undefined;
-}
-
-export interface Page extends Answer {
-  readonly kind: 'page';
+/** A page of the shop. */
+export interface Page extends AnyPage {
   /** Determines the page's styles. */
   readonly area: Area;
-  readonly status: number;
-  readonly head: Head;
-  readonly body: ReactNode;
   /** The visitor's slots of header and footer, on private routes only; without them the page loads them by fragment. */
   readonly slots?: Slots | undefined;
   /** Header and footer of the visitor's region; without it those of the whole country. */
   readonly chrome?: ChromeModel | null | undefined;
 }
 
-export interface Fragment extends Answer {
-  readonly kind: 'fragment';
-  readonly status: number;
-  readonly body: ReactNode;
-  /** The URL of the page that shows the same state, for the address bar. */
-  readonly pushUrl?: string | undefined;
-  /** The title of that page, of public fragments only. */
-  readonly title?: string | undefined;
-  /** Names of events to dispatch in the page, such as `cart-changed`. */
-  readonly events?: readonly string[] | undefined;
-  /** Identifies everything the body shows: bodies with the same key are rendered and compressed once. */
-  readonly cacheKey?: string | undefined;
-}
-
-export interface Redirect extends Answer {
-  readonly kind: 'redirect';
-  readonly status: 301 | 302 | 303;
-  readonly location: string;
-}
-
-/** A plain form gets a 303 to `location`; htmx gets the events, and `body` unless it is null (204). */
-export interface Done extends Answer {
-  readonly kind: 'done';
-  readonly location: string;
-  readonly events: readonly string[];
-  readonly body: ReactNode;
-}
-
-export interface NotFound extends Answer {
-  readonly kind: 'notFound';
-}
-
-export interface Document extends Answer {
-  readonly kind: 'document';
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-  /** Makes the browser save it under this name. */
-  readonly fileName?: string | undefined;
-}
-
-/** A WebP that only this visitor may see. */
-export interface Picture extends Answer {
-  readonly kind: 'picture';
-  readonly webp: Buffer;
-}
-
-/** What a handler returns; only `http/response/respond.tsx` and the page cache turn it into a response. */
-export type Result = Page | Fragment | Redirect | Done | NotFound | Document | Picture;
+export type Result = ResultOf<Page>;
 
 export const page = (
   area: Area,
@@ -87,44 +31,3 @@ export const page = (
   body,
   cookies,
 });
-
-export const fragment = (
-  body: ReactNode,
-  options: Partial<Pick<Fragment, 'status' | 'pushUrl' | 'title' | 'cookies' | 'events' | 'cacheKey'>> = {},
-): Fragment => ({
-  kind: 'fragment',
-  status: 200,
-  body,
-  ...options,
-});
-
-export const redirect = (
-  location: string,
-  status: Redirect['status'] = 302,
-  { cookies }: Answer = {},
-): Redirect => ({ kind: 'redirect', status, location, cookies });
-
-export const done = (
-  location: string,
-  { cookies = [], events = [], body = null }: Partial<Pick<Done, 'cookies' | 'events' | 'body'>> = {},
-): Done => ({ kind: 'done', location, cookies, events, body });
-
-export const notFound: NotFound = { kind: 'notFound' };
-
-export const document = (type: string, body: string, status = 200): Document => ({
-  kind: 'document',
-  status,
-  type,
-  body,
-});
-
-/** A file to save. */
-export const download = (fileName: string, type: string, body: string): Document => ({
-  ...document(type, body),
-  fileName,
-});
-
-export const picture = (webp: Buffer): Picture => ({ kind: 'picture', webp });
-
-export const refusalStatuses = [400, 403, 413, 414, 415] as const;
-export type RefusalStatus = (typeof refusalStatuses)[number];

@@ -1,5 +1,4 @@
 import type { Country } from '#src/config/countries.ts';
-import type { Visitor } from '#src/storefront/visitor/visitor.ts';
 import { accountLink, type Link, shopLinks, storesLink } from '../shop-links.ts';
 import type { Notices } from './notices.ts';
 import type { UnpaidOrderModel } from './unpaid-order.ts';
@@ -22,8 +21,15 @@ export interface VisitorModel extends Notices {
   readonly askedCity: string | null;
 }
 
+/** What is known of who looks. */
+interface Onlooker {
+  readonly city: { readonly shortName: string };
+  readonly authorised: boolean;
+  readonly dismissed: { readonly cookies: boolean; readonly appBanner: boolean; readonly city: boolean };
+}
+
 interface VisitorParts {
-  readonly visitor: Visitor;
+  readonly visitor: Onlooker;
   readonly country: Country;
   readonly storesSegment: string | null;
   readonly notices: Notices;

@@ -1,6 +1,7 @@
 import { href } from '#src/routes.ts';
 import type { Area } from '#src/storefront/areas.ts';
 import type { Assets } from '#src/web/document/assets.ts';
+import type { FirstView } from '#src/web/document/first-view.ts';
 
 /** Modules that an area's pages will need (`static/modules.ts`), requested together with the app's own. */
 const modulesOf: { readonly [Each in Area]?: readonly string[] } = {
@@ -15,10 +16,16 @@ const modulesOf: { readonly [Each in Area]?: readonly string[] } = {
 /** Areas whose pages begin with one large picture, with which nothing may compete. */
 const pictureAreas: readonly Area[] = ['home', 'product'];
 
-export const startsWithPicture = (area: Area): boolean => pictureAreas.includes(area);
+const startsWithPicture = (area: Area): boolean => pictureAreas.includes(area);
 
 /** The longest that scripts and what is held back wait for a page's first picture. */
 const PICTURE_WAIT_MS = 2_000;
+
+/** How the pages of an area begin to load the app. */
+export const bootOf = (assets: Assets, area: Area): Pick<FirstView, 'script' | 'addsLate'> => ({
+  script: bootScript(assets, area),
+  addsLate: startsWithPicture(area),
+});
 
 /**
  * The inline script that loads the app once the page has been parsed and painted, so that nothing competes with the
@@ -26,7 +33,7 @@ const PICTURE_WAIT_MS = 2_000;
  * `data-held` on the root lets the style sheet hold back the pictures after it, and the late sheet is not requested. All
  * modules are requested in one round trip. Empty for the health check.
  */
-export function bootScript(assets: Assets, area: Area): string {
+function bootScript(assets: Assets, area: Area): string {
   if (area === 'helth') return '';
   const load = loadApp(assets, area);
   if (!startsWithPicture(area)) return afterPaint(load);

@@ -3,20 +3,16 @@ import type { Country } from '#src/config/countries.ts';
 import type { ChromeModel } from '#src/models/chrome/chrome.ts';
 import type { Layout } from '#src/routes.ts';
 import type { Area } from '#src/storefront/areas.ts';
-import type { Fragment, Page } from '#src/storefront/result.ts';
+import type { Page } from '#src/storefront/result.ts';
 import type { Assets } from '#src/web/document/assets.ts';
+import type { Documents } from '#src/web/document/documents.ts';
 import type { FirstViews } from '#src/web/document/first-view.ts';
 import { headTags, tabTitle } from '#src/web/document/head-tags.ts';
 import type { Site } from '#src/web/site.ts';
 import { Document } from '#views/layout/document.tsx';
 import { trackingScripts } from './tracking-scripts.ts';
 
-export interface Documents {
-  /** A page in its layout, with head, header and footer. */
-  of(country: Country, layout: Layout, page: Page): Promise<ReactNode>;
-  /** A fragment, with the title of the page that shows the same state, which htmx gives to the tab. */
-  ofFragment(country: Country, fragment: Fragment): Promise<ReactNode>;
-}
+export type ShopDocuments = Documents<Page, Layout>;
 
 /** Where the view models of header and footer come from; null if one could not be, or is not yet, loaded. */
 interface ChromeSource {
@@ -27,9 +23,9 @@ interface ChromeSource {
 export function createDocuments(
   site: Site,
   assets: Assets,
-  firstViews: FirstViews,
+  firstViews: FirstViews<Area>,
   chromes: ChromeSource,
-): Documents {
+): ShopDocuments {
   const urls = {
     icon: site.icon,
     tracking: assets.url('analytics/tracking.js'),

@@ -1,11 +1,12 @@
 import { href, isAccountPath, type Route } from '#src/routes.ts';
-import { type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import type { Seal } from '#src/storefront/visitor/seal.ts';
 import type { Session } from '#src/storefront/visitor/sessions.ts';
 import type { Visitor } from '#src/storefront/visitor/visitor.ts';
 import { wantedPageCookie } from '#src/storefront/visitor/wanted-page.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { redirect } from '#src/web/result.ts';
 
 const SIGN_IN = 'Войдите, и мы откроем страницу личного кабинета, которую вы хотели посмотреть.';
 

@@ -1,11 +1,10 @@
 import type { Request, RequestHandler } from 'express';
-import { type PrivateRoute, type PrivateRouteName, routes } from '#src/routes.ts';
+import { type PrivateRoute, type PrivateRouteName, type RouteParams, routes } from '#src/routes.ts';
 import type { PrivateHandler, PrivateInput } from '#src/storefront/handler.ts';
-import type { Result } from '#src/storefront/result.ts';
+import type { Page, Result } from '#src/storefront/result.ts';
 import { loadAwaited } from '#src/storefront/visitor/visitor-data.ts';
 import type { Visits } from '#src/storefront/visitor/visits.ts';
 import type { FailureAnswer } from '#src/web/http/failures.ts';
-import type { Respond } from '#src/web/http/respond.tsx';
 import { runHandler } from '#src/web/http/run-handler.ts';
 import { createOptionalParts } from '#src/web/optional-parts.ts';
 import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
@@ -17,6 +16,7 @@ import { clientAddress, paramsOf, referringPage, searchOf } from '#src/web/reque
 import type { Site } from '#src/web/site.ts';
 import type { Uploads } from '#src/web/uploads/uploads.ts';
 import { requireSignIn } from './account-area.ts';
+import type { ShopRespond } from './response/shop-respond.ts';
 import { setAudience } from './watching/watch-requests.ts';
 
 type Input = PrivateInput<object>;
@@ -28,8 +28,8 @@ export interface PrivatePagesDependencies {
   readonly visits: Visits;
   readonly uploads: Uploads;
   readonly photoMaker: Input['photoMaker'];
-  readonly respond: Respond;
-  readonly failureAnswer: FailureAnswer;
+  readonly respond: ShopRespond;
+  readonly failureAnswer: FailureAnswer<Page>;
   /** Adds the visitor's slots of header and footer to a page. @param openedAt the URL; null in a reply to a form post */
   readonly visitorSlotsBeside: (input: Input, openedAt: string | null) => (result: Result) => Promise<Result>;
   readonly withMessage: (result: Result, input: Input) => Promise<Result>;
@@ -60,7 +60,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
           const input = {
             country,
             ...known,
-            params: paramsOf<Name>(request),
+            params: paramsOf(request) as RouteParams<Name>,
             query: knownQuery(searchOf(request.url), route.query),
             optional,
             site,

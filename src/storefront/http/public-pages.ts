@@ -5,19 +5,19 @@ import {
   isFragment,
   type PublicRoute,
   type PublicRouteName,
+  type RouteParams,
   routes,
-  type VersionName,
   versionsOf,
 } from '#src/routes.ts';
-import type { Documents } from '#src/storefront/document/documents.tsx';
+import type { ShopDocuments } from '#src/storefront/document/documents.tsx';
 import type { PublicHandler } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { landingCookies, mayBeAffiliateLink } from '#src/storefront/visitor/landings.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
-import type { Respond } from '#src/web/http/respond.tsx';
 import { runHandler } from '#src/web/http/run-handler.ts';
 import { createOptionalParts, type LoadOptional } from '#src/web/optional-parts.ts';
 import type { CachedPage, PageCache } from '#src/web/page-cache/page-cache.ts';
+import type { VersionName } from '#src/web/page-cache/version-watch.ts';
 import { parseCookies, plainCookies, setCookies } from '#src/web/request/cookies.ts';
 import { countHosts, countryOf } from '#src/web/request/hosts.ts';
 import { knownQuery } from '#src/web/request/known-query.ts';
@@ -25,6 +25,7 @@ import { paramsOf, searchOf } from '#src/web/request/request.ts';
 import type { Site } from '#src/web/site.ts';
 import { BRIEF_CACHE_CONTROL, cachedResponse, isCacheable } from './response/cached-response.ts';
 import type { SecurityHeaders } from './response/security-headers.ts';
+import type { ShopRespond } from './response/shop-respond.ts';
 import type { AccessLog } from './watching/access-log.ts';
 import { cacheResults, hitsOf, recordHit } from './watching/cached-pages.ts';
 import { setAudience } from './watching/watch-requests.ts';
@@ -40,10 +41,10 @@ export interface PublicPagesDependencies {
   readonly site: Site;
   readonly hosts: ReadonlyMap<string, CountryCode>;
   readonly cache: PageCache;
-  readonly documents: Documents;
+  readonly documents: ShopDocuments;
   readonly headers: SecurityHeaders;
   readonly gatewayOf: (country: Country) => Gateway;
-  readonly respond: Respond;
+  readonly respond: ShopRespond;
   /** Whether a country's header and footer are loaded; starts to load them. Resolves soon, whatever hangs. */
   readonly hasChrome: (country: Country) => Promise<boolean>;
   readonly log: Logger;
@@ -152,7 +153,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
         cacheResults[state].add();
         if (cached && state === 'hit') return send(key, cached, request, response, isLanding);
 
-        const params = paramsOf<Name>(request);
+        const params = paramsOf(request) as RouteParams<Name>;
         const answer = (optional: LoadOptional) =>
           runHandler(() => handler({ country, params, query, gateway: gatewayOf(country), optional, site }));
         const making = makeOnce({ key, name, country, params, dependsOn: versionsOf(route, query), answer });

@@ -1,6 +1,6 @@
 import { type Country, countries } from '#src/config/countries.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import type { PublicInput } from '#src/web/handler.ts';
 
 /**
  * Whether no other country's shop has a page, so that no link leads to it there.

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import type { PublicRouteName, VersionName } from '#src/routes.ts';
-
-/** By these a shared cache can be told which of its pages to drop. They hold letters, digits, `.`, `_` and `-` only. */
-export type CacheTag = string;
+import type { PublicRouteName } from '#src/routes.ts';
+import type { CacheTag } from '#src/web/page-cache/cdn-purge.ts';
+import type { VersionName } from '#src/web/page-cache/version-watch.ts';
 
 /** Pages whose products or their order depend on all of the catalogue. */
 export const LISTS = 'lists';

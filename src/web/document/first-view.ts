@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type Area, areas } from '#src/storefront/areas.ts';
-import { bootScript, startsWithPicture } from '#src/storefront/document/boot-script.ts';
 import type { Assets } from './assets.ts';
 
 /** What stands in the HTML of an area's pages, so that they are painted without another request. */
@@ -15,17 +13,25 @@ export interface FirstView {
   readonly scriptHash: string;
 }
 
-export type FirstViews = Readonly<Record<Area, FirstView>>;
+export type FirstViews<Area extends string> = Readonly<Record<Area, FirstView>>;
 
-/** @throws where the build has no sheet for an area */
-export function readFirstViews(assets: Assets): FirstViews {
+type Boot = Pick<FirstView, 'script' | 'addsLate'>;
+
+/**
+ * @param areas the kinds of a front's pages
+ * @throws where the build has no sheet for an area
+ */
+export function readFirstViews<Area extends string>(
+  assets: Assets,
+  areas: readonly Area[],
+  bootOf: (area: Area) => Boot,
+): FirstViews<Area> {
   const common = assets.text('sheets/document.css');
   const entries = areas.map((area) => {
     const style = Buffer.from(common + assets.text(`sheets/${area}.css`));
-    const script = bootScript(assets, area);
-    const addsLate = startsWithPicture(area);
-    const hashes = { styleHash: cspHash(style), scriptHash: cspHash(script) };
-    return [area, { style, script, addsLate, ...hashes }] as const;
+    const boot = bootOf(area);
+    const hashes = { styleHash: cspHash(style), scriptHash: cspHash(boot.script) };
+    return [area, { style, ...boot, ...hashes }] as const;
   });
   return Object.fromEntries(entries) as Record<Area, FirstView>;
 }

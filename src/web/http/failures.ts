@@ -1,25 +1,22 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
-import {
-  notFound,
-  type Page,
-  type RefusalStatus,
-  type Result,
-  refusalStatuses,
-} from '#src/storefront/result.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { notFound, type Page, type RefusalStatus, type Result, refusalStatuses } from '#src/web/result.ts';
 import type { Respond } from './respond.tsx';
 
-export interface FailurePages {
-  readonly refusal: (status: RefusalStatus) => Page;
+export interface FailurePages<FrontPage extends Page> {
+  readonly refusal: (status: RefusalStatus) => FrontPage;
   /** For an error on our side. @param path the requested path */
-  readonly failure: (error: unknown, path: string) => Page;
+  readonly failure: (error: unknown, path: string) => FrontPage;
 }
 
 /** Maps an error to its page and logs it, unless the request was at fault. */
-export type FailureAnswer = (error: unknown, request: Request) => Result;
+export type FailureAnswer<FrontPage extends Page> = (error: unknown, request: Request) => Result<FrontPage>;
 
-export function createFailureAnswer({ refusal, failure }: FailurePages, log: Logger): FailureAnswer {
+export function createFailureAnswer<FrontPage extends Page>(
+  { refusal, failure }: FailurePages<FrontPage>,
+  log: Logger,
+): FailureAnswer<FrontPage> {
   return (error, { path }) => {
     // A URL that can't be decoded matches no route (product.md, Notices and errors).
     if (error instanceof URIError) return notFound;
@@ -37,11 +34,16 @@ function refusalStatusOf(error: unknown): RefusalStatus | undefined {
   return refusalStatuses.find((each) => each === status);
 }
 
-/** Responds to errors that no handler caught, such as those of middleware. */
-export function handleError(answer: FailureAnswer, respond: Respond, log: Logger): ErrorRequestHandler {
+/** Responds to errors that no handler caught, such as those of middleware. @param layout of error pages */
+export function handleError<FrontPage extends Page, Layout extends string>(
+  answer: FailureAnswer<FrontPage>,
+  respond: Respond<FrontPage, Layout>,
+  layout: Layout,
+  log: Logger,
+): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) return void response.destroy();
-    respond(request, response, 'default', answer(error, request)).catch((failure: unknown) => {
+    respond(request, response, layout, answer(error, request)).catch((failure: unknown) => {
       log.fatal({ err: failure }, 'the error page failed');
       response.destroy();
     });

@@ -3,42 +3,58 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Country } from '#src/config/countries.ts';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
-import type { Layout } from '#src/routes.ts';
-import type { Documents } from '#src/storefront/document/documents.tsx';
-import { type SecurityHeaders, securityHeadersOf } from '#src/storefront/http/response/security-headers.ts';
-import type { Done, Fragment, Page, Result } from '#src/storefront/result.ts';
-import { defaultLocation, type Location, storedLocation } from '#src/storefront/visitor/location.ts';
 import { currentTrace } from '#src/telemetry/tracing/trace-context.ts';
+import type { Documents } from '#src/web/document/documents.ts';
 import { renderHtml } from '#src/web/document/render.ts';
 import { EncodedBody } from '#src/web/page-cache/encoded-body.ts';
+import type { Done, Fragment, Page, Result } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
+import type { Cookies } from '../request/cookie.ts';
 import { plainCookies, setCookies } from '../request/cookies.ts';
 import { countryOf } from '../request/hosts.ts';
 
 /** Turns a Result into status, headers, cookies and body. */
-export type Respond = (request: Request, response: Response, layout: Layout, result: Result) => Promise<void>;
+export type Respond<FrontPage extends Page, Layout extends string> = (
+  request: Request,
+  response: Response,
+  layout: Layout,
+  result: Result<FrontPage>,
+) => Promise<void>;
 
-export interface RespondDependencies {
-  readonly site: Site;
-  readonly documents: Documents;
-  readonly headers: SecurityHeaders;
-  /** The 404 page for a path (product.md, Notices and errors). */
-  readonly notFoundPage: (lost: { country: Country; path: string; city: Location }) => Promise<Page>;
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+/** A request that nothing answers. */
+export interface Lost {
+  readonly country: Country;
+  readonly path: string;
+  /** The 404 page of a public address is made for one visitor too, and never cached. */
+  readonly cookies: Cookies;
 }
 
-export function createRespond({ site, documents, headers, notFoundPage }: RespondDependencies): Respond {
+export interface RespondDependencies<FrontPage extends Page, Layout extends string> {
+  readonly site: Site;
+  readonly documents: Documents<FrontPage, Layout>;
+  readonly securityHeadersOf: (result: Result<FrontPage>) => HeaderList;
+  /** The 404 page (product.md, Notices and errors). */
+  readonly notFoundPage: (lost: Lost) => Promise<FrontPage>;
+}
+
+export function createRespond<FrontPage extends Page, Layout extends string>({
+  site,
+  documents,
+  securityHeadersOf,
+  notFoundPage,
+}: RespondDependencies<FrontPage, Layout>): Respond<FrontPage, Layout> {
   const sendFragment = createFragmentSender();
 
-  /** From the cookie: the 404 page of a public address is made for one visitor too, and never cached. */
-  function cityOf(request: Request, response: Response): Location {
+  function cookiesOf(request: Request, response: Response): Cookies {
     parseCookies(request, response, () => {});
-    const country = countryOf(response);
-    return storedLocation(country, plainCookies(site, request.cookies ?? {})) ?? defaultLocation(country);
+    return plainCookies(site, request.cookies ?? {});
   }
 
   return async function respond(request, response, layout, result) {
     const country = countryOf(response);
-    for (const [name, value] of securityHeadersOf(result, headers)) response.setHeader(name, value);
+    for (const [name, value] of securityHeadersOf(result)) response.setHeader(name, value);
     response.setHeader('cache-control', 'private, no-store');
     const trace = currentTrace();
     if (trace) response.setHeader('x-request-id', trace.traceId);
@@ -50,8 +66,8 @@ export function createRespond({ site, documents, headers, notFoundPage }: Respon
       case 'done':
         return sendDone(request, response, result);
       case 'notFound': {
-        const city = cityOf(request, response);
-        const lost = await notFoundPage({ country, path: request.path, city });
+        const cookies = cookiesOf(request, response);
+        const lost = await notFoundPage({ country, path: request.path, cookies });
         return respond(request, response, layout, lost);
       }
       case 'document':

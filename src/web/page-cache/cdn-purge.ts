@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
 import { request } from 'undici';
-import type { CacheTag } from '#src/storefront/purge/cache-tags.ts';
+
+/** By these a shared cache can be told which of its pages to drop. They hold letters, digits, `.`, `_` and `-` only. */
+export type CacheTag = string;
 
 export interface CdnSettings {
   readonly url: string;

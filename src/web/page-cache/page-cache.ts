@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PublicRouteName, Routes, VersionName } from '#src/routes.ts';
 import type { Distribution } from '#src/telemetry/metrics/instruments.ts';
 import type { CachedResponse } from './cached-response.ts';
+import type { VersionName } from './version-watch.ts';
 
 /**
  * A cached page. After `freshUntil` (ms since 1970) it is stale: served while it is rendered again. An outdated one, made
@@ -22,7 +22,7 @@ export interface CachedPage {
   uses: number;
   /** Its route's pattern, and how long it took to send it. */
   readonly hits: {
-    readonly route: Routes[PublicRouteName]['path'];
+    readonly route: string;
     readonly ok: Distribution;
     readonly notModified: Distribution;
   };

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
-import type { VersionName } from '#src/routes.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
+
+/** What has a version of its own. */
+export type VersionName = 'catalog' | 'content' | 'shopStock';
 
 /** Polls the versions of catalogue, content and the shops' stock, which any process may change. */
 export interface VersionWatch {

@@ -1,4 +1,4 @@
-import type { RefusalStatus } from '#src/storefront/result.ts';
+import type { RefusalStatus } from '#src/web/result.ts';
 
 /** Raised by middleware to refuse a request with a status and its error page. */
 export class RequestRefusal extends Error {

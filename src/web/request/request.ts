@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
-import type { RouteName, RouteParams } from '#src/routes.ts';
 import { ownPath } from '#src/web/own-path.ts';
 import type { Site } from '#src/web/site.ts';
 
@@ -10,12 +9,12 @@ export function searchOf(url: string): string {
 }
 
 /** A route's path parameters; Express splits a `*` parameter into segments. */
-export function paramsOf<Name extends RouteName>(request: Request): RouteParams<Name> {
+export function paramsOf(request: Request): Record<string, string> {
   const params = Object.entries(request.params).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.join('/') : value,
   ]);
-  return Object.fromEntries(params) as RouteParams<Name>;
+  return Object.fromEntries(params) as Record<string, string>;
 }
 
 /** Path and query of the referring page if it is ours, else `/`. */

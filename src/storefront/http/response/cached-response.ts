@@ -1,10 +1,13 @@
 import type { Country } from '#src/config/countries.ts';
-import { type PublicRoute, type PublicRouteName, routes, type VersionName } from '#src/routes.ts';
-import type { Documents } from '#src/storefront/document/documents.tsx';
-import { type CacheTag, tagsOf } from '#src/storefront/purge/cache-tags.ts';
-import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts';
+import { type PublicRoute, type PublicRouteName, routes } from '#src/routes.ts';
+import type { ShopDocuments } from '#src/storefront/document/documents.tsx';
+import { tagsOf } from '#src/storefront/purge/cache-tags.ts';
+import type { Page, Result } from '#src/storefront/result.ts';
 import { renderHtml } from '#src/web/document/render.ts';
 import { CachedResponse } from '#src/web/page-cache/cached-response.ts';
+import type { CacheTag } from '#src/web/page-cache/cdn-purge.ts';
+import type { VersionName } from '#src/web/page-cache/version-watch.ts';
+import type { Document, Fragment } from '#src/web/result.ts';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers.ts';
 
 /** Shared caches hold a page that lacks a part, or an outdated one, as briefly as our own cache does. */
@@ -34,7 +37,7 @@ interface Target {
 
 interface Dependencies {
   readonly headers: SecurityHeaders;
-  readonly documents: Documents;
+  readonly documents: ShopDocuments;
   /** Whether a shared cache is purged by the tags of pages. */
   readonly tagsPages: boolean;
 }
@@ -69,7 +72,7 @@ async function bodyOf(
   result: Cacheable,
   country: Country,
   { layout }: PublicRoute,
-  documents: Documents,
+  documents: ShopDocuments,
 ): Promise<Buffer> {
   if (result.kind === 'document') return Buffer.from(result.body);
   return renderHtml(

@@ -5,9 +5,8 @@ import { speculationRules } from '#src/config/speculation-rules.ts';
 import { type Area, areas } from '#src/storefront/areas.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cspHash, type FirstView, type FirstViews } from '#src/web/document/first-view.ts';
+import type { HeaderList } from '#src/web/http/respond.tsx';
 import type { Site } from '#src/web/site.ts';
-
-export type HeaderList = (readonly [name: string, value: string])[];
 
 const PERMISSIONS = 'camera=(), geolocation=(self), microphone=()';
 const NO_PERMISSIONS = 'camera=(), geolocation=(), microphone=()';
@@ -25,7 +24,7 @@ export interface SecurityHeaders {
 
 export function securityHeaders(
   site: Site,
-  firstViews: FirstViews,
+  firstViews: FirstViews<Area>,
   origins: ThirdPartyOrigins,
 ): SecurityHeaders {
   const ofPages = areas.map((area) => [area, pageHeaders(site, firstViews[area], origins)] as const);

@@ -1,13 +1,14 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Country } from '#src/config/countries.ts';
-import { notFound, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
-import type { Respond } from '#src/web/http/respond.tsx';
 import { ownPath } from '#src/web/own-path.ts';
 import { countryOf } from '#src/web/request/hosts.ts';
 import { searchOf } from '#src/web/request/request.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
+import type { ShopRespond } from './shop-respond.ts';
 
 const MAX_HOPS = 3;
 
@@ -18,7 +19,7 @@ interface ShortLinkDependencies {
 }
 
 /** Looks up a short link or moved page before responding with the 404 page (product.md, Pages). */
-export function withShortLinks(respond: Respond, dependencies: ShortLinkDependencies): Respond {
+export function withShortLinks(respond: ShopRespond, dependencies: ShortLinkDependencies): ShopRespond {
   return async (request, response, layout, result) => {
     const isLost = result.kind === 'notFound' && (request.method === 'GET' || request.method === 'HEAD');
     const found = isLost ? await resolveShortLink(request, countryOf(response), dependencies) : result;

@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { inTrace, type TraceContext } from '#src/telemetry/tracing/trace-context.ts';
 import { searchOf } from '#src/web/request/request.ts';
-import type { Audience, RouteLabel } from './metrics.ts';
+import type { Audience } from './metrics.ts';
 
 interface Answered {
-  readonly route: RouteLabel;
+  /** A pattern, never a path. */
+  readonly route: string;
   readonly audience: Audience;
   readonly durationMs: number;
   readonly isCached: boolean;

@@ -1,8 +1,9 @@
 import { isPurchase, purchaseEvent } from '#src/models/analytics/events.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { fragment, notFound, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
+import { fragment, notFound } from '#src/web/result.ts';
 import { PageEvents } from '#views/analytics/page-events.tsx';
 
 /** Returns the purchase to its first request only: for the page and, as a cookie, for the next page. */

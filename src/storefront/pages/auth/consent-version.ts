@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublicInput } from '#src/storefront/handler.ts';
+import type { PublicInput } from '#src/web/handler.ts';
 
 type ConsentPage = 'subject-agreement' | 'mailing-agreement';
 

@@ -1,8 +1,9 @@
 import { href, isAccountPath, isPublicPath } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { done, redirect } from '#src/web/result.ts';
 import { IDENTITY_EVENTS } from './auth.tsx';
 
 const LEFT = 'Был выполнен выход из системы';

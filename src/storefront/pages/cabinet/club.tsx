@@ -2,7 +2,8 @@ import { CHANGES_PER_PAGE, clubModel } from '#src/models/cabinet/club.ts';
 import { readPage } from '#src/models/page-links.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { barcode } from '#src/storefront/pages/thank-you/codes.ts';
-import { type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { redirect } from '#src/web/result.ts';
 import { ClubSection } from '#views/cabinet/club-section.tsx';
 import { sectionPage } from './section-page.tsx';
 

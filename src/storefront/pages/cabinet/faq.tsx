@@ -1,7 +1,9 @@
 import { type FaqModel, faqModel, readFaqWords } from '#src/models/cabinet/faq.ts';
-import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { fragment, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { fragment } from '#src/web/result.ts';
 import { FaqList, FaqSection } from '#views/cabinet/faq-section.tsx';
 import { sectionPage } from './section-page.tsx';
 

@@ -3,9 +3,10 @@ import { couponForm } from '#src/models/cart/coupon-form.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
+import { redirect } from '#src/web/result.ts';
 import { PromocodesSection } from '#views/cabinet/promocodes-section.tsx';
 import { sectionPage } from './section-page.tsx';
 

@@ -1,7 +1,8 @@
 import type { Cart } from '#src/contract/cart/index.ts';
 import { goesWithModel } from '#src/models/cart/goes-with.ts';
-import { fragment, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
+import { fragment } from '#src/web/result.ts';
 import { CartContents } from '#views/cart/cart-page.tsx';
 import { GoesWith } from '#views/cart/goes-with.tsx';
 import { loadWaysOn } from '../search/load-ways-on.ts';

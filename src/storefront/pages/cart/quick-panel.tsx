@@ -1,7 +1,8 @@
 import { productModel } from '#src/models/product/product.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
-import { fragment, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { fragment } from '#src/web/result.ts';
 import { QuickPanel } from '#views/cart/quick-panel.tsx';
 
 export async function showQuickPanel(input: PublicInput<{ products: string }>): Promise<Result> {

@@ -6,10 +6,11 @@ import { catalogHead, catalogRootHead, catalogTitle, isIndexed } from '#src/mode
 import { type ListModel, listModel } from '#src/models/catalog/list.ts';
 import { type ListQuery, readListQuery, sorts, writeListQuery } from '#src/models/catalog/list-query.ts';
 import { href } from '#src/routes.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
 import { isNowhereElse } from '#src/storefront/pages/other-countries.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { fragment, notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { fragment, notFound, redirect } from '#src/web/result.ts';
 import { CatalogList, CatalogPage } from '#views/catalog/catalog-page.tsx';
 import { CatalogRootPage } from '#views/catalog/catalog-root-page.tsx';
 import { ProductList } from '#views/catalog/product-list.tsx';

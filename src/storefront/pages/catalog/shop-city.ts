@@ -1,7 +1,7 @@
 import type { ListQuery } from '#src/models/catalog/list-query.ts';
 import { cityParameter } from '#src/models/catalog/shop-filter.ts';
 import type { ShopCity } from '#src/models/shops-url.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
+import type { PublicInput } from '#src/web/handler.ts';
 
 export interface QueryInCity {
   readonly query: ListQuery;

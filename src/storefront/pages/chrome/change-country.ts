@@ -1,6 +1,7 @@
 import { countryCodes } from '#src/config/countries.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { notFound, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 
 /** For the country link without JavaScript: a cached header does not know its page. */
 export function changeCountry({ params, site, from }: PrivateInput<{ code: string }>): Result {

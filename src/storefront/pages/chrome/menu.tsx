@@ -1,6 +1,7 @@
 import { loadChrome } from '#src/storefront/chrome/load-chrome.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
-import { fragment, page, type Result } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { fragment } from '#src/web/result.ts';
 import { MegaMenu } from '#views/chrome/menu/mega-menu.tsx';
 import { MenuLevels, MenuPage } from '#views/chrome/menu/menu.tsx';
 

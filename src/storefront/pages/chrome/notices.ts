@@ -1,10 +1,11 @@
 import { APP_BANNER_S, COOKIE_ACCEPTED_S } from '#src/config/constants.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { document, done, notFound, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { followAffiliate } from '#src/storefront/visitor/affiliate.ts';
 import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
 import { messageShownCookie } from '#src/storefront/visitor/message.ts';
 import type { CookieToSet } from '#src/web/request/cookie.ts';
+import { document, done, notFound } from '#src/web/result.ts';
 
 const cookies: Readonly<Record<string, CookieToSet>> = {
   cookies: { name: 'cookiesAccepted', value: '1', maxAgeS: COOKIE_ACCEPTED_S },

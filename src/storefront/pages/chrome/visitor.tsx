@@ -1,9 +1,10 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { fragment, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { storedLocation } from '#src/storefront/visitor/location.ts';
 import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';
 import { viewportCookies } from '#src/storefront/visitor/viewport.ts';
 import { loadVisitor } from '#src/storefront/visitor-slots/load-visitor.ts';
+import { fragment } from '#src/web/result.ts';
 import { regionalSlots } from '#views/chrome/regional-slots.tsx';
 import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
 import { SlotPartials } from '#views/ui/slot.tsx';

@@ -1,7 +1,9 @@
 import { href } from '#src/routes.ts';
-import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import { fragment, page, type Result } from '#src/storefront/result.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
 import { ownPath } from '#src/web/own-path.ts';
+import { fragment } from '#src/web/result.ts';
 import { CitiesPage } from '#views/city/cities-page.tsx';
 import { CityPanel } from '#views/city/city-panel.tsx';
 import { FoundCities } from '#views/city/city-search.tsx';

@@ -1,6 +1,7 @@
 import { type PointModel, pointModel } from '#src/models/delivery/points.ts';
 import { type MapKind, type MapPoint, mapLine, mapModel } from '#src/models/map/map.ts';
-import { document, notFound, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { document, notFound } from '#src/web/result.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import { readDraft } from './draft/draft-cookie.ts';
 import { parcelOf } from './load-checkout.ts';

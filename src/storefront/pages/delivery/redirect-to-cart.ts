@@ -1,8 +1,9 @@
 import type { Cart } from '#src/contract/cart/index.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { redirect } from '#src/web/result.ts';
 
 const NO_CART = 'Корзина отсутствует';
 

@@ -1,5 +1,6 @@
-import type { PublicInput } from '#src/storefront/handler.ts';
-import { document, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { document, redirect } from '#src/web/result.ts';
 import { absolute } from '#src/web/site.ts';
 
 export function showRobots({ site, country }: PublicInput<object>): Result {

@@ -1,9 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
 import { SITEMAP_ADDRESSES, sitemapIndex, sitemapOf } from '#src/models/sitemap/sitemap.ts';
 import { href } from '#src/routes.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
-import { document, notFound, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { document, notFound } from '#src/web/result.ts';
 import { absolute } from '#src/web/site.ts';
 import { loadContentPaths } from './content-paths.ts';
 

@@ -12,13 +12,15 @@ import {
 } from '#src/models/editorial/fitting-form.ts';
 import { SUMISURA } from '#src/models/editorial/kinds.ts';
 import { href } from '#src/routes.ts';
-import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
-import { type Page, type Result, redirect } from '#src/storefront/result.ts';
+import type { Page, Result } from '#src/storefront/result.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { readPhone } from '#src/web/forms/phone.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { redirect } from '#src/web/result.ts';
 import { FittingSection, FittingSent } from '#views/editorial/fitting.tsx';
 import { companyPage } from './editorial.tsx';
 

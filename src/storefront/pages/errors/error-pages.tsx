@@ -3,11 +3,12 @@ import type { Country } from '#src/config/countries.ts';
 import { readablePath } from '#src/models/readable-path.ts';
 import { loadNotFoundBanner } from '#src/storefront/chrome/load-banners.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { fragment, type Page, page, type RefusalStatus, type Result } from '#src/storefront/result.ts';
+import { type Page, page, type Result } from '#src/storefront/result.ts';
 import type { Location } from '#src/storefront/visitor/location.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { inTime } from '#src/web/gateway/in-time.ts';
+import { fragment, type RefusalStatus } from '#src/web/result.ts';
 import { CartUnavailable, CheckoutUnavailable, ErrorPage } from '#views/errors/error-page.tsx';
 import { NotFoundBanner, NotFoundPage } from '#views/errors/not-found-page.tsx';
 

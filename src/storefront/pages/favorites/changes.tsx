@@ -7,10 +7,11 @@ import { readPage } from '#src/models/page-links.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
-import { done, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
 import { readFavorites } from '#src/storefront/visitor/visitor-data.ts';
 import type { CookieToSet } from '#src/web/request/cookie.ts';
+import { done } from '#src/web/result.ts';
 import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
 import { SlotPartials } from '#views/ui/slot.tsx';
 

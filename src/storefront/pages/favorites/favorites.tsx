@@ -5,8 +5,9 @@ import { shopLinks } from '#src/models/shop-links.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { sectionPage } from '#src/storefront/pages/cabinet/section-page.tsx';
-import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import type { AwaitedBy } from '#src/storefront/visitor/visitor-data.ts';
+import { redirect } from '#src/web/result.ts';
 import { FavoritesList, FavoritesTitle } from '#views/favorites/favorites-list.tsx';
 import { FavoritesPage } from '#views/favorites/favorites-page.tsx';
 

@@ -14,10 +14,11 @@ import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
-import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { readPhone } from '#src/web/forms/phone.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { redirect } from '#src/web/result.ts';
 import { FeedbackPage } from '#views/feedback/feedback-page.tsx';
 import { FeedbackSentPage } from '#views/feedback/feedback-sent-page.tsx';
 

@@ -8,9 +8,10 @@ import {
 import { findOrderForm } from '#src/models/find-order/find-order-form.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { readPhone } from '#src/web/forms/phone.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { redirect } from '#src/web/result.ts';
 import { FindOrderPage } from '#views/find-order/find-order-page.tsx';
 import { nowS, phonePayload } from '../auth/attempts.ts';
 import { captchaIf } from '../auth/captcha.ts';

@@ -5,13 +5,15 @@ import { giftModel, refusedGift } from '#src/models/giftcard/gift.ts';
 import { type GiftFields, giftForm, giftIn } from '#src/models/giftcard/gift-form.ts';
 import { productModel } from '#src/models/product/product.ts';
 import { href } from '#src/routes.ts';
-import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { additionCookies, cartEvents } from '#src/storefront/pages/cart/cart-events.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { done, page, type Result } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { newEventId } from '#src/storefront/visitor/queued-events.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { done } from '#src/web/result.ts';
 import { GiftCardPage } from '#views/giftcard/gift-card-page.tsx';
 
 const title = 'Подарочная карта';

@@ -1,8 +1,8 @@
 import { homeHead } from '#src/models/home/head.ts';
 import { type HomeModel, homeModel } from '#src/models/home/home.ts';
 import { loadBanners } from '#src/storefront/chrome/load-banners.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
 import { page, type Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
 import { HomePage } from '#views/home/home-page.tsx';
 
 /** More than displayed, because only one colour per model is shown. */

@@ -1,8 +1,9 @@
 import { nearShopsModel } from '#src/models/home/near-shops.ts';
 import type { Distances } from '#src/models/stores/shop.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { fragment, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
+import { fragment } from '#src/web/result.ts';
 import { NearShops } from '#views/home/near-shops.tsx';
 
 type Input = PrivateInput<object>;

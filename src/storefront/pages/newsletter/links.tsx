@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { maxLengths } from '#src/contract/limits.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import { redirect } from '#src/web/result.ts';
 import { ConfirmPage, LinkPage, UnsubscribePage } from '#views/newsletter/link-pages.tsx';
 
 type Input = PrivateInput<{ readonly token: string }>;

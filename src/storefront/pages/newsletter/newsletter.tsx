@@ -10,9 +10,10 @@ import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
-import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { fragment, redirect } from '#src/web/result.ts';
 import { NewsletterForm, NewsletterSent } from '#views/newsletter/newsletter-form.tsx';
 import { NewsletterPage } from '#views/newsletter/newsletter-page.tsx';
 

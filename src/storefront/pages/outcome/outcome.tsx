@@ -1,6 +1,7 @@
 import { outcomeText, placeToReturn } from '#src/models/outcome/outcome.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import { redirect } from '#src/web/result.ts';
 import { OutcomePage } from '#views/outcome/outcome-page.tsx';
 
 /** Says what a form has done and leads back to where it was sent from. */

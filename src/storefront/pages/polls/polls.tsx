@@ -13,9 +13,10 @@ import {
 import { href } from '#src/routes.ts';
 import type { PrivateHandler, PrivateInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
-import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 import { PollMessagePage, PollThanksPage } from '#views/polls/poll-message-page.tsx';
 import { PollPage } from '#views/polls/poll-page.tsx';
 

@@ -1,7 +1,8 @@
 import { productDeliveryModel } from '#src/models/product/delivery.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { fragment, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { fragment } from '#src/web/result.ts';
 import { ProductDelivery } from '#views/product/product-delivery.tsx';
 import { orNull } from './find-product.ts';
 

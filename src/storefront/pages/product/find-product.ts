@@ -1,9 +1,10 @@
 import { countryCodes } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
 import { href } from '#src/routes.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
-import { notFound, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { notFound } from '#src/web/result.ts';
 
 export async function productOr404(
   { gateway, country, params }: PublicInput<{ products: string }>,

@@ -6,10 +6,11 @@ import { sizeForMeLink } from '#src/models/product/size-for-me.ts';
 import { questionsModel, REVIEWS_ON_PRODUCT, rateModel, reviewsModel } from '#src/models/reviews/reviews.ts';
 import { sizeAdvice } from '#src/models/reviews/size-advice.ts';
 import { href } from '#src/routes.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { isSoldOnlyHere } from '#src/storefront/pages/other-countries.ts';
-import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { redirect } from '#src/web/result.ts';
 import { ProductPage } from '#views/product/product-page.tsx';
 import { categoryOfForeign, productOr404 } from './find-product.ts';
 

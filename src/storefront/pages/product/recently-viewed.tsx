@@ -1,6 +1,7 @@
 import { cardModels } from '#src/models/catalog/card.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { fragment, notFound, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { fragment, notFound } from '#src/web/result.ts';
 import { RecentlyViewed } from '#views/product/recently-viewed.tsx';
 import { orNull } from './find-product.ts';
 import {

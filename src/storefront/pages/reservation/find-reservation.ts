@@ -3,8 +3,9 @@ import type { Reservation } from '#src/contract/cart/reservations.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { notFound, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { followedLinks } from '#src/storefront/visitor/followed-links.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 
 export const reservationLinks = followedLinks('reservation-link', 3 * DAY_S);
 

@@ -4,7 +4,8 @@ import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { barcode } from '#src/storefront/pages/thank-you/codes.ts';
-import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 import { ReservationPage } from '#views/reservation/reservation-page.tsx';
 import { findReservation, reservationLinks } from './find-reservation.ts';
 

@@ -21,12 +21,13 @@ import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
-import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { WRONG_PHONE } from '#src/web/forms/fields.ts';
 import { readPhone, showPhone } from '#src/web/forms/phone.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 import { ReservePage } from '#views/reservation/reserve-page.tsx';
 
 type Input = PrivateInput<object>;

@@ -1,6 +1,7 @@
 import { readPhotoPath } from '#src/models/reviews/photos.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { notFound, picture, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { notFound, picture } from '#src/web/result.ts';
 
 /** A photo of the customer's own, also before its review is published. */
 export async function showOwnPhoto({

@@ -1,5 +1,5 @@
 import { href } from '#src/routes.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
+import type { PublicInput } from '#src/web/handler.ts';
 
 export function pageOf(query: URLSearchParams): number {
   const text = query.get('page') ?? '';

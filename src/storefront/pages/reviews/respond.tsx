@@ -11,9 +11,11 @@ import {
 } from '#src/models/reviews/reviews.ts';
 import { type SiteReviewFields, siteReviewForm } from '#src/models/reviews/site-review-form.ts';
 import { href } from '#src/routes.ts';
-import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 import { RespondPage } from '#views/reviews/respond-page.tsx';
 import { OpinionPage } from '#views/reviews/writing/opinion-page.tsx';
 import { SiteReviewForm } from '#views/reviews/writing/site-review-form.tsx';

@@ -4,10 +4,11 @@ import { isFiltered, readReviewFilter, reviewFilterModel } from '#src/models/rev
 import { REVIEWS_PER_PAGE, rateModel, reviewsModel } from '#src/models/reviews/reviews.ts';
 import { sizeAdvice } from '#src/models/reviews/size-advice.ts';
 import { href } from '#src/routes.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
 import { isSoldOnlyHere } from '#src/storefront/pages/other-countries.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
-import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { fragment, notFound } from '#src/web/result.ts';
 import { ReviewList } from '#views/reviews/review-list.tsx';
 import { ReviewsPage } from '#views/reviews/reviews-page.tsx';
 import { pagedCanonical, pageOf } from './paging.ts';

@@ -1,7 +1,8 @@
 import { outcomeHref } from '#src/models/outcome/outcome.ts';
 import type { VotesModel } from '#src/models/reviews/reviews.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { fragment, notFound, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { fragment, notFound, redirect } from '#src/web/result.ts';
 import { Votes } from '#views/reviews/votes.tsx';
 
 type Input = PrivateInput<object>;

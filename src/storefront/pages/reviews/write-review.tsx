@@ -4,8 +4,9 @@ import { type ReviewFormModel, sentMessages } from '#src/models/reviews/opinion-
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
-import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { fragment, redirect } from '#src/web/result.ts';
 import { OpinionPage } from '#views/reviews/writing/opinion-page.tsx';
 import { OpinionSent } from '#views/reviews/writing/opinion-sent.tsx';
 import { ReviewForm } from '#views/reviews/writing/review-form.tsx';

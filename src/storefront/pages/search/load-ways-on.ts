@@ -1,9 +1,10 @@
 import { type Goods, type WaysOn, waysOn } from '#src/models/search/ways-on.ts';
-import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import {
   RECENTLY_VIEWED_COOKIE,
   readRecentlyViewed,
 } from '#src/storefront/pages/product/recently-viewed-cookie.ts';
+import type { PublicInput } from '#src/web/handler.ts';
 import { RECENT_SEARCHES_COOKIE, readRecentSearches } from './recent-searches-cookie.ts';
 
 const ROW = 4;

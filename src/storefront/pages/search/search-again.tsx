@@ -1,5 +1,6 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, fragment, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { done, fragment } from '#src/web/result.ts';
 import { NoSearches, SearchAgain, SearchPanelStart } from '#views/search/search-again.tsx';
 import { loadWaysOn } from './load-ways-on.ts';
 import { noRecentSearches, RECENT_SEARCHES_COOKIE, recentSearchesWith } from './recent-searches-cookie.ts';

@@ -2,7 +2,8 @@ import { lookSetModel } from '#src/models/shopbylook/look-set.ts';
 import { isSlug } from '#src/models/slug.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { done, fragment, notFound, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { done, fragment, notFound } from '#src/web/result.ts';
 import { LookSet } from '#views/shopbylook/look-set.tsx';
 
 type Input = PrivateInput<{ collections: string; look: string }>;

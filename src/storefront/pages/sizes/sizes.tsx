@@ -1,8 +1,9 @@
 import { sizeTableLinks, sizeTableModel } from '#src/models/sizes/size-table.ts';
 import { href } from '#src/routes.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { fragment, notFound } from '#src/web/result.ts';
 import { SizeTable } from '#views/sizes/size-table.tsx';
 import { SizeTablePage } from '#views/sizes/size-table-page.tsx';
 

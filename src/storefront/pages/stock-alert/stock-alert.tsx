@@ -6,8 +6,9 @@ import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 import { StockAlertDonePage, StockAlertPage } from '#views/stock-alert/stock-alert-page.tsx';
 
 type Input = PrivateInput<object>;

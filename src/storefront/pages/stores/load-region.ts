@@ -1,7 +1,7 @@
 import type { ShopCity } from '#src/models/shops-url.ts';
 import { readShopsUrl } from '#src/models/shops-url.ts';
 import type { RegionParts } from '#src/models/stores/shop-list.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
+import type { PublicInput } from '#src/web/handler.ts';
 
 export async function loadRegion(
   { gateway: { shop, content }, optional, country }: PublicInput<object>,

@@ -2,9 +2,10 @@ import { pageLinks, pageQuery, readPage } from '#src/models/page-links.ts';
 import { storeHead } from '#src/models/stores/head.ts';
 import { storeModel, storeStockModel } from '#src/models/stores/store.ts';
 import { href } from '#src/routes.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 import { StorePage } from '#views/stores/store-page.tsx';
 
 const PAGE_SIZE = 24;

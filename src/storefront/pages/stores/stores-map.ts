@@ -1,8 +1,9 @@
 import type { Shop } from '#src/contract/shapes.ts';
 import { shopsIn } from '#src/models/stores/shop-list.ts';
 import { storesMapModel } from '#src/models/stores/stores-map.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
-import { document, notFound, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import type { PublicInput } from '#src/web/handler.ts';
+import { document, notFound } from '#src/web/result.ts';
 import { findCity, loadRegion } from './load-region.ts';
 
 /** The shops of the country, a region or a city, which a page gives to the map; not there without a key. */

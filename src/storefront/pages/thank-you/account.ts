@@ -1,9 +1,10 @@
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { notFound, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { deviceTokenCookies } from '#src/storefront/visitor/device-token.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { forgetWantedPage } from '#src/storefront/visitor/wanted-page.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 import { nextAccountStep, offersAccount } from './account-steps.ts';
 import { findOwnOrLinked } from './order-link.ts';
 import { orderPage } from './order-page.tsx';

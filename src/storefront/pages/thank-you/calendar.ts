@@ -1,7 +1,8 @@
 import { calendarFile } from '#src/models/icalendar.ts';
 import { deliveryEvent, hasDeliveryEvent } from '#src/models/thank-you/delivery-event.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { download, notFound, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { download, notFound } from '#src/web/result.ts';
 import { loadPoint } from './load-point.ts';
 import { findOwnOrLinked } from './order-link.ts';
 

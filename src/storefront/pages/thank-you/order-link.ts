@@ -3,8 +3,9 @@ import type { Order } from '#src/contract/cart/orders/order.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { notFound, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { followedLinks } from '#src/storefront/visitor/followed-links.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 
 export const orderLinks = followedLinks('order-link', DAY_S);
 

@@ -7,7 +7,8 @@ import {
 import type { AddressFormModel } from '#src/models/cabinet/new-place.ts';
 import { savedPlacesModel } from '#src/models/cabinet/saved-places.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { notFound, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { notFound } from '#src/web/result.ts';
 import { AddressFormSection } from '#views/cabinet/addresses/address-form.tsx';
 import { SavedPlaces } from '#views/cabinet/addresses/saved-places.tsx';
 import { sectionPage } from '../section-page.tsx';

@@ -5,8 +5,9 @@ import { placeToRemove, type RemovedPlace } from '#src/models/cabinet/removed-pl
 import { type Outcome, savedPlacesModel } from '#src/models/cabinet/saved-places.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { done, redirect } from '#src/web/result.ts';
 import { SavedPlaces } from '#views/cabinet/addresses/saved-places.tsx';
 import { loadSaved, makeMain } from './load-saved.ts';
 import { showPointForm } from './new-point.tsx';

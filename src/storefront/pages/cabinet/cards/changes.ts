@@ -3,8 +3,9 @@ import { type CardOutcome, chargeText, isCardOutcome } from '#src/models/cabinet
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { done, notFound, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { done, notFound, redirect } from '#src/web/result.ts';
 import { savedCardsBlock } from './load-cards.tsx';
 
 type Input = PrivateInput<object>;

@@ -4,8 +4,9 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { providerUrl } from '#src/storefront/pages/thank-you/provider-url.ts';
 import { NOT_PAYABLE } from '#src/storefront/pages/thank-you/thank-you.ts';
-import { notFound, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 
 import { backToOrder } from './back-to-order.ts';
 

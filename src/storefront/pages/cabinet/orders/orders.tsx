@@ -2,7 +2,8 @@ import { ORDERS_PER_PAGE, ordersModel, readOrdersFilter } from '#src/models/cabi
 import { reservationSummary } from '#src/models/cabinet/orders/reservations.ts';
 import { readPage } from '#src/models/page-links.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { redirect } from '#src/web/result.ts';
 import { OrdersSection } from '#views/cabinet/orders/orders-section.tsx';
 import { Reservations } from '#views/cabinet/orders/reservations.tsx';
 import { sectionPage } from '../section-page.tsx';

@@ -1,7 +1,8 @@
 import { pickupForm } from '#src/models/cabinet/orders/pickup-form.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { notFound, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { notFound } from '#src/web/result.ts';
 import { backToOrder } from './back-to-order.ts';
 import { showOrder } from './order.tsx';
 

@@ -6,7 +6,8 @@ import { readReturnLine, returnCommentForm, returnLineForm } from '#src/models/c
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { notFound, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { notFound, redirect } from '#src/web/result.ts';
 import { ReturnForm } from '#views/cabinet/orders/return-form.tsx';
 import { sectionPage } from '../section-page.tsx';
 import { backToOrder } from './back-to-order.ts';

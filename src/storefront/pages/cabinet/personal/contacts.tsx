@@ -2,8 +2,9 @@ import { type ContactKind, type ContactStep, contactModel } from '#src/models/ca
 import { longDate } from '#src/models/dates.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, type Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { done } from '#src/web/result.ts';
 import { ConfirmedContact } from '#views/cabinet/personal/contact.tsx';
 import { captchaIf } from '../../auth/captcha.ts';
 import { isRefusedTry } from './code-try.ts';

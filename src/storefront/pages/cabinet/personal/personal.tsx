@@ -1,8 +1,9 @@
 import { personalFormOfToday } from '#src/models/cabinet/personal/personal-form.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { download, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { download, redirect } from '#src/web/result.ts';
 import { personalPage } from './personal-page.tsx';
 
 type Input = PrivateInput<object>;

@@ -1,7 +1,8 @@
 import { maxLengths } from '#src/contract/limits.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import { redirect } from '#src/web/result.ts';
 import {
   PhoneChangeCancelled,
   PhoneChangeGone,

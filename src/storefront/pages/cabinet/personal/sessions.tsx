@@ -2,9 +2,10 @@ import { type SessionModel, sessionModel } from '#src/models/cabinet/personal/se
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { SIGNED_OUT_HOME } from '#src/storefront/pages/auth/sign-out.ts';
-import { done, type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { done, redirect } from '#src/web/result.ts';
 import { Sessions } from '#views/cabinet/personal/sessions.tsx';
 
 type Input = PrivateInput<object>;

@@ -1,8 +1,9 @@
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type Result, redirect } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { redirect } from '#src/web/result.ts';
 import { providerUrl } from '../../thank-you/provider-url.ts';
 import { noDraft } from '../draft/draft-cookie.ts';
 

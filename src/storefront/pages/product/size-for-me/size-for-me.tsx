@@ -9,7 +9,8 @@ import {
 } from '#src/models/product/size-for-me-form.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, fragment, page, type Result } from '#src/storefront/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import { done, fragment } from '#src/web/result.ts';
 import { SizeForMe, SizeForMePage } from '#views/product/size-for-me.tsx';
 import { productOr404 } from '../find-product.ts';
 import { hasMeasures, keepOwnMeasures, readOwnMeasures } from './own-measures.ts';
