@@ -109,6 +109,3 @@ export const download = (fileName: string, type: string, body: string): Document
 });
 
 export const picture = (webp: Buffer): Picture => ({ kind: 'picture', webp });
-
-export const refusalStatuses = [400, 403, 413, 414, 415] as const;
-export type RefusalStatus = (typeof refusalStatuses)[number];

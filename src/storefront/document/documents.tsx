@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
 import type { ChromeModel } from '#src/models/chrome/chrome.ts';
 import type { Layout } from '#src/routes.ts';
 import type { Area } from '#src/storefront/areas.ts';
 import type { Page } from '#src/storefront/result.ts';
 import type { Assets } from '#src/web/document/assets.ts';
-import type { Documents } from '#src/web/document/documents.ts';
 import type { FirstViews } from '#src/web/document/first-view.ts';
 import { headTags, tabTitle } from '#src/web/document/head-tags.ts';
+import type { Documents } from '#src/web/http/documents.ts';
 import type { Site } from '#src/web/site.ts';
 import { Document } from '#views/layout/document.tsx';
 import { trackingScripts } from './tracking-scripts.ts';

@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
-import { notFound, type Page, type RefusalStatus, type Result, refusalStatuses } from '#src/web/result.ts';
+import { notFound, type Page, type Result } from '#src/web/result.ts';
+import { type RefusalStatus, refusalStatuses } from '../request/request-refusal.ts';
 import type { Respond } from './respond.tsx';
 
 export interface FailurePages<FrontPage extends Page> {

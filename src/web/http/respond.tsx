@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { Country } from '#src/config/countries.ts';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import { currentTrace } from '#src/telemetry/tracing/trace-context.ts';
-import type { Documents } from '#src/web/document/documents.ts';
 import { renderHtml } from '#src/web/document/render.ts';
 import { EncodedBody } from '#src/web/page-cache/encoded-body.ts';
 import type { Done, Fragment, Page, Result } from '#src/web/result.ts';
@@ -12,6 +11,7 @@ import type { Site } from '#src/web/site.ts';
 import type { Cookies } from '../request/cookie.ts';
 import { plainCookies, setCookies } from '../request/cookies.ts';
 import { countryOf } from '../request/hosts.ts';
+import type { Documents } from './documents.ts';
 
 /** Turns a Result into status, headers, cookies and body. */
 export type Respond<FrontPage extends Page, Layout extends string> = (

@@ -8,7 +8,8 @@ import type { Location } from '#src/storefront/visitor/location.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { inTime } from '#src/web/gateway/in-time.ts';
-import { fragment, type RefusalStatus } from '#src/web/result.ts';
+import type { RefusalStatus } from '#src/web/request/request-refusal.ts';
+import { fragment } from '#src/web/result.ts';
 import { CartUnavailable, CheckoutUnavailable, ErrorPage } from '#views/errors/error-page.tsx';
 import { NotFoundBanner, NotFoundPage } from '#views/errors/not-found-page.tsx';
 
