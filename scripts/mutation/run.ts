@@ -23,7 +23,7 @@ const testsOf: Readonly<Record<string, readonly string[]>> = {
   'backend/club': ['backend/club', 'backend/orders'],
   'backend/payments': ['backend/payments', 'backend/orders', 'telemetry'],
   'backend/kernel/money': ['backend/kernel', 'backend/cart', 'backend/orders'],
-  'storefront/models': ['models', 'pages'],
+  models: ['models', 'pages'],
 };
 
 const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ if (!testsOf[folder]) {
   console.error(`Name one of: ${Object.keys(testsOf).join(', ')}`);
   process.exit(2);
 }
-const ofAreas = folder === 'storefront/models' ? files.flatMap(testsOfArea) : [];
+const ofAreas = folder === 'models' ? files.flatMap(testsOfArea) : [];
 const tests = values.tests ?? (ofAreas.length > 0 ? ofAreas : testsOf[folder]);
 
 process.env.MUTATION_TESTS = tests.map((each) => `tests/${each}`).join(' ');

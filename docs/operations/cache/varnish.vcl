@@ -58,7 +58,7 @@ sub vcl_recv {
     return (hash);
   }
 
-  # The public paths of src/storefront/routes.ts; a test compares them. Encoded names of parameters are the shop's to read.
+  # The public paths of src/routes.ts; a test compares them. Encoded names of parameters are the shop's to read.
   if (req.url !~ "^(?:/|/catalog(?:/.+)?|/fragments/catalog/.+|/search|/fragments/(?:search|search-list|stores-map|menu|mega-menu|cities|city-search|cabinet-faq)|/robots\.txt|/sitemap\.xml|/sitemaps/[^/]+|/manifest\.webmanifest|/favicon\.ico|/builds/latest\.json|(?:/fragments)?/product/[^/]+/(?:reviews|questions)|/product/[^/]+|/fragments/product/[^/]+/quick|/respond|(?:/fragments)?/sizes/[^/]+|/(?:news|press|offers|friends)(?:/[^/]+)?|/company/[^/]+|/sumisura|/stores(?:/[^/]+){0,3}|/shopbylook(?:/[^/]+){0,2}|/menu|/gift-card|/polls/thanks|/error)/?(?:\?|$)" || req.url ~ "[?&][^=&]*[%+]") {
     return (pass);
   }
