@@ -130,7 +130,7 @@ test('no script of the build is empty, and so requested for nothing', () => {
 });
 
 test('every class of the style sheets is used', () => {
-  const sources = ['views/**/*.tsx', 'views/**/*.ts', 'static/**/*.ts', 'src/storefront/**/*.ts']
+  const sources = ['views/**/*.tsx', 'views/**/*.ts', 'static/**/*.ts', 'src/{models,storefront}/**/*.ts']
     .flatMap((pattern) => globSync(pattern))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
