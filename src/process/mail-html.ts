@@ -2,8 +2,7 @@ import type { MailHtml } from '#src/backend/messages/index.ts';
 import type { Environment } from '#src/config/environment.ts';
 import { originsOf } from '#src/config/origins.ts';
 import { createMailHtml } from '#src/letters/html.tsx';
-import { pictureUrl } from '#src/storefront/models/picture.ts';
-import { pictureUrl } from './models/picture.ts';
+import { pictureUrl } from '#src/models/picture.ts';
 
 /** Three times as wide as it is shown. */
 const PICTURE_PX = 240;
