@@ -1,8 +1,8 @@
 // How well the search understands shoppers, over the demo shop's goods: by kind of query, the share of queries with a
 // relevant product among the first ten, precision@10, false hits of queries that should find nothing, and times.
-//   npm run bench:search-quality                       figures by kind
-//   npm run bench:search-quality -- --failures         and the queries that fall short, with what was found
-//   npm run bench:search-quality -- --models 100000    only the times, over so many synthetic models
+//   npx tsx --expose-gc bench/search-quality.ts                      figures by kind
+//   npx tsx --expose-gc bench/search-quality.ts --failures           and the queries that fall short, with what was found
+//   npx tsx --expose-gc bench/search-quality.ts --models 100000      only the times, over so many synthetic models
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,15 +1,9 @@
-// First view of six pages on the low-end phone of `support/phone.ts`, with an empty browser cache and over HTTP/1.1: medians of three.
-// npm run bench:first-paint -- [name …]      over the filled shop in DATA_DIR; names choose pages
-// ORIGIN=https://… measures a running shop's public pages instead, over the protocol that it speaks.
-
-import { loadavg } from 'node:os';
 import type { Result } from 'lighthouse';
 import { median } from '../support/load.ts';
 import { productsOf } from '../support/phone.ts';
 import { auditOnPhone } from '../support/phone-lighthouse.ts';
-import { openShop } from '../support/shopping.ts';
+import type { BenchShop } from '../support/shopping.ts';
 
-const PORT = 3921;
 const RUNS = 3;
 
 const audits = [
@@ -33,40 +27,33 @@ interface View {
   readonly elements: number;
 }
 
-const remote = process.env.ORIGIN;
-const shop = remote ? null : await openShop(PORT, { withPictures: true });
-const origin = remote ?? `http://localhost:${PORT}`;
-const cookie = shop ? await shop.shopper(shop.items.slice(0, 2)) : '';
-const [product = ''] = await productsOf(origin);
-const pages = [
-  { name: 'home', path: '/' },
-  { name: 'list', path: '/catalog/women' },
-  { name: 'product', path: product },
-  { name: 'search', path: '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5' },
-  ...(shop
-    ? [
-        { name: 'cart', path: '/cart', cookie },
-        { name: 'checkout', path: '/delivery', cookie },
-      ]
-    : []),
-];
-const chosen = process.argv.slice(2);
-
-console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
-console.log('page      FCP   LCP   TBT   shift  HTML   before LCP  all    requests  elements');
-for (const page of pages.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
-  // The server's own first rendering of a page is not what is measured.
-  await fetch(origin + page.path, { headers: { cookie: page.cookie ?? '' } });
-  const views: View[] = [];
-  for (let run = 0; run < RUNS; run += 1) views.push(await view(page));
-  report(page.name, views);
+/** First views of six pages with an empty browser cache; of a shop that runs already, given by its origin, the public ones. */
+export async function measureFirstPaints(shop: BenchShop | string): Promise<void> {
+  const origin = typeof shop === 'string' ? shop : shop.origin;
+  console.log('page      FCP   LCP   TBT   shift  HTML   before LCP  all    requests  elements');
+  for (const [name, path, cookie = ''] of await pagesOf(shop, origin)) {
+    // The server's own first rendering of a page is not what is measured.
+    await fetch(origin + path, { headers: { cookie } });
+    const views: View[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
+      views.push(readView(await auditOnPhone(origin + path, audits, headers)));
+    }
+    report(name, views);
+  }
 }
-shop?.close();
-process.exit();
 
-async function view(page: { readonly path: string; readonly cookie?: string }): Promise<View> {
-  const headers: Record<string, string> = page.cookie ? { Cookie: page.cookie } : {};
-  return readView(await auditOnPhone(origin + page.path, audits, headers));
+async function pagesOf(shop: BenchShop | string, origin: string): Promise<[string, string, string?][]> {
+  const [product = ''] = await productsOf(origin);
+  const pages: [string, string, string?][] = [
+    ['home', '/'],
+    ['list', '/catalog/women'],
+    ['product', product],
+    ['search', '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5'],
+  ];
+  if (typeof shop === 'string') return pages;
+  const cookie = await shop.shopper(shop.items.slice(0, 2));
+  return [...pages, ['cart', '/cart', cookie], ['checkout', '/delivery', cookie]];
 }
 
 function readView(audits: Result['audits']): View {

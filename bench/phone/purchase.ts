@@ -1,18 +1,8 @@
-// A guest's purchase from a product to the thank-you page, on a slow phone (6 × slower CPU, 400 ms round trip, 400 kbit/s).
-// npx node bench/phone/purchase.ts      needs a build and a filled shop in DATA_DIR
-
-import { loadavg } from 'node:os';
-import { type CDPSession, chromium, type Page } from 'playwright';
-import { findChromium } from '#tests/support/services/chromium.ts';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { emulatePhone, phone, productsOf, tapSize, timed } from '../support/phone.ts';
-import { openShop } from '../support/shopping.ts';
+import type { BenchShop } from '../support/shopping.ts';
 
-const PORT = 3917;
 const ROUNDS = 3;
-
-const shop = await openShop(PORT, { withPictures: true });
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const browser = await chromium.launch({ executablePath: await findChromium(), args });
 const buyer = {
   street: 'Лесная',
   house: '5',
@@ -21,19 +11,24 @@ const buyer = {
   phone: '8 912 345-67-89',
   email: 'anna@example.com',
 };
-const products = await productsOf(shop.origin);
-console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
-console.log('\nas a desktop on this machine, which also warms the caches');
-for (const product of products.slice(0, ROUNDS)) await buyOnce(product, () => Promise.resolve());
-console.log('\nas a phone');
-for (const product of products.slice(0, ROUNDS)) await buyOnce(product, emulatePhone);
-await openCartFirst();
-await browser.close();
-shop.close();
-process.exit();
+
+/** Prints the page loads of a guest's purchase from a product to the thank-you page, and of a cart that is opened first. */
+export async function measurePurchase(shop: BenchShop, browser: Browser): Promise<void> {
+  const products = (await productsOf(shop.origin)).slice(0, ROUNDS);
+  console.log('\nas a desktop on this machine, which also warms the caches');
+  for (const product of products) await buyOnce(shop, browser, product, () => Promise.resolve());
+  console.log('\nas a phone');
+  for (const product of products) await buyOnce(shop, browser, product, emulatePhone);
+  await openCartFirst(shop, browser);
+}
 
 /** A guest buys one product in a new browser context with an empty cache. */
-async function buyOnce(product: string, emulate: (session: CDPSession) => Promise<void>): Promise<void> {
+async function buyOnce(
+  shop: BenchShop,
+  browser: Browser,
+  product: string,
+  emulate: (session: CDPSession) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await emulate(await context.newCDPSession(page));
@@ -44,12 +39,12 @@ async function buyOnce(product: string, emulate: (session: CDPSession) => Promis
   await page.locator('.purchase-add').tap();
   await (await posted).finished();
   await page.waitForLoadState('networkidle');
-  await buy(page);
+  await buy(shop, page);
   await context.close();
 }
 
 /** The cart as the first page of a browser with an empty cache. */
-async function openCartFirst(): Promise<void> {
+async function openCartFirst(shop: BenchShop, browser: Browser): Promise<void> {
   const context = await browser.newContext(phone);
   const cookies = (await shop.shopper(shop.items.slice(0, 1))).split('; ').map((pair) => {
     const at = pair.indexOf('=');
@@ -62,7 +57,7 @@ async function openCartFirst(): Promise<void> {
   await context.close();
 }
 
-async function buy(page: Page): Promise<void> {
+async function buy(shop: BenchShop, page: Page): Promise<void> {
   await timed(page, '1 cart', '/cart', () => page.goto(`${shop.origin}/cart`));
   await timed(page, '2 delivery', '/delivery', () =>
     page.locator('a[href="/delivery"]:visible').first().tap(),

@@ -1,14 +1,8 @@
-// Time from a tap on «В корзину» to the changed counter, on this machine and on a slow phone (6 × slower CPU, 400 ms round
-// trip, 400 kbit/s): medians, and our own share.
-// npx node bench/phone/tap-to-counter.ts      needs a build and a filled shop in DATA_DIR
-
-import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CDPSession, chromium, type Page } from 'playwright';
-import { findChromium } from '#tests/support/services/chromium.ts';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { median } from '../support/load.ts';
 import { emulatePhone, ms, phone, productsOf, tapSize } from '../support/phone.ts';
-import { openShop } from '../support/shopping.ts';
+import type { BenchShop } from '../support/shopping.ts';
 
 const TAPS = 15;
 const SETTLES_MS = 1_000;
@@ -28,33 +22,33 @@ interface Tap {
   readonly bytes: number;
 }
 
-const shop = await openShop(3918, { withPictures: true });
 /** The notices would cover the button. */
 const dismissed = [
   ['cityVerify', encodeURIComponent('{"verify":true,"isShowed":true}')],
   ['cookiesAccepted', '1'],
   ['appBanner', '0'],
-].map(([name = '', value = '']) => ({ name, value, url: shop.origin }));
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const browser = await chromium.launch({ executablePath: await findChromium(), args });
-const products = await productsOf(shop.origin);
-console.log(`load average ${loadavg()[0]?.toFixed(1)}, which is to be low`);
-const here = await measureTaps(() => Promise.resolve());
-const serverMs = median(here.map(({ request }) => request));
-report('this machine', here, serverMs);
-report('phone', await measureTaps(emulatePhone), serverMs);
-await browser.close();
-shop.close();
-process.exit();
+].map(([name = '', value = '']) => ({ name, value }));
 
-async function measureTaps(emulate: (session: CDPSession) => Promise<void>): Promise<Tap[]> {
+/** Prints the time from a tap on «В корзину» to the changed counter, on this machine and on the phone, and our own share. */
+export async function measureTapToCounter(shop: BenchShop, browser: Browser): Promise<void> {
+  const here = await measureTaps(shop, browser, () => Promise.resolve());
+  const serverMs = median(here.map(({ request }) => request));
+  report('this machine', here, serverMs);
+  report('phone', await measureTaps(shop, browser, emulatePhone), serverMs);
+}
+
+async function measureTaps(
+  shop: BenchShop,
+  browser: Browser,
+  emulate: (session: CDPSession) => Promise<void>,
+): Promise<Tap[]> {
   const context = await browser.newContext(phone);
-  await context.addCookies(dismissed);
+  await context.addCookies(dismissed.map((cookie) => ({ ...cookie, url: shop.origin })));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await emulate(session);
   const taps: Tap[] = [];
-  for (const product of products.slice(0, TAPS)) {
+  for (const product of (await productsOf(shop.origin)).slice(0, TAPS)) {
     await page.goto(shop.origin + product, { waitUntil: 'networkidle', timeout: 120_000 });
     await tapSize(page);
     taps.push(await tapToCounter(page, session));

@@ -1,15 +1,18 @@
-// Answers every request with one file's bytes in the given encoding: the baseline of cached-page.ts.
-// node bench/support/bare-server.ts <port> <file> <encoding> [status]
+// Answers every request with the bytes of one page, or with 304: the baseline of requests.ts.
+// node bench/support/bare-server.ts <port> <url>
 
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { request } from 'undici';
 
-const [port, file, encoding = 'identity', status = '200'] = process.argv.slice(2);
-const body = readFileSync(String(file));
+const [port, url = ''] = process.argv.slice(2);
+// Not fetch, which would decompress the page.
+const page = await request(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+const body = Buffer.from(await page.body.arrayBuffer());
+const encoding = String(page.headers['content-encoding']);
 const headers = ['content-type', 'text/html; charset=utf-8', 'content-encoding', encoding, 'etag', '"same"'];
 
-createServer((_request, response) => {
-  if (status === '304') return void response.writeHead(304, headers).end();
+createServer((asked, response) => {
+  if (asked.headers['if-none-match']) return void response.writeHead(304, headers).end();
   response.writeHead(200, [...headers, 'content-length', String(body.length)]);
   response.end(body);
 }).listen(Number(port), '127.0.0.1');

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
 
 /** Starts a program and waits until `url` answers. The caller must kill it. */
 export async function startServer(
@@ -22,22 +21,6 @@ export async function startServer(
     await pause(100);
   }
   throw new Error(`No answer from ${url}`);
-}
-
-export async function load(
-  url: string,
-  {
-    headers = {},
-    seconds = 4,
-    connections = 32,
-  }: { headers?: Record<string, string>; seconds?: number; connections?: number } = {},
-): Promise<{ perSecond: number; p99: number; failed: number }> {
-  const result = await autocannon({ url, headers, duration: seconds, connections });
-  return {
-    perSecond: result.requests.average,
-    p99: result.latency.p99,
-    failed: result.non2xx + result.errors,
-  };
 }
 
 export function median(values: readonly number[]): number {

@@ -29,7 +29,7 @@ export async function emulatePhone(session: CDPSession): Promise<void> {
   });
 }
 
-/** Opens a page and prints when it was interactive (DOMContentLoaded) and loaded. */
+/** Opens a page and prints when it was painted first, interactive (DOMContentLoaded) and loaded. */
 export async function timed(
   page: Page,
   name: string,
@@ -49,6 +49,7 @@ export async function timed(
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       reply: navigation?.responseStart ?? 0,
       interactive: navigation?.domContentLoadedEventEnd ?? 0,
       load: navigation?.loadEventEnd ?? 0,
@@ -56,9 +57,9 @@ export async function timed(
       requests: resources.filter(({ transferSize }) => transferSize > 0).length + 1,
     };
   });
-  const { reply, interactive, load, bytes, requests } = timing;
+  const { painted, reply, interactive, load, bytes, requests } = timing;
   console.log(
-    `${name.padEnd(12)} interactive ${ms(interactive)} (reply ${ms(reply)}), load ${ms(load)}, ${(bytes / 1024).toFixed(0)} KB in ${requests} requests`,
+    `${name.padEnd(12)} reply ${ms(reply)}, FCP ${ms(painted)}, interactive ${ms(interactive)}, load ${ms(load)}, ${(bytes / 1024).toFixed(0)} KB in ${requests} requests`,
   );
 }
 

@@ -8,6 +8,8 @@ import { startServer } from './load.ts';
 /** The unit of CPU times in /proc. */
 const TICKS_PER_SECOND = 100;
 
+export type BenchShop = Awaited<ReturnType<typeof openShop>>;
+
 /** Starts the built shop over a copy of the one in DATA_DIR. */
 export async function openShop(port: number, copied: CopyOptions = {}) {
   const { folder, file } = copyShop(copied);
@@ -86,7 +88,7 @@ interface CopyOptions {
 }
 
 /** Copies the filled shop in DATA_DIR, by default `.data`, into a new folder. */
-export function copyShop({ withPictures = false }: CopyOptions = {}): { folder: string; file: string } {
+function copyShop({ withPictures = false }: CopyOptions = {}): { folder: string; file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-shop-'));
   const file = join(folder, 'vitrina.sqlite');
   const filled = process.env.DATA_DIR ?? '.data';
@@ -96,7 +98,8 @@ export function copyShop({ withPictures = false }: CopyOptions = {}): { folder: 
   source.exec(`VACUUM INTO '${file}'`);
   source.close();
   for (const pictures of withPictures ? ['originals', 'pictures'] : [])
-    cpSync(join(filled, pictures), join(folder, pictures), { recursive: true });
+    if (existsSync(join(filled, pictures)))
+      cpSync(join(filled, pictures), join(folder, pictures), { recursive: true });
   return { folder, file };
 }
 
