@@ -1,7 +1,8 @@
-// Prepares a clone: runs `npm ci` if the lockfile changed, finds Node 24 for npm scripts, and with --build builds if the
-// sources changed (with --rebuild always). It runs on Node 20 or newer before any package is installed.
+// node scripts/setup.mjs [--build | --rebuild] [program and its arguments]
+// Prepares a clone: runs `npm ci` if the lockfile changed, finds Node 24, and with --build builds if the sources changed (with
+// --rebuild always). Then it becomes the program, if one is named. It runs on Node 20 or newer before any package is installed.
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,16 +23,34 @@ const buildInputs = [
   'tsconfig.json',
 ];
 
-// An image has what was built alone: the commands that need no more find it.
-if (!existsSync(join(root, 'src'))) {
-  if (process.argv.includes('--build')) process.exit(0);
-  fail('This needs the sources, and here is only what was built from them.');
+const [, , ...args] = process.argv;
+const wanted = /^--(?:re)?build$/.test(args[0] ?? '') ? args.shift() : undefined;
+const node = prepare();
+if (args.length > 0) become(args);
+
+/** Returns the Node to run programs with. */
+function prepare() {
+  if (!existsSync(join(root, 'src'))) {
+    // An image has what was built alone: the commands that need no more find it.
+    if (wanted === '--build') return process.execPath;
+    fail('This needs the sources, and here is only what was built from them.');
+  }
+  installDependencies();
+  const found = findNode24();
+  if (wanted) build(found, wanted === '--rebuild');
+  return found;
 }
 
-installDependencies();
-const node = findNode24();
-const rebuild = process.argv.includes('--rebuild');
-if (rebuild || process.argv.includes('--build')) build(rebuild);
+/** Replaces this process where that can be done, so that signals reach the program. */
+function become(command) {
+  if (node === process.execPath && process.platform === 'linux') {
+    process.removeAllListeners('warning');
+    process.execve(node, [node, ...command], process.env);
+  }
+  const program = spawn(node, command, { stdio: 'inherit' });
+  process.on('SIGINT', () => {}); // The program, which hears it too, ends both.
+  program.on('exit', (code) => process.exit(code ?? 1));
+}
 
 function installDependencies() {
   const lockHash = hashOf(['package-lock.json']);
@@ -74,7 +93,7 @@ function findNode24() {
   );
 }
 
-function build(always) {
+function build(node, always) {
   const inputsHash = hashOf(buildInputs);
   if (!always && existsSync(inputsHashFile) && readFileSync(inputsHashFile, 'utf8') === inputsHash) return;
 
@@ -116,6 +135,6 @@ function say(text) {
 /** Exits with an error. Before the tests, a failed set-up counts as a failed test. */
 function fail(text) {
   console.error(`\n${text}`);
-  if (process.env.npm_lifecycle_event === 'pretest') console.log('0 passed, 1 failed, 0 skipped');
+  if (process.env.npm_lifecycle_event === 'test') console.log('0 passed, 1 failed, 0 skipped');
   process.exit(1);
 }
