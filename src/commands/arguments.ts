@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 
 /** What is wrong with a command's arguments, in a line for the terminal. */
@@ -38,7 +38,7 @@ export function found<Value>(value: Value | undefined, what: string): Value {
 
 const unitMs = new Map([
   ['s', 1_000],
-  ['m', 60_000],
+  ['m', MINUTE_MS],
   ['h', HOUR_MS],
   ['d', DAY_MS],
 ]);

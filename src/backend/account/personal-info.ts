@@ -2,6 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { changesAt } from '#src/backend/identity/index.ts';
 import { Refusal, unauthorized } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 
@@ -84,4 +85,4 @@ export function customerOf({ owner }: Shopper): string {
   return owner.replace(OWNER, '');
 }
 
-const tomorrow = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = (now: Date) => new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);

@@ -11,6 +11,7 @@ import { retentionByClock } from '#src/backend/kernel/purging.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { FEEDBACK_CAPS } from '#src/config/caps.ts';
 import { FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import { networkOf } from '#src/config/networks.ts';
 import type { CaptchaCode } from '#src/contract/captcha.ts';
 import { type Feedback, feedbackMail } from './feedback-mail.ts';
@@ -20,7 +21,7 @@ export interface FeedbackDependencies extends TimedDependencies {
   readonly feedbackEmail?: string | undefined;
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** The limitation period for claims. */
 export const feedbackRetention = retentionByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { requestJson } from '#src/backend/kernel/provider-request.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import { locationReply, suggestionsReply, toAddresses, toPlace } from './dadata-shapes.ts';
 import type { FoundPlace, GeoServices } from './found-place.ts';
 import type { GuardedCalls } from './guarded-calls.ts';
@@ -11,7 +12,7 @@ const MAX_ADDRESSES = 10;
 const RADIUS_METRES = 1_000;
 const CACHE_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 500;
-const CACHE_TTL_MS = 86_400_000;
+const CACHE_TTL_MS = DAY_MS;
 
 /** DaData, for Russia only. Cities by IP are cached for a day because each request is charged. */
 export function dadata(

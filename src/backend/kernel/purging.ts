@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { DAY_MS } from '#src/config/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { defaultRetention, type Retention } from '#src/config/settings/retention.ts';
 import type { TimedDependencies } from './dependencies.ts';
 
-const EVERY_MS = 10 * 60_000;
+const EVERY_MS = 10 * MINUTE_MS;
 const BATCH_ROWS = 500;
 const ROUNDS_PER_SWEEP = 6;
 

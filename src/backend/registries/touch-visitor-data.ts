@@ -1,7 +1,8 @@
 import type { TouchVisitorData } from '#src/backend/identity/index.ts';
 import { isoBefore } from '#src/backend/kernel/purging.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** A visitor who returns keeps the cart and the favourites for another year; written once a month at most. */
 export const touchVisitorData: TouchVisitorData = async (query, owner, now) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/config/durations.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
@@ -14,7 +15,7 @@ type Account = Contract['account'];
 const SHOWN_CARDS = 4;
 const SHOWN_CODES = 3;
 const SHOWN_WAITING = 3;
-const SOON_MS = 14 * 86_400_000;
+const SOON_MS = 14 * DAY_MS;
 
 /** A part of the account's first page is null while it cannot be read, and then left out. */
 export interface Blocks {

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { DAY_MS } from '#src/config/durations.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const LOOK_MS = 1_000;
 /** Names with their content's hash: files that never change. */
 const HASHED = /-[\dA-Za-z]{8}\.[a-z\d]+$/;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { ofOwner, type PersonalTable, partOf, personalTable } from '#src/backend/kernel/personal-data.ts';
 import { isoBefore, type RetentionRule } from '#src/backend/kernel/purging.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Ended reservations are kept for a year; one that is held has goods to give back first. */
 export const reservationRetention: RetentionRule = {

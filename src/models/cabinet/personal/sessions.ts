@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/config/durations.ts';
 import type { OwnSession } from '#src/contract/account/personal.ts';
 import { longDate } from '#src/models/dates.ts';
 import { bindShortWords } from '#src/models/typography.ts';
@@ -23,5 +24,5 @@ export function sessionModel(session: OwnSession, now: Date): SessionModel {
 function dayOf(iso: string, now: Date): string {
   const day = longDate(iso);
   if (day === longDate(now.toISOString())) return 'сегодня';
-  return day === longDate(new Date(now.getTime() - 86_400_000).toISOString()) ? 'вчера' : day;
+  return day === longDate(new Date(now.getTime() - DAY_MS).toISOString()) ? 'вчера' : day;
 }
