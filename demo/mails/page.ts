@@ -15,15 +15,15 @@ export const mailPage = (name: string, { subject, text }: Mail, mails: Mails): s
   page(
     subject,
     `${listOf(mails, name)}
-<div class="both"><section><h2>HTML</h2><iframe src="/mails/${escaped(name)}/html" title="${escaped(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
-<section><h2>Текст</h2><pre>${escaped(text)}</pre></section></div>`,
+<div class="both"><section><h2>HTML</h2><iframe src="/mails/${escapeUTF8(name)}/html" title="${escapeUTF8(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
+<section><h2>Текст</h2><pre>${escapeUTF8(text)}</pre></section></div>`,
   );
 
 const listOf = (mails: Mails, current?: string): string =>
   `<nav aria-label="Письма"><ul>${[...mails].map(([name, mail]) => `<li>${linkTo(name, mail, current)}</li>`).join('')}</ul></nav>`;
 
 const linkTo = (name: string, { subject }: Mail, current?: string): string =>
-  `<a href="/mails/${escaped(name)}"${name === current ? ' aria-current="page"' : ''}>${escaped(subject)}</a>`;
+  `<a href="/mails/${escapeUTF8(name)}"${name === current ? ' aria-current="page"' : ''}>${escapeUTF8(subject)}</a>`;
 
 const style = `body{max-width:90rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;color:#15171b;background:#fff}
 h1{font-weight:400}ul{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin:0 0 1rem;padding:0;list-style:none}
@@ -34,6 +34,4 @@ pre{margin:0;padding:1rem;background:#f5f4f1;white-space:pre-wrap;overflow-wrap:
 @media (min-width:64rem){.both{grid-template-columns:640px 1fr}}`;
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
-
-const escaped = (text: string): string => escapeUTF8(text);
+  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeUTF8(title)}</title><style>${style}</style></head><body><main><h1>${escapeUTF8(title)}</h1>${body}</main></body></html>`;

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { countsOf } from './report.ts';
 import type { CheckReport, CheckResult } from './run-checks.ts';
 
@@ -36,13 +37,5 @@ function caseOf({ area, statement, outcome, reason, tookMs }: CheckResult): stri
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-
 /** Without the control characters that XML 1.0 cannot hold. */
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => entities.get(sign) ?? sign).replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, ' ');
+const escaped = (text: string) => escapeUTF8(text).replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, ' ');

@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {
@@ -13,7 +14,4 @@ export const messageHtml = (html: string): string => sanitizeHtml(html, options)
 
 /** Its words alone, for where there is no room for more. */
 export const messageText = (html: string): string =>
-  unescaped(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })).trim();
-
-const unescaped = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  decodeXML(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })).trim();

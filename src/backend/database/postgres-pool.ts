@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { inTimeOr } from '#src/config/in-time.ts';
 
 /** The server did not answer a query in time; the connection is closed. */
 export class NoAnswer extends Error {
@@ -60,21 +61,15 @@ class TimedClient implements PostgresPoolClient {
   }
 
   async #timed<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const { promise: silence, reject } = Promise.withResolvers<never>();
-    // An answer that came while the event loop was blocked is read before the second of the two.
-    const timer = setTimeout(
-      () => setImmediate(() => reject(new NoAnswer(this.#timeoutMs))),
-      this.#timeoutMs,
-    );
     const client: PostgresPoolClient = this.#client;
     try {
-      return await Promise.race([client.query<R>(text, parameters), silence]);
+      return await inTimeOr(client.query<R>(text, parameters), this.#timeoutMs, () => {
+        throw new NoAnswer(this.#timeoutMs);
+      });
     } catch (error) {
       if (isLost(error)) this.#lost = error;
       if (error instanceof NoAnswer) this.#onSilence();
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { RunningTime } from '#src/backend/kernel/running-time.ts';
+import { inTimeOr } from '#src/config/in-time.ts';
 import { continueTrace, currentTrace, inTrace, traceparentOf } from '#src/telemetry/tracing/trace-context.ts';
 import type { Message, MessageSender } from './messages.ts';
 import { messagesSent, noteShopCap } from './metrics.ts';
@@ -126,7 +127,10 @@ async function sendOne(
   const count = (outcome: 'sent' | 'failed' | 'givenUp') =>
     messagesSent.of({ kind: queued.kind, outcome }).add();
   try {
-    await withTimeout(sender.send(queued));
+    // Before the lease ends; what a sender does after that can't be taken back.
+    await inTimeOr(sender.send(queued), SENDING_TIMEOUT_MS, () => {
+      throw new Error('The sender took too long');
+    });
   } catch (error) {
     const gaveUp = attempts >= MAX_ATTEMPTS;
     count(gaveUp ? 'givenUp' : 'failed');
@@ -145,14 +149,3 @@ async function sendOne(
 /** At most half an hour later. */
 const soonAfter = (now: Date, ms: number): string =>
   new Date(now.getTime() + Math.min(MAX_BACKOFF_MS, ms)).toISOString();
-
-/** Ends the wait before the lease ends; what a sender does after that can't be taken back. */
-async function withTimeout(sending: Promise<void>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The sender took too long')), SENDING_TIMEOUT_MS);
-  try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
 
@@ -7,8 +8,8 @@ export function paymentPage(payment: TestPayment): string {
   const body =
     payment.status === 'pending'
       ? form(payment)
-      : `<p>Этот платёж уже ${payment.status === 'succeeded' ? 'проведён' : 'отклонён'}.</p><p><a href="${escaped(payment.return_url)}">Вернуться в магазин</a></p>`;
-  return page('Тестовая оплата', `<p>${escaped(payment.description)}</p><p class="sum">${sum}</p>${body}`);
+      : `<p>Этот платёж уже ${payment.status === 'succeeded' ? 'проведён' : 'отклонён'}.</p><p><a href="${escapeUTF8(payment.return_url)}">Вернуться в магазин</a></p>`;
+  return page('Тестовая оплата', `<p>${escapeUTF8(payment.description)}</p><p class="sum">${sum}</p>${body}`);
 }
 
 /** A stand-in for the receipt that a real provider shows. */
@@ -17,7 +18,7 @@ export function receiptPage(payment: TestPayment): string {
     payment.refunded > 0 ? `<p>Возвращено: ${writtenMoney(payment.refunded, payment.country)}</p>` : '';
   return page(
     'Тестовый чек',
-    `<p>${escaped(payment.description)}</p><p class="sum">${writtenMoney(payment.amount, payment.country)}</p>${refunded}<p>Оплата была тестовой: этот чек ничего не подтверждает.</p>`,
+    `<p>${escapeUTF8(payment.description)}</p><p class="sum">${writtenMoney(payment.amount, payment.country)}</p>${refunded}<p>Оплата была тестовой: этот чек ничего не подтверждает.</p>`,
   );
 }
 
@@ -30,7 +31,7 @@ const cardChoice = `<fieldset><legend>Магазин просит запомни
 
 function form({ id, remembers_card }: TestPayment): string {
   return `<p>Деньги не спишутся: здесь можно проверить, как магазин ведёт себя с оплатой.</p>
-<form method="post" action="${TEST_PAYMENTS_PATH}/${escaped(id)}">
+<form method="post" action="${TEST_PAYMENTS_PATH}/${escapeUTF8(id)}">
 <fieldset><legend>Когда магазин узнает об оплате</legend>
 <label><input type="radio" name="notice" value="twice" checked> Сразу, и ещё раз после возврата</label>
 <label><input type="radio" name="notice" value="late"> Через несколько секунд после возврата</label>
@@ -51,8 +52,3 @@ button:first-of-type{background:#1a1a1a;color:#fff}`;
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
-
-const escapes = new Map<string, string>(
-  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }),
-);
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes.get(sign) ?? sign);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inTimeOr } from '#src/config/in-time.ts';
 
 /** The backend cannot serve yet or at the moment. */
 export class NotReady extends Error {
@@ -31,8 +32,6 @@ export async function checkReadiness(
   parts: Readonly<Record<string, Promise<unknown>>>,
   limitMs: number,
 ): Promise<void> {
-  const { promise: limit, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, limitMs);
   const waitingFor = new Map<string, unknown>(Object.keys(parts).map((name) => [name, undefined]));
   const checks = Object.entries(parts).map(([name, check]) =>
     check.then(
@@ -40,8 +39,7 @@ export async function checkReadiness(
       (error: unknown) => waitingFor.set(name, error),
     ),
   );
-  await Promise.race([Promise.all(checks), limit]);
-  clearTimeout(timer);
+  await inTimeOr(Promise.all(checks), limitMs, () => undefined);
   if (waitingFor.size === 0) return;
   const [cause] = [...waitingFor.values()].filter((error) => error !== undefined);
   throw new NotReady([...waitingFor.keys()], cause);

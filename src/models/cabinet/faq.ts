@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities';
 import { LRUCache } from 'lru-cache';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import type { Article } from '#src/contract/content/index.ts';
@@ -98,9 +99,7 @@ function partsOf(html: string, tag: 'h2' | 'h3'): Part[] {
   });
 }
 
-const entities = new Map(Object.entries({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }));
-const textOf = (html: string) =>
-  plainText(html).replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities.get(entity) ?? entity);
+const textOf = (html: string) => decodeXML(plainText(html));
 
 const questionOf = ({ title, html }: Part, section: string): Question => ({
   title,

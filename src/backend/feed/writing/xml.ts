@@ -1,15 +1,11 @@
-const ESCAPES = new Map<string, string>(
-  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }),
-);
+import { escapeUTF8 } from 'entities';
+
 /** Characters that XML 1.0 cannot represent. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** As text or an attribute's value. */
 export function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(NOT_XML, '')
-    .replace(/[&<>"]/g, (letter) => ESCAPES.get(letter) ?? '');
+  return escapeUTF8(text.toWellFormed().replace(NOT_XML, ''));
 }
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;

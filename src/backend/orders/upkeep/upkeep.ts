@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { UPKEEP_MS } from '#src/config/constants.ts';
+import { inTimeOr } from '#src/config/in-time.ts';
 import { inTrace } from '#src/telemetry/tracing/trace-context.ts';
 
 export interface Upkeep {
@@ -41,10 +42,8 @@ export function createUpkeep(tasks: Tasks, log: Logger, longestMs = OVERDUE_AFTE
     async stop() {
       clearInterval(timer);
       timer = undefined;
-      const { promise: lastWait, resolve: goOn } = Promise.withResolvers<void>();
-      const limit = setTimeout(goOn, LAST_WAIT_MS);
-      await Promise.race([Promise.all(serialTasks.map(async (task) => task.running())), lastWait]);
-      clearTimeout(limit);
+      const running = Promise.all(serialTasks.map(async (task) => task.running()));
+      await inTimeOr(running, LAST_WAIT_MS, () => undefined);
     },
   };
 }
@@ -60,15 +59,12 @@ function serialTask(name: string, task: Task, longestMs: number, log: Logger): S
   let isRequested = false;
 
   async function doTask(): Promise<void> {
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const limit = setTimeout(() => reject(new Error(`Not done in ${longestMs} ms`)), longestMs);
-    limit.unref();
     try {
-      await Promise.race([task(), late]);
+      await inTimeOr(task(), longestMs, () => {
+        throw new Error(`Not done in ${longestMs} ms`);
+      });
     } catch (error) {
       log.error({ err: error, task: name }, 'upkeep failed');
-    } finally {
-      clearTimeout(limit);
     }
   }
 

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import QRCode from 'qrcode';
 
 /** As promised (product.md, Orders). */
@@ -30,7 +31,7 @@ export function qrCode(text: string, sign: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE_PX}" height="${SIZE_PX}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
     `<path fill="#ffffff" d="M0 0h${size}v${size}H0z"/>`,
     `<path fill="${DARK}" d="${dark}"/>`,
-    `<image href="${escaped(sign)}" x="${from + MARGIN}" y="${from + MARGIN}" width="${side - 2 * MARGIN}" height="${side - 2 * MARGIN}"/>`,
+    `<image href="${escapeUTF8(sign)}" x="${from + MARGIN}" y="${from + MARGIN}" width="${side - 2 * MARGIN}" height="${side - 2 * MARGIN}"/>`,
     '</svg>',
   ].join('');
 }
@@ -43,6 +44,3 @@ function signSide(size: number): number {
   const most = Math.floor(Math.sqrt(IMAGE_RATIO * RESTORED_BY_Q) * size);
   return most % 2 === 1 ? most : most - 1;
 }
-
-const escaped = (address: string) =>
-  address.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
