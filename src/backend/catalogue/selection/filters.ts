@@ -44,8 +44,7 @@ function facetOf(code: FacetCode, counts: Uint32Array, choice: Choice, dictionar
     if (count > 0 || selected)
       values.push({ value, title, count, selected, ...(hex === undefined ? {} : { hex }) });
   }
-  const compare = comparers[code];
-  return { code, title: titles[code], values: compare ? values.sort(compare) : values };
+  return { code, title: titles[code], values: values.sort(comparers[code]) };
 }
 
 type Value = Facet['values'][number];
@@ -55,8 +54,9 @@ const byTitle = new Intl.Collator('ru', { numeric: true });
 const moreFirst: Compare = (one, other) =>
   other.count - one.count || byTitle.compare(one.title, other.title) || (one.value < other.value ? -1 : 1);
 
-/** Sizes are in order already. */
-const comparers: Readonly<Partial<Record<FacetCode, Compare>>> = {
+const comparers: Readonly<Record<FacetCode, Compare>> = {
+  // In the dictionary's order already, which a sort keeps.
+  size: () => 0,
   color: (one, other) => colourPlace(one) - colourPlace(other) || moreFirst(one, other),
   material: moreFirst,
   season: moreFirst,
