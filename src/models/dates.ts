@@ -1,4 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/storefront/models/typography.ts';
 
 const long = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 
@@ -13,4 +14,4 @@ const clocks = { RU: clockIn(timeZones.RU), AM: clockIn(timeZones.AM) };
 
 /** `13:30 по Москве`. */
 export const clockTime = (iso: string, { code }: Country): string =>
-  `${clocks[code].format(new Date(iso))} ${code === 'RU' ? 'по\u00a0Москве' : 'по\u00a0Еревану'}`;
+  `${clocks[code].format(new Date(iso))} ${code === 'RU' ? typeset`по Москве` : typeset`по Еревану`}`;

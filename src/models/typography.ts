@@ -12,6 +12,17 @@ export function bindShortWords(heading: string): string {
   return bindNumbers(words);
 }
 
+/** Stands for a value while the words around it are bound. */
+const SLOT = '\ufffc';
+const boundTexts = new WeakMap<TemplateStringsArray, string[]>();
+
+/** A text of ours, bound as `bindShortWords` does; the values in it stay as they are. */
+export function typeset(texts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  const bound = boundTexts.get(texts) ?? bindShortWords(texts.join(SLOT)).split(SLOT);
+  boundTexts.set(texts, bound);
+  return String.raw({ raw: bound }, ...values);
+}
+
 export function bindSize(size: string): string {
   return size.replace(/ /g, NO_BREAK_SPACE).replace(/[–-]/g, `$&${WORD_JOINER}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bindHours, bindShortWords, bindSize } from '#src/models/typography.ts';
+import { bindHours, bindShortWords, bindSize, typeset } from '#src/models/typography.ts';
 
 describe('a heading', () => {
   test.each([
@@ -10,6 +10,12 @@ describe('a heading', () => {
   ])('%s breaks its lines where a reader would', (heading, bound) => {
     expect(bindShortWords(heading)).toBe(bound);
   });
+});
+
+test('a text of ours is bound around the values in it, which stay as they are', () => {
+  const say = (title: string, count: number) => typeset`До ${title} — ещё ${count} в корзине`;
+  expect(say('платья и в пути', 2)).toBe('До\u00a0платья и в пути\u00a0— ещё 2 в\u00a0корзине');
+  expect(say('юбки', 1)).toBe('До\u00a0юбки\u00a0— ещё 1 в\u00a0корзине');
 });
 
 test('a size of two measures keeps to one line', () => {

@@ -1,5 +1,6 @@
 import type { CardCode, SavedCard } from '#src/contract/account/cards.ts';
 import { type SavedCardModel, savedCardModel } from '#src/models/order/saved-card.ts';
+import { typeset } from '#src/models/typography.ts';
 
 export interface SavedCardsModel {
   /** Null while the service is unavailable. */
@@ -19,10 +20,10 @@ const outcomes: Readonly<Record<CardOutcome, string>> = {
   works: 'Карта работает.',
   removed: 'Карта удалена.',
   CardExpired: 'Срок карты истёк. Её можно удалить.',
-  CardRefused: 'Банк больше не\u00a0принимает эту карту. Оплатить ей заказ не\u00a0получится.',
+  CardRefused: typeset`Банк больше не принимает эту карту. Оплатить ей заказ не получится.`,
   CardInUse: 'Этой картой сейчас идёт оплата. Попробуйте через несколько минут.',
   TooManyRequests: 'Слишком много проверок подряд. Попробуйте через десять минут.',
-  ServiceUnavailable: 'Банк не\u00a0ответил. Попробуйте через несколько минут.',
+  ServiceUnavailable: typeset`Банк не ответил. Попробуйте через несколько минут.`,
 };
 const outcomeTexts = new Map<string, string>(Object.entries(outcomes));
 const outcomeText = (code: string | null): string | null => outcomeTexts.get(code ?? '') ?? null;
@@ -32,9 +33,9 @@ export const isCardOutcome = (code: string): code is CardOutcome => outcomeTexts
 /** What is said after a saved card was to pay for an order, by the code of the reply. */
 const chargeTexts = new Map([
   ['', 'Заказ оплачен'],
-  ['CardRefused', 'Карта не\u00a0сработала, деньги не\u00a0списаны. Оплатите другой картой.'],
-  ['CardUnavailable', 'Эта карта больше не\u00a0работает, деньги не\u00a0списаны. Оплатите другой картой.'],
-  ['Pending', 'Банк ещё не\u00a0ответил. Обновите страницу через минуту.'],
+  ['CardRefused', typeset`Карта не сработала, деньги не списаны. Оплатите другой картой.`],
+  ['CardUnavailable', typeset`Эта карта больше не работает, деньги не списаны. Оплатите другой картой.`],
+  ['Pending', typeset`Банк ещё не ответил. Обновите страницу через минуту.`],
 ]);
 export const chargeText = (code: string): string =>
   chargeTexts.get(code) ?? 'Оплатить этот заказ сейчас нельзя.';

@@ -3,6 +3,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
+import { typeset } from '#src/models/typography.ts';
 import { POINTS, pluralise } from '#src/models/words.ts';
 
 type Club = CallReply<Contract['account']['getClub']>;
@@ -26,7 +27,7 @@ export function clubSummary({ level, nextLevel, balance, terms, currency }: Club
     balance: pluralise(balance, POINTS),
     next:
       nextLevel &&
-      `До\u00a0уровня ${quoted(nextLevel.title)} осталось купить на\u00a0${money(nextLevel.missing, currency)}`,
+      typeset`До уровня ${quoted(nextLevel.title)} осталось купить на ${money(nextLevel.missing, currency)}`,
     soonest: first ? `${pluralise(first.points, POINTS)} — до\u00a0${longDate(first.expiresAt)}` : null,
   };
 }

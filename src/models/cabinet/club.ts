@@ -3,6 +3,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { typeset } from '#src/models/typography.ts';
 import { POINTS, pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import { type ClubSummary, clubSummary } from './club-summary.ts';
@@ -48,7 +49,7 @@ export function clubModel(club: Club, page: number): ClubModel {
     levels: levels.map(({ title, rate, from }) => ({
       title,
       rate: `${rate}\u00a0%`,
-      from: from === 0 ? 'с\u00a0первой покупки' : `от\u00a0${money(from, currency)} за\u00a0год`,
+      from: from === 0 ? typeset`с первой покупки` : typeset`от ${money(from, currency)} за год`,
       isCurrent: title === level.title,
     })),
     progress: nextLevel && progressOf(yearSum, level.from, nextLevel.from),
@@ -87,10 +88,10 @@ const signed = new Intl.NumberFormat('ru-RU', { signDisplay: 'always' });
 const orderHref = (number: string): string => href('cabinetOrder', {}, { number });
 
 const changeNames: Readonly<Record<Change['kind'], string>> = {
-  earned: 'Начислены за\u00a0заказ',
-  spent: 'Списаны на\u00a0заказ',
+  earned: typeset`Начислены за заказ`,
+  spent: typeset`Списаны на заказ`,
   returned: 'Возвращены: оплата заказа',
   reversed: 'Отменены: возврат вещей',
-  settled: 'Удержаны за\u00a0прошлый возврат',
-  expired: 'Сгорели по\u00a0сроку',
+  settled: typeset`Удержаны за прошлый возврат`,
+  expired: typeset`Сгорели по сроку`,
 };

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import type { Article } from '#src/contract/content/index.ts';
 import { cleanHtml, plainText } from '#src/models/editorial/article-html.ts';
-import { bindShortWords } from '#src/models/typography.ts';
+import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { pluralise } from '#src/models/words.ts';
 
 interface Question {
@@ -58,7 +58,7 @@ export function faqModel({ body }: Pick<Article, 'body'>, words: string): FaqMod
 }
 
 const foundText = (count: number) =>
-  count === 0 ? 'Ничего не\u00a0нашлось' : `Нашли ${pluralise(count, QUESTIONS)}`;
+  count === 0 ? typeset`Ничего не нашлось` : `Нашли ${pluralise(count, QUESTIONS)}`;
 
 const hasEach = ({ words }: Question, stems: readonly string[]) =>
   stems.every((stem) => words.some((word) => word.startsWith(stem)));

@@ -8,7 +8,7 @@ import { type PictureModel, pictureModel } from '#src/models/picture.ts';
 import type { ReviewFormModel } from '#src/models/reviews/opinion-form.ts';
 import { ownPhotoModels, type PhotoModel } from '#src/models/reviews/photos.ts';
 import { topicNames } from '#src/models/reviews/reviews.ts';
-import { bindShortWords } from '#src/models/typography.ts';
+import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 
 export const OPINIONS_PER_PAGE = 10;
@@ -165,7 +165,7 @@ const decidedModel = (own: Pick<Questions['questions'][number], Decided>) => ({
 type Decided = 'id' | 'text' | 'date' | 'state' | 'refusal' | 'answer';
 
 const stateNames: Readonly<Record<OpinionState, string>> = {
-  pending: 'У\u00a0модератора',
+  pending: typeset`У модератора`,
   shown: 'Опубликован',
-  refused: 'Не\u00a0опубликован',
+  refused: typeset`Не опубликован`,
 };

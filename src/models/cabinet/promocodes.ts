@@ -5,6 +5,7 @@ import { money } from '#src/contract/money.ts';
 import { cartAlert } from '#src/models/cart/alerts.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 
 export const PROMOCODES_PER_PAGE = 20;
@@ -46,12 +47,12 @@ export function promocodesModel({ promocodes, totalCount, currency }: Reply, pag
 
 function promocodeModel(promocode: Promocode, currency: Reply['currency']): PromocodeModel {
   const { code, minSum, isSingleUse, validUntil, isPersonal, inCart, state } = promocode;
-  const from = minSum > 0 ? `На\u00a0заказ от\u00a0${money(minSum, currency)}` : 'На\u00a0любой заказ';
+  const from = minSum > 0 ? typeset`На заказ от ${money(minSum, currency)}` : typeset`На любой заказ`;
   return {
     code,
     discount: discountText(promocode, currency),
     rule: `${from}, кроме подарочных карт.${isSingleUse ? ' Действует один раз.' : ''}`,
-    term: validUntil === null ? 'Бессрочно' : `До\u00a0${longDate(validUntil)}`,
+    term: validUntil === null ? 'Бессрочно' : typeset`До ${longDate(validUntil)}`,
     isPersonal,
     inCart: inCart && state === 'active',
     over: overWords[state],
@@ -68,9 +69,9 @@ export function appliedText(code: string, cart: Cart): string {
   if (couponProblem === 'EXPIRED') return `Срок промокода ${code} истёк`;
   if (couponProblem === 'MIN_SUM') {
     const sum = money(couponMinPrice ?? 0, currency);
-    return `Промокод ${code} применён. Скидка появится, когда товаров в\u00a0корзине будет на\u00a0${sum}`;
+    return typeset`Промокод ${code} применён. Скидка появится, когда товаров в корзине будет на ${sum}`;
   }
   if (couponDiscount === 0)
-    return `Промокод ${code} применён. Скидка появится с\u00a0первой вещью в\u00a0корзине`;
+    return typeset`Промокод ${code} применён. Скидка появится с первой вещью в корзине`;
   return `Промокод ${code} применён: скидка ${money(couponDiscount, currency)}`;
 }

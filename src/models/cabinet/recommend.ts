@@ -2,7 +2,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { SuggestionReason } from '#src/contract/search/index.ts';
 import { type CardModel, type CardSite, cardModel } from '#src/models/catalog/card.ts';
-import { bindShortWords } from '#src/models/typography.ts';
+import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { uncapitalised } from '#src/models/words.ts';
 
 type Suggestions = CallReply<Contract['search']['getSuggestOrBestDealsItems']>;
@@ -39,15 +39,15 @@ function reasonText({ kind, source, title }: SuggestionReason): string {
 
 const beginnings = {
   goesWith: {
-    bought: 'К\u00a0вещи из\u00a0вашего заказа',
-    cart: 'К\u00a0вещи из\u00a0корзины',
-    favorite: 'К\u00a0вещи из\u00a0избранного',
-    seen: 'К\u00a0тому, что\u00a0вы смотрели',
+    bought: typeset`К вещи из вашего заказа`,
+    cart: typeset`К вещи из корзины`,
+    favorite: typeset`К вещи из избранного`,
+    seen: typeset`К тому, что вы смотрели`,
   },
   similar: {
-    bought: 'В\u00a0духе вашей покупки',
-    cart: 'Похоже на\u00a0вещь из\u00a0корзины',
-    favorite: 'Похоже на\u00a0избранное',
+    bought: typeset`В духе вашей покупки`,
+    cart: typeset`Похоже на вещь из корзины`,
+    favorite: typeset`Похоже на избранное`,
     seen: 'Вы смотрели похожее',
   },
 } as const;

@@ -2,7 +2,7 @@ import { MAX_SAVED_POINTS } from '#src/config/constants.ts';
 import { accessText } from '#src/config/courier-words.ts';
 import type { Address, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
 import { addressText } from '#src/models/delivery/addresses.ts';
-import { bindHours, bindShortWords } from '#src/models/typography.ts';
+import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import type { PlaceKind, SavedReplies } from './place-kinds.ts';
 import { type RemovedPlace, type RemovedPlaceModel, removedPlaceModels } from './removed-places.ts';
 
@@ -65,7 +65,7 @@ function addressPlace({ id, title, city, isMain, ...fields }: Address): SavedPla
 const terminalPlace = (terminal: SavedTerminal): SavedPlace => ({
   ...pointPlace(terminal),
   title: bindShortWords(terminal.title),
-  closed: terminal.isOpen ? null : 'Этот пункт выдачи больше не\u00a0работает. Выберите другой.',
+  closed: terminal.isOpen ? null : typeset`Этот пункт выдачи больше не работает. Выберите другой.`,
 });
 
 const shopPlace = (shop: SavedShop): SavedPlace => ({
@@ -87,11 +87,11 @@ const pointPlace = ({ id, isMain, cityName, address, metro, hours }: SavedShop |
 const outcomes = {
   saved: 'Сохранено.',
   removed: 'Удалено.',
-  preferred: 'Готово: с\u00a0этого варианта начнётся оформление заказа.',
-  full: `Больше ${MAX_SAVED_POINTS} сохранить нельзя. Удалите то, что\u00a0уже не\u00a0нужно.`,
+  preferred: typeset`Готово: с этого варианта начнётся оформление заказа.`,
+  full: typeset`Больше ${MAX_SAVED_POINTS} сохранить нельзя. Удалите то, что уже не нужно.`,
   gone: 'Этого места больше нет. Выберите другое.',
-  restored: 'Вернули на\u00a0место.',
-  late: 'Вернуть уже не\u00a0получится. Если места нет в\u00a0списке, сохраните его заново.',
+  restored: typeset`Вернули на место.`,
+  late: typeset`Вернуть уже не получится. Если места нет в списке, сохраните его заново.`,
 } as const;
 export type Outcome = keyof typeof outcomes;
 

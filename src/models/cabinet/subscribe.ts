@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Agreement } from '#src/contract/account/consents.ts';
 import { type Link, shopLinks } from '#src/models/shop-links.ts';
+import { typeset } from '#src/models/typography.ts';
 import type { SubscribeFields } from './subscribe-form.ts';
 
 export interface SubscribeModel {
@@ -24,8 +25,7 @@ export function subscribeModel(
 
 export const subscribeMessages = {
   saved: 'Изменения сохранены',
-  letterSent:
-    'Изменения сохранены. Мы отправили письмо со\u00a0ссылкой: откройте её, чтобы подтвердить адрес.',
-  letter: 'Мы отправили письмо со\u00a0ссылкой: откройте её, чтобы подтвердить адрес.',
+  letterSent: typeset`Изменения сохранены. Мы отправили письмо со ссылкой: откройте её, чтобы подтвердить адрес.`,
+  letter: typeset`Мы отправили письмо со ссылкой: откройте её, чтобы подтвердить адрес.`,
   tooMany: 'Слишком много запросов. Попробуйте через час.',
 } as const;

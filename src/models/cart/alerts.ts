@@ -1,6 +1,7 @@
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
 import { messageHtml, messageText } from '#src/models/message-html.ts';
+import { typeset } from '#src/models/typography.ts';
 
 export interface AlertModel {
   readonly about: string | null;
@@ -15,8 +16,8 @@ const UNKNOWN = 'Не получилось изменить корзину. Об
 export const WRONG_CODE = 'Неверный код';
 const TOO_MANY_CODES = 'Слишком много попыток ввести промокод. Попробуйте через\u00a0час.';
 export const NO_SIZE = 'Выберите размер или номинал\u00a0— и\u00a0вещь окажется в\u00a0корзине.';
-const NO_THING = 'Выберите размер хотя бы одной вещи\u00a0— и\u00a0она окажется в\u00a0корзине.';
-export const WRONG_COUNT = `Укажите количество целым числом от\u00a01 до\u00a0${MAX_UNITS_OF_ITEM}.`;
+const NO_THING = typeset`Выберите размер хотя бы одной вещи — и она окажется в корзине.`;
+export const WRONG_COUNT = typeset`Укажите количество целым числом от 1 до ${MAX_UNITS_OF_ITEM}.`;
 
 export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertModel | null {
   const line = [...cart.products, ...cart.defferedProducts].find(({ itemId }) => itemId === errorItemId);
@@ -50,7 +51,7 @@ export interface RefusedThing {
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([
-  ['MAX_QT_10', `в\u00a0корзине уже ${MAX_UNITS_OF_ITEM}`],
+  ['MAX_QT_10', typeset`в корзине уже ${MAX_UNITS_OF_ITEM}`],
   ['NO_STOCK', 'больше нет'],
   ['PRODUCT_NOT_FOUND_IN_STORE', 'закончилось'],
 ]);
@@ -58,7 +59,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
 /** «Не добавили: Пальто прямое, размер 46 — закончилось.» */
 export const refusedText = (refused: readonly RefusedThing[]): string =>
   `Не добавили: ${refused
-    .map(({ name, errorMessage }) => `${name}\u00a0— ${reasons.get(errorMessage) ?? 'не получилось'}`)
+    .map(({ name, errorMessage }) => typeset`${name} — ${reasons.get(errorMessage) ?? 'не получилось'}`)
     .join('; ')}.`;
 
 export const refusedAlert = (refused: readonly RefusedThing[]): AlertModel => error(refusedText(refused));

@@ -2,7 +2,7 @@ import type { CartLine } from '#src/contract/cart/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
-import { bindShortWords } from '#src/models/typography.ts';
+import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { lineDetails } from '../order/line-details.ts';
 
 export interface LineModel {
@@ -41,7 +41,7 @@ export function lineModel(line: CartLine): LineModel {
     maxLength: maxLengths.lineCount,
     price: money(price * count, currency),
     oldPrice: oldPrice > price ? money(oldPrice * count, currency) : null,
-    each: count > 1 ? `${money(price, currency)} за\u00a0шт.` : null,
+    each: count > 1 ? typeset`${money(price, currency)} за шт.` : null,
     priceNote:
       wasPrice === null
         ? null

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES } from '#src/config/constants.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import type { Cart, CartLine } from '#src/contract/cart/index.ts';
-import { bindShortWords } from '#src/models/typography.ts';
+import { bindShortWords, typeset } from '#src/models/typography.ts';
 
 /** Lines that were removed from the cart, or put by. */
 export interface Removal {
@@ -42,6 +42,6 @@ export function removalModel(removed: Removal | null, cart: Cart, isNew = false)
 }
 
 function textOf({ title, isDeferred }: Removal): string {
-  if (isDeferred) return `${title}\u00a0— отложено`;
-  return title === '' ? 'Все вещи удалены из\u00a0корзины' : `${title}\u00a0— удалено из\u00a0корзины`;
+  if (isDeferred) return typeset`${title} — отложено`;
+  return title === '' ? typeset`Все вещи удалены из корзины` : typeset`${title} — удалено из корзины`;
 }

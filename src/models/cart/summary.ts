@@ -1,6 +1,7 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
+import { typeset } from '#src/models/typography.ts';
 import { PRODUCTS, pluralise } from '#src/models/words.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
 
@@ -55,7 +56,7 @@ function couponProblem(cart: Cart): string | null {
     case 'MIN_SUM': {
       const minimum = couponMinPrice ?? 0;
       const missing = money(Math.max(0, minimum - couponSum(cart)), currency);
-      return `Промокод сработает от\u00a0${money(minimum, currency)}. Добавьте вещей ещё на\u00a0${missing}.`;
+      return typeset`Промокод сработает от ${money(minimum, currency)}. Добавьте вещей ещё на ${missing}.`;
     }
   }
 }

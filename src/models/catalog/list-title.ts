@@ -1,3 +1,4 @@
+import { typeset } from '#src/storefront/models/typography.ts';
 import type { ListModel } from './list.ts';
 
 const FILTERS_NAMED = 3;
@@ -5,7 +6,7 @@ const FILTERS_NAMED = 3;
 /** «размер XL, чёрный» of what is filtered by, «, страница 2» of a further page; empty for a list's beginning. */
 export function listTitle({ chips, pages }: Pick<ListModel, 'chips' | 'pages'>, separator: string): string {
   const named = chips.slice(0, FILTERS_NAMED).map(({ phrase }) => phrase);
-  const more = chips.length > FILTERS_NAMED ? ' и\u00a0другое' : '';
+  const more = chips.length > FILTERS_NAMED ? typeset` и другое` : '';
   const filters = named.length > 0 ? `${separator} ${named.join(', ')}${more}` : '';
   return pages.current > 1 ? `${filters}, страница ${pages.current}` : filters;
 }

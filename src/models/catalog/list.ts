@@ -7,6 +7,7 @@ import type { Facet, FacetCode, Filters } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/models/page-links.ts';
 import type { ShopCity } from '#src/models/shops-url.ts';
+import { typeset } from '#src/models/typography.ts';
 import { capitalised, PRODUCTS, pluralise, uncapitalised } from '#src/models/words.ts';
 import { href, type QueryOf, queryString } from '#src/routes.ts';
 import { type CardModel, type CardSite, cardModels } from './card.ts';
@@ -126,7 +127,7 @@ export function listModel(parts: ListParts): ListModel {
 
 const priceBound = (price: number | null, unreadable: string | null): PriceBound => ({
   value: unreadable ?? (price === null ? '' : fieldText(price)),
-  error: unreadable === null ? null : 'Не\u00a0понимаем эту цену. Напишите число, например 9\u00a0000.',
+  error: unreadable === null ? null : typeset`Не понимаем эту цену. Напишите число, например 9 000.`,
 });
 
 function shopsOf({ query, city, filters, category, kept }: ListParts): ListModel['shops'] {

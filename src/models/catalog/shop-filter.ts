@@ -1,4 +1,5 @@
 import { readShopsUrl, type ShopCity } from '#src/models/shops-url.ts';
+import { typeset } from '#src/models/typography.ts';
 
 /** The filter «Есть в магазинах: Москва». */
 export interface ShopFilterModel {
@@ -18,7 +19,7 @@ export function shopFilterModel(
   return value ? { value, title: shopsTitle(city), count, selected } : null;
 }
 
-export const shopsTitle = ({ cityName }: ShopCity) => `Есть в\u00a0магазинах: ${cityName}`;
+export const shopsTitle = ({ cityName }: ShopCity) => typeset`Есть в магазинах: ${cityName}`;
 
 /** A city in the address of a list, from that of its shops: `77-moskva`. */
 export function cityParameter({ shopsUrl }: ShopCity): string | null {

@@ -1,5 +1,6 @@
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { typeset } from '#src/models/typography.ts';
 import { houseError, streetError } from '#src/web/forms/address.ts';
 import { email, line, phone, text, tick } from '#src/web/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
@@ -57,7 +58,7 @@ export const checkoutForm = form({
   coupon: line(maxLengths.coupon, {
     autoComplete: 'off',
     spellCheck: false,
-    rule: (coupon) => coupon !== '' && 'Нажмите «Применить» или\u00a0очистите поле',
+    rule: (coupon) => coupon !== '' && typeset`Нажмите «Применить» или очистите поле`,
   }),
   giftNumber: line(maxLengths.giftCardNumber, {
     autoComplete: 'off',

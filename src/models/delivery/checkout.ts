@@ -8,7 +8,7 @@ import { money } from '#src/contract/money.ts';
 import type { CaptchaModel } from '#src/models/auth/code.ts';
 import type { CouponModel } from '#src/models/cart/summary.ts';
 import { type Link, shopLinks } from '#src/models/shop-links.ts';
-import { bindShortWords } from '#src/models/typography.ts';
+import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { queryString } from '#src/routes.ts';
 import { orderSignInQuery } from '../auth/sign-in-context.ts';
 import { deliveryPrice, freeFromText, whenText } from '../order/delivery-terms.ts';
@@ -144,7 +144,7 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
     signInSearch: queryString(orderSignInQuery),
     folded: foldedModel({ ...parts, ...answers, points: pickUp.points, kind }),
     closedPoint:
-      replies.closedPoint && `${replies.closedPoint}: больше не\u00a0работает. Выберите другой вариант.`,
+      replies.closedPoint && typeset`${replies.closedPoint}: больше не работает. Выберите другой вариант.`,
     clubPoints: clubPoints(quote),
     fitting: fittingChoice(quote, type),
     canRememberCard: parts.authorised && cards.length < MAX_SAVED_CARDS && quote.payments.includes('online'),
@@ -180,10 +180,10 @@ function clubPoints({ points, currency }: OrderQuote): CheckoutModel['clubPoints
 
 function giftCardNote({ giftCardBalance, giftCardPaid, currency }: OrderQuote): string | null {
   if (giftCardBalance === null) return null;
-  if (giftCardBalance === 0) return 'На\u00a0этой карте не\u00a0осталось денег.';
+  if (giftCardBalance === 0) return typeset`На этой карте не осталось денег.`;
   const paid = `Карта оплатит\u00a0${money(giftCardPaid, currency)}`;
   const left = giftCardBalance - giftCardPaid;
   return left > 0
     ? `${paid}, на\u00a0ней останется\u00a0${money(left, currency)}.`
-    : `${paid} и\u00a0закончится.`;
+    : typeset`${paid} и закончится.`;
 }

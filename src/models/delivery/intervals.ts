@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dayRange } from '#src/config/time-words.ts';
 import type { DeliveryInterval, DeliveryType } from '#src/contract/delivery/index.ts';
 import { maxNumbers } from '#src/contract/limits.ts';
-import { bindHours } from '#src/models/typography.ts';
+import { bindHours, typeset } from '#src/models/typography.ts';
 import { whenText } from '../order/delivery-terms.ts';
 
-export const INTERVAL_GONE = 'Это время уже занято или\u00a0прошло. Выберите другое.';
+export const INTERVAL_GONE = typeset`Это время уже занято или прошло. Выберите другое.`;
 
 interface IntervalOption {
   readonly value: string;

@@ -1,4 +1,5 @@
 import { distanceText } from '#src/models/map/distance.ts';
+import { typeset } from '#src/models/typography.ts';
 
 interface Position {
   readonly latitude: number;
@@ -19,7 +20,7 @@ export function nearestFirst<Point extends Position>(
   origin: Origin | null,
 ): readonly { readonly point: Point; readonly distance: string | undefined }[] {
   if (!origin) return points.map((point) => ({ point, distance: undefined }));
-  const from = origin.isAddress ? 'от\u00a0вашего адреса' : 'от\u00a0вас';
+  const from = origin.isAddress ? typeset`от вашего адреса` : typeset`от вас`;
   return points
     .map((point) => ({ point, metres: isPlaced(point) ? metresBetween(point, origin) : null }))
     .toSorted((one, other) => (one.metres ?? Infinity) - (other.metres ?? Infinity))

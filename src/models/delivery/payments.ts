@@ -3,6 +3,7 @@ import type { SavedCard } from '#src/contract/account/cards.ts';
 import type { PaymentMethod } from '#src/contract/cart/orders/order.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { cardTitle, savedCardModel } from '#src/models/order/saved-card.ts';
+import { typeset } from '#src/models/typography.ts';
 
 export interface PaymentOption {
   /** A payment method, or `card-` and the id of a saved card. */
@@ -19,7 +20,7 @@ export interface PaymentOption {
 const methods = (country: Country): Readonly<Record<PaymentMethod, { title: string; note: string }>> => ({
   online: {
     title: 'Онлайн',
-    note: `${country.code === 'RU' ? 'Картой или через\u00a0СБП' : 'Картой'} на\u00a0защищённой странице`,
+    note: typeset`${country.code === 'RU' ? 'Картой или через\u00a0СБП' : 'Картой'} на защищённой странице`,
   },
   onReceipt: { title: 'При получении', note: 'Наличными или картой' },
 });
@@ -69,7 +70,7 @@ function methodOptions(country: Country, quote: OrderQuote, value: PaymentMethod
 
 const CARD = 'card-';
 const SBP = 'sbp';
-const byCard = { title: 'Картой онлайн', note: 'На\u00a0защищённой странице' };
+const byCard = { title: 'Картой онлайн', note: typeset`На защищённой странице` };
 const sbp = { title: 'СБП', note: 'По\u00a0QR-коду или в\u00a0приложении банка, без\u00a0ввода карты' };
 
 /** Whether a choice of payment is SBP, and that is offered. */

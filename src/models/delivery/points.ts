@@ -1,7 +1,7 @@
 import type { ShopWithGoods, Terminal } from '#src/contract/delivery/index.ts';
 import type { Price } from '#src/contract/shapes.ts';
 import { type PlanModel, pinOf, planModel } from '#src/models/plan/plan.ts';
-import { bindHours, bindShortWords } from '#src/models/typography.ts';
+import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { deliveryPrice, whenText } from '../order/delivery-terms.ts';
 import { nearestFirst, type Origin } from './nearest.ts';
 
@@ -35,7 +35,7 @@ export function pointModel(point: PointReply, chosenId: string, currency: Price[
     details: [point.metro && `м.\u00a0${point.metro}`, bindHours(point.hours)].filter(
       (detail) => detail !== '',
     ),
-    when: 'hasAll' in point && point.hasAll ? `${whenText(point)}, уже в\u00a0магазине` : whenText(point),
+    when: 'hasAll' in point && point.hasAll ? typeset`${whenText(point)}, уже в магазине` : whenText(point),
     price: deliveryPrice(point.price, currency),
     chosen: id === chosenId,
     latitude: point.latitude,

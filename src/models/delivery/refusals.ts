@@ -1,5 +1,6 @@
 import { sizeInWords } from '#src/config/size-words.ts';
 import type { OrderCode } from '#src/contract/cart/orders/placing.ts';
+import { typeset } from '#src/models/typography.ts';
 import { WRONG_PHONE } from '#src/web/forms/fields.ts';
 import type { CheckoutErrors } from './checkout-form.ts';
 import { INTERVAL_GONE } from './intervals.ts';
@@ -24,24 +25,20 @@ const alerts: Partial<Record<OrderCode, string>> = {
   PRODUCT_NOT_FOUND_IN_STORE: 'Один из товаров закончился на складе',
   COUPON_CHANGED: `Скидка по промокоду изменилась. ${AGAIN}`,
   DELIVERY_UNAVAILABLE: 'Этот способ получения сейчас недоступен. Выберите другой.',
-  INTERVAL_UNAVAILABLE:
-    'Выбранное время доставки уже занято или\u00a0прошло. Заказ не\u00a0оформлен, всё введённое сохранилось: выберите другое время.',
+  INTERVAL_UNAVAILABLE: typeset`Выбранное время доставки уже занято или прошло. Заказ не оформлен, всё введённое сохранилось: выберите другое время.`,
   DELIVERY_CHANGED: `Стоимость доставки изменилась. ${AGAIN}`,
   GIFT_CARD_TOO_MANY_TRIES:
     'Слишком много попыток ввести подарочную карту. Попробуйте через час или оплатите заказ без неё.',
   GIFT_CARD_CHANGED: `Баланс подарочной карты изменился. ${AGAIN}`,
   POINTS_CHANGED: `Сумма, которую оплатят баллы, изменилась. ${AGAIN}`,
   PAYMENT_NOT_OFFERED: 'Этот способ оплаты сейчас недоступен. Выберите другой.',
-  FITTING_NOT_OFFERED: 'Этот заказ нельзя доставить с\u00a0примеркой. Проверьте его и\u00a0оформите ещё раз.',
-  CARD_UNAVAILABLE:
-    'Выбранная карта больше не\u00a0работает. Мы ничего не\u00a0списали: выберите другой способ оплаты.',
-  CAPTCHA_REQUIRED:
-    'Подтвердите, что\u00a0вы не\u00a0робот, и\u00a0оформите заказ ещё раз. Всё введённое сохранилось.',
+  FITTING_NOT_OFFERED: typeset`Этот заказ нельзя доставить с примеркой. Проверьте его и оформите ещё раз.`,
+  CARD_UNAVAILABLE: typeset`Выбранная карта больше не работает. Мы ничего не списали: выберите другой способ оплаты.`,
+  CAPTCHA_REQUIRED: typeset`Подтвердите, что вы не робот, и оформите заказ ещё раз. Всё введённое сохранилось.`,
   CAPTCHA_FAILED: 'Проверка капчи не удалась. Пройдите её и\u00a0оформите заказ ещё раз.',
   TOO_MANY_ORDERS:
     'Слишком много заказов подряд. Мы\u00a0ничего не\u00a0списали, всё введённое сохранилось. Попробуйте через час, войдите по\u00a0своему номеру или\u00a0позвоните нам.',
-  TOO_MANY_UNPAID:
-    'Несколько ваших заказов ещё ждут оплаты. Оплатите или\u00a0отмените их, или\u00a0выберите оплату при\u00a0получении.',
+  TOO_MANY_UNPAID: typeset`Несколько ваших заказов ещё ждут оплаты. Оплатите или отмените их, или выберите оплату при получении.`,
   PHONE_UNCONFIRMED:
     'Для этого заказа нужно подтвердить номер. Всё введённое сохранилось: оформите заказ ещё раз.',
   TOO_MUCH_HELD:
@@ -51,7 +48,7 @@ const alerts: Partial<Record<OrderCode, string>> = {
 };
 
 /** For what sold out meanwhile: the shopper has to know that nothing was ordered. */
-const NOT_PLACED = 'Заказ не\u00a0оформлен, мы ничего не\u00a0списали.';
+const NOT_PLACED = typeset`Заказ не оформлен, мы ничего не списали.`;
 const soldOut = new Set<OrderCode>(['NO_STOCK', 'PRODUCT_NOT_FOUND_IN_STORE']);
 
 const beside: Partial<Record<OrderCode, CheckoutErrors>> = {

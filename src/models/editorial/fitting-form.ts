@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import { fittingDays } from '#src/contract/content/fitting-days.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { typeset } from '#src/models/typography.ts';
 import { date, line, phone, tick } from '#src/web/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
 
@@ -11,7 +12,7 @@ interface Context {
 }
 
 export const wrongShop = 'Выберите магазин';
-export const wrongDay = 'Выберите день с\u00a0завтрашнего, не\u00a0дальше двух месяцев';
+export const wrongDay = typeset`Выберите день с завтрашнего, не дальше двух месяцев`;
 
 export const fittingForm = form({
   shopNumber: line(maxLengths.code, {

@@ -4,6 +4,7 @@ import { money } from '#src/contract/money.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModel } from '#src/models/catalog/card.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { type Refusal, refusalText } from './refusals.ts';
 
@@ -63,7 +64,7 @@ function favoriteModel(
   if (!product) return { code, card: null, isSoldOut: false };
   const card = cardModel(product, site);
   const isSoldOut = card.sizes === '';
-  if (isSoldOut) return { code, card: { ...card, labels: ['Нет в\u00a0наличии'] }, isSoldOut };
+  if (isSoldOut) return { code, card: { ...card, labels: [typeset`Нет в наличии`] }, isSoldOut };
   const news = newsOf(product, notedPrice, cameBack);
   return {
     code,
@@ -79,9 +80,9 @@ function newsOf(
   cameBack = false,
 ): string[] {
   return [
-    ...(cameBack ? ['Снова в\u00a0наличии'] : []),
+    ...(cameBack ? [typeset`Снова в наличии`] : []),
     ...(notedPrice !== undefined && price > 0 && price < notedPrice
-      ? [`Подешевело на\u00a0${money(notedPrice - price, currency)}`]
+      ? [typeset`Подешевело на ${money(notedPrice - price, currency)}`]
       : []),
   ];
 }

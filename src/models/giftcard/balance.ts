@@ -2,6 +2,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
+import { typeset } from '#src/models/typography.ts';
 import type { BalanceErrors, BalanceFields } from './balance-form.ts';
 
 export interface BalanceModel {
@@ -19,6 +20,6 @@ export function balanceResult({ errorMessage, balance, currency, validTo }: Repl
     return { text: null, errors: { number: 'Слишком много попыток. Попробуйте через час.' } };
   if (errorMessage !== '' || balance === null)
     return { text: null, errors: { number: 'Номер карты или ПИН-код указан неверно' } };
-  const until = validTo ? `, действует до\u00a0${longDate(validTo)}` : '';
+  const until = validTo ? typeset`, действует до ${longDate(validTo)}` : '';
   return { text: `На карте ${money(balance, currency)}${until}`, errors: {} };
 }

@@ -1,6 +1,7 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { GIFT_SUM, leadsElsewhere } from '#src/config/gifts.ts';
 import { money } from '#src/contract/money.ts';
+import { typeset } from '#src/storefront/models/typography.ts';
 
 export { giftDays } from '#src/config/gifts.ts';
 
@@ -11,7 +12,7 @@ export const WRONG_WORDS = 'Напишите без ссылок, адресов
 export const giftBounds = (country: CountryCode): string => {
   const { min, max } = GIFT_SUM[country];
   const { currency } = countries[country];
-  return `от\u00a0${money(min, currency)} до\u00a0${money(max, currency)}`;
+  return typeset`от ${money(min, currency)} до ${money(max, currency)}`;
 };
 
 /** What is wrong with a typed or chosen sum. */

@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import { MAX_GIFTS_IN_CART } from '#src/config/gifts.ts';
 import type { ProductModel } from '#src/models/product/product.ts';
+import { typeset } from '#src/models/typography.ts';
 import type { GiftErrors, GiftFields } from './gift-form.ts';
 import { giftBounds, WRONG_DAY, WRONG_WORDS } from './gift-rules.ts';
 
@@ -35,13 +36,13 @@ export function refusedGift(errorMessage: string): GiftErrors {
       return { greeting: WRONG_WORDS };
     case 'TOO_MANY_GIFTS':
       return {
-        sum: `В\u00a0корзине может быть не\u00a0больше ${MAX_GIFTS_IN_CART} подарочных карт: закажите эти, потом следующие`,
+        sum: typeset`В корзине может быть не больше ${MAX_GIFTS_IN_CART} подарочных карт: закажите эти, потом следующие`,
       };
     case 'TOO_MANY_TRIES':
       return { sum: 'Слишком много карт подряд. Попробуйте через\u00a0час' };
     case 'MAX_QT_10':
-      return { sum: 'В\u00a0корзине больше нет места' };
+      return { sum: typeset`В корзине больше нет места` };
     default:
-      return { sum: 'Не\u00a0получилось добавить карту. Обновите страницу и\u00a0попробуйте ещё раз' };
+      return { sum: typeset`Не получилось добавить карту. Обновите страницу и попробуйте ещё раз` };
   }
 }

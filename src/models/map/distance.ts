@@ -1,8 +1,10 @@
+import { typeset } from '#src/storefront/models/typography.ts';
+
 const METRES_SHOWN_UP_TO = 950;
 const DECIMALS_UP_TO_KM = 9.95;
 
 /** «350 м от вас», «3,2 км от вас». */
-export function distanceText(metres: number, from = 'от\u00a0вас'): string {
+export function distanceText(metres: number, from = typeset`от вас`): string {
   if (metres < METRES_SHOWN_UP_TO) return `${Math.max(50, Math.round(metres / 50) * 50)}\u00a0м ${from}`;
   const km = metres / 1_000;
   const format = km < DECIMALS_UP_TO_KM ? tenths : wholes;

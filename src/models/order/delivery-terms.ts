@@ -2,13 +2,14 @@ import { dayRange } from '#src/config/time-words.ts';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { money } from '#src/contract/money.ts';
 import type { Price } from '#src/contract/shapes.ts';
+import { typeset } from '#src/storefront/models/typography.ts';
 
 type Days = Pick<DeliveryType, 'daysFrom' | 'daysTo' | 'dateFrom' | 'dateTo'>;
 
 /** `сегодня`, `завтра`, `сегодня или завтра`, `25 ноября`, `25–27 ноября`. */
 export function whenText({ daysFrom, daysTo, dateFrom, dateTo }: Days): string {
   if (daysTo === 0) return 'сегодня';
-  if (daysTo === 1) return daysFrom === 0 ? 'сегодня или\u00a0завтра' : 'завтра';
+  if (daysTo === 1) return daysFrom === 0 ? typeset`сегодня или завтра` : 'завтра';
   return dayRange(dateFrom, dateTo);
 }
 

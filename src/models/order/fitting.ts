@@ -2,6 +2,7 @@ import type { Country } from '#src/config/countries.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts';
 import { money } from '#src/contract/money.ts';
+import { typeset } from '#src/storefront/models/typography.ts';
 import { clockTime, timeZones } from '../dates.ts';
 import { localTime } from '../local-time.ts';
 import { whenText } from './delivery-terms.ts';
@@ -32,15 +33,15 @@ export function fittingChoice(
     case 'tooMuch':
       return {
         isOffered: false,
-        note: `Примерить можно заказ не\u00a0дороже ${money(limits.sum ?? 0, currency)}.`,
+        note: typeset`Примерить можно заказ не дороже ${money(limits.sum ?? 0, currency)}.`,
       };
   }
 }
 
 const where: Readonly<Record<DeliveryKind, string>> = {
   courier: 'Курьером',
-  terminal: 'В\u00a0пункте выдачи',
-  shop: 'В\u00a0магазине',
+  terminal: typeset`В пункте выдачи`,
+  shop: typeset`В магазине`,
 };
 
 export interface FittingTerm {
@@ -62,5 +63,5 @@ export function fittingTerms(types: readonly DeliveryType[], country: Country, n
 function untilText(orderBefore: string, country: Country, now: Date): string {
   const zone = timeZones[country.code];
   const isToday = localTime(new Date(orderBefore), zone).date === localTime(now, zone).date;
-  return `${isToday ? 'сегодня' : 'завтра'} до\u00a0${clockTime(orderBefore, country)}`;
+  return typeset`${isToday ? 'сегодня' : 'завтра'} до ${clockTime(orderBefore, country)}`;
 }

@@ -1,4 +1,5 @@
 import type { SavedCard } from '#src/contract/account/cards.ts';
+import { typeset } from '#src/models/typography.ts';
 
 export interface SavedCardModel {
   readonly id: number;
@@ -18,7 +19,7 @@ export const savedCardModel = (card: SavedCard): SavedCardModel => ({
 const problems: Readonly<Record<SavedCard['state'], string | null>> = {
   works: null,
   expired: 'Срок карты истёк',
-  refused: 'Банк больше не\u00a0принимает эту карту',
+  refused: typeset`Банк больше не принимает эту карту`,
 };
 
 const systems = new Map([
@@ -34,5 +35,5 @@ export const cardTitle = ({ system, mask }: Pick<SavedCard, 'system' | 'mask'>):
 /** `до 07/30`. */
 function termText({ expires }: SavedCard): string {
   const [year = '', month = ''] = expires.split('-');
-  return `до\u00a0${month}/${year.slice(2)}`;
+  return typeset`до ${month}/${year.slice(2)}`;
 }

@@ -1,4 +1,5 @@
 import { sentMessages } from '#src/models/reviews/opinion-form.ts';
+import { typeset } from '#src/models/typography.ts';
 import { href, isPublicPath } from '#src/routes.ts';
 import { ownPath } from '#src/web/own-path.ts';
 
@@ -6,10 +7,10 @@ const texts = {
   ...sentMessages,
   vote: 'Спасибо, ваш голос учтён',
   votedOut: 'Слишком много голосов подряд. Попробуйте позже.',
-  favorite: 'Вещь теперь в\u00a0избранном',
-  unfavorite: 'Убрали вещь из\u00a0избранного',
-  signedIn: 'Вы вошли в\u00a0личный кабинет',
-  deleted: 'Аккаунт и\u00a0ваши данные удалены',
+  favorite: typeset`Вещь теперь в избранном`,
+  unfavorite: typeset`Убрали вещь из избранного`,
+  signedIn: typeset`Вы вошли в личный кабинет`,
+  deleted: typeset`Аккаунт и ваши данные удалены`,
 } as const;
 
 export type OutcomeName = keyof typeof texts | 'city';

@@ -3,7 +3,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { captchaAlerts } from '#src/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/models/auth/code.ts';
 import { longDate } from '#src/models/dates.ts';
-import { bindShortWords } from '#src/models/typography.ts';
+import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import { fieldName, type ReadAnswers } from './answers.ts';
@@ -73,7 +73,7 @@ export function pollStepModel(
   return {
     title: bindShortWords(poll.title),
     intro: step === 1 ? bindShortWords(poll.intro) : '',
-    term: poll.closesAt === null ? '' : `Отвечать можно до\u00a0${longDate(poll.closesAt)}`,
+    term: poll.closesAt === null ? '' : typeset`Отвечать можно до ${longDate(poll.closesAt)}`,
     step,
     steps,
     isLast: step === steps,
@@ -102,7 +102,7 @@ const CHOICES = ['варианта', 'вариантов', 'вариантов']
 function questionModel(question: PollQuestion, answer: PollAnswer | undefined) {
   const { kind, maxChoices, options, lowLabel, highLabel } = question;
   const upTo =
-    maxChoices > 0 ? `Можно выбрать до\u00a0${pluralise(maxChoices, CHOICES)}` : 'Можно выбрать несколько';
+    maxChoices > 0 ? typeset`Можно выбрать до ${pluralise(maxChoices, CHOICES)}` : 'Можно выбрать несколько';
   return {
     name: fieldName(question),
     kind,

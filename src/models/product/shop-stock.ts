@@ -1,7 +1,7 @@
 import { ONE_SIZE, sizeAlone, sizeInWords } from '#src/config/size-words.ts';
 import type { ShopStock } from '#src/contract/search/index.ts';
 import { shopHref } from '#src/models/shops-url.ts';
-import { bindHours, bindShortWords, bindSize } from '#src/models/typography.ts';
+import { bindHours, bindShortWords, bindSize, typeset } from '#src/models/typography.ts';
 import { capitalised, pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 
@@ -77,9 +77,9 @@ export function shopStockModel(
 }
 
 function headingOf(size: string | null, stocks: readonly ShopStock[]): string {
-  if (size === null || size === ONE_SIZE) return 'Наличие в\u00a0магазинах';
+  if (size === null || size === ONE_SIZE) return typeset`Наличие в магазинах`;
   const which = bindSize(sizeInWords(size));
-  return stocks.length > 0 ? `Магазины, где есть ${which}` : `${capitalised(which)} в\u00a0магазинах`;
+  return stocks.length > 0 ? `Магазины, где есть ${which}` : typeset`${capitalised(which)} в магазинах`;
 }
 
 function shopOf({ shop, items }: ShopStock): StockedShop {

@@ -1,13 +1,14 @@
 import { HEIGHT_CM, WEIGHT_KG } from '#src/config/constants.ts';
 import type { Measures } from '#src/contract/account/measures.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { typeset } from '#src/models/typography.ts';
 import { line } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
 
 const DIGITS = 3;
-const WRONG_HEIGHT = `Укажите рост в\u00a0сантиметрах, от\u00a0${HEIGHT_CM.min} до\u00a0${HEIGHT_CM.max}`;
-const WRONG_WEIGHT = `Укажите вес в\u00a0килограммах, от\u00a0${WEIGHT_KG.min} до\u00a0${WEIGHT_KG.max}`;
-const NEITHER = 'Укажите рост или\u00a0обычный размер: по\u00a0одному весу размер не\u00a0подобрать';
+const WRONG_HEIGHT = typeset`Укажите рост в сантиметрах, от ${HEIGHT_CM.min} до ${HEIGHT_CM.max}`;
+const WRONG_WEIGHT = typeset`Укажите вес в килограммах, от ${WEIGHT_KG.min} до ${WEIGHT_KG.max}`;
+const NEITHER = typeset`Укажите рост или обычный размер: по одному весу размер не подобрать`;
 
 const number = <Context>(
   message: string,

@@ -2,6 +2,7 @@ import { SIZE_FOR_ME_BUYERS } from '#src/config/constants.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
+import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { pluralise } from '../words.ts';
 import type { SizeForMeFields } from './size-for-me-form.ts';
@@ -66,6 +67,6 @@ export const sizeForMeModel = ({
   isAnswer,
   nothing:
     hasMeasures && !advice && (isAnswer || asked !== null)
-      ? 'Пока мало покупок с\u00a0похожими мерками, чтобы советовать размер.'
+      ? typeset`Пока мало покупок с похожими мерками, чтобы советовать размер.`
       : null,
 });

@@ -1,5 +1,6 @@
 import { genitiveOfSize, sizeAlone } from '#src/config/size-words.ts';
 import type { ProductDetail, ShopStock } from '#src/contract/search/index.ts';
+import { typeset } from '#src/models/typography.ts';
 import { capitalised } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import { countShops } from './shop-stock.ts';
@@ -41,7 +42,7 @@ export function sizeModels(product: ProductDetail, slug: string, stocks: readonl
 
 const soldOutText = (size: string, inShops: boolean): string => {
   const missing = `${genitiveOfSize(size)} сейчас нет.`;
-  return inShops ? `В\u00a0интернет-магазине ${missing}` : capitalised(missing);
+  return inShops ? typeset`В интернет-магазине ${missing}` : capitalised(missing);
 };
 
 function notifyHref(modelColorCode: string, size: string): string {

@@ -4,6 +4,7 @@ import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type SummaryModel, summaryLine } from '#src/models/order/summary.ts';
 import { routeHref, type ShopModel, shopModel } from '#src/models/stores/shop.ts';
+import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { holdText } from './reserve.ts';
@@ -37,7 +38,7 @@ export const reservationStates: Readonly<Record<ReservationState, string>> = {
 
 const headings: Readonly<Record<ReservationState, string>> = {
   held: 'Вещи ждут вас',
-  collected: 'Вещи у\u00a0вас',
+  collected: typeset`Вещи у вас`,
   cancelled: 'Бронь отменена',
   expired: 'Бронь закончилась',
 };
@@ -61,7 +62,7 @@ export function reservationModel(reservation: Reservation, country: Country): Re
     lines: lines.map((line) => ({ ...summaryLine(line), href: line.url })),
     total: money(reservation.totalPrice, currency),
     who: [
-      { title: 'На\u00a0имя', value: reservation.name },
+      { title: typeset`На имя`, value: reservation.name },
       { title: 'Телефон', value: showPhone(reservation.phone, country).replaceAll(' ', '\u00a0') },
       ...(reservation.email ? [{ title: 'Почта', value: reservation.email }] : []),
     ],
@@ -77,9 +78,9 @@ function nextOf({ state, phone, cancelledBy, why }: Reservation, country: Countr
       return 'Спасибо, что зашли!';
     case 'cancelled':
       return cancelledBy === 'shop'
-        ? `Магазин не\u00a0смог сохранить вещи: ${why}`
-        : 'Вещи вернулись в\u00a0продажу.';
+        ? typeset`Магазин не смог сохранить вещи: ${why}`
+        : typeset`Вещи вернулись в продажу.`;
     case 'expired':
-      return 'Вещи вернулись в\u00a0продажу. Если ещё нужны, забронируйте их снова.';
+      return typeset`Вещи вернулись в продажу. Если ещё нужны, забронируйте их снова.`;
   }
 }

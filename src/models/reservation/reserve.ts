@@ -10,7 +10,7 @@ import type { CaptchaModel } from '#src/models/auth/code.ts';
 import { type SummaryModel, summaryLine } from '#src/models/order/summary.ts';
 import { countShops } from '#src/models/product/shop-stock.ts';
 import { type Link, shopLinks } from '#src/models/shop-links.ts';
-import { bindHours, bindShortWords } from '#src/models/typography.ts';
+import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { ReservationFields } from './reservation-form.ts';
 import { type WantedItem, writeWantedItems } from './wanted-items.ts';
@@ -125,13 +125,13 @@ function choiceOf(
 }
 
 /** `до 24 ноября, 22:00`, by the shop's clock. */
-export const holdText = (day: string, time: string): string => `до\u00a0${dayRange(day, day)}, ${time}`;
+export const holdText = (day: string, time: string): string => typeset`до ${dayRange(day, day)}, ${time}`;
 
 /** @param title of the thing that the shop no longer has */
 export const noStockAlert = (title: string | undefined): string =>
   title
     ? `${quoted(title)}\u00a0— в\u00a0этом магазине последнюю только что забрали или\u00a0забронировали. Выберите другой магазин.`
-    : 'В\u00a0этом магазине вещей уже нет. Выберите другой магазин.';
+    : typeset`В этом магазине вещей уже нет. Выберите другой магазин.`;
 
 export const reserveAlerts = {
   ...captchaAlerts,
@@ -143,6 +143,5 @@ export const reserveAlerts = {
     'Чтобы забронировать столько, войдите или зарегистрируйтесь: так мы подтвердим ваш номер. Или забронируйте меньше вещей.',
   TooMuchHeld:
     'Столько вещей сразу забронировать нельзя. Забронируйте меньше или позвоните в магазин, и мы поможем.',
-  Unavailable:
-    'Не\u00a0получилось забронировать: сервис временно недоступен. Ничего не\u00a0пропало, попробуйте ещё раз.',
+  Unavailable: typeset`Не получилось забронировать: сервис временно недоступен. Ничего не пропало, попробуйте ещё раз.`,
 } as const;

@@ -1,6 +1,7 @@
 import type { OpinionCode } from '#src/contract/content/reviews.ts';
 import { captchaAlerts } from '#src/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/models/auth/code.ts';
+import { typeset } from '#src/models/typography.ts';
 import type { PhotoFieldModel } from './photo-field.ts';
 import type { QuestionFields } from './question-form.ts';
 import type { ReviewFields } from './review-form.ts';
@@ -41,17 +42,16 @@ export interface Option {
 
 export const opinionAlerts: Readonly<Record<OpinionCode | 'SignInAgain' | 'Unavailable', string>> = {
   ...captchaAlerts,
-  TooManyMessages:
-    'За\u00a0последний час вы отправили слишком много отзывов и\u00a0вопросов. Всё введённое сохранилось, попробуйте позже.',
+  TooManyMessages: typeset`За последний час вы отправили слишком много отзывов и вопросов. Всё введённое сохранилось, попробуйте позже.`,
   UnknownShop: 'Такого магазина больше нет. Выберите другой.',
-  UnknownPhoto: 'Фото хранятся сутки до\u00a0отправки и\u00a0уже удалены. Выберите их ещё раз.',
+  UnknownPhoto: typeset`Фото хранятся сутки до отправки и уже удалены. Выберите их ещё раз.`,
   SignInAgain:
     'Вы больше не\u00a0в\u00a0личном кабинете. Войдите и\u00a0отправьте ещё раз: всё, что вы написали, осталось здесь.',
-  Unavailable: 'Не\u00a0отправлено: сервис временно недоступен. Пожалуйста, попробуйте чуть позже.',
+  Unavailable: typeset`Не отправлено: сервис временно недоступен. Пожалуйста, попробуйте чуть позже.`,
 };
 
 export const sentMessages = {
-  review: 'Спасибо! Отзыв появится на\u00a0странице, когда его прочтёт модератор.',
-  question: 'Спасибо! Вопрос появится на\u00a0странице вместе с\u00a0ответом.',
-  siteReview: 'Спасибо! Отзыв появится на\u00a0странице, когда его прочтёт модератор.',
+  review: typeset`Спасибо! Отзыв появится на странице, когда его прочтёт модератор.`,
+  question: typeset`Спасибо! Вопрос появится на странице вместе с ответом.`,
+  siteReview: typeset`Спасибо! Отзыв появится на странице, когда его прочтёт модератор.`,
 } as const;

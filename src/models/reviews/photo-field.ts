@@ -1,4 +1,5 @@
 import { MAX_REVIEW_PHOTOS, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '#src/config/constants.ts';
+import { typeset } from '#src/storefront/models/typography.ts';
 import { ownPhotoModels, type PhotoModel } from './photos.ts';
 
 /** The field of a review's photos. */
@@ -25,11 +26,11 @@ export const photoFieldModel = (keys: readonly string[], errors: readonly string
 
 export const photoMessage = {
   tooLarge: `файл больше ${MEGABYTES}\u00a0МБ. Выберите другой или уменьшите этот.`,
-  notPhoto: 'это не\u00a0фотография. Подойдут JPEG, PNG и\u00a0WebP.',
+  notPhoto: typeset`это не фотография. Подойдут JPEG, PNG и WebP.`,
   heif: 'фото в\u00a0формате HEIC или AVIF. Сохраните его как JPEG и\u00a0выберите снова.',
   tooManyPixels: `в\u00a0фото больше ${MEGAPIXELS}\u00a0мегапикселей. Уменьшите его и\u00a0выберите снова.`,
-  broken: 'файл повреждён, и\u00a0открыть его не\u00a0удалось. Выберите другой.',
-  busy: 'сейчас не\u00a0загрузилось. Выберите его ещё раз чуть позже.',
+  broken: typeset`файл повреждён, и открыть его не удалось. Выберите другой.`,
+  busy: typeset`сейчас не загрузилось. Выберите его ещё раз чуть позже.`,
   limit: 'за\u00a0сегодня вы загрузили слишком много фото. Отправьте отзыв без него или добавьте его завтра.',
-  tooMany: 'К\u00a0отзыву можно приложить пять фото: остальные не\u00a0добавлены.',
+  tooMany: typeset`К отзыву можно приложить пять фото: остальные не добавлены.`,
 } as const;

@@ -1,11 +1,12 @@
 import { HEIGHT_CM, OPINION_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { fits } from '#src/contract/content/reviews.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { typeset } from '#src/models/typography.ts';
 import { FILL_IN, line, oneOf, text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
 
 const TOO_SHORT = `Сообщение слишком короткое: нужно хотя бы ${OPINION_MIN_CHARACTERS} знаков`;
-const WRONG_HEIGHT = `Укажите рост в\u00a0сантиметрах, от\u00a0${HEIGHT_CM.min} до\u00a0${HEIGHT_CM.max}`;
+const WRONG_HEIGHT = typeset`Укажите рост в сантиметрах, от ${HEIGHT_CM.min} до ${HEIGHT_CM.max}`;
 
 export const rating = () =>
   line(1, { missing: 'Поставьте оценку', also: (given) => given.regex(/^[1-5]?$/, 'Поставьте оценку') });

@@ -2,6 +2,7 @@ import type { Country } from '#src/config/countries.ts';
 import { quoted } from '#src/config/quotes.ts';
 import { money } from '#src/contract/money.ts';
 import type { Understanding } from '#src/contract/search/index.ts';
+import { typeset } from '#src/models/typography.ts';
 
 const SORTED: Readonly<Record<string, string>> = {
   'New Desc': 'сначала новинки',
@@ -19,7 +20,7 @@ export function searchNotes(understood: Understanding | undefined, { currency }:
   const words = letGo.filter(({ kind }) => kind === 'word').map(({ text }) => quoted(text));
   const read = [
     ...(isLetGo('price') ? [] : priceNotes(understood, currency)),
-    ...(understood.onSale && !isLetGo('sale') ? ['только со\u00a0скидкой'] : []),
+    ...(understood.onSale && !isLetGo('sale') ? [typeset`только со скидкой`] : []),
     ...(understood.sort ? [SORTED[`${understood.sort.key} ${understood.sort.value}`] ?? ''] : []),
   ].filter(Boolean);
   return [
@@ -30,8 +31,8 @@ export function searchNotes(understood: Understanding | undefined, { currency }:
 }
 
 function priceNotes({ priceFrom, priceTo }: Understanding, currency: Country['currency']): string[] {
-  const from = priceFrom === null ? '' : ` от\u00a0${money(priceFrom, currency)}`;
-  const to = priceTo === null ? '' : ` до\u00a0${money(priceTo, currency)}`;
+  const from = priceFrom === null ? '' : typeset` от ${money(priceFrom, currency)}`;
+  const to = priceTo === null ? '' : typeset` до ${money(priceTo, currency)}`;
   return from + to === '' ? [] : [`цена${from}${to}`];
 }
 
@@ -43,6 +44,6 @@ const lackingNotes: Readonly<
       ? `Цвета ${quoted(text)} нет, вот другие цвета.`
       : `Цвета ${quoted(text)} нет, сначала самые близкие: ${nearest.join(', ').toLowerCase()}.`,
   size: (text) => `Размера ${quoted(text)} сейчас нет, вот другие размеры.`,
-  price: () => 'По\u00a0такой цене ничего нет, вот другие цены.',
+  price: () => typeset`По такой цене ничего нет, вот другие цены.`,
   sale: () => 'Со\u00a0скидкой ничего нет, вот без скидки.',
 };

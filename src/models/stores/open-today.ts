@@ -1,6 +1,6 @@
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { bindHours } from '#src/models/typography.ts';
+import { bindHours, typeset } from '#src/models/typography.ts';
 import { localTime } from '../local-time.ts';
 import { hoursOnDate } from './opening-hours.ts';
 
@@ -11,11 +11,11 @@ export function openTodayText(shop: Pick<Shop, 'hours' | 'country' | 'regionId'>
   if (today === undefined) return bindHours(shop.hours);
   // Open past midnight.
   const closesToday = today && today.closes > today.opens;
-  if (today && time < today.opens) return `Откроется в\u00a0${today.opens}`;
-  if (today && (!closesToday || time < today.closes)) return `Открыто до\u00a0${today.closes}`;
+  if (today && time < today.opens) return typeset`Откроется в ${today.opens}`;
+  if (today && (!closesToday || time < today.closes)) return typeset`Открыто до ${today.closes}`;
   const tomorrow = hoursOnDate(shop.hours, dayAfter(date));
   const closed = today ? 'Закрыто' : 'Сегодня закрыто';
-  return tomorrow ? `${closed}, завтра с\u00a0${tomorrow.opens}` : closed;
+  return tomorrow ? typeset`${closed}, завтра с ${tomorrow.opens}` : closed;
 }
 
 function dayAfter(date: string): string {

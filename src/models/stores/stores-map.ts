@@ -1,6 +1,6 @@
 import type { Shop } from '#src/contract/shapes.ts';
 import { type MapModel, mapLine, mapModel } from '#src/models/map/map.ts';
-import { bindHours, bindShortWords } from '#src/models/typography.ts';
+import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { shopHref } from '../shops-url.ts';
 
 /** The shops as points of a map, each with a link to its page. */
@@ -15,7 +15,7 @@ export function storesMapModel(shops: readonly Shop[]): MapModel {
     latitude: shop.latitude,
     longitude: shop.longitude,
     chosen: false,
-    action: 'О\u00a0магазине',
+    action: typeset`О магазине`,
     href: shopHref(shop),
   }));
   return mapModel('shop', points);

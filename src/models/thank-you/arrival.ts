@@ -2,7 +2,7 @@ import { dayRange } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { isOnItsWay, type Order, type OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { bindHours, bindShortWords } from '#src/models/typography.ts';
+import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { localTime } from '../local-time.ts';
 
 type Summary = CallReply<Contract['account']['getOrders']>['orders'][number];
@@ -26,7 +26,7 @@ export function arrivalModel({ status, timeZone, arrival }: Awaited, now: Date):
   const { place, deliveryKind, keptUntil, interval } = arrival;
   const where = bindShortWords(place);
   if (status === 'atPickupPoint' && keptUntil)
-    return { when: `Заберите до\u00a0${dayRange(keptUntil, keptUntil)}`, where };
+    return { when: typeset`Заберите до ${dayRange(keptUntil, keptUntil)}`, where };
   const days = daysText(arrival, localTime(now, timeZone).date);
   const hours = interval && `${interval.from}–${interval.to}`;
   return { when: bindHours([`${verbs[deliveryKind]} ${days}`, hours].filter(Boolean).join(', ')), where };

@@ -3,7 +3,7 @@ import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { clockTime } from '../dates.ts';
-import { bindHours } from '../typography.ts';
+import { bindHours, typeset } from '../typography.ts';
 import { duePayment } from './payments.ts';
 
 export interface NextStep {
@@ -39,8 +39,8 @@ export function nextSteps(order: Order, country: Country): readonly NextStep[] {
 
 function paying({ payment, payBefore, totalPrice, byEmail }: Order, country: Country): Step[] {
   if (payment !== 'online' || totalPrice === 0) return [];
-  const waiting = byEmail ? 'Ждём оплату' : 'Держим вещи за\u00a0вами';
-  const text = payBefore ? `${waiting} до\u00a0${clockTime(payBefore, country)}` : '';
+  const waiting = byEmail ? 'Ждём оплату' : typeset`Держим вещи за вами`;
+  const text = payBefore ? typeset`${waiting} до ${clockTime(payBefore, country)}` : '';
   return [
     { title: 'Оплата онлайн', text, doneBy: ['new', 'paid', 'assembling', 'shipped', 'atPickupPoint'] },
   ];
@@ -49,13 +49,13 @@ function paying({ payment, payBefore, totalPrice, byEmail }: Order, country: Cou
 const sentByMail = ({ recipient, lines }: Order): Step[] => [
   lines.some(({ gift }) => gift)
     ? {
-        title: 'Карта отправится по\u00a0почте',
+        title: typeset`Карта отправится по почте`,
         text: 'Напишем вам, когда она уйдёт получателю',
         doneBy: [],
       }
     : {
-        title: 'Карта на\u00a0почте',
-        text: `Номер и\u00a0ПИН-код придут на\u00a0${recipient.email}`,
+        title: typeset`Карта на почте`,
+        text: typeset`Номер и ПИН-код придут на ${recipient.email}`,
         doneBy: [],
       },
 ];
@@ -63,14 +63,14 @@ const sentByMail = ({ recipient, lines }: Order): Step[] => [
 function handingOver(order: Order): Step[] {
   const assembling: Step = {
     title: 'Собираем заказ',
-    text: 'Проверим каждую вещь и\u00a0упакуем',
+    text: typeset`Проверим каждую вещь и упакуем`,
     doneBy: ['shipped', 'atPickupPoint'],
   };
   return [assembling, ...(order.deliveryKind === 'courier' ? byCourier(order) : atPoint(order))];
 }
 
 const byCourier = (order: Order): Step[] => [
-  { title: 'Передадим курьеру', text: 'Пришлём SMS и\u00a0письмо', doneBy: ['shipped'] },
+  { title: 'Передадим курьеру', text: typeset`Пришлём SMS и письмо`, doneBy: ['shipped'] },
   {
     title: bindHours(`Доставим ${dayRange(order.dateFrom, order.dateTo)}`),
     text: sentences('Курьер позвонит заранее', payText(order)),
@@ -80,12 +80,12 @@ const byCourier = (order: Order): Step[] => [
 
 function atPoint(order: Order): Step[] {
   const { deliveryKind, dateFrom, dateTo, pickup } = order;
-  const place = deliveryKind === 'shop' ? 'в\u00a0магазине' : 'в\u00a0пункте выдачи';
-  const until = pickup ? ` до\u00a0${dayRange(pickup.keptUntil, pickup.keptUntil)}` : '';
+  const place = deliveryKind === 'shop' ? typeset`в магазине` : typeset`в пункте выдачи`;
+  const until = pickup ? typeset` до ${dayRange(pickup.keptUntil, pickup.keptUntil)}` : '';
   return [
     {
       title: bindHours(`Будет ${place} ${dayRange(dateFrom, dateTo)}`),
-      text: 'Пришлём SMS и\u00a0письмо, когда можно приходить',
+      text: typeset`Пришлём SMS и письмо, когда можно приходить`,
       doneBy: ['atPickupPoint'],
     },
     {
@@ -109,7 +109,7 @@ function payText(order: Order): string {
 const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join('. ');
 
 const returning = ({ code }: Country): NextStep => ({
-  title: 'Если не\u00a0подойдёт',
+  title: typeset`Если не подойдёт`,
   text: `Вернуть вещи можно в\u00a0течение ${RETURN_DAYS[code]}\u00a0дней после получения`,
   state: 'next',
 });

@@ -8,7 +8,7 @@ import { reservedUntil } from '#src/models/chrome/unpaid-order.ts';
 import { longDate } from '#src/models/dates.ts';
 import { deliveryPrice } from '#src/models/order/delivery-terms.ts';
 import { type SummaryModel, type SummaryRow, summaryLine } from '#src/models/order/summary.ts';
-import { bindHours, bindShortWords } from '#src/models/typography.ts';
+import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { type ArrivalModel, arrivalModel, awaitedOf } from './arrival.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
@@ -54,14 +54,18 @@ export const statusNames: Readonly<Record<OrderStatus, string>> = {
   awaitingPayment: 'Ждёт оплаты',
   paid: 'Оплачен',
   assembling: 'Собираем',
-  shipped: 'В\u00a0пути',
+  shipped: typeset`В пути`,
   atPickupPoint: 'Ждёт вас',
   delivered: 'Получен',
   cancelled: 'Отменён',
   returned: 'Возвращён',
 };
 
-const kindNames = { courier: 'Курьером', terminal: 'В\u00a0пункт выдачи', shop: 'В\u00a0магазин' } as const;
+const kindNames = {
+  courier: 'Курьером',
+  terminal: typeset`В пункт выдачи`,
+  shop: typeset`В магазин`,
+} as const;
 
 export function orderModel(order: Order, country: Country, now: Date): OrderModel {
   const { currency } = order;
@@ -91,7 +95,7 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
 function confirmationOf({ confirmBefore, timeZone }: Order): string | null {
   if (confirmBefore === null) return null;
   const until = dayAndTime(confirmBefore, timeZone);
-  return `Подтвердим до\u00a0${until}. Если не\u00a0успеем, заказ отменится сам, и\u00a0мы об\u00a0этом напишем.`;
+  return typeset`Подтвердим до ${until}. Если не успеем, заказ отменится сам, и мы об этом напишем.`;
 }
 
 /** The lines of an order; of one that was tried on, with what was not kept. */
@@ -101,7 +105,7 @@ function orderLines({ lines, fitting, status }: Order): SummaryModel['lines'] {
     const shown = summaryLine(line, status === 'cancelled' || status === 'returned');
     const count = kept ? (kept.get(line.itemId) ?? 0) : line.count;
     if (count === line.count) return shown;
-    const note = count === 0 ? 'не\u00a0подошло' : `оставили ${count}\u00a0шт.`;
+    const note = count === 0 ? typeset`не подошло` : `оставили ${count}\u00a0шт.`;
     return { ...shown, details: `${shown.details}, ${note}` };
   });
 }
@@ -132,7 +136,7 @@ function deliveryRows(order: Order, country: Country): Row[] {
 }
 
 const mailText = ({ lines, recipient }: Order): string =>
-  lines.some(({ gift }) => gift) ? 'Электронной почтой' : `На\u00a0почту ${recipient.email}`;
+  lines.some(({ gift }) => gift) ? 'Электронной почтой' : typeset`На почту ${recipient.email}`;
 
 const whenOf = ({ dateFrom, dateTo, interval }: Order): string =>
   [dayRange(dateFrom, dateTo), interval && bindHours(`${interval.from}–${interval.to}`)]
@@ -156,6 +160,6 @@ function sumRows(order: Order): Row[] {
   if (points > 0) rows.push({ title: 'Оплачено баллами', value: `−${money(points, currency)}` });
   if (!byEmail) rows.push({ title: 'Доставка', value: deliveryPrice(delivery, currency) });
   if (giftCard > 0) rows.push({ title: 'Подарочная карта', value: `−${money(giftCard, currency)}` });
-  if (notKept > 0) rows.push({ title: 'Не\u00a0подошло', value: `−${money(notKept, currency)}` });
+  if (notKept > 0) rows.push({ title: typeset`Не подошло`, value: `−${money(notKept, currency)}` });
   return rows;
 }

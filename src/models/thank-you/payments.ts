@@ -1,6 +1,7 @@
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
 import { cardTitle } from '#src/models/order/saved-card.ts';
+import { typeset } from '#src/models/typography.ts';
 import { longDate } from '../dates.ts';
 import type { SummaryRow } from '../order/summary.ts';
 import { sumsOf } from './sums.ts';
@@ -31,7 +32,7 @@ const isSettled = ({ statusChanges, status }: Order): boolean =>
 
 /** `Картой МИР •••• 4444`. */
 function meansTitle({ means }: NonNullable<Order['onlinePayment']>): string {
-  if (means?.kind === 'sbp') return 'По\u00a0СБП';
+  if (means?.kind === 'sbp') return typeset`По СБП`;
   return means
     ? `Картой ${cardTitle({ system: means.system, mask: `•••• ${means.last4}` })}`
     : 'Картой онлайн';
@@ -51,6 +52,6 @@ export function paymentRows(order: Order): SummaryRow[] {
   const due = duePayment(order);
   if (!due) return madePayments(order);
   const made = madePayments(order);
-  const title = due.isOnline ? 'Осталось оплатить онлайн' : 'При\u00a0получении';
+  const title = due.isOnline ? 'Осталось оплатить онлайн' : typeset`При получении`;
   return [...made, { title, value: due.amount, isTotal: made.length > 0 }];
 }

@@ -2,7 +2,7 @@ import { dayRange } from '#src/config/time-words.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Terminal } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { bindShortWords } from '#src/models/typography.ts';
+import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { localTime } from '../local-time.ts';
 import { hoursOnDate } from '../stores/opening-hours.ts';
 import { hourLines, routeHref, shopModel } from '../stores/shop.ts';
@@ -53,10 +53,10 @@ function todayText(hours: string, { date, time }: ReturnType<typeof localTime>):
   const open = hoursOnDate(hours, date);
   if (open === undefined) return null;
   if (open === null) return 'Сегодня закрыто';
-  if (time < open.opens) return `Сегодня с\u00a0${open.opens} до\u00a0${open.closes}`;
+  if (time < open.opens) return typeset`Сегодня с ${open.opens} до ${open.closes}`;
   const isPastMidnight = open.closes <= open.opens;
   return isPastMidnight || time < open.closes
-    ? `Сегодня открыто до\u00a0${open.closes}`
+    ? typeset`Сегодня открыто до ${open.closes}`
     : 'Сегодня уже закрыто';
 }
 
@@ -64,5 +64,5 @@ function dayText(hours: string, day: string): string | null {
   const open = hoursOnDate(hours, day);
   if (open === undefined) return null;
   const named = dayRange(day, day);
-  return open ? `${named}\u00a0— с\u00a0${open.opens} до\u00a0${open.closes}` : `${named} закрыто`;
+  return open ? typeset`${named} — с ${open.opens} до ${open.closes}` : `${named} закрыто`;
 }

@@ -1,5 +1,6 @@
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
+import { typeset } from '#src/storefront/models/typography.ts';
 import { PRODUCTS, pluralise } from '../words.ts';
 
 export function headingOf({ status, paymentState }: Order): string {
@@ -17,9 +18,9 @@ export function headingOf({ status, paymentState }: Order): string {
 
 const unpaidHeadings: Readonly<Record<Order['paymentState'], string>> = {
   none: 'Заказ ждёт оплаты',
-  open: 'Вы не\u00a0закончили оплату',
+  open: typeset`Вы не закончили оплату`,
   charging: 'Проверяем оплату',
-  refused: 'Оплата не\u00a0прошла',
+  refused: typeset`Оплата не прошла`,
 };
 
 /** What the shopper should know or do now. */
@@ -27,7 +28,7 @@ export function nextOf(order: Order): string {
   const { status, byEmail, deliveryKind, recipient } = order;
   if (order.fitting?.lines?.length === 0)
     return [
-      'Ничего не\u00a0подошло\u00a0— так бывает. Платить ничего не\u00a0нужно, и\u00a0за\u00a0доставку тоже.',
+      typeset`Ничего не подошло — так бывает. Платить ничего не нужно, и за доставку тоже.`,
       ...backTexts(order),
     ].join(' ');
   if (status === 'cancelled') return cancelledText(order);
@@ -38,7 +39,7 @@ export function nextOf(order: Order): string {
     return `Карта с\u00a0номером и\u00a0ПИН-кодом придёт на ${recipient.email} сразу после оплаты.`;
   if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
   if (status === 'delivered')
-    return [keptText(order), 'Заказ у\u00a0вас. Носите с\u00a0удовольствием!'].filter(Boolean).join(' ');
+    return [keptText(order), typeset`Заказ у вас. Носите с удовольствием!`].filter(Boolean).join(' ');
   const sent = `Подробности отправили на ${recipient.email}.`;
   if (deliveryKind === 'courier') return `${sent} Курьер позвонит перед доставкой.`;
   return `${sent} Пришлём сообщение, когда заказ можно будет забрать.`;
@@ -46,8 +47,8 @@ export function nextOf(order: Order): string {
 
 function giftsText({ lines }: Order): string {
   return lines.every(({ gift }) => gift?.sentAt)
-    ? 'Карта отправлена: кому и\u00a0когда\u00a0— в\u00a0составе заказа.'
-    : 'Отправим карту по\u00a0почте и\u00a0напишем вам об\u00a0этом. Кому и\u00a0когда\u00a0— в\u00a0составе заказа.';
+    ? typeset`Карта отправлена: кому и когда — в составе заказа.`
+    : typeset`Отправим карту по почте и напишем вам об этом. Кому и когда — в составе заказа.`;
 }
 
 /** `Вы оставили 1 товар из 3.` of an order that was tried on; empty where all was kept. */
@@ -57,25 +58,24 @@ function keptText({ fitting, lines }: Order): string {
   const kept = fitting?.lines && unitsOf(fitting.lines);
   const all = unitsOf(lines);
   return typeof kept === 'number' && kept < all
-    ? `Вы оставили ${pluralise(kept, PRODUCTS)} из\u00a0${all}.`
+    ? typeset`Вы оставили ${pluralise(kept, PRODUCTS)} из ${all}.`
     : '';
 }
 
 function unpaidText({ canPay, isCardRefused, paymentState, byEmail, lines }: Order): string {
-  if (!canPay) return 'Оплатить этот заказ онлайн сейчас нельзя. Напишите нам, и\u00a0мы поможем.';
+  if (!canPay) return typeset`Оплатить этот заказ онлайн сейчас нельзя. Напишите нам, и мы поможем.`;
   if (isCardRefused)
-    return 'Сохранённая карта не\u00a0сработала, деньги не\u00a0списаны. Оплатите другой картой.';
+    return typeset`Сохранённая карта не сработала, деньги не списаны. Оплатите другой картой.`;
   if (byEmail && paymentState === 'none' && lines.some(({ gift }) => gift))
-    return 'Оплатите заказ, и\u00a0карта уйдёт в\u00a0назначенный день.';
-  if (byEmail && paymentState === 'none') return 'Оплатите заказ, и\u00a0карта сразу придёт на\u00a0почту.';
+    return typeset`Оплатите заказ, и карта уйдёт в назначенный день.`;
+  if (byEmail && paymentState === 'none') return typeset`Оплатите заказ, и карта сразу придёт на почту.`;
   return unpaidTexts[paymentState];
 }
 
 const unpaidTexts: Readonly<Record<Order['paymentState'], string>> = {
-  none: 'Оплатите заказ, и\u00a0мы сразу начнём его собирать.',
-  open: 'Заказ сохранён, вернитесь к\u00a0оплате. Если вы уже заплатили, подождите минуту и\u00a0обновите страницу: второй раз платить не\u00a0нужно.',
-  charging:
-    'Банк ещё не\u00a0ответил. Подождите минуту и\u00a0обновите страницу: второй раз платить не\u00a0нужно.',
+  none: typeset`Оплатите заказ, и мы сразу начнём его собирать.`,
+  open: typeset`Заказ сохранён, вернитесь к оплате. Если вы уже заплатили, подождите минуту и обновите страницу: второй раз платить не нужно.`,
+  charging: typeset`Банк ещё не ответил. Подождите минуту и обновите страницу: второй раз платить не нужно.`,
   refused:
     'Банк отклонил платёж, деньги не\u00a0списаны. Так бывает, если на\u00a0карте не\u00a0хватает денег или исчерпан лимит. Попробуйте ещё раз или заплатите другой картой.',
 };
@@ -87,19 +87,19 @@ function cancelledText(order: Order): string {
     ? `${money(onlinePayment.amount, currency)} ${onlinePayment.refund === 'done' ? 'вернули' : 'возвращаем'} туда, откуда вы платили.`
     : giftCardPaid + pointsPaid > 0
       ? ''
-      : 'Деньги не\u00a0списаны.';
-  const goods = order.byEmail ? '' : 'Вещи вернулись в\u00a0продажу.';
+      : typeset`Деньги не списаны.`;
+  const goods = order.byEmail ? '' : typeset`Вещи вернулись в продажу.`;
   return [why, goods, paid, ...backTexts(order)].filter(Boolean).join(' ');
 }
 
 /** What of a cancelled order went back to gift card and points. */
 const backTexts = ({ giftCardPaid, pointsPaid, currency }: Order): string[] => [
-  ...(giftCardPaid > 0 ? [`На\u00a0подарочную карту вернулись ${money(giftCardPaid, currency)}.`] : []),
-  ...(pointsPaid > 0 ? ['Баллы снова на\u00a0вашем счёте.'] : []),
+  ...(giftCardPaid > 0 ? [typeset`На подарочную карту вернулись ${money(giftCardPaid, currency)}.`] : []),
+  ...(pointsPaid > 0 ? [typeset`Баллы снова на вашем счёте.`] : []),
 ];
 
 const overTexts: Readonly<Record<Order['payment'], string>> = {
-  online: 'Оплата не\u00a0пришла вовремя, и\u00a0заказ отменился сам.',
+  online: typeset`Оплата не пришла вовремя, и заказ отменился сам.`,
   onReceipt:
     'Мы\u00a0не\u00a0смогли подтвердить заказ вовремя, и\u00a0он отменился сам. Если вещи ещё нужны, закажите их снова или позвоните нам.',
 };

@@ -11,6 +11,7 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-link
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
 import { type ArrivalModel, arrivalModel } from '#src/models/thank-you/arrival.ts';
 import { statusNames } from '#src/models/thank-you/order.ts';
+import { typeset } from '#src/models/typography.ts';
 import { PRODUCTS, pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 
@@ -87,9 +88,9 @@ export function ordersModel(
 }
 
 const stateNames: Readonly<Record<OrderState, string>> = {
-  underWay: 'В\u00a0работе',
+  underWay: typeset`В работе`,
   received: 'Полученные',
-  cancelled: 'Отменённые и\u00a0возвраты',
+  cancelled: typeset`Отменённые и возвраты`,
 };
 
 /** Where and when it is read. */
@@ -119,7 +120,7 @@ export function orderSummary(order: Reply['orders'][number], { country, now }: S
     placedOn: longDate(createdAt),
     status: statusNames[status],
     arrival: arrivalModel(order, now),
-    confirmation: confirmBefore && `Подтвердим до\u00a0${dayAndTime(confirmBefore, timeZone)}`,
+    confirmation: confirmBefore && typeset`Подтвердим до ${dayAndTime(confirmBefore, timeZone)}`,
     count: pluralise(count, PRODUCTS),
     total: money(totalPrice, currency),
     pictures: distinct.slice(0, MAX_PICTURES).map((picture) => pictureModel(picture, 'thumbnail')),

@@ -4,13 +4,13 @@ import { type OrderReturn, type ReturnReason, returnReasons } from '#src/contrac
 import { money } from '#src/contract/money.ts';
 import { summaryLine } from '#src/models/order/summary.ts';
 import type { PictureModel } from '#src/models/picture.ts';
-import { bindShortWords } from '#src/models/typography.ts';
+import { bindShortWords, typeset } from '#src/models/typography.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
 
 const reasonNames: Readonly<Record<ReturnReason, string>> = {
-  size: 'Не\u00a0подошёл размер',
-  look: 'Не\u00a0понравилась вещь',
-  differs: 'Отличается от\u00a0фото или\u00a0описания',
+  size: typeset`Не подошёл размер`,
+  look: typeset`Не понравилась вещь`,
+  differs: typeset`Отличается от фото или описания`,
   defect: 'Брак',
   other: 'Другая причина',
 };
@@ -28,7 +28,7 @@ export interface ReturnModel {
 }
 
 const stateNames: Readonly<Record<OrderReturn['state'], string>> = {
-  requested: 'Заявка на\u00a0возврат',
+  requested: typeset`Заявка на возврат`,
   accepted: 'Возврат принят',
   refused: 'Возврат отклонён',
 };
@@ -50,7 +50,7 @@ export const returnModels = ({ returns, lines, currency, recipient: { email } }:
         ? `Возвращаем ${money(amount ?? 0, currency)} тем же способом, каким вы платили.`
         : state === 'refused'
           ? answer
-          : `Мы проверим её и\u00a0напишем на\u00a0${email}, как\u00a0передать вещи.`,
+          : typeset`Мы проверим её и напишем на ${email}, как передать вещи.`,
   }));
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

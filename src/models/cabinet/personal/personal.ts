@@ -1,5 +1,6 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { typeset } from '#src/models/typography.ts';
 import type { PersonalFields } from './personal-form.ts';
 
 export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
@@ -15,7 +16,7 @@ export interface PersonalModel {
 const genders = [
   { value: '2', title: 'Женский' },
   { value: '1', title: 'Мужской' },
-  { value: '0', title: 'Не\u00a0указывать' },
+  { value: '0', title: typeset`Не указывать` },
 ];
 
 export const personalModel = (info: PersonalInfo, fields: PersonalFields): PersonalModel => ({

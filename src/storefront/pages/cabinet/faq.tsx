@@ -1,4 +1,5 @@
 import { type FaqModel, faqModel, readFaqWords } from '#src/models/cabinet/faq.ts';
+import { typeset } from '#src/models/typography.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import type { Result } from '#src/storefront/result.ts';
@@ -14,7 +15,7 @@ export async function showFaq(input: PrivateInput<object>): Promise<Result> {
   const faq = await loadFaq(input);
   return sectionPage(
     input,
-    { section: 'cabinetFaq', title: 'Вопросы и\u00a0ответы' },
+    { section: 'cabinetFaq', title: typeset`Вопросы и ответы` },
     <FaqSection faq={faq} />,
   );
 }

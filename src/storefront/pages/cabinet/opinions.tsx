@@ -1,6 +1,7 @@
 import type { ProductDetail } from '#src/contract/search/index.ts';
 import { OPINIONS_PER_PAGE, type OpenForm, opinionsModel } from '#src/models/cabinet/opinions.ts';
 import { readPage } from '#src/models/page-links.ts';
+import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
@@ -53,6 +54,6 @@ async function showSection(input: Input, open: OpenForm | null, status = 200): P
     unreviewed: unreviewed ?? { products: [] },
   };
   const model = opinionsModel(replies, pages, open);
-  const head = { section: 'cabinetReview', title: 'Отзывы и\u00a0вопросы' } as const;
+  const head = { section: 'cabinetReview', title: typeset`Отзывы и вопросы` } as const;
   return sectionPage(input, head, <OpinionsSection opinions={model} />, status);
 }

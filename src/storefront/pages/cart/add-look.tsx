@@ -10,6 +10,7 @@ import {
 import { miniCartModel } from '#src/models/cart/cart.ts';
 import { type ChosenThing, chosenThings } from '#src/models/shopbylook/look-set.ts';
 import { isSlug } from '#src/models/slug.ts';
+import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
@@ -82,7 +83,7 @@ async function respond(input: Input, { id, cart, added, refused }: Addition): Pr
       ...queuedEventCookies(input.cookies, events),
       ...(isWhole
         ? []
-        : await messageCookies(input.seal, `${refusedText(refused)} Остальное в\u00a0корзине.`)),
+        : await messageCookies(input.seal, typeset`${refusedText(refused)} Остальное в корзине.`)),
     ],
     events: isWhole ? cartEvents('cart-added') : cartEvents('visitor-changed'),
     body: <SlotPartials slots={slots} />,

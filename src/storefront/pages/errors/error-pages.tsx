@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
 import { readablePath } from '#src/models/readable-path.ts';
+import { typeset } from '#src/models/typography.ts';
 import { loadNotFoundBanner } from '#src/storefront/chrome/load-banners.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type Page, page, type Result } from '#src/storefront/result.ts';
@@ -38,8 +39,8 @@ export async function showNotFoundBanner(input: PrivateInput<object>): Promise<R
 const advice: Readonly<Record<RefusalStatus, string>> = {
   400: 'Магазин не понял, что было отправлено. Обновите страницу и\u00a0заполните форму ещё раз.',
   403: 'Форма пришла не со\u00a0страницы магазина. Откройте страницу заново и\u00a0повторите действие.',
-  413: 'Отправлено слишком много текста. Сократите его и\u00a0отправьте ещё раз.',
-  414: 'Адрес страницы слишком длинный. Начните с\u00a0каталога.',
+  413: typeset`Отправлено слишком много текста. Сократите его и отправьте ещё раз.`,
+  414: typeset`Адрес страницы слишком длинный. Начните с каталога.`,
   415: 'Магазин не понял, что было отправлено. Обновите страницу и\u00a0заполните форму ещё раз.',
 };
 

@@ -17,6 +17,7 @@ import {
   reserveModel,
 } from '#src/models/reservation/reserve.ts';
 import { readWantedItems, type WantedItem } from '#src/models/reservation/wanted-items.ts';
+import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
@@ -125,7 +126,7 @@ function formPage(
   { alert, captcha }: Why = {},
 ): Result {
   const model = reserveModel({ ...asked, country, ownCity: visitor.city.shortName, fields, alert, captcha });
-  const head = { title: 'Забронировать в\u00a0магазине', noindex: true };
+  const head = { title: typeset`Забронировать в магазине`, noindex: true };
   return page('reservation', head, <ReservePage reserve={model} />, status);
 }
 

@@ -1,3 +1,4 @@
+import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
@@ -19,7 +20,7 @@ export async function openOrderAccount(input: PrivateInput<object>): Promise<Res
   if (!offersAccount(found.order, input)) return redirect(back, 303);
   const outcome = await nextAccountStep(input, found.order);
   if (outcome.kind === 'step') return orderPage(input, found, outcome.step);
-  const message = ['Вы вошли. Заказ теперь в\u00a0вашем личном кабинете.', outcome.message]
+  const message = [typeset`Вы вошли. Заказ теперь в вашем личном кабинете.`, outcome.message]
     .filter(Boolean)
     .join(' ');
   return redirect(back, 303, {

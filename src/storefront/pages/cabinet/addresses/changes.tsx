@@ -3,6 +3,7 @@ import { code, writtenCount } from '#src/contract/shapes.ts';
 import { placeKinds } from '#src/models/cabinet/place-kinds.ts';
 import { placeToRemove, type RemovedPlace } from '#src/models/cabinet/removed-places.ts';
 import { type Outcome, savedPlacesModel } from '#src/models/cabinet/saved-places.ts';
+import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
@@ -65,7 +66,7 @@ export async function savePoint(input: Input): Promise<Result> {
   const chosen = point.safeParse(Object.fromEntries(form));
   if (!chosen.success) {
     const kind = point.shape.kind.safeParse(form.get('kind'));
-    return kind.success ? showPointForm(input, kind.data, 'Выберите из\u00a0списка') : showGone(input);
+    return kind.success ? showPointForm(input, kind.data, typeset`Выберите из списка`) : showGone(input);
   }
   const { kind, code: chosenCode } = chosen.data;
   const isMain = form.get('isMain') === 'yes' || undefined;
