@@ -9,6 +9,7 @@ import { Field } from '#views/ui/forms/field.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { RequiredNote } from '#views/ui/forms/field-label.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
+import { PointChoice } from '#views/ui/points-filter.tsx';
 
 interface ReserveProps {
   readonly reserve: ReserveModel;
@@ -141,22 +142,20 @@ interface ChoiceProps {
 
 function Choice({ shop, isWrong = false, isFocused = false }: ChoiceProps) {
   return (
-    <label className="choice">
-      <input
-        type="radio"
-        id={`shop-${shop.number}`}
-        name="shopNumber"
-        value={shop.number}
-        defaultChecked={shop.isChosen}
-        aria-invalid={isWrong || undefined}
-        {...focused(isFocused)}
-      />
+    <PointChoice
+      id={`shop-${shop.number}`}
+      name="shopNumber"
+      value={shop.number}
+      defaultChecked={shop.isChosen}
+      isWrong={isWrong}
+      isFocused={isFocused}
+    >
       <span className="choice-title">{shop.name}</span>
       {shop.details.map((line) => (
         <small key={line}>{line}</small>
       ))}
       <small className="choice-until">Будет ждать {shop.until}</small>
-    </label>
+    </PointChoice>
   );
 }
 

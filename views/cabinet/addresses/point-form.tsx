@@ -1,7 +1,7 @@
-import type { PointFormModel, PointOption } from '#src/models/cabinet/new-place.ts';
 import { href } from '#src/routes.ts';
+import type { PointFormModel } from '#src/models/cabinet/new-place.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
-import { focused } from '#views/ui/forms/focused.ts';
+import { PointChoice, PointsFilter } from '#views/ui/points-filter.tsx';
 import { NewPlace, SaveOrCancel } from './new-place.tsx';
 
 const words = {
@@ -16,9 +16,6 @@ const words = {
     main: 'Основной магазин',
   },
 };
-
-/** Longer lists get a search field. */
-const SEARCHED_FROM = 6;
 
 export function PointFormSection({ form }: { readonly form: PointFormModel }) {
   const { kind, cityName, hasOneCity, points } = form;
@@ -38,29 +35,27 @@ function PointForm({ form: { kind, points, error } }: { readonly form: PointForm
         <fieldset className="points" aria-describedby={error && 'code-error'}>
           <legend className="field-label">{legend}</legend>
           <FieldError name="code" error={error} />
-          <points-filter>
-            {points.length >= SEARCHED_FROM && (
-              <input
-                type="search"
-                className="points-search"
-                aria-label={`${legend}: поиск по улице или метро`}
-                placeholder="Улица, метро"
-                autoComplete="off"
-              />
-            )}
+          <PointsFilter legend={legend} count={points.length}>
             <p className="points-found" role="status" />
             <ul className="points-list">
               {points.map((point, index) => (
                 <li key={point.code}>
-                  <Point
-                    point={point}
-                    invalid={error !== undefined}
+                  <PointChoice
+                    id={`point-${point.code}`}
+                    name="code"
+                    value={point.code}
+                    isWrong={error !== undefined}
                     isFocused={index === 0 && error !== undefined}
-                  />
+                  >
+                    <span className="choice-title">{point.address}</span>
+                    {point.details.map((line) => (
+                      <small key={line}>{line}</small>
+                    ))}
+                  </PointChoice>
                 </li>
               ))}
             </ul>
-          </points-filter>
+          </PointsFilter>
         </fieldset>
         <label className="check">
           <input type="checkbox" name="isMain" value="yes" />
@@ -69,30 +64,5 @@ function PointForm({ form: { kind, points, error } }: { readonly form: PointForm
         <SaveOrCancel />
       </form>
     </send-once>
-  );
-}
-
-interface PointProps {
-  readonly point: PointOption;
-  readonly invalid: boolean;
-  readonly isFocused: boolean;
-}
-
-function Point({ point: { code, address, details }, invalid, isFocused }: PointProps) {
-  return (
-    <label className="choice">
-      <input
-        type="radio"
-        id={`point-${code}`}
-        name="code"
-        value={code}
-        aria-invalid={invalid || undefined}
-        {...focused(isFocused)}
-      />
-      <span className="choice-title">{address}</span>
-      {details.map((line) => (
-        <small key={line}>{line}</small>
-      ))}
-    </label>
   );
 }

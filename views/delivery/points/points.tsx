@@ -2,9 +2,9 @@ import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
 import type { PointModel } from '#src/models/delivery/points.ts';
 import { href } from '#src/routes.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
-import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Plan, PlanPin } from '#views/ui/plan.tsx';
+import { PointChoice, PointsFilter } from '#views/ui/points-filter.tsx';
 import { refreshCheckout } from '../refresh-checkout.ts';
 
 interface PointsProps {
@@ -25,10 +25,7 @@ const words = {
   },
 };
 
-/** Longer lists get a search field. */
-const SEARCHED_FROM = 6;
-
-/** The city's pickup points as a list, which a script filters while typing. */
+/** The city's pickup points. */
 export function Points({ checkout: { pickUp, closedPoint, fields, mapFrame }, kind }: PointsProps) {
   const { legend, none } = words[kind];
   const { points, plan, stations } = pickUp;
@@ -53,17 +50,11 @@ export function Points({ checkout: { pickUp, closedPoint, fields, mapFrame }, ki
       )}
       {/* Above the list, whose first point has the focus then. */}
       <FieldError name="pointId" error={error} />
-      <points-filter>
-        {points.length >= SEARCHED_FROM && (
-          <input
-            type="search"
-            className="points-search"
-            aria-label={`${legend}: поиск по улице или метро`}
-            placeholder="Улица, метро"
-            autoComplete="off"
-            list={stations.length > 0 ? 'points-stations' : undefined}
-          />
-        )}
+      <PointsFilter
+        legend={legend}
+        count={points.length}
+        suggestions={stations.length > 0 ? 'points-stations' : undefined}
+      >
         <datalist id="points-stations">
           {stations.map((station) => (
             <option key={station} value={station} />
@@ -77,7 +68,7 @@ export function Points({ checkout: { pickUp, closedPoint, fields, mapFrame }, ki
             </li>
           ))}
         </ul>
-      </points-filter>
+      </PointsFilter>
     </fieldset>
   );
 }
@@ -90,16 +81,14 @@ interface PointProps {
 
 function Point({ point, invalid, isFocused }: PointProps) {
   return (
-    <label className="choice">
-      <input
-        type="radio"
-        id={`point-${point.id}`}
-        name="pointId"
-        value={point.id}
-        defaultChecked={point.chosen}
-        aria-invalid={invalid || undefined}
-        {...focused(isFocused)}
-      />
+    <PointChoice
+      id={`point-${point.id}`}
+      name="pointId"
+      value={point.id}
+      defaultChecked={point.chosen}
+      isWrong={invalid}
+      isFocused={isFocused}
+    >
       <span className="choice-title">
         {point.pin && <PlanPin number={point.pin} />}
         {point.address}
@@ -107,6 +96,6 @@ function Point({ point, invalid, isFocused }: PointProps) {
       <span className="choice-price">{point.price}</span>
       <small>{[point.distance, point.when, ...point.details].filter(Boolean).join(' · ')}</small>
       <small>{point.title}</small>
-    </label>
+    </PointChoice>
   );
 }
