@@ -1,22 +1,13 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { bindShortWords } from '#src/models/typography.ts';
-import { href } from '#src/routes.ts';
+import { href, type RouteName, routes } from '#src/routes.ts';
 
-/** The sections of the account area that exist; one that is not here is never linked. */
-const sections = [
-  'cabinetOrder',
-  'cabinetFavorites',
-  'cabinetClub',
-  'cabinetPromocodes',
-  'cabinetReview',
-  'cabinetRecommend',
-  'cabinetAddress',
-  'cabinetSubscribe',
-  'cabinetPersonal',
-  'cabinetFaq',
-] as const;
-export type Section = (typeof sections)[number];
+/** The account's sections are its pages; one that is not here is never linked. */
+export type Section = Extract<RouteName, `cabinet${string}`>;
+const sections = new Set<string>(
+  Object.values(routes).flatMap(({ path }) => (/^\/cabinet_\w+$/.test(path) ? [path] : [])),
+);
 
 interface MenuItem {
   readonly title: string;
@@ -31,7 +22,7 @@ type Items = CallReply<Contract['account']['getMenu']>['items'];
 /** The backend's menu, limited to sections that exist. @param current null on the account's first page */
 export const menuModel = (items: Items, current: Section | null): MenuItem[] =>
   items
-    .filter(({ link }) => sections.some((section) => href(section) === link))
+    .filter(({ link }) => sections.has(link))
     .map(({ title, link, waiting }) => ({
       title: bindShortWords(title),
       href: link,
