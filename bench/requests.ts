@@ -7,7 +7,7 @@
 //   account, orders, personal …   a section of the account of the demo's lived-in customer, named by its path
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { people } from '#src/demo/customers/people.ts';
+import { people } from '#demo/customers/people.ts';
 import { startServer } from './support/load.ts';
 import { openShop, postHeaders, report } from './support/shopping.ts';
 

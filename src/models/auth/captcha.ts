@@ -1,5 +1,5 @@
 import type { CaptchaCode } from '#src/contract/captcha.ts';
-import { typeset } from '#src/storefront/models/typography.ts';
+import { typeset } from '#src/models/typography.ts';
 import { texts } from './texts.ts';
 
 /** Shown by forms that need a captcha only near a limit. */

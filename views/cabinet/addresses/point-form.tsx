@@ -1,5 +1,5 @@
-import { href } from '#src/routes.ts';
 import type { PointFormModel } from '#src/models/cabinet/new-place.ts';
+import { href } from '#src/routes.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { PointChoice, PointsFilter } from '#views/ui/points-filter.tsx';
 import { NewPlace, SaveOrCancel } from './new-place.tsx';

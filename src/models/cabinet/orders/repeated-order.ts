@@ -1,7 +1,6 @@
 import { sizeInWords } from '#src/config/size-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { bindShortWords, bindSize } from '#src/models/typography.ts';
 import { PRODUCTS, pluralise } from '#src/models/words.ts';
 import { bindShortWords, bindSize, typeset } from '../../typography.ts';
 
