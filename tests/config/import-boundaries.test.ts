@@ -68,6 +68,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'express',
   ],
   'src/models': [
+    '#demo/index.ts',
     'type #src/storefront/pages/feedback/feedback.tsx',
     'type #src/storefront/visitor/visitor.ts',
     '#src/storefront/pictures/converter.ts',
@@ -75,7 +76,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     '#src/web/request/forms.ts',
     '#src/config/environment.ts',
     '#src/backend/money.ts',
-    '#src/server.ts',
+    '#src/process/server.ts',
     '#views/hx.ts',
     'express',
     'node:fs',
