@@ -267,7 +267,9 @@ test('the search knows 80 groups of synonyms', () => {
 });
 
 test('every section of the demo’s texts is read by the shop', () => {
-  const sources = globSync('src/{models,storefront,backend}/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const sources = globSync('src/{models,storefront,backend}/**/*.ts').map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   const sections = new Set(textRows().map(({ section }) => section));
   const unread = [...sections].filter(
     (name) => !sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)),

@@ -100,7 +100,7 @@ describe('what a page needs for its first view', () => {
       const { html } = await open(path);
       const scripted = html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
       expect(scripted).not.toMatch(/<link[^>]* rel="manifest"/);
-      expect(scripted).not.toContain(assets.url('sheets/late.css') + '"/>');
+      expect(scripted).not.toContain(`${assets.url('sheets/late.css')}"/>`);
       expect(html).toContain(
         `<noscript><link rel="stylesheet" href="${assets.url('sheets/late.css')}"/></noscript>`,
       );
