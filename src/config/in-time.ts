@@ -9,11 +9,15 @@ export async function inTimeOr<Value, Late>(
 ): Promise<Value | Late> {
   const { promise: over, resolve } = Promise.withResolvers<void>();
   // An answer that came while the event loop was blocked is read before the second of the two.
-  const timer = setTimeout(() => setImmediate(resolve), ms);
+  let lastChance: NodeJS.Immediate | undefined;
+  const timer = setTimeout(() => {
+    lastChance = setImmediate(resolve);
+  }, ms);
   timer.unref();
   try {
     return await Promise.race([work, over.then(late)]);
   } finally {
     clearTimeout(timer);
+    clearImmediate(lastChance);
   }
 }
