@@ -56,7 +56,10 @@ export interface BackendDependencies extends Dependencies {
   /** Monotonic milliseconds; by default the machine's. */
   readonly monotonic?: (() => number) | undefined;
   readonly providers: Providers;
-  /** A replica that goods are read from: lists, searches, product pages. Their versions are the replica's, however far behind. */
+  /**
+   * A read replica for goods: lists, searches, product pages. Versions are read from it too, however far it
+   * lags behind.
+   */
   readonly replica?: Database | undefined;
   /** The access token for staff calls; without it they answer 403. */
   readonly staffToken?: string | undefined;

@@ -6,7 +6,7 @@ import { countFavorites, findList } from './favorite-lists.ts';
 const PARAMETERS = ['affiliate', 'partner', 'ref'];
 const CODE = /^[\w.-]{1,64}$/;
 
-/** A path that names an affiliate and nothing else. */
+/** The path of an affiliate's link. */
 export const pathOfAffiliate = (code: string): string => `/?${PARAMETERS[0]}=${encodeURIComponent(code)}`;
 
 /** The affiliate named in a path's query, or undefined. Accepts any text. */
@@ -17,8 +17,9 @@ export function affiliateIn(path: string): string | undefined {
 }
 
 /**
- * Stores the affiliate of a customer, or of a visitor who has something in the cart or favourites: anybody else may be a
- * crawler that follows links.
+ * Stores the affiliate of a customer, or of a visitor with a cart or favourites; anybody else may be a
+ * crawler.
+ *
  * @returns whether it was stored
  */
 export async function keepAffiliate(

@@ -10,7 +10,11 @@ import { customerOf, notSignedIn } from './personal-info.ts';
 
 type DataCopy = CallReply<Contract['account']['getPersonalData']>;
 
-/** A copy of everything that is stored of a customer. @throws Refusal 401 if not signed in */
+/**
+ * A copy of all data stored about a customer.
+ *
+ * @throws Refusal 401 if not signed in
+ */
 export async function readDataCopy(
   { query }: Database,
   tables: readonly PersonalTable[],

@@ -8,9 +8,13 @@ import { customerOf, notSignedIn } from './personal-info.ts';
 import { forgetNewsletter } from './subscriptions/index.ts';
 
 /**
- * Deletes a customer with all personal data but those that the law requires to keep (product.md, Signing in).
- * @param takeProof uses up the proof that the customer wants it; false without one
+ * Deletes a customer with all personal data except what the law requires the shop to keep (product.md,
+ * Signing in).
+ *
+ * @param takeProof uses up the customer's proof of identity; resolves to false if there is none
+ *
  * @returns false, having changed nothing, without the proof
+ *
  * @throws Refusal 401 if not signed in
  */
 export async function deleteAccount(

@@ -95,7 +95,7 @@ export async function addFavorite(
   });
 }
 
-/** Removes an entry; does nothing if it is gone or another shopper's. */
+/** Removes an entry; does nothing if it is already gone or belongs to another shopper. */
 export async function deleteFavorite({ query }: Database, shopper: Shopper, id: number): Promise<void> {
   await query
     .deleteFrom('favorites')

@@ -151,7 +151,7 @@ export function accountHandlers(
   } satisfies Handlers<Contract['account']>;
 }
 
-/** A product that had sold out when the list was last looked at, and has not any more, came back too. */
+/** A product that was sold out when the list was last checked but is in stock again also counts as back. */
 function toFavoriteCard(row: FavoriteRow, product: ProductCard | undefined) {
   const isAvailable = product?.sizes.some(({ inStock }) => inStock) ?? false;
   return {

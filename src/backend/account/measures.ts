@@ -12,7 +12,7 @@ export async function readMeasures(query: Queryable, customerId: string): Promis
   return row ? { height: row.height, weight: row.weight, usualSize: row.usual_size } : none;
 }
 
-/** Nothing is kept of who says nothing any more. */
+/** Saves a customer's measures; deletes the row once all of them are empty. */
 export async function saveMeasures(
   query: Queryable,
   customerId: string,

@@ -13,10 +13,10 @@ interface Asked extends Shopper {
   readonly now: string;
 }
 
-/** Counts what waits in a section, as a part of the menu's one query. */
+/** Counts a section's waiting items; used as a subquery of the menu's single query. */
 type CountWaiting = (query: Queryable, value: ValueNamed<Asked>) => AliasableExpression<number | null>;
 
-/** The counts that other services know. */
+/** Counts that other services provide. */
 export interface WaitingCounts {
   /** Orders on their way. */
   readonly orders: CountWaiting;
@@ -32,7 +32,7 @@ interface Section {
   readonly waiting?: keyof WaitingCounts;
 }
 
-/** The sections of the account area in their order; a new one is an entry here. */
+/** The sections of the account area, in display order; a new section is an entry here. */
 const sections: readonly Section[] = [
   { title: 'Заказы', link: '/cabinet_order', waiting: 'orders' },
   { title: 'Избранное', link: '/cabinet_favorites' },
@@ -46,7 +46,7 @@ const sections: readonly Section[] = [
   { title: 'Вопросы и ответы', link: '/cabinet_faq' },
 ];
 
-/** The menu's reader, which rejects with Refusal 401 if not signed in. */
+/** Creates the function that reads the menu; it rejects with Refusal 401 if not signed in. */
 export function createMenu(query: Queryable, counts: WaitingCounts) {
   const countWaiting = prepared((over, value: ValueNamed<Asked>) =>
     over.selectNoFrom([

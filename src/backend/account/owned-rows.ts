@@ -7,13 +7,18 @@ import { customerOf, notSignedIn } from './personal-info.ts';
 type OwnedTable = 'customer_addresses' | 'customer_points';
 
 /**
- * Limits a query to the customer's own rows, so that another customer's row is as unknown as one that does not exist.
+ * Limits a query to the customer's own rows, so that another customer's row looks as if it did not exist.
+ *
  * @throws Refusal 401 if not signed in
  */
 export const ownedBy = (shopper: Shopper, table: OwnedTable): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.customer_id`)} = ${customerOf(shopper)} AND ${sql.ref(`${table}.country`)} = ${shopper.country}`;
 
-/** Makes a customer's changes wait for each other. @throws Refusal 401 if not signed in */
+/**
+ * Serialises a customer's changes.
+ *
+ * @throws Refusal 401 if not signed in
+ */
 export async function lockCustomer(transaction: Queryable, shopper: Shopper): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('customers')

@@ -44,8 +44,10 @@ export async function readPersonalInfo(
 }
 
 /**
- * A changed e-mail is unconfirmed; a trusted one is not changed here.
- * @returns `ProofRequired`, having saved nothing, for another e-mail in place of a trusted one
+ * Saves the info; a changed e-mail becomes unconfirmed. A trusted e-mail cannot be changed here.
+ *
+ * @returns `ProofRequired`, having saved nothing, when asked to replace a trusted e-mail
+ *
  * @throws Refusal 401 if not signed in, 400 for a birthday in the future
  */
 export async function savePersonalInfo(

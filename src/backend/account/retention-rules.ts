@@ -20,7 +20,7 @@ const favorites: SweptRetention = {
     OR ${untouchedOwner('changed_at', moment)}`,
 };
 
-/** Old ones of customers, and those of visitors who have neither cart nor favourites, nor a recent order. */
+/** Customers' old affiliates, and those of visitors without a cart, favourites or a recent order. */
 const affiliates: SweptRetention = {
   table: 'affiliates',
   key: 'owner',
@@ -35,7 +35,7 @@ const affiliates: SweptRetention = {
   },
 };
 
-/** Affiliates come after the favourites: they go with the cart and the favourites. */
+/** Affiliates must come after favourites: they are deleted once a visitor's cart and favourites are. */
 export const accountRetention: readonly RetentionRule[] = [
   favorites,
   affiliates,

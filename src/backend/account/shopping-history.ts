@@ -4,10 +4,10 @@ import { preparedForList, type ValueNamed } from '#src/backend/database/prepared
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { HistoryRow, ReadHistory } from '#src/backend/search/index.ts';
 
-/** Older entries count no more. */
+/** Older entries are ignored. */
 const MAX_OF_SOURCE = 60;
 
-/** A shopper's purchases, cart and favourites and the products seen, in one query. */
+/** A shopper's purchases, cart, favourites and recently viewed products, in one query. */
 export const shoppingHistory =
   ({ query }: Database): ReadHistory =>
   async ({ owner, country }, seenCodes) => {
@@ -17,7 +17,7 @@ export const shoppingHistory =
     return rows.sort((one, other) => placeOf(one) - placeOf(other));
   };
 
-/** The contract allows fifty products seen. */
+/** The contract allows up to fifty recently viewed products. */
 const selectWithSeen = preparedForList(
   (query, seenCodes: RawBuilder<string>[], value: ValueNamed<Shopper>) => {
     const entries = bought(query, value)
@@ -41,7 +41,7 @@ const selectWithSeen = preparedForList(
   },
 );
 
-/** Without what was cancelled or came back. */
+/** Excludes cancelled and returned items. */
 const bought = (query: Queryable, value: ValueNamed<Shopper>) =>
   query
     .selectFrom(

@@ -10,9 +10,10 @@ interface Caller {
 }
 
 /**
- * Reads who calls over HTTP. A visitor's address, in the header or in the body's `ipAddress`, is believed only from
- * callers that send the secret; any other caller is its socket's address, whatever it claims.
- * @param secret if unset, nobody is believed
+ * Identifies the caller over HTTP. A visitor's address, in the header or in the body's `ipAddress`, is
+ * trusted only from callers that send the secret; for any other caller it is the socket's address.
+ *
+ * @param secret if unset, nobody is trusted
  */
 export function createCallerReader(secret: string | undefined): (request: Request) => Caller {
   const expected = secret === undefined ? null : digest(secret);

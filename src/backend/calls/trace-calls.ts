@@ -8,10 +8,10 @@ import {
   TRACESTATE_HEADER,
 } from '#src/telemetry/tracing/trace-context.ts';
 
-/** Asked several times a second by machines: nobody wants a trace of each. */
+/** Polled several times a second by machines: tracing each of them is of no use. */
 const POLLED = /\/(?:Versions|readyz|metrics)$/;
 
-/** Continues the storefront's trace; calls of others begin one. */
+/** Continues the storefront's trace, or starts one for other callers. */
 export const traceCalls: RequestHandler = (request, response, next) => {
   const began = performance.now();
   const trace =

@@ -63,7 +63,11 @@ function issuePaths(part: string, error: z.ZodError): string {
   return error.issues.map((issue) => [part, ...issue.path].join('.')).join(', ');
 }
 
-/** The reply without misfits, so that one bad row fails nothing. @throws Refusal 404 if the thing itself misfits */
+/**
+ * The reply without parts that do not fit the contract, so that one bad row fails nothing.
+ *
+ * @throws Refusal 404 if the requested thing itself does not fit
+ */
 function validReply(call: Call, reply: unknown, omitted: OmittedParts): unknown {
   if (compiled(call.reply).validate(reply)) return reply;
   const fit = omitInvalidParts(call.reply, reply);

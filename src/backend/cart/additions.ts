@@ -3,20 +3,22 @@ import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { addUnits } from './counts.ts';
 
-/** How long after the first press the second one of a double click may come. */
+/** The second click of a double click comes within this time. */
 const DOUBLE_CLICK_MS = 700;
 
 interface Addition {
-  /** The caller's name for this press of the button. */
+  /** The caller's id for this press of the button. */
   readonly id: string;
   readonly productId: number;
   readonly count: number;
 }
 
 /**
- * Adds units to a locked cart, but only once for a double click, whichever process each press reaches. What was removed
- * in between is added again.
- * @returns the id of the addition that counts: the given one, or that of the first press
+ * Adds units to a locked cart, but only once for a double click, even if the two requests reach different
+ * processes. Adds again if the line was removed in between.
+ *
+ * @returns the id of the addition that counts: the given one, or that of the first click
+ *
  * @throws CartRefusal
  */
 export async function addOnce(

@@ -5,9 +5,11 @@ import { setCounts } from './counts.ts';
 import { readGoods } from './goods.ts';
 
 /**
- * Fills a locked cart up to the given units of each item, as far as stock and the limit of an item allow; what it has
- * beyond that stays, so that a repeated call changes nothing.
+ * Fills a locked cart up to the given units of each item, as far as stock and the per-item limit allow.
+ * Larger counts stay as they are, so a repeated call changes nothing.
+ *
  * @returns by item, how many of the given units are in the cart
+ *
  * @throws CartRefusal if the cart has no room for so many lines
  */
 export async function addAvailable(

@@ -132,7 +132,7 @@ const offerOf = (coupon: Coupon, bought: readonly BoughtLine[], now: Date): Cart
   discount: wholeUnits(couponEffect(coupon, bought, now).discount),
 });
 
-/** What is no longer sold counts with its last price, which its line shows. */
+/** An item that is no longer sold counts with its last price, which its line shows. */
 const priceOf = ({ price, noted_price }: LineRow): number => price ?? noted_price;
 const reductionOf = (row: LineRow): number => Math.max(0, (row.old_price ?? 0) - priceOf(row));
 

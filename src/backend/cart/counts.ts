@@ -68,7 +68,7 @@ async function changeCounts(
   await writeLines(query, cart, [...lines.values()], now);
 }
 
-/** Counts may stay or fall whatever the stock; only an increase needs stock. */
+/** Counts may stay or decrease whatever the stock; only an increase needs stock. */
 function refuseTooMany(goods: Goods, count: number): void {
   if (count <= (goods.count ?? 0)) return;
   const refuse = (code: CartRefusal['code']) => new CartRefusal(code, goods.id);
@@ -114,7 +114,7 @@ async function writeLines(query: Queryable, cart: LockedCart, lines: readonly Ne
   if (left.some(({ goods }) => goods.count === null)) await refuseTooManyLines(query, cart.id);
 }
 
-/** @throws CartRefusal without an item: that case is worded differently (product.md, Cart) */
+/** @throws CartRefusal without an item, because the message names none (product.md, Cart) */
 async function refuseTooManyLines(query: Queryable, cartId: number): Promise<void> {
   const [counted] = await countLines(query, { cart: cartId });
   if (counted && counted.lines > MAX_CART_LINES) throw new CartRefusal('MAX_QT_10', null);

@@ -4,7 +4,11 @@ import { setAside, setCoupon } from './coupons/coupons.ts';
 import { readGoods } from './goods.ts';
 import { CartRefusal } from './refusal.ts';
 
-/** Moves all units of an item to the deferred ones. @throws CartRefusal NotFound if the cart has none */
+/**
+ * Moves all units of an item to the deferred ones.
+ *
+ * @throws CartRefusal NotFound if the item is not in the cart
+ */
 export async function deferItem(query: Queryable, cartId: number, itemId: number): Promise<void> {
   const { numUpdatedRows } = await query
     .updateTable('cart_lines')

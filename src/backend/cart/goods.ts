@@ -10,8 +10,8 @@ export const availableIn = (country: CountryCode | RawBuilder<CountryCode>) => s
   WHERE stock.item_id = items.id AND shops.country = ${country})`;
 
 /**
- * SQL for the price of an item or gift card. Needs both price tables joined for the country, and the gifts of the cart's
- * owner: another's gift has none.
+ * SQL for the price of an item or gift card. Needs both price tables joined for the country, and the gifts of
+ * the cart's owner: somebody else's gift has no price.
  */
 export const itemPrice = sql<
   number | null

@@ -48,7 +48,7 @@ export function cartHandlers(dependencies: TimedDependencies, shoppers: Shoppers
   const { database, now } = dependencies;
   const { query } = database;
 
-  /** @param createMissing if false, the change is skipped without a cart */
+  /** @param createMissing if false, nothing happens when there is no cart */
   async function change(
     context: CallContext,
     country: CountryCode,
@@ -133,7 +133,11 @@ export function cartHandlers(dependencies: TimedDependencies, shoppers: Shoppers
   } satisfies Handlers<Contract['cart']>;
 }
 
-/** The staff's call about coupons. @param token the staff's access token; null makes it answer 403 */
+/**
+ * The staff's coupon calls.
+ *
+ * @param token the staff's access token; if null, they answer 403
+ */
 export function couponStaffHandlers(
   { database, now }: Pick<TimedDependencies, 'database' | 'now'>,
   token: string | null,

@@ -63,7 +63,7 @@ export type BoughtLine = LineRow & { readonly price: number };
 export const isBought = (row: LineRow): row is BoughtLine =>
   row.count > 0 && row.selected === 1 && row.price !== null && row.available > 0;
 
-/** The wire format of a line (product.md, Cart); what is no longer sold shows its last price. */
+/** The wire format of a line (product.md, Cart); an item that is no longer sold shows its last price. */
 export function toLine(row: LineRow, count: number, country: CountryCode): CartLine {
   const { price, noted_price } = row;
   return {
@@ -84,6 +84,6 @@ export function toLine(row: LineRow, count: number, country: CountryCode): CartL
   };
 }
 
-/** A gift's is its sum: items of one product need sizes that differ. */
+/** A gift's size is its sum, because items of one product need different sizes. */
 export const sizeOf = (row: LineRow, country: CountryCode): string =>
   isGift(row) ? writtenMoney(row.price ?? row.noted_price, country) : row.size;

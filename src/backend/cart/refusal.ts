@@ -11,5 +11,5 @@ export type CartCode =
   | 'COUPON_TOO_MANY_TRIES'
   | (typeof giftCodes)[number];
 
-/** Aborts and rolls back a cart change; the shopper sees the unchanged cart with the code and the item. */
+/** Rolls back a cart change; the shopper sees the unchanged cart with the code and the item. */
 export class CartRefusal extends CodedRefusal<CartCode> {}

@@ -6,22 +6,25 @@ import { createStockFollower } from './following/stock-follower.ts';
 import { withChanges } from './following/with-changes.ts';
 import { type CatalogueVersion, readCatalogueVersion } from './versions.ts';
 
-/** Shorter than the polls that cause the checks, so that each of them does. */
+/** Shorter than the interval of the polls that trigger the checks, so that each poll leads to one. */
 const CHECK_INTERVAL_MS = 250;
-/** After this share of all products has new texts, a whole build gets rid of words that are no longer found. */
+/** Once this share of all products has new texts, a full build removes words that are no longer used. */
 const SHARE_OF_NEW_TEXTS = 0.2;
 
-/** The next check may succeed; until then the index is only as new as it was. */
+/** Thrown when a version cannot be read; the index stays as it is until the next check. */
 class VersionUnread extends Error {}
 
 export interface Catalogue {
   /** The newest index; waits only for the very first one. */
   current(): Promise<CatalogueIndex>;
-  /** What the current index shows, which may be older than the database; undefined before the first one. */
+  /** What the current index shows, which may be older than the database; undefined before the first build. */
   servedVersion(): CatalogueVersion | undefined;
-  /** How many products the index has, and for how long nobody knows whether it is current; null before the first one. */
+  /**
+   * The number of products, and how long the index has gone without a successful check; null before the first
+   * build.
+   */
   state(): { readonly products: number; readonly ageMs: number | null };
-  /** Brings the index to the newest version: by the products that changed, where they are known. */
+  /** Updates the index to the newest version: only the changed products where these are known. */
   refresh(): Promise<void>;
   /** Aborts a running build and prevents further ones. */
   close(): Promise<void>;
@@ -30,7 +33,7 @@ export interface Catalogue {
 export interface CatalogueDependencies {
   readonly database: Database;
   readonly log: Logger;
-  /** Makes of an index what others need with it. Awaited before the index is used. */
+  /** Prepares what others derive from an index; awaited before the index is used. */
   readonly prepare?: ((index: CatalogueIndex) => Promise<unknown>) | undefined;
 }
 
@@ -47,7 +50,11 @@ export function createCatalogue({ database, log, prepare }: CatalogueDependencie
   let currentAt: number | null = null;
   let nextWholeBuildAt = 0;
 
-  /** Single flight. @param rests whether to put off another whole build for as long as the last one took */
+  /**
+   * Single flight.
+   *
+   * @param rests whether to delay another full build by the duration of the last one
+   */
   function refresh(rests: boolean): Promise<void> {
     refreshing ??= checkAndBuild(rests).finally(() => {
       refreshing = undefined;
@@ -77,7 +84,7 @@ export function createCatalogue({ database, log, prepare }: CatalogueDependencie
     }
   }
 
-  /** @returns false where a whole build is put off */
+  /** @returns false if a full build is put off */
   async function build(version: number, rests: boolean): Promise<boolean> {
     const began = performance.now();
     const newestChange = await follower.newestChange();
@@ -91,7 +98,7 @@ export function createCatalogue({ database, log, prepare }: CatalogueDependencie
     if (followed) newTexts += changes?.products.filter(({ hasNewTexts }) => hasNewTexts).length ?? 0;
     else {
       newTexts = 0;
-      // It reads everything, in a thread: constant changes may take half of a processor.
+      // A full build runs in a thread; with constant changes it may take up half a processor.
       nextWholeBuildAt = 2 * performance.now() - began;
     }
     index = built;
@@ -136,7 +143,7 @@ export function createCatalogue({ database, log, prepare }: CatalogueDependencie
       ageMs: currentAt === null ? null : performance.now() - currentAt,
     }),
     async refresh() {
-      // A check under way may have read the version before a change that the caller knows of.
+      // A check in flight may have read the version before a change that the caller knows of.
       await refreshing?.catch(() => {});
       await refresh(false);
     },

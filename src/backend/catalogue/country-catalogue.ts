@@ -12,7 +12,7 @@ import { createCityStocks, MAX_CITIES } from './city/city-stock.ts';
 import type { Assortment } from './goods/assortment.ts';
 import { createSelections, type Selections } from './selection/selections.ts';
 
-/** A country's part of an index with its caches, all replaced with the index. */
+/** A country's part of an index with its caches; replaced together with the index. */
 export interface CountryCatalogue {
   readonly index: CatalogueIndex;
   readonly assortment: Assortment;
@@ -24,9 +24,9 @@ export interface CountryCatalogue {
   categories(): readonly Category[];
   /** The position of a category's most popular product in stock, by the category's place in {@link categories}. */
   mostPopularIn(category: number): number | undefined;
-  /** Of the memory that the caches of a whole country take. */
+  /** Share of the memory that a country's caches use. */
   readonly cacheShare: number;
-  /** Where a product stands in the assortment; undefined when it can not be had in the country. */
+  /** A product's position in the assortment; undefined if it is not available in the country. */
   positionOf(productId: number): number | undefined;
   isListed(productId: number): boolean;
   cardsOfProducts(productIds: Iterable<number>): Promise<ProductCard[]>;

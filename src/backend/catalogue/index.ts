@@ -39,8 +39,8 @@ export { type MaskedGoods, markWishes, type WishBits } from './selection/wishes.
 export { servedVersionOf } from './versions.ts';
 
 /**
- * The calls about goods (product.md, Gateway): lists, filters, pages, addresses. Lists use the in-memory index, product
- * pages the database.
+ * The catalogue's calls (product.md, Gateway): lists, filters, product pages, URLs. Lists use the in-memory
+ * index, product pages the database.
  */
 export function catalogueHandlers({ database }: Pick<Dependencies, 'database'>, catalogueFor: CatalogueFor) {
   return {

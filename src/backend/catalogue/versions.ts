@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 
-/** A version of the goods and of what became of their stock since. */
+/** A version of the goods and of their stock changes since. */
 export interface CatalogueVersion {
   readonly catalog: number;
   readonly stock: number;
@@ -16,11 +16,11 @@ export async function readCatalogueVersion({ query }: Database): Promise<Catalog
   return { catalog: versionOf('catalog'), stock: versionOf('stock') };
 }
 
-/** `7`, or `7.1234` with changes of stock. */
+/** `7`, or `7.1234` with stock changes. */
 const textOfVersion = ({ catalog, stock }: CatalogueVersion): string =>
   stock === 0 ? String(catalog) : `${catalog}.${stock}`;
 
-/** Before the first index is built, no version. */
+/** Undefined version until the first index is built. */
 export const servedVersionOf = (catalogue: { servedVersion(): CatalogueVersion | undefined }): string =>
   textOfVersion(catalogue.servedVersion() ?? { catalog: 0, stock: 0 });
 

@@ -4,7 +4,7 @@ import { changePoints } from './lots.ts';
 
 const BATCH = 100;
 
-/** Takes away points whose time is over, a member at a time. */
+/** Removes expired points, one member at a time. */
 export async function expirePoints({ database, log, now }: Dependencies): Promise<void> {
   for (const customerId of await dueMembers(database, now())) {
     try {

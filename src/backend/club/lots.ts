@@ -15,7 +15,7 @@ export type Drawn = Pick<Lot, 'id' | 'points'>;
 
 type Entry = Insertable<Schema['club_entries']>;
 
-/** The lots with points left, also those whose time is over; the one that expires first comes first. */
+/** The lots with points left, expired ones included, soonest expiry first. */
 export const readLots = (query: Queryable, customerId: string): Promise<Lot[]> =>
   lotsOf(query, customerId).execute();
 
@@ -37,7 +37,7 @@ export function lotsOf(query: Queryable, customerId: Value<string>) {
 export const sumOf = (lots: readonly { readonly points: number }[]): number =>
   lots.reduce((sum, { points }) => sum + points, 0);
 
-/** Draws points from lots in their order, or as many as there are. */
+/** Draws points from lots in order; fewer if there are not enough. */
 export function draw(lots: readonly Drawn[], wanted: number): Drawn[] {
   let left = wanted;
   return lots.flatMap(({ id, points }) => {
@@ -52,9 +52,11 @@ export async function append(query: Queryable, entries: readonly Entry[]): Promi
 }
 
 /**
- * Changes a customer's points: changes of the same customer wait for each other, and points whose time is over go first.
+ * Changes a customer's points; concurrent changes are serialised, and expired points are removed first.
+ *
  * @param query a transaction
- * @returns undefined if the customer is gone
+ *
+ * @returns undefined if the customer no longer exists
  */
 export async function changePoints<Result>(
   query: Queryable,

@@ -6,9 +6,10 @@ const PREFIX = '29';
 const RANDOM_DIGITS = 10;
 
 /**
- * A customer's card number. It makes a customer a member who is not, and other changes of the member's points wait until
- * the end of the transaction. In a transaction it is the last lock.
- * @returns undefined if the customer is gone
+ * A customer's card number; makes them a member if they are not. Other changes of the member's points wait
+ * until the end of the transaction, in which this must be the last lock.
+ *
+ * @returns undefined if the customer no longer exists
  */
 export async function lockMember(
   query: Queryable,
@@ -25,7 +26,11 @@ export async function lockMember(
   return member ? member.card_number : joinClub(query, customerId, now);
 }
 
-/** Makes a customer a member, once, as registration and sign-in do. @returns as {@link lockMember} does */
+/**
+ * Makes a customer a member, once; registration and sign-in call it.
+ *
+ * @returns as {@link lockMember} does
+ */
 export async function joinClub(query: Queryable, customerId: string, now: Date): Promise<string | undefined> {
   const changed_at = now.toISOString();
   const cardNumber = await freeCardNumber(query);

@@ -11,22 +11,28 @@ export interface PointsOrder {
   readonly number: string;
 }
 
-/** The points that a customer can spend. One pays for a whole rouble or dram. */
+/** The points that a customer can spend. A point is worth one rouble or dram. */
 export async function readBalance(query: Queryable, customerId: string, now: Date): Promise<number> {
   const lots = await readLots(query, customerId);
   return sumOf(lots.filter(({ expires_at }) => expires_at > now.toISOString()));
 }
 
-/** How many points may pay for goods. @param goodsMinor what is due for them without points, in minor units */
+/**
+ * How many points may pay for goods.
+ *
+ * @param goodsMinor the price without points, in minor units
+ */
 export function maxPointsFor(goodsMinor: number): number {
   const { numerator, denominator } = CLUB_SPENDABLE;
   return Math.floor((goodsMinor * numerator) / (denominator * minorUnits(1)));
 }
 
 /**
- * Credits the points of a delivered order, once, at the rate of the customer's level before it. Points that an earlier
- * return could not take back are settled from them.
+ * Credits the points of a delivered order, once, at the rate of the customer's level before it. A debt of
+ * points from an earlier return is settled first.
+ *
  * @param paidMinor what the customer paid for goods that earn points, in minor units
+ *
  * @returns the points credited; 0 the second time
  */
 export async function earnPoints(
@@ -89,7 +95,11 @@ async function readDebt(query: Queryable, customerId: string): Promise<number> {
   return debt;
 }
 
-/** Pays for an order with points, those that expire first. @returns false, spending none, if there are too few */
+/**
+ * Pays for an order with points, soonest expiry first.
+ *
+ * @returns false, spending none, if there are too few
+ */
 export async function spendPoints(
   query: Queryable,
   {

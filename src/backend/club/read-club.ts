@@ -16,8 +16,10 @@ import { type Lot, lotsOf, sumOf } from './lots.ts';
 type Club = CallReply<Contract['account']['getClub']>;
 
 /**
- * A customer's card, level and points. @throws Refusal 401 if not signed in, 503 of who registered with an older release
- * during an update and has not signed in since
+ * A customer's card, level and points.
+ *
+ * @throws Refusal 401 if not signed in, 503 for a customer who registered with an older release during an
+ * update and has not signed in since
  */
 export async function readClub(
   { query }: Database,
@@ -56,7 +58,7 @@ const isCustomer = async (query: Queryable, customerId: string): Promise<boolean
 
 const notSignedIn = () => new Refusal(401, 'Unauthorized');
 
-/** Everything that is stored of a member, by one query. */
+/** Everything that is stored about a member, in one query. */
 async function readParts(query: Queryable, customerId: string, page: PageRequest, now: Date) {
   const asked = { customerId, since: yearBefore(now), ...sliceOf(page) };
   const [parts] = await selectParts(query, asked);
@@ -92,7 +94,7 @@ const toLevel = ({ title, rate, from }: ClubLevel, country: CountryCode) => ({
   from: from[country],
 });
 
-/** Points of one day are added up. */
+/** Adds up points that expire on the same day. */
 function termsOf(lots: readonly Lot[]): Club['terms'] {
   return [...Map.groupBy(lots, ({ expires_at }) => expires_at.slice(0, 10)).values()].flatMap((ofDay) => {
     const [first] = ofDay;
@@ -127,7 +129,7 @@ async function countChanges(query: Queryable, changes: ReturnType<typeof changes
   return count;
 }
 
-/** Entries of one kind, order and moment are one change. */
+/** Entries of the same kind, order and moment are one change. */
 const changesOf = (query: Queryable, customerId: Value<string>) =>
   query
     .selectFrom('club_entries')

@@ -9,19 +9,22 @@ type Row = Selectable<Schema['club_entries']>;
 
 export interface Reversal {
   readonly orderId: number;
-  /** The price of all goods of the order returned so far, this return included, before coupon and points. */
+  /** The price of the order's returned goods, including this return, before coupon and points. */
   readonly returnedMinor: number;
-  /** The price of all goods of the order in the same way, without gift cards. */
+  /** The price of all of the order's goods, likewise, without gift cards. */
   readonly goodsMinor: number;
   readonly at: Date;
 }
 
 /**
- * Reverses the points of an order as far as its goods were returned: gives spent points back and takes earned ones back.
- * It goes by what is returned in all, so that a repeated call changes nothing and whole numbers add up. Earned points
- * that were spent meanwhile become a debt, which the next ones settle. A cancelled order counts as wholly returned.
+ * Reverses the points of an order in proportion to the returned goods: gives spent points back and takes
+ * earned ones away. It is based on the total returned so far, so that a repeated call changes nothing and
+ * rounding adds up. Earned points that have been spent become a debt, which later ones settle. A cancelled
+ * order counts as fully returned.
+ *
  * @param query the return's transaction, which has locked the order
- * @returns the points given back and taken back by this call
+ *
+ * @returns the points given back and taken away by this call
  */
 export async function reversePoints(
   query: Queryable,
@@ -50,7 +53,7 @@ export async function reversePoints(
   return reversed ?? nothing;
 }
 
-/** The part of `whole` points that falls to the goods returned so far. */
+/** The part of `whole` points in proportion to the goods returned so far. */
 export function shareOf(
   whole: number,
   { returnedMinor, goodsMinor }: Pick<Reversal, 'returnedMinor' | 'goodsMinor'>,
@@ -59,7 +62,7 @@ export function shareOf(
   return Math.round((whole * returnedMinor) / goodsMinor);
 }
 
-/** Each lot gets back what was drawn from it, or a new one if its time is almost over. */
+/** Gives each lot back what was drawn from it, or creates a new lot if its expiry is near. */
 async function giveBack(query: Queryable, entries: readonly Row[], reversal: Reversal): Promise<number> {
   const spent = ofKind(entries, 'spent');
   const returned = sumOf(ofKind(entries, 'returned'));
@@ -92,7 +95,7 @@ async function readExpiries(query: Queryable, ids: readonly number[]): Promise<M
   return new Map(lots.map(({ id, expires_at }) => [id, expires_at]));
 }
 
-/** From the order's own lot first. */
+/** Takes from the order's own lot first. */
 async function takeBack(query: Queryable, entries: readonly Row[], reversal: Reversal): Promise<number> {
   const [earned] = ofKind(entries, 'earned');
   if (!earned) return 0;

@@ -14,7 +14,7 @@ interface Audience {
   readonly regionName: string;
 }
 
-/** A placement's banners by type in order of first appearance (product.md, Content), those of the city first. */
+/** A placement's banners by type in order of first appearance (product.md, Content), the city's own first. */
 export async function listBanners({ query }: Database, audience: Audience): Promise<Banner[]> {
   const rows = await selectBanners(query, audience);
   return [...Map.groupBy(rows, (row) => row.type)].map(([type, group]) => ({

@@ -3,7 +3,7 @@ import { type Mail, plainName } from '#src/backend/messages/index.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 
-/** Without an e-mail where it is a request for a fitting. */
+/** A request for a fitting has no e-mail. */
 export type Feedback = Omit<ParsedInput<Contract['content']['postFeedback']>['body'], 'captchaToken'> & {
   readonly owner: Owner;
 };

@@ -26,7 +26,9 @@ const YEAR_MS = 365 * DAY_MS;
 /** The limitation period for claims. */
 export const feedbackRetention = retentionByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);
 
-/** Stores and mails feedback; one shopper's are serialised, so that a double submit is stored once. */
+/**
+ * Stores and mails feedback; a shopper's submissions are serialised, so that a double submit is stored once.
+ */
 export async function submitFeedback(
   { database, now, runningTime, feedbackEmail }: FeedbackDependencies,
   feedback: Feedback,

@@ -12,7 +12,7 @@ type FittingRequest = Omit<Body, 'captchaToken'> & { readonly owner: Owner };
 
 const TOPIC = 'Запись на примерку';
 
-/** Stores a request for a fitting with the feedback, whose limits and mail are its own too. */
+/** Stores a request for a fitting as feedback, with the same limits and mail. */
 export async function requestFitting(
   dependencies: FeedbackDependencies,
   { shopNumber, day, ...sender }: FittingRequest,

@@ -27,8 +27,9 @@ export { type PollResults, readPollResults } from './polls/results.ts';
 export { pollRetention } from './polls/retention-rules.ts';
 
 /**
- * The content service (product.md, Gateway) without what shoppers say, which is that of `opinions`.
- * @param catalogueVersion what search serves at the moment, which may be older than the database
+ * The content service (product.md, Gateway); reviews and questions are in `opinions`.
+ *
+ * @param catalogueVersion what search currently serves, which may be older than the database
  */
 export function contentHandlers(
   dependencies: FeedbackDependencies,

@@ -6,7 +6,11 @@ import { type MenuArea, type MenuItem, type MenuLink, menuAreas } from '#src/con
 type Slot = Schema['menu_items']['slot'];
 type Menus = Record<MenuArea, MenuItem[]>;
 
-/** The three menus of a region (product.md, Content). @param items of its country */
+/**
+ * The three menus of a region (product.md, Content).
+ *
+ * @param items of its country
+ */
 export function menusOf(items: readonly MenuItemRow[], regionId: string): Menus {
   const rows = items.filter(({ region_id }) => region_id === '' || region_id === regionId);
   const byParent = Map.groupBy(rows, (row) => row.parent_id);
@@ -29,7 +33,7 @@ export function menusOf(items: readonly MenuItemRow[], regionId: string): Menus 
   return Object.fromEntries(menuAreas.map((area) => [area, menuOf(area)])) as Menus;
 }
 
-/** Of all its regions. */
+/** The menu items of all the country's regions. */
 export function readMenuItems({ query }: Database, country: CountryCode) {
   return query
     .selectFrom('menu_items')

@@ -40,7 +40,9 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 /**
  * Opens the database.
- * @param older what to do where its schema is older than this release's
+ *
+ * @param older what to do if its schema is older than this release's
+ *
  * @throws {BadSettings} if it is unreachable, or its schema does not fit
  */
 export async function openDatabase(place: Place, older?: OlderSchema): Promise<Database> {
@@ -55,7 +57,11 @@ export async function openDatabase(place: Place, older?: OlderSchema): Promise<D
   return database;
 }
 
-/** Opens a database as it is, without migrating it. @throws {BadSettings} if it is not there */
+/**
+ * Opens an existing database without migrating it.
+ *
+ * @throws {BadSettings} if it does not exist
+ */
 export async function inspectDatabase(place: Place): Promise<Database> {
   if (!place.url && !existsSync(place.file))
     throw BadSettings.of(settingOf(place), new Error(`there is no ${place.file}`));

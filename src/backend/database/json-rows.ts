@@ -9,8 +9,8 @@ type Subquery<Row> = Parameters<typeof fromSqlite<Row>>[0];
 export type JsonRows<Row> = string & { readonly rows?: readonly Row[] };
 
 /**
- * A subquery's rows as one column, so that the parts of a thing are read by one query; {@link rowsOf} parses it. The
- * subquery names its columns.
+ * A subquery's rows as one JSON column, so that an object and its parts are read in one query; {@link rowsOf}
+ * parses it. The subquery must name its columns.
  */
 export function jsonRows<Row>(query: Queryable, rows: Subquery<Row>): RawBuilder<JsonRows<Row>> {
   const isPostgres = query.getExecutor().adapter instanceof PostgresAdapter;

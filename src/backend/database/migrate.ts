@@ -5,7 +5,7 @@ import type { DialectName } from './dialect-name.ts';
 import { migrationsFor } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
-/** What a process does where the schema is older than its own. */
+/** What a process does if the schema is older than its own. */
 export type OlderSchema = 'migrate' | 'wait' | 'refuse';
 
 /** The schema is one that this process can't work with. */
@@ -14,8 +14,9 @@ export class UnfitSchema extends Error {}
 const POLL_MS = 500;
 
 /**
- * Brings the schema to this release's, in one transaction; concurrent processes wait. A newer schema is left as it is where
- * its migrations say that this release can live with them.
+ * Migrates the schema to this release's, in one transaction; concurrent processes wait. A newer schema is
+ * accepted if its migrations declare that this release can work with it.
+ *
  * @throws {UnfitSchema}
  */
 export async function migrate(

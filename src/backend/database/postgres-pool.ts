@@ -10,8 +10,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * A pool for Kysely that gives up on silent connections. A query that is not answered in time closes its connection,
- * and those opened before it are not used any more: what swallowed one of them has swallowed them all.
+ * A pool for Kysely that gives up on silent connections. A query that is not answered in time closes its
+ * connection and retires all that were opened before it: the fault that hit one has hit them all.
  */
 export function timedPool(pool: pg.Pool, timeoutMs: number): PostgresPool {
   let silences = 0;
@@ -83,7 +83,7 @@ class TimedClient implements PostgresPoolClient {
 const isLost = (error: unknown): error is Error =>
   error instanceof Error && (!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
 
-/** Without a word to the server, which may never answer. */
+/** Does not notify the server, which may never answer. */
 function close(client: pg.PoolClient): void {
   if (client instanceof pg.Client) client.connection.stream.destroy();
   client.release(true);

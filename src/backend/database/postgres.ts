@@ -40,7 +40,7 @@ const longWorkLimits: PoolLimits = {
 /** Both for waiting for a free connection and for opening one. */
 const CONNECT_MS = 2_000;
 const KEEP_ALIVE_AFTER_MS = 5_000;
-/** The server notices within some 20 seconds that a client has vanished, and lets go of its locks. */
+/** The server notices within some 20 seconds that a client has vanished, and releases its locks. */
 const serverKeepAlive =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3';
 
@@ -50,7 +50,7 @@ interface PooledDialect {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 }
 
-/** For ordinary queries: after a silence the shop is back as soon as the server is. */
+/** For ordinary queries: after an outage the shop is back as soon as the server is. */
 export const openCallPool = (url: string): PooledDialect => openPool(url, callLimits);
 
 /** For work that may take minutes. */
@@ -70,7 +70,8 @@ function openPool(url: string, limits: PoolLimits): PooledDialect {
     // The pool replaces an idle connection that breaks; a lasting fault surfaces in the next query.
   });
   pool.on('connect', (client) => {
-    // So it does a busy one, whose query rejects; an unhandled 'error' event would end the process.
+    // The same goes for a busy connection, whose query rejects; an unhandled 'error' event would end the
+    // process.
     client.on('error', () => {});
     client.query(serverKeepAlive).catch(() => {});
   });

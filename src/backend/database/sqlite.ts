@@ -9,7 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 
 const STATEMENTS_BYTES = 16 * 1024 * 1024;
-/** Longer ones insert hundreds of rows, and few have the same length. */
+/** Statements longer than this insert hundreds of rows, and few have the same length. */
 const STATEMENT_BYTES = 256 * 1024;
 /** What SQLite allocates for a statement, measured with inserts of 50 to 1,000 rows. */
 const BYTES_PER_CHARACTER = 30;
@@ -28,8 +28,9 @@ class StablePlansDialect extends SqliteDialect {
 }
 
 /**
- * SQLite plans a statement again for each execution if its plan may depend on a parameter, and LIMIT's is one: a short
- * query then takes two to four times as long. A sum is none. Of {@link prepared} queries the constants are no parameters.
+ * SQLite plans a statement again for each execution if its plan may depend on a parameter, such as that of
+ * LIMIT: a short query then takes two to four times as long. Writing LIMIT as a sum avoids that. The
+ * constants of {@link prepared} queries are not parameters.
  */
 class StablePlansCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {

@@ -15,7 +15,7 @@ interface LocalTime {
   readonly hour: number;
 }
 
-/** UTC offsets are multiples of 15 minutes, so the hour is constant within a quarter. */
+/** UTC offsets are multiples of 15 minutes, so the local time of a quarter's start holds for its hour. */
 const QUARTER_MS = 900_000;
 
 /** Formatting is slow, and a list of shops asks for the same few moments for each shop. */
@@ -79,11 +79,11 @@ export function daysFromWarehouse(
   return Math.max(0, setsOut + daysOnTheWay - localTime(now, country, regionId).day);
 }
 
-/** Until when an order still sets out with those placed now. */
+/** The latest moment at which an order still leaves the warehouse together with orders placed now. */
 export const setsOutUntil = (now: Date, country: CountryCode): Date =>
   nextTime(now, SETS_OUT_UNTIL_HOUR, { country, regionId: countries[country].defaultCity.regionId });
 
-/** Until when an order for goods in a shop is ready with those placed now. */
+/** The latest moment at which an order for a shop's own stock is ready together with orders placed now. */
 export const readyUntil = (
   now: Date,
   place: { readonly country: CountryCode; readonly regionId: string },

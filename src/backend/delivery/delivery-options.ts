@@ -10,7 +10,7 @@ export interface DeliveryOptions {
   readonly place: ResolvedPlace;
   readonly rates: ReadonlyMap<DeliveryKind, Rate>;
   readonly withTerminal: boolean;
-  /** The region's shops, those of the city first. */
+  /** The region's shops, the city's own first. */
   readonly shops: readonly Shop[];
 }
 

@@ -5,7 +5,7 @@ import type { DeliveryInterval } from '#src/contract/delivery/index.ts';
 import { dateAfter, instantOf } from './calendar.ts';
 import type { Place } from './place.ts';
 
-/** How many days ahead, from the first on which a courier can come. */
+/** Offered for this many days, from the first day on which a courier can come. */
 const DAYS_OFFERED = 7;
 
 type IntervalRow = Awaited<ReturnType<typeof selectIntervals>>[number];
@@ -19,7 +19,8 @@ export interface BookedInterval {
 }
 
 /**
- * The days and hours in which a courier can come, those that are booked up included; empty where the place has none.
+ * The days and hours at which a courier can come, fully booked ones included; empty where the place has none.
+ *
  * @param daysFrom the first day, counted from today at the place
  */
 export async function listIntervals(
@@ -46,9 +47,10 @@ export async function listIntervals(
 }
 
 /**
- * Books an interval for an order of the same transaction, which holds its row until the end, so that no two orders take
- * the last place.
- * @returns null if it is not offered, has passed, or is booked up
+ * Books an interval for an order in the same transaction, which keeps its row locked until the end, so that
+ * two orders cannot take the last place.
+ *
+ * @returns null if it is not offered, has passed, or is fully booked
  */
 export async function bookInterval(
   query: Queryable,
@@ -66,7 +68,7 @@ export async function bookInterval(
   return found ? { id: found.id, day: found.day, from: found.from, to: found.to } : null;
 }
 
-/** Those of the city, or else of the region, or else of the country. */
+/** The intervals of the city, or else of the region, or else of the country. */
 async function readIntervals(query: Queryable, place: Place): Promise<IntervalRow[]> {
   const rows = await selectIntervals(query, place);
   const levels = Map.groupBy(rows, ({ city_guid, region_id }) =>
@@ -91,7 +93,7 @@ const isOpen = ({ time_from, closes_before_hours }: IntervalRow, day: string, pl
 
 const isFull = ({ capacity }: IntervalRow, booked: number) => capacity !== null && booked >= capacity;
 
-/** By interval and day; a cancelled order has given its place back. */
+/** By interval and day; a cancelled order frees its place. */
 async function countBooked(
   query: Queryable,
   rows: readonly IntervalRow[],

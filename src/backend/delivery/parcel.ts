@@ -22,7 +22,11 @@ export async function readParcel(query: Queryable, { country, items, sum }: Parc
   return toParcel(goods, sum === undefined ? undefined : minorUnits(sum));
 }
 
-/** Leaves out goods out of stock, which the cart reports. @param sum in minor units, unless today's prices apply */
+/**
+ * Leaves out goods that are out of stock, which the cart reports.
+ *
+ * @param sum in minor units; by default at today's prices
+ */
 export const toParcel = (goods: readonly Goods[], sum = sumOfGoods(goods)): Parcel => ({
   goods: inStock(goods),
   sum,

@@ -15,8 +15,8 @@ export interface ResolvedPlace extends Place {
 }
 
 /**
- * The place as the shop knows it: region and name come from the city's guid, whatever the caller says of them. A city
- * that the shop does not know lies in no region, so the country's rates hold; only a shop without any cities goes by the
+ * Resolves a place: region and name come from the city's guid, whatever the caller says. A city that the shop
+ * does not know belongs to no region, so the country's rates apply; only a shop without any cities uses the
  * caller's region.
  */
 export async function resolvePlace(

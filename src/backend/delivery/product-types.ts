@@ -8,7 +8,11 @@ import { readGoods } from './goods.ts';
 import { toParcel } from './parcel.ts';
 import type { Place } from './place.ts';
 
-/** In the given size, else the soonest of each kind. @throws Refusal 404 if the size is unknown or not sold */
+/**
+ * The delivery of the given size, else the fastest of each kind.
+ *
+ * @throws Refusal 404 if the size is unknown or not sold
+ */
 export async function listProductDeliveryTypes(
   query: Queryable,
   place: Place,

@@ -9,7 +9,10 @@ import { type StockAllocation, type Supply, supplyParcel, supplyShop } from './s
 import { readTerminal } from './terminals.ts';
 import { termsOf } from './terms.ts';
 
-/** What an order asks a quote for. `pointId` is a terminal's id or a shop's number, null for a courier. */
+/**
+ * The delivery that an order asks a quote for. `pointId` is a terminal's id or a shop's number, null for a
+ * courier.
+ */
 export interface DeliveryQuoteRequest {
   readonly country: CountryCode;
   readonly regionId: string;
@@ -32,9 +35,14 @@ export interface DeliveryQuote {
   readonly daysTo: number;
   readonly pointTitle: string | null;
   readonly pointAddress: string | null;
-  /** Only gift cards: sent by e-mail whatever the kind and point; price and days are 0. */
+  /**
+   * True for gift cards alone, which are sent by e-mail whatever the kind and point; price and days are 0.
+   */
   readonly byEmail: boolean;
-  /** Up to how many things and what sum, in minor units, can be tried on at the hand-over; null if none can. */
+  /**
+   * The largest number of items and sum, in minor units, that can be tried on at delivery; null if fitting is
+   * not offered.
+   */
   readonly fitting: { readonly units: number; readonly sum: number | null } | null;
   /** Every unit, gift cards included, with the shop or warehouse whose stock it comes from. */
   readonly allocations: readonly StockAllocation[];

@@ -8,7 +8,7 @@ import { type Terms, termsOf } from './terms.ts';
 export const shopsWithGoods = (options: DeliveryOptions, parcel: Parcel, now: Date): ShopWithGoods[] =>
   shopsWithTerms(options, parcel, now).map(({ orderBefore: _, ...shop }) => shop);
 
-/** With the moment until which an order has these days. */
+/** Shops with their delivery days, and until when ordering keeps them. */
 export function shopsWithTerms(
   { place, rates, shops }: DeliveryOptions,
   parcel: Parcel,

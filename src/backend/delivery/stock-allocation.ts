@@ -7,13 +7,17 @@ export interface StockAllocation {
   readonly count: number;
 }
 
-/** Where goods come from: the pick-up point itself, the warehouse, or other shops by way of it. */
+/** Where goods come from: the pick-up point itself, the warehouse, or other shops via the warehouse. */
 export interface Supply {
   readonly allocations: readonly StockAllocation[];
   readonly from: 'point' | 'warehouse' | 'otherShops';
 }
 
-/** Takes from the warehouse first, then from shops. @returns null if the country has too few */
+/**
+ * Takes from the warehouse first, then from shops.
+ *
+ * @returns null if the country has too little stock
+ */
 export function supplyParcel(goods: readonly Goods[]): Supply | null {
   const allocations = allocate(goods, ({ stock }) => stock);
   if (!allocations) return null;
@@ -22,7 +26,11 @@ export function supplyParcel(goods: readonly Goods[]): Supply | null {
   return { allocations, from: inWarehouse ? 'warehouse' : 'otherShops' };
 }
 
-/** Takes from the shop first, then from the warehouse. @returns null if those have too few */
+/**
+ * Takes from the shop first, then from the warehouse.
+ *
+ * @returns null if both have too little stock
+ */
 export function supplyShop(goods: readonly Goods[], shopNumber: string): Supply | null {
   const isInShopItself = (stock: Stock) => stock.shop_number === shopNumber;
   const allocations = allocate(goods, ({ stock }) => [
@@ -38,7 +46,7 @@ export function supplyShop(goods: readonly Goods[], shopNumber: string): Supply 
 const isInWarehouse = ({ kind }: Stock) => kind === 'warehouse';
 const numberOf = ({ shop_number }: Stock) => shop_number;
 
-/** @param sourcesOf the stock from which an item may be taken, first choice first */
+/** @param sourcesOf the stock that an item may be taken from, preferred first */
 function allocate(
   goods: readonly Goods[],
   sourcesOf: (item: Goods) => readonly Stock[],

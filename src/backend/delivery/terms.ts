@@ -13,7 +13,7 @@ export interface Terms {
   /** YYYY-MM-DD at the destination. */
   readonly dateFrom: string;
   readonly dateTo: string;
-  /** Until when an order has these days. */
+  /** Until when ordering keeps these days. */
   readonly orderBefore: Date;
 }
 

@@ -37,7 +37,7 @@ export function exportFeed(
   );
 }
 
-/** A prefix that none of the feed's own ids begin with. */
+/** A prefix that none of the feed's own ids start with. */
 async function freePrefix(query: Kysely<Schema>, { source, country }: ExportOptions): Promise<string> {
   for (let prefix = 'v'; ; prefix += 'v') {
     const offer = query

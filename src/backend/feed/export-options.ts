@@ -2,7 +2,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 
 export interface ExportOptions {
   readonly country: CountryCode;
-  /** The country's shop, which addresses in the feed begin with. */
+  /** The origin of the country's shop, used for URLs in the feed. */
   readonly origin: string;
   readonly shopName: string;
   readonly source: string;

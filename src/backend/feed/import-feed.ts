@@ -28,14 +28,14 @@ export interface ImportOptions {
   readonly wholePrices?: boolean | undefined;
   /** Our own origins: pictures there are not fetched. */
   readonly origins?: readonly string[];
-  /** Of more changed products, the catalogue's version lists only those with new texts. */
+  /** If more products than this changed, the catalogue's version lists only those with new texts. */
   readonly listedAtMost?: number | undefined;
   readonly now: Date;
 }
 
 export const DEFAULT_SOURCE = 'main';
 
-/** Of an id that is too long. */
+/** How much to show of an id that is too long. */
 const SHOWN_CHARACTERS = 60;
 
 /**

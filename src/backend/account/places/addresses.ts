@@ -34,7 +34,13 @@ export async function listAddresses({ query }: Database, shopper: Shopper): Prom
   }));
 }
 
-/** Saves an address; of one that exists, only what the courier has to know. @returns `MAX_ADDRESSES` if full, else empty @throws Refusal 401 */
+/**
+ * Saves an address; if it is already saved, updates only the notes for the courier.
+ *
+ * @returns `MAX_ADDRESSES` if the list is full, else empty
+ *
+ * @throws Refusal 401
+ */
 export async function addAddress(
   { query }: Database,
   shopper: Shopper,

@@ -10,7 +10,7 @@ import { customerOf } from '../personal-info.ts';
 type SavedPointRow = Selectable<Schema['customer_points']>;
 type PointKind = SavedPointRow['kind'];
 
-/** A point as it is now; it is saved with the entry, to name the point after it is gone. */
+/** A point as it is now; saved with the entry, so that the point can be named after it is gone. */
 export type PointToSave = Pick<
   SavedPointRow,
   'code' | 'title' | 'city_guid' | 'region_id' | 'city_name' | 'address'
@@ -27,9 +27,13 @@ export const ownPoints = (query: Queryable, shopper: Shopper, kind: PointKind) =
     .orderBy('customer_points.id', 'desc');
 
 /**
- * Saves a point, or refreshes the entry that it has already.
- * @param isMain undefined leaves an entry as it is
- * @returns false if the customer has as many as can be saved @throws Refusal 401 if not signed in
+ * Saves a point, or updates the existing entry.
+ *
+ * @param isMain undefined keeps an existing entry's value
+ *
+ * @returns false if the customer's list is full
+ *
+ * @throws Refusal 401 if not signed in
  */
 export async function savePoint(
   { query }: Database,
@@ -65,7 +69,7 @@ export async function savePoint(
   });
 }
 
-/** @throws Refusal 401 if not signed in, 404 if the customer has no such entry of the kind */
+/** @throws Refusal 401 if not signed in, 404 if the customer has no such entry of this kind */
 export async function deletePoint(
   { query }: Database,
   shopper: Shopper,

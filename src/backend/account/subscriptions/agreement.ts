@@ -17,7 +17,11 @@ import {
   switchNames,
 } from './switches.ts';
 
-/** A customer's consents to advertising. The newsletter of the confirmed e-mail counts. @throws Refusal 401 */
+/**
+ * A customer's consents to advertising, including the newsletter of the confirmed e-mail.
+ *
+ * @throws Refusal 401
+ */
 export async function readAgreement(query: Queryable, shopper: Shopper): Promise<Agreement> {
   const id = customerOf(shopper);
   const contact = await readContact(query, id);
@@ -54,7 +58,10 @@ export interface AgreementChange {
   readonly ipAddress: string;
 }
 
-/** Stores what changed, each as a row. An unconfirmed e-mail gets a letter when mailings are switched on. */
+/**
+ * Stores each changed consent as a row. When mailings are switched on, an unconfirmed e-mail is sent a
+ * confirmation letter.
+ */
 export async function saveAgreement(
   dependencies: SubscriptionDependencies,
   shopper: Shopper,
@@ -92,7 +99,7 @@ interface Changing {
   readonly change: AgreementChange;
 }
 
-/** @returns the switches that were switched on */
+/** @returns the consents that were switched on */
 async function recordChanges(
   query: Queryable,
   { now }: SubscriptionDependencies,
@@ -116,7 +123,7 @@ async function recordChanges(
   await recordConsents(query, ownRows, evidence);
   if (contact.isEmailConfirmed && !(wanted.mailings && wanted.favorites))
     await dropFavoriteLetters(query, emailOwner(country, contact.email));
-  // The newsletter is all of its switches at once; from here on, the customer's own say what remains.
+  // The newsletter covers all of its switches; once one is off, the customer's own switches replace it.
   if (newsletterSwitches.every((name) => wanted[name]) || !(await isNewsletterOf(query, shopper, contact)))
     return changed.filter((name) => wanted[name]);
   const owner = emailOwner(country, contact.email);

@@ -6,7 +6,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 
 export type ConsentRow = Selectable<Schema['mailing_consents']>;
 
-/** What is recorded with every consent and withdrawal besides who and what for. */
+/** What is recorded with every consent and withdrawal, besides the owner and the purpose. */
 export type Evidence = Pick<ConsentRow, 'text_version' | 'source' | 'address'> & { readonly at: Date };
 
 export type EmailOwner = `email:${CountryCode}:${string}`;
@@ -39,7 +39,11 @@ type Recorded = Pick<ConsentRow, 'owner' | 'country' | 'purpose' | 'action'> & {
   readonly customer_id?: string | null;
 };
 
-/** Appends rows; none is ever changed. @returns the ids */
+/**
+ * Appends rows; rows are never updated.
+ *
+ * @returns the ids
+ */
 export async function recordConsents(
   query: Queryable,
   consents: readonly Recorded[],
@@ -58,7 +62,7 @@ export async function recordConsents(
   return added.map(({ id }) => id);
 }
 
-/** Every consent to advertising that a customer gave or withdrew, the first one first. */
+/** Every consent to advertising that a customer gave or withdrew, oldest first. */
 export const readMailingConsents = (query: Queryable, customer: string) =>
   query
     .selectFrom('mailing_consents')

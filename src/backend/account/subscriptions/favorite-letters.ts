@@ -8,7 +8,7 @@ import type { MailingLinks } from './links.ts';
 import { emailLimit } from './newsletter.ts';
 import { readOwnSwitches } from './switches.ts';
 
-/** A customer who wants mail about favourites, with the consent that says so. */
+/** A customer who wants mail about favourites, with the consent it is based on. */
 export interface FavoriteRecipient {
   readonly owner: EmailOwner;
   readonly email: string;
@@ -16,8 +16,8 @@ export interface FavoriteRecipient {
 }
 
 /**
- * Locks the e-mail against a withdrawal until the end of the transaction. Null without a confirmed e-mail, or without
- * consent to mail and to this subject.
+ * Locks the e-mail against a withdrawal until the end of the transaction. Null without a confirmed e-mail, or
+ * without consent to mail about this subject.
  */
 export async function lockFavoriteRecipient(
   query: Queryable,
@@ -43,7 +43,7 @@ export async function lockFavoriteRecipient(
   return { owner: address, email: customer.email, consent: { ...consent, country } };
 }
 
-/** @param key idempotency key of the letter within the customer's */
+/** @param key idempotency key of the letter, unique per customer */
 export function enqueueFavoriteLetter(
   query: Queryable,
   key: string,

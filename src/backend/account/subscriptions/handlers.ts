@@ -40,7 +40,7 @@ export function subscriptionHandlers(
   } satisfies Handlers<Contract['account']>;
 }
 
-/** The customer whose own e-mail it is; null for anybody else. */
+/** The customer if this is their own e-mail, else null. */
 async function customerWithEmail(query: Queryable, shopper: Shopper, email: string) {
   if (!shopper.owner.startsWith('customer:')) return null;
   const id = customerOf(shopper);

@@ -5,7 +5,7 @@ import { NEWSLETTER_LINK_DAYS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { EmailOwner } from './consents.ts';
 
-/** What a letter says to a shop's subscriber, who is not called by name. */
+/** The content of a letter to a subscriber, who is not addressed by name. */
 export type Content = Pick<Letter, 'subject' | 'parts'>;
 
 export const confirmationLetter = (url: string, isCustomer: boolean): Content => ({
@@ -36,7 +36,11 @@ export const welcomeLetter: Content = {
   parts: words('Спасибо! Будем писать о новых коллекциях, скидках и о том, как носить вещи.'),
 };
 
-/** A letter that somebody asked for and that advertises nothing. @param key idempotency key */
+/**
+ * A requested letter that contains no advertising.
+ *
+ * @param key idempotency key
+ */
 export const enqueueLetter = (
   query: Queryable,
   key: string,
@@ -53,8 +57,10 @@ interface Recipient {
 }
 
 /**
- * An advertising letter: it says how to unsubscribe, in its text and in its header (RFC 8058), and is dropped if the
- * recipient unsubscribes before it is sent. @param key of the letter, such as `welcome:7`
+ * An advertising letter: it offers to unsubscribe, in its text and in its header (RFC 8058), and is dropped
+ * if the recipient unsubscribes before it is sent.
+ *
+ * @param key of the letter, such as `welcome:7`
  */
 export const enqueueAdvertising = (
   query: Queryable,

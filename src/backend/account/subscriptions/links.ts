@@ -8,7 +8,7 @@ type LinkUse = 'confirm' | 'unsubscribe';
 
 export interface MailingLinks {
   url(use: LinkUse, consent: Pick<ConsentRow, 'id' | 'owner' | 'country'>): string;
-  /** The consent of a link; null for a forged one, or one whose consent was deleted. */
+  /** The consent that a link refers to; null if the link is forged or the consent was deleted. */
   consentOf(query: Queryable, use: LinkUse, token: string): Promise<ConsentRow | null>;
 }
 
@@ -17,8 +17,10 @@ const SIGNATURE_CHARACTERS = 22;
 const paths = { confirm: '/newsletter/confirm', unsubscribe: '/unsubscribe' } as const;
 
 /**
- * Signed links to a consent. The owner is signed too, because the id of a deleted row may be given again.
- * @returns a function that must not be called inside a transaction: it reads the key
+ * Signed links to a consent. The owner is part of the signature because the id of a deleted row may be
+ * reused.
+ *
+ * @returns a function that must not be called inside a transaction, because it reads the key
  */
 export function createMailingLinks(
   database: Pick<Database, 'query'>,

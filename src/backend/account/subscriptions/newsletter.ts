@@ -37,7 +37,7 @@ import {
 import type { MailingLinks } from './links.ts';
 
 export interface SubscriptionDependencies extends TimedDependencies {
-  /** Called before a transaction. */
+  /** Called before a transaction starts. */
   readonly links: () => Promise<MailingLinks>;
 }
 
@@ -46,15 +46,16 @@ export interface SubscriptionRequest {
   readonly consent: boolean;
   readonly consentVersion: string;
   readonly ipAddress: string;
-  /** `solved` too where none is needed. */
+  /** Also `solved` if no captcha is needed. */
   readonly captcha: CaptchaState;
-  /** The customer who asks for the own e-mail. */
+  /** The customer, if they subscribe their own e-mail. */
   readonly customer: { readonly id: string; readonly isEmailConfirmed: boolean } | null;
 }
 
 /**
- * Sends a letter with a confirmation link to an e-mail (product.md, Account area). The reply does not depend on whether it is
- * subscribed, or on how many letters it got, except to the customer whose confirmed e-mail it is.
+ * Sends a confirmation link to an e-mail (product.md, Account area). The reply does not reveal whether the
+ * address is subscribed or how many letters it has received, except to the customer who owns the confirmed
+ * e-mail.
  */
 export async function requestNewsletter(
   dependencies: SubscriptionDependencies,
@@ -91,7 +92,9 @@ const requesterLimits = ({ owner }: Shopper, ipAddress: string): CaptchaLimit[] 
   captchaLimitOf('newsletter', 'shop', 'shop', NEWSLETTER_CAPS.shop),
 ];
 
-/** The letters to a mailbox, in both countries; locking it also serialises the changes of its newsletters. */
+/**
+ * Limits letters to a mailbox across both countries; locking it also serialises changes of its newsletters.
+ */
 export const emailLimit = (owner: EmailOwner): CaptchaLimit =>
   captchaLimitOf('newsletter', 'email', mailboxOf(emailOf(owner)), NEWSLETTER_CAPS.email);
 
@@ -135,7 +138,7 @@ async function sendLetter(
   );
 }
 
-/** Starts the subscription by the link in the letter; again, it changes nothing. */
+/** Starts the subscription when the link in the letter is followed; idempotent. */
 export async function confirmNewsletter(
   { database, now, runningTime, ...dependencies }: SubscriptionDependencies,
   token: string,
@@ -171,7 +174,10 @@ export async function confirmNewsletter(
   });
 }
 
-/** The letter also proves that the e-mail is the customer's who asked for it, unless they have changed it since. */
+/**
+ * The letter also proves that the customer who asked for it owns the e-mail, unless they have changed it
+ * since.
+ */
 async function confirmCustomersEmail(
   query: Queryable,
   { customer_id, country }: ConsentRow,

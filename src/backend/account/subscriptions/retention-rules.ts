@@ -3,8 +3,8 @@ import { isoBefore, type SweptRetention } from '#src/backend/kernel/purging.ts';
 import { DAY_MS } from '#src/config/durations.ts';
 
 /**
- * An address that never confirmed is forgotten after a month; one that unsubscribed after three years, for which its
- * consent may have to be proved.
+ * An address that was never confirmed is deleted after a month; one that unsubscribed, after three years,
+ * during which the shop may have to prove its consent.
  */
 export const subscriptionRetention: SweptRetention = {
   table: 'mailing_consents',

@@ -13,13 +13,13 @@ export const switchNames = [
   'favorites',
 ] as const satisfies readonly Switch[];
 
-/** What the newsletter of an address and the consent at registration stand for: novelties and discounts. */
+/** The switches that the newsletter and the consent at registration cover: novelties and discounts. */
 export const newsletterSwitches: readonly Switch[] = ['mailings', 'style', 'sales'];
 const registrationSwitches: readonly Switch[] = ['sms', 'messenger', ...newsletterSwitches];
 
 export const customerOwner = (customer: string) => `customer:${customer}` as const;
 
-/** A customer's own switches; where none was ever set, the consent at registration decides. */
+/** A customer's own switches; until one is set, the consent at registration decides. */
 export async function readOwnSwitches(query: Queryable, customer: string): Promise<Switches> {
   const last = await lastConsents(query, [customerOwner(customer)]);
   const registered = await query

@@ -15,7 +15,7 @@ import { dropAdvertising } from './letters.ts';
 import { emailLimit, type SubscriptionDependencies } from './newsletter.ts';
 import { customerOwner, readOwnSwitches } from './switches.ts';
 
-/** Whether the address to which a letter went still gets mail. */
+/** Whether the address that received a letter is still subscribed to mail. */
 export async function readUnsubscription(
   { database: { query }, links }: SubscriptionDependencies,
   token: string,
@@ -27,7 +27,7 @@ export async function readUnsubscription(
   return { isValid: true, isSubscribed: active.length > 0 };
 }
 
-/** Withdraws every consent by which the address gets advertising mail; again, it changes nothing. */
+/** Withdraws every consent under which the address receives advertising mail; idempotent. */
 export async function unsubscribe(
   { database, links, now, runningTime }: SubscriptionDependencies,
   { token, isOneClick, ipAddress }: { token: string; isOneClick: boolean; ipAddress: string },
@@ -49,7 +49,7 @@ export async function unsubscribe(
   return '';
 }
 
-/** The address that a consent's letters go to; of a customer's own consent, the current one. */
+/** The address that a consent's letters go to; for a customer's own consent, their current e-mail. */
 async function addressOf(query: Queryable, { owner, country }: ConsentRow): Promise<EmailOwner | null> {
   if (owner.startsWith('email:')) return owner as EmailOwner;
   const customer = await query
@@ -62,7 +62,7 @@ async function addressOf(query: Queryable, { owner, country }: ConsentRow): Prom
 
 type Active = Pick<ConsentRow, 'owner' | 'country' | 'purpose'>;
 
-/** The newsletter of an address, and the mailings of customers whose confirmed e-mail it is. */
+/** The newsletter of an address, and the mailings of customers who confirmed that e-mail. */
 async function mailConsentsOf(query: Queryable, owner: EmailOwner, country: CountryCode): Promise<Active[]> {
   const email = emailOf(owner);
   const [newsletter] = await lastConsents(query, [owner]);

@@ -6,7 +6,7 @@ type State = Pick<
   'noted_price' | 'told_price' | 'is_sold_out' | 'came_back'
 >;
 
-/** A favourite as it was last seen, and its price (null if not sold) and stock now. */
+/** A favourite as last seen, with its current price (null if not sold) and stock. */
 export interface WatchedFavorite extends State {
   readonly id: number;
   readonly title: string;
@@ -20,11 +20,14 @@ export interface WatchedFavorite extends State {
 export interface FavoriteChange {
   readonly favorite: WatchedFavorite;
   readonly state: State;
-  /** What its owner may be told, if anything. */
+  /** The change that the owner may be notified of, if any. */
   readonly news: 'cheaper' | 'back' | null;
 }
 
-/** Null if nothing has changed. A price is told once: not again until it falls below the one told last. */
+/**
+ * Null if nothing has changed. An owner is notified of a price once, and again only when it falls below that
+ * price.
+ */
 export function changeOf(favorite: WatchedFavorite): FavoriteChange | null {
   const { price, available, noted_price, told_price, is_sold_out, came_back } = favorite;
   if (price === null) return null;

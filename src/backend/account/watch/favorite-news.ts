@@ -21,7 +21,7 @@ interface News {
   readonly at: Date;
 }
 
-/** One letter about everything that has changed, however much it is. */
+/** One letter about all changes, however many there are. */
 export async function enqueueFavoriteNews(query: Queryable, given: News): Promise<void> {
   const { recipient, links, origins, news, at } = given;
   const { country } = recipient.consent;

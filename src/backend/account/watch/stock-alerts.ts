@@ -23,7 +23,10 @@ export interface StockAlertRequest {
   readonly ipAddress: string;
 }
 
-/** Stores that an e-mail wants one letter when a sold-out size is back; the same again changes nothing. */
+/**
+ * Subscribes an e-mail to a single letter when a sold-out size is back; repeating the request changes
+ * nothing.
+ */
 export async function addStockAlert(
   { database, now, runningTime }: TimedDependencies,
   { owner, country }: Shopper,
@@ -74,7 +77,10 @@ const findItem = (query: Queryable, itemId: number, country: CountryCode) =>
 
 const ALERTS_PER_ROUND = 200;
 
-/** Writes to those whose size is back, each once: the alert is deleted in the transaction that queues its letter. */
+/**
+ * Notifies subscribers of sizes that are back, each once: an alert is deleted in the transaction that queues
+ * its letter.
+ */
 export async function sendStockAlerts({ database, now }: TimedDependencies, origins: Origins): Promise<void> {
   const due = await database.query
     .selectFrom('stock_alerts')

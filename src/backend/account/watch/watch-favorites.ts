@@ -19,8 +19,8 @@ interface List {
 const LISTS_PER_ROUND = 50;
 
 /**
- * Looks at the next fifty lists of favourites, from the first again after the last: notes which products sold out, came
- * back or got cheaper since they were put by, and writes to customers who want that.
+ * Checks the next fifty lists of favourites, starting over after the last: records which products sold out,
+ * came back or got cheaper since they were added, and notifies customers who want that.
  */
 export function createFavoriteWatch(dependencies: WatchDependencies): () => Promise<void> {
   let after = 0;
@@ -73,7 +73,9 @@ async function readChanges(query: Queryable, { id, country }: List): Promise<Fav
   return favorites.flatMap((favorite) => changeOf(favorite) ?? []);
 }
 
-/** Reads again under the locks of list and e-mail, so that each change is noted, and told, once. */
+/**
+ * Reads the list again under the locks of list and e-mail, so that each change is recorded and notified once.
+ */
 async function noteChanges(dependencies: WatchDependencies, list: List): Promise<void> {
   const { database, now, runningTime } = dependencies;
   const links = await dependencies.links();
@@ -91,7 +93,7 @@ async function noteChanges(dependencies: WatchDependencies, list: List): Promise
   });
 }
 
-/** Leaves `changed_at` as it is: only its owner keeps a list from being forgotten. */
+/** Does not touch `changed_at`: only the owner's own visits keep a list from being purged. */
 const lockList = (query: Queryable, { id }: List) =>
   query
     .updateTable('favorite_lists')

@@ -10,10 +10,12 @@ import { CartRefusal } from '../refusal.ts';
 import { couponColumns, isGood } from './coupons.ts';
 
 /**
- * The id of a coupon as typed, in any case (product.md, Cart). Wrong ones are limited by shopper and
- * address, so that nobody finds coupons by trying; another customer's is as wrong as an unknown one.
+ * The id of a coupon as typed, case-insensitively (product.md, Cart). Wrong codes are limited by shopper and
+ * address, so that coupons cannot be guessed; another customer's coupon counts as unknown.
+ *
  * @param address the visitor's, if known
- * @throws CartRefusal NotFound, also for one that is used up; COUPON_EXPIRED; COUPON_TOO_MANY_TRIES
+ *
+ * @throws CartRefusal NotFound, also for a used coupon; COUPON_EXPIRED; COUPON_TOO_MANY_TRIES
  */
 export async function findTypedCoupon(
   { database, now, runningTime }: TimedDependencies,
@@ -48,7 +50,7 @@ async function findGood(query: Queryable, shopper: Shopper, code: string, now: D
   return coupon && isGood(coupon, now) ? coupon.id : null;
 }
 
-/** Only that its term is over: what was used up or has not begun is as wrong as an unknown one. */
+/** True only if its period is over: a used coupon, or one that is not valid yet, counts as unknown. */
 async function isExpired(query: Queryable, shopper: Shopper, code: string, now: Date): Promise<boolean> {
   const coupon = await findOffered(query, shopper, code);
   return coupon?.used_at === null && coupon.valid_to !== null && coupon.valid_to <= now.toISOString();

@@ -26,12 +26,12 @@ export async function setCoupon(query: Queryable, cartId: number, couponId: numb
   await query.updateTable('carts').set({ coupon_id: couponId }).where('id', '=', cartId).execute();
 }
 
-/** The coupon that gave way to another at sign-in; null for none. */
+/** Sets aside the coupon that was replaced by another at sign-in; null for none. */
 export async function setAside(query: Queryable, cartId: number, couponId: number | null): Promise<void> {
   await query.updateTable('carts').set({ set_aside_coupon_id: couponId }).where('id', '=', cartId).execute();
 }
 
-/** Puts a coupon on; one that was set aside changes places with it. */
+/** Applies a coupon; if it was set aside, the coupon applied before is set aside instead. */
 export async function applyCoupon(query: Queryable, cartId: number, couponId: number | null): Promise<void> {
   await query
     .updateTable('carts')

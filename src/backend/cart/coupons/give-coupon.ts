@@ -6,10 +6,10 @@ import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { DAY_MS } from '#src/config/durations.ts';
 
-/** A coupon of `percent` or else of `amount`, from goods of `minSum` on, both in whole units. */
+/** A coupon of `percent` or else of `amount`, for orders of at least `minSum`, both in whole units. */
 interface CouponGift {
   readonly phone: string;
-  /** Its code; if empty a random one. */
+  /** The wanted code; empty for a random one. */
   readonly coupon: string;
   readonly percent: number | null;
   readonly amount: number | null;
@@ -23,8 +23,9 @@ const ALPHABET = 'АБВГДЕЖИКЛМНПРСТУФХЦ2456789';
 const CODE_LENGTH = 8;
 
 /**
- * Gives the customer of a phone a coupon for one order that nobody else can use, and records who of the staff did it.
- * @returns its code, or an empty one if another coupon of the country has the wanted code; undefined without such a
+ * Gives the customer with this phone a personal single-use coupon, and records which staff member did it.
+ *
+ * @returns the coupon's code, empty if the wanted code is taken in the country; undefined if there is no such
  * customer
  */
 export async function giveCoupon(

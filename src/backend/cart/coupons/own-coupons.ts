@@ -12,8 +12,8 @@ type Reply = CallReply<Contract['account']['getPromocodes']>;
 type State = Reply['promocodes'][number]['state'];
 
 /**
- * A customer's own coupons, whatever became of them, and the listed ones of the country that can be used. Usable ones
- * come first, the one that ends first at the top.
+ * All of a customer's own coupons, usable or not, and the country's listed coupons that can be used. Usable
+ * ones come first, the one that expires soonest at the top.
  */
 export async function listOwnCoupons(
   query: Queryable,
@@ -68,7 +68,7 @@ const selectPage = prepared((query, value: ValueNamed<Asked>) => {
 
 type KnownTo = Pick<Asked, 'country' | 'customerId' | 'now'>;
 
-/** How many coupons a customer can use, as a part of a prepared query. */
+/** Counts the coupons that a customer can use; part of a prepared query. */
 export const countUsableCoupons = (query: Queryable, value: ValueNamed<KnownTo>) =>
   knownCoupons(query, valuesOf(value))
     .where(stateAt(value('now')), '=', 'active')

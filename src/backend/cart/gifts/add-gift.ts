@@ -11,8 +11,10 @@ import { writeGift } from './gift-items.ts';
 import { countGifts, findRepeated } from './gifts-in-cart.ts';
 
 /**
- * Makes a gift and puts it into its owner's locked cart, once for a double click.
+ * Creates a gift card and puts it into its owner's locked cart, once for a double click.
+ *
  * @returns its item
+ *
  * @throws CartRefusal
  */
 export async function addGift(query: Queryable, cart: GiftCart, asked: NewGift, now: Date): Promise<number> {
@@ -26,7 +28,7 @@ export async function addGift(query: Queryable, cart: GiftCart, asked: NewGift, 
   return itemId;
 }
 
-/** Today is at once. */
+/** Sending it today means sending it at once. */
 const cleaned = ({ sum, ...gift }: NewGift, today: string): CleanGift => ({
   amount: minorUnits(sum),
   recipientName: oneLine(gift.recipientName),

@@ -5,7 +5,13 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { CartRefusal } from '../refusal.ts';
 import type { CleanGift, GiftCart } from './gift.ts';
 
-/** Stores a gift as an item of which there is one. @returns the item @throws CartRefusal where no gift cards are sold */
+/**
+ * Stores a gift as an item with a stock of one.
+ *
+ * @returns the item
+ *
+ * @throws CartRefusal where no gift cards are sold
+ */
 export async function writeGift(
   query: Queryable,
   { owner, country }: GiftCart,
@@ -53,7 +59,7 @@ const findCard = (query: Queryable, country: CountryCode) =>
     .selectAll('products')
     .executeTakeFirst();
 
-/** Its stock is out of sight there: no page lists what a warehouse has. */
+/** Stock in a warehouse is not listed on any page. */
 const findWarehouse = (query: Queryable, country: CountryCode) =>
   query
     .selectFrom('shops')
@@ -64,7 +70,10 @@ const findWarehouse = (query: Queryable, country: CountryCode) =>
     .select('number')
     .executeTakeFirst();
 
-/** Has no price anywhere, which keeps it out of catalogue, search and sitemap; each of its items costs its gift's sum. */
+/**
+ * Has no price of its own, which keeps it out of the catalogue, search and sitemap; each of its items costs
+ * the gift's sum.
+ */
 async function giftProduct(
   query: Queryable,
   { id: _id, ...card }: NonNullable<Awaited<ReturnType<typeof findCard>>>,

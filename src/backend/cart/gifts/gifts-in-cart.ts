@@ -9,7 +9,7 @@ export async function countGifts(query: Queryable, cart: GiftCart): Promise<numb
   return Number(count);
 }
 
-/** The same gift that was just put into the cart: the first press of a double click. */
+/** An identical gift that was just put into the cart: the first click of a double click. */
 export async function findRepeated(
   query: Queryable,
   cart: GiftCart,

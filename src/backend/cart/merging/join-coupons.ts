@@ -11,27 +11,28 @@ import {
 } from '../coupons/coupons.ts';
 import { isBought, readLines } from '../lines.ts';
 
-/** Two coupons that met in one cart: an order takes one. */
+/** The coupons of two carts that were merged: an order takes only one. */
 export interface JoinedCoupons {
   readonly kept: string;
   readonly dropped: string;
-  /** Whether the kept one takes more off now. */
+  /** Whether the kept coupon gives the larger discount now. */
   readonly isBetter: boolean;
-  /** False if the dropped one has run out: then it can not be had back. */
+  /** False if the dropped coupon has expired, so that it cannot be applied again. */
   readonly isSetAside: boolean;
 }
 
 interface CartsToJoin {
   readonly source: number;
-  /** With the lines of both. */
+  /** The cart that has the lines of both. */
   readonly target: number;
   readonly country: CountryCode;
 }
 
 /**
- * Keeps the coupon that takes more off what the joined cart would buy now, of equal ones the customer's, and sets the
- * other aside.
- * @returns null unless each cart had one of its own
+ * Keeps the coupon with the larger discount on the merged cart (the customer's if they are equal) and sets
+ * the other aside.
+ *
+ * @returns null unless each cart had a coupon of its own
  */
 export async function joinCoupons(
   query: Queryable,
@@ -62,7 +63,7 @@ const couponIn = (query: Queryable, cartId: number) =>
     .select(['coupons.id', ...couponColumns])
     .executeTakeFirst();
 
-/** The shopper's message about coupons that met; empty if none did. */
+/** The shopper's message about merged coupons; empty if there were no two. */
 export function describeCoupons(joined: JoinedCoupons | null): string {
   if (!joined) return '';
   const { kept, dropped, isBetter, isSetAside } = joined;

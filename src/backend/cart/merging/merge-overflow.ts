@@ -6,13 +6,13 @@ import type { OverflowUnits } from './merge.ts';
 const NAMED_ITEMS = 3;
 const limits = `В ней может быть не больше ${MAX_CART_LINES} разных товаров и не больше ${MAX_UNITS_OF_ITEM} штук одного.`;
 
-/** The shopper's message about what the own cart had before the order; empty if it had nothing. */
+/** The shopper's message about lines deferred from the customer's previous cart; empty if there were none. */
 export const describeDeferred = (units: number): string =>
   units === 0
     ? ''
     : `В вашей корзине уже были вещи (${units} шт.): мы отложили их, чтобы в заказе осталось только то, что вы оформляете.`;
 
-/** The shopper's message about units lost in a cart merge; empty if there were none. */
+/** The shopper's message about units that did not fit when carts were merged; empty if there were none. */
 export async function describeOverflow(
   query: Queryable,
   overflow: readonly OverflowUnits[],

@@ -15,16 +15,19 @@ export interface MergedCarts {
   readonly overflow: readonly OverflowUnits[];
   /** How many units of the customer's cart were deferred. */
   readonly deferred: number;
-  /** Null unless two coupons met. */
+  /** Null unless both carts had a coupon. */
   readonly coupons: JoinedCoupons | null;
 }
 
 /**
- * Merges a visitor's cart into a customer's at sign-in, and deletes the visitor's. Counts plus deferred counts are capped
- * at 10 per item, the cart's first; of two coupons the better one stays. Stock is not checked.
+ * Merges a visitor's cart into a customer's at sign-in, and deletes the visitor's. Counts plus deferred
+ * counts are capped at 10 per item, the cart's first; the better of two coupons is kept. Stock is not
+ * checked.
+ *
  * @param query the sign-in's transaction; the two carts are locked in sequence
- * @param isOrdering whether the visitor is placing an order: then what the customer's cart had is deferred, so that the
- * order stays what it was
+ *
+ * @param isOrdering whether the visitor is placing an order: then the lines of the customer's cart are
+ * deferred, so that the order does not change
  */
 export async function mergeCarts(
   query: Queryable,
@@ -47,7 +50,7 @@ export async function mergeCarts(
 
 const isOrdered = ({ count, selected }: Line) => count > 0 && selected === 1;
 
-/** @returns how many units it deferred */
+/** @returns the number of deferred units */
 async function deferLines(query: Queryable, cartId: number): Promise<number> {
   const present = (await readLines(query, cartId)).filter(({ count }) => count > 0);
   if (present.length > 0) await writeLines(query, cartId, present.map(deferLine));

@@ -21,7 +21,7 @@ export interface CatalogueIndex {
   readonly productIds: Uint32Array;
   readonly assortments: Readonly<Record<CountryCode, Assortment>>;
   readonly text: TextIndex;
-  /** What it was made of, for the next version. */
+  /** What it was built from, for building the next version. */
   readonly parts: CatalogueParts;
 }
 
@@ -42,7 +42,7 @@ export async function buildCatalogueIndex(
   return indexOf(version, parts);
 }
 
-/** @param earlier an index with which the new one may share what has not changed */
+/** @param earlier an index whose unchanged parts the new one may share */
 export function indexOf(version: number, parts: CatalogueParts, earlier?: CatalogueIndex): CatalogueIndex {
   const { profiles, sizeSets, productIds, facetValues } = parts.goods;
   return {

@@ -35,7 +35,7 @@ export async function readCatalogue(database: Database, signal: AbortSignal): Pr
       await yieldIfDue();
     }
   }
-  // The largest part first, for a lower peak of memory.
+  // The largest part first, to lower peak memory.
   const text = await documents.partsInSteps(yieldIfDue);
   const goods = goodsBuilder.finish();
   const assortments = await createAssortments(goods, tree, signal, yieldIfDue);

@@ -6,15 +6,15 @@ import type { OffersInStock } from '../goods/offers-in-stock.ts';
 import type { IdRange } from '../goods/rows.ts';
 import type { CatalogueParts } from './parts.ts';
 
-/** From this size on reading would delay requests and leave the heap fragmented. */
+/** From this size on, reading in the main thread would delay requests and fragment the heap. */
 export const LARGE_SHOP_PRODUCTS = 5_000;
 /** Beside this file both in the sources and in `dist`. */
 const PROGRAM = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`);
 
-/** What the reading thread is started with. */
+/** What a reading thread is started with. */
 export interface ReadingOrder {
   readonly place: Place;
-  /** Of the products whose offers to read; undefined to read the whole catalogue. */
+  /** The products to read offers of; undefined to read the whole catalogue. */
   readonly range?: IdRange;
 }
 

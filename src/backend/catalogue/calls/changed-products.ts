@@ -4,8 +4,10 @@ import { readChanges } from '../following/changes.ts';
 import { readCatalogueVersion, versionOfText } from '../versions.ts';
 
 /**
- * The slugs of all products that show something else than at an earlier version, among them the other colours of
- * changed models. @returns null if they are many or not known
+ * The slugs of all products that look different than at an earlier version, including other colours of
+ * changed models.
+ *
+ * @returns null if there are too many or the changes are unknown
  */
 export async function listChangedProducts(database: Database, since: string): Promise<string[] | null> {
   const { query } = database;
@@ -31,7 +33,7 @@ export async function listChangedProducts(database: Database, since: string): Pr
   return rows.length > CHANGED_PRODUCTS_AT_MOST ? null : rows.map(({ slug }) => slug);
 }
 
-/** The products of which a size sold out or came back. */
+/** The products with a size that sold out or came back. */
 async function readTurned({ query }: Database, after: number, upTo: number): Promise<number[]> {
   const rows = await query
     .selectFrom('stock_turns')

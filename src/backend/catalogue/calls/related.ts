@@ -38,7 +38,7 @@ export const positionsLike = (
   limit: number,
 ): number[] => nearestPositions(index, assortment, referenceOf(index, row), limit);
 
-/** {@link positionsLike} that of a product by its code; undefined if it is unknown. */
+/** {@link positionsLike} for a product code; undefined if it is unknown. */
 export async function positionsLikeCode(
   database: Database,
   catalogue: CountryCatalogue,

@@ -6,7 +6,7 @@ import type { Picture, ProductCard } from '#src/contract/shapes.ts';
 import type { CardRows } from './rows.ts';
 
 export interface Availability {
-  /** Whether a product can be had: a card links to those colours only, and to its own. */
+  /** Whether a product is available: a card links only to available colours and its own. */
   isListed(productId: number): boolean;
   isInStock(item: CardRows['items'][number]): boolean;
 }

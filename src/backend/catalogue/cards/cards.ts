@@ -8,18 +8,20 @@ import { type Assortment, NO_POSITION } from '../goods/assortment.ts';
 import { type Availability, cardsOf } from './card.ts';
 import { readCardRows } from './rows.ts';
 
-/** The cards of one country as long as one index of the catalogue lives. */
+/** One country's product cards, cached for the lifetime of a catalogue index. */
 export interface Cards {
-  /** The cards of these places of the assortment, in their order; those that are gone meanwhile are left out. */
+  /**
+   * The cards at these positions of the assortment, in their order; without products that are gone by now.
+   */
   at(positions: Iterable<number>): Promise<ProductCard[]>;
   byPosition(positions: readonly number[]): Promise<ReadonlyMap<number, ProductCard>>;
 }
 
 const CARDS_BYTES = 12 * 1024 * 1024;
-/** Measured, with the storefront's view model, which lives as long as its card. */
+/** Measured, including the storefront's view model, which lives as long as its card. */
 const BYTES_PER_CHARACTER = 3;
 
-/** @param share of the memory that its cache may take */
+/** @param share of memory that its cache may use */
 export function createCards(
   database: Database,
   index: CatalogueIndex,
@@ -70,7 +72,7 @@ export function createCards(
   };
 }
 
-/** As the index has it, so that a card shows the sizes by which the filters find it. */
+/** Taken from the index, so that a card shows the sizes that the filters find it by. */
 function availabilityIn(index: CatalogueIndex, assortment: Assortment): Availability {
   const { sizeSets, dictionaries } = index;
   return {
@@ -84,7 +86,7 @@ function availabilityIn(index: CatalogueIndex, assortment: Assortment): Availabi
   };
 }
 
-/** The same card goes into many replies: nobody may change it. */
+/** The same card goes into many replies, so nobody may modify it. */
 function deepFrozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -93,7 +95,7 @@ function deepFrozen<Value>(value: Value): Value {
   return value;
 }
 
-/** Where a product stands in the assortment; undefined when it can not be had in the country. */
+/** A product's position in the assortment; undefined if it is not available in the country. */
 export function positionOf(
   { productIds }: CatalogueIndex,
   assortment: Assortment,

@@ -9,10 +9,13 @@ import { cardsOf } from './card.ts';
 import { readCardRows, readUnitsInStock } from './rows.ts';
 
 /**
- * Everything about one product, as the database has it this moment, sold out or not.
+ * Everything about one product, read from the database, sold out or not.
+ *
  * @param by its slug or its code
- * @param isListed whether a colour can be had
- * @returns undefined where there is no such product, or the country does not sell it
+ *
+ * @param isListed whether a colour is available
+ *
+ * @returns undefined if there is no such product, or the country does not sell it
  */
 export async function findProduct(
   database: Database,
@@ -48,7 +51,7 @@ export async function findProduct(
   };
 }
 
-/** The columns that a detail has besides its card, by the contract's names. */
+/** The columns of a product's detail that its card lacks, by their names in the contract. */
 function readModel({ query }: Database, by: { readonly slug: string } | { readonly code: string }) {
   const select = query
     .selectFrom('products')

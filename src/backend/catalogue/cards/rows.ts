@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** What cards are made of, for some products in one country, each list in the order in which cards show it. */
+/** The rows that cards of some products are made from, in one country; each list in display order. */
 export async function readCardRows(database: Database, country: CountryCode, productIds: readonly number[]) {
   const ids = padded(productIds);
   const [products, items, actions] = await Promise.all([
@@ -50,7 +50,7 @@ function readProducts({ query }: Database, country: CountryCode, ids: readonly n
     .execute();
 }
 
-/** Without the nominal values of a gift card that another country sells. */
+/** Excludes the denominations of another country's gift cards. */
 async function readItems({ query }: Database, country: CountryCode, ids: readonly number[]) {
   const rows = await query
     .selectFrom('items')
@@ -91,7 +91,7 @@ async function readColours({ query }: Database, modelIds: readonly number[]) {
   return rows.sort((one, other) => one.position - other.position || one.id - other.id);
 }
 
-/** The units of a product's items in the country's stock this moment, by item; without those that are sold out. */
+/** Current units in the country's stock by item, without sold-out items. */
 export async function readUnitsInStock(
   { query }: Database,
   country: CountryCode,

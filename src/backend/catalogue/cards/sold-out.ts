@@ -5,8 +5,8 @@ import { cardsOf } from './card.ts';
 import { readCardRows } from './rows.ts';
 
 /**
- * The cards of products by their codes, those that are sold out included, with no size in stock. Left out are only
- * those without a price in the country.
+ * The cards of products by their codes, including sold-out ones with no size in stock. Only products without
+ * a price in the country are left out.
  */
 export async function readCards(
   database: Database,

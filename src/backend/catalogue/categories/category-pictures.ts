@@ -1,7 +1,9 @@
 import type { Category } from '#src/contract/search/index.ts';
 import type { CountryCatalogue } from '../country-catalogue.ts';
 
-/** Gives categories that have no picture of their own that of their most popular product, as a feed brings none. */
+/**
+ * Gives categories without a picture that of their most popular product; feeds bring no category pictures.
+ */
 export async function withPictures(catalogue: CountryCatalogue): Promise<Category[]> {
   const categories = catalogue.categories();
   const positions = categories.map(({ picture, count }, number) =>

@@ -8,9 +8,9 @@ import { createStockChanges } from '../following/stock-changes.ts';
 import { readSizesInShop, SIZE_SEPARATOR } from '../goods/rows.ts';
 import { withCityStock } from './with-city-stock.ts';
 
-/** Indexes narrowed to what the shops of one city have, not its warehouses. */
+/** Indexes narrowed to the stock of one city's shops, without warehouses. */
 export interface CityStocks {
-  /** @param index the country's current one, whose goods it shares */
+  /** @param index the country's current index, whose goods the narrowed one shares */
   indexOf(index: CatalogueIndex, country: CountryCode, cityGuid: string): Promise<CatalogueIndex>;
 }
 
@@ -54,7 +54,7 @@ function createCityStock(database: Database, country: CountryCode, cityGuid: str
     return sizes;
   }
 
-  /** @returns whether any product has other sizes than before */
+  /** @returns whether the sizes of any product have changed */
   async function update(productIds?: readonly number[]): Promise<boolean> {
     let isChanged = productIds === undefined;
     for (const [id, sizes] of await readSizes(productIds)) {

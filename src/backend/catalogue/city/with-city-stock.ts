@@ -5,8 +5,10 @@ import { type Assortment, isSoldOut, NO_POSITION } from '../goods/assortment.ts'
 import { SIZE_SEPARATOR } from '../goods/rows.ts';
 
 /**
- * A copy of an index in which a country's goods have these sizes only, and gift cards, of which no shop has a stock, are
- * not sold. @param sizesOf by product id, separated by {@link SIZE_SEPARATOR}; a product left out is sold out
+ * A copy of an index in which a country's goods have only these sizes; gift cards, which no shop stocks, are
+ * not sold.
+ *
+ * @param sizesOf by product id, separated by {@link SIZE_SEPARATOR}; a product left out is sold out
  */
 export function withCityStock(
   index: CatalogueIndex,

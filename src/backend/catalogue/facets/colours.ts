@@ -41,7 +41,7 @@ setAlias('purple', 'violet');
 setAlias('серебристый', 'silver');
 setAlias('золотистый', 'gold');
 
-/** The group with this value or title, with its place in the display order. */
+/** The group with this value or title, and its place in the display order. */
 export function colourGroupOf(name: string): (ColourGroup & { readonly position: number }) | undefined {
   return groupOfName.get(plain(name));
 }

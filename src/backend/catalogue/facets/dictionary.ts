@@ -11,7 +11,7 @@ export interface FacetValue {
 /** A facet's values. Ids are small integers from 1; 0 means none. */
 export interface FacetDictionary {
   readonly values: readonly FacetValue[];
-  /** The ids of all values in display order, as far as that does not depend on counts. */
+  /** The ids of all values in display order, as far as it does not depend on counts. */
   readonly ids: readonly number[];
   idOf(value: string): number | undefined;
 }
@@ -63,7 +63,7 @@ export function createDictionary(
   return { values, ids, idOf: (value) => idOfValue.get(value) };
 }
 
-/** The id of a value with this title and the wanted slug, with or without a number behind it. */
+/** The id of a value with this title and the wanted slug, optionally numbered. */
 function idOfTitle(
   title: string,
   wanted: string,

@@ -1,6 +1,6 @@
 import { colourGroupOf } from './colours.ts';
 
-/** By group: the values of those that come closest to it, by hue rather than by lightness, the closest first. */
+/** By group: the values of the nearest groups by hue rather than lightness, nearest first. */
 const NEAREST: ReadonlyMap<string, readonly string[]> = new Map(
   `
 black: gray navy brown
@@ -30,7 +30,7 @@ gold: yellow beige brown khaki silver
     .map(([value = '', nearest = '']) => [value, nearest.split(' ')]),
 );
 
-/** The values of the groups that come closest to any of these, the closest first. */
+/** The values of the groups nearest to any of these, nearest first. */
 export function nearColours(values: readonly string[]): string[] {
   const lists = values.map((value) => NEAREST.get(colourGroupOf(value)?.value ?? '') ?? []);
   const longest = Math.max(0, ...lists.map(({ length }) => length));

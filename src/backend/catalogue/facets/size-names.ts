@@ -1,6 +1,9 @@
 const WIDEST_RANGE = 6;
 
-/** Spellings of a size: `XXL` also `2XL`; `W32 L34` and `38 / 170–176` also the first number alone. */
+/**
+ * Alternative spellings of a size: `XXL` is also `2XL`; `W32 L34` and `38 / 170–176` are also their first
+ * number alone.
+ */
 export function sizeNames(size: string): string[] {
   const names = [size];
   const text = size.trim().toUpperCase();

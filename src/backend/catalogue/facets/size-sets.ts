@@ -7,9 +7,9 @@ export interface SizeSets {
   readonly sizes: Uint16Array;
 }
 
-/** The set of what has nothing in stock. */
+/** The set of products with nothing in stock. */
 export const NO_SIZES = 0;
-/** The set of gift cards, which have no stock and no sizes to choose by. */
+/** The set of gift cards, which have neither stock nor sizes to filter by. */
 export const UNSIZED = 1;
 
 const RESERVED: SizeSets = { count: 2, starts: Uint32Array.of(0, 0, 0), sizes: new Uint16Array(0) };
@@ -44,7 +44,7 @@ export function createSizeSetsBuilder(earlier = RESERVED): SizeSetsBuilder {
   };
 }
 
-/** By set: 1 if it has any of the wanted sizes. */
+/** By set: 1 if it contains any of the wanted sizes. */
 export function setsWith({ count, starts, sizes }: SizeSets, wanted: Uint8Array): Uint8Array {
   const fitting = new Uint8Array(count);
   for (let set = 0; set < count; set++) {

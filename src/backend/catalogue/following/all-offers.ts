@@ -9,8 +9,9 @@ const THREADS = Math.min(2, availableParallelism());
 const NO_END = Number.MAX_SAFE_INTEGER;
 
 /**
- * All offers in parts of successive ids, those of a large catalogue read by threads.
- * @param knownIds product ids, ascending, for parts of about equal size
+ * All offers in chunks of successive ids; threads read those of a large catalogue.
+ *
+ * @param knownIds product ids, ascending, to make chunks of about equal size
  */
 export function readAllOffers(
   database: Database,

@@ -2,20 +2,21 @@ import type { Database } from '#src/backend/database/database.ts';
 
 export interface ProductChange {
   readonly productId: number;
-  /** Whether a search may find it by other words. */
+  /** Whether its searchable text may have changed. */
   readonly hasNewTexts: boolean;
 }
 
 export interface CatalogueChanges {
-  /** Whether prices and stock of products that are not listed may have changed, too. */
+  /** Whether prices and stock of unlisted products may have changed too. */
   readonly ofAllOffers: boolean;
   /** By ascending id. */
   readonly products: readonly ProductChange[];
 }
 
 /**
- * What the versions after `from` up to `to` changed.
- * @returns undefined if one of these versions has no list
+ * What changed in the versions after `from` up to `to`.
+ *
+ * @returns undefined if one of these versions has no list of changes
  */
 export async function readChanges(
   { query }: Database,
@@ -32,7 +33,7 @@ export async function readChanges(
     .select((eb) => ['product_id', eb.fn.max('has_new_texts').as('has_new_texts')])
     .execute();
   return {
-    // The marker of a list has no texts itself: 1 says that it lists only products with new texts.
+    // The list's marker row is no product: 1 means that the list contains only products with new texts.
     ofAllOffers: lists.some(({ has_new_texts }) => has_new_texts === 1),
     products: rows.map(({ product_id, has_new_texts }) => ({
       productId: product_id,
@@ -41,7 +42,7 @@ export async function readChanges(
   };
 }
 
-/** Adds products of which no text has changed. */
+/** Adds products without new texts. */
 export function including(changes: readonly ProductChange[], ids: Iterable<number>): ProductChange[] {
   const byId = new Map(changes.map((change) => [change.productId, change]));
   for (const productId of ids)

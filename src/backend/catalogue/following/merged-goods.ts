@@ -16,9 +16,12 @@ export interface MergedGoods {
 
 /**
  * Replaces and adds goods.
- * @param changed built upon `earlier`, whose ids of facet values, profiles and sets of sizes it shares
- * @param gone ids of products that are sold nowhere any more
- * @param categoryOf by category number of the earlier goods: its number now
+ *
+ * @param changed built on top of `earlier`, sharing its ids of facet values, profiles and size sets
+ *
+ * @param gone ids of products that are no longer sold anywhere
+ *
+ * @param categoryOf maps a category number of the earlier goods to the current one
  */
 export async function mergeGoods(
   earlier: Goods,

@@ -6,10 +6,12 @@ const OVERLAP = 200;
 /** Reads which products had sizes that sold out or came back. */
 export interface StockChanges {
   newest(): Promise<number>;
-  /** @param newest the newest change that the caller knows already */
+  /** @param newest the newest change that is already applied */
   begin(newest: number): void;
   /**
-   * Passes on the products that have changed since, among them some of the last time; the same again if `apply` fails.
+   * Passes on the products that have changed since the last call, some of them repeatedly; passes on the same
+   * ones again if `apply` fails.
+   *
    * @returns undefined if nothing has changed
    */
   follow<Result>(apply: (productIds: readonly number[]) => Promise<Result>): Promise<Result | undefined>;

@@ -11,7 +11,7 @@ const MAX_PRODUCTS = 5_000;
 export interface StockFollower {
   newestChange(): Promise<number>;
   begin(built: CatalogueIndex, newestChange: number): void;
-  /** The products whose stock in the built index is no longer current. */
+  /** The products whose stock has changed since the index was built. */
   changedProducts(): Iterable<number>;
   /** The index with current stock; undefined if it must be rebuilt. */
   follow(): Promise<CatalogueIndex | undefined>;

@@ -18,11 +18,12 @@ import { type MergedGoods, mergeGoods } from './merged-goods.ts';
 import { withOffers } from './with-offers.ts';
 import { goodsIndexOf } from './with-stock.ts';
 
-/** With more products to be read as a whole, so is the catalogue. */
+/** With more products than this to read in full, the whole catalogue is read. */
 const READ_AT_MOST = 50_000;
 
 /**
- * The index of a newer version, for which only the changed products are read, or all offers.
+ * The index of a newer version, for which only the changed products, or all offers, are read.
+ *
  * @returns undefined if too much has changed
  */
 export async function withChanges(

@@ -7,9 +7,9 @@ import type { OffersInStock } from '../goods/offers-in-stock.ts';
 import { goodsIndexOf } from './with-stock.ts';
 
 export interface GoodsWithOffers {
-  /** The same products, some of them perhaps sold nowhere any more. */
+  /** The same products; some may no longer be sold anywhere. */
   readonly goods: Goods;
-  /** The products that have to be read as a whole: those not among the goods, and gift cards. */
+  /** Products that must be read in full: those missing from the goods, and gift cards. */
   readonly unread: readonly number[];
 }
 

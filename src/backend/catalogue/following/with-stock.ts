@@ -5,7 +5,11 @@ import { createSizeSetsBuilder, NO_SIZES, type SizeSetsBuilder, UNSIZED } from '
 import { type Assortment, NO_POSITION } from '../goods/assortment.ts';
 import { SIZE_SEPARATOR, type SizesOfProduct } from '../goods/rows.ts';
 
-/** A copy of an index with other sizes in stock. @returns undefined if it lacks a product or size */
+/**
+ * A copy of an index with other sizes in stock.
+ *
+ * @returns undefined if the index lacks a product or size
+ */
 export function withStock(
   built: CatalogueIndex,
   sizesOf: ReadonlyMap<number, SizesOfProduct>,

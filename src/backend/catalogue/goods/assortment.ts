@@ -139,8 +139,8 @@ async function createOrders(
 }
 
 /**
- * By position: which of its model's colours it is in the given order. Sorted by it, a list shows each model once before
- * it shows second colours, so that colours of one model do not stand side by side.
+ * By position: its model's first colour in the given order gets 0, the second 1, and so on. Sorted by it, a
+ * list shows each model once before any second colours, so that a model's colours are not side by side.
  */
 function turnsOf(order: Uint32Array, modelIds: Uint32Array): Uint32Array {
   const turns = new Uint32Array(order.length);

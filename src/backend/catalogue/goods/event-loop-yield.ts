@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const LONGEST_STRETCH_MS = 5;
 
-/** Yields to the event loop if this stretch of work has run for long enough; await it often. */
+/** Yields to the event loop if work has run for long enough without a break; await it often. */
 export type YieldIfDue = () => Promise<void>;
 
 export function createYieldIfDue(): YieldIfDue {

@@ -35,12 +35,12 @@ export interface Goods {
 }
 
 export interface GoodsBuilder {
-  /** Returns the product's index; undefined if it is sold nowhere, unless it is known from before. */
+  /** Returns the product's index; undefined if it is sold nowhere, unless it was already known. */
   add(row: GoodsRow, isKnown?: boolean): number | undefined;
   finish(): Goods;
 }
 
-/** @param earlier goods of which facet values, profiles and sets of sizes keep their ids */
+/** @param earlier goods whose facet values, profiles and size sets keep their ids */
 export function createGoodsBuilder(tree: CategoryTree, earlier?: Goods): GoodsBuilder {
   const words = perFacet((facet) => createDictionaryBuilder(earlier?.facetValues[facet]));
   const profiles = createProfilesBuilder(earlier?.profiles);

@@ -5,7 +5,7 @@ import { createYieldIfDue } from './event-loop-yield.ts';
 import { createOffersBuilder, type Offers } from './offers.ts';
 import { type IdRange, readOffers } from './rows.ts';
 
-/** All that a range of products has in stock, gift cards priced like other goods. */
+/** Everything in stock of a range of products; gift cards are priced like other goods. */
 export interface OffersInStock extends Offers {
   /** Ascending. */
   readonly productIds: Uint32Array;

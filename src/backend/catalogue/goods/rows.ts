@@ -20,7 +20,7 @@ export interface GoodsRow {
   readonly sizes: SizesOfProduct | undefined;
 }
 
-/** All products by id, by ranges: a cursor would block SQLite's only connection during the build. */
+/** All products by id, in ranges: a cursor would block SQLite's only connection during the build. */
 export async function* readGoods(database: Database): AsyncGenerator<GoodsRow[]> {
   for (let after = 0; ; ) {
     const products = await readProducts(database, after);
@@ -36,7 +36,7 @@ export async function* readGoods(database: Database): AsyncGenerator<GoodsRow[]>
 export async function* readGoodsOf(database: Database, ids: readonly number[]): AsyncGenerator<GoodsRow[]> {
   for (let from = 0; from < ids.length; from += BATCH_IDS) {
     const batch = ids.slice(from, from + BATCH_IDS);
-    // Repeats the last, so that few distinct statements are prepared.
+    // Repeats the last id, so that few distinct statements are prepared.
     const wanted = [...batch, ...new Array<number>(BATCH_IDS - batch.length).fill(batch.at(-1) ?? 0)];
     const products = await selectProducts(database).where('products.id', 'in', wanted).execute();
     const prices = await selectPrices(database).where('product_id', 'in', wanted).execute();
@@ -57,7 +57,7 @@ export interface OfferRow {
   readonly sizes: SizesOfProduct | undefined;
 }
 
-/** What an import without new texts may change, of a range of products by id. */
+/** What an import without new texts may change, for a range of products by id. */
 export async function* readOffers(database: Database, { above, upTo }: IdRange): AsyncGenerator<OfferRow[]> {
   for (let after = above; ; ) {
     const products = await readIds(database, { above: after, upTo });
@@ -70,7 +70,7 @@ export async function* readOffers(database: Database, { above, upTo }: IdRange):
   }
 }
 
-/** All sorted by product. */
+/** Joins rows, all sorted by product. */
 function joined(
   products: Rows<typeof readProducts>,
   prices: Rows<typeof readPrices>,
@@ -158,7 +158,11 @@ export function readSizesOf(database: Database, productIds: readonly number[]) {
   return selectSizesInStock(database, (items) => items.where('product_id', 'in', productIds)).execute();
 }
 
-/** The sizes of which a shop has units. @param productIds all products if left out */
+/**
+ * The sizes that each shop has in stock.
+ *
+ * @param productIds all products if left out
+ */
 export async function* readSizesInShop(
   { query }: Database,
   number: string,
@@ -186,7 +190,10 @@ export async function* readSizesInShop(
 
 type Items = SelectQueryBuilder<Schema, 'items' | 'stock' | 'shops', object>;
 
-/** A row a product, with null for a country where it is sold out. Joins cost a third of `EXISTS` for each size. */
+/**
+ * One row per product, with null for countries where it is sold out. Joins cost a third of an `EXISTS` per
+ * size.
+ */
 function selectSizesInStock({ query }: Database, ofProducts: (items: Items) => Items) {
   const items: Items = query
     .selectFrom('items')

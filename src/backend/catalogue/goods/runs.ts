@@ -5,7 +5,7 @@ import type { YieldIfDue } from './event-loop-yield.ts';
 import type { Goods } from './goods.ts';
 import { NO_PRICE } from './offers.ts';
 
-/** The indexes of the goods that a country sells, by category and within it in runs. */
+/** The indexes of the goods that a country sells, by category and within a category by run. */
 export async function inRuns(
   goods: Goods,
   country: CountryCode,
@@ -23,7 +23,7 @@ export async function inRuns(
   return sortByKeys(byRun, Uint32Array.from(goods.categories));
 }
 
-/** What the goods of a run have in common within their category. */
+/** The key that a run's goods share within their category. */
 export const runKeys = (profileIds: Uint32Array, discounts: Uint8Array): Uint32Array =>
   profileIds.map((profile, at) => 2 * profile + (discounts[at] === 0 ? 0 : 1));
 

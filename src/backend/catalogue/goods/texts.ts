@@ -2,7 +2,7 @@ import type { GoodsTexts } from '#src/backend/language/index.ts';
 import type { CategoryTree } from '../categories/categories.ts';
 import type { GoodsRow } from './rows.ts';
 
-/** What is written about a product, for the index of words. */
+/** A product's texts for the search index. */
 export function textsOf(row: GoodsRow['product'], tree: CategoryTree): GoodsTexts {
   return {
     codes: `${row.code} ${row.product_code}`,

@@ -1,6 +1,6 @@
 export const emptyBits = (length: number): Uint32Array => new Uint32Array((length + 31) >>> 5);
 
-/** Whether a bit is set; none is outside. */
+/** Whether a bit is set; false outside the array. */
 export const hasBit = (bits: Uint32Array, at: number): boolean =>
   (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
 
@@ -8,7 +8,9 @@ export function addBit(bits: Uint32Array, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
 }
 
-/** The indexes of the set bits from the one numbered `begin` to before the one numbered `end`. */
+/**
+ * The indexes of the set bits, skipping the first `begin` of them and ending before the one numbered `end`.
+ */
 export function indexesOfBits(bits: Uint32Array, begin: number, end: number): Uint32Array {
   const indexes = new Uint32Array(Math.max(0, end - begin));
   let found = -begin;

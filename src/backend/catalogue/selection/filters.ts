@@ -55,7 +55,7 @@ const moreFirst: Compare = (one, other) =>
   other.count - one.count || byTitle.compare(one.title, other.title) || (one.value < other.value ? -1 : 1);
 
 const comparers: Readonly<Record<FacetCode, Compare>> = {
-  // In the dictionary's order already, which a sort keeps.
+  // Already in the dictionary's order, which a stable sort keeps.
   size: () => 0,
   color: (one, other) => colourPlace(one) - colourPlace(other) || moreFirst(one, other),
   material: moreFirst,

@@ -1,7 +1,7 @@
 import type { Order } from '../goods/assortment.ts';
 import { addBit, emptyBits, indexesOfBits } from './bits.ts';
 
-/** Some positions, from the one numbered `begin` to before the one numbered `end` in sort order: linear time for any page. */
+/** The positions numbered `begin` to before `end` in sort order; linear time for any page. */
 export function inOrder(
   { positions, ranks }: Order,
   some: Uint32Array,

@@ -2,16 +2,16 @@ import type { Order, Range } from '../goods/assortment.ts';
 import { hasBit, indexesOfBits } from './bits.ts';
 import { inOrder } from './in-order.ts';
 
-/** What is chosen from: a range of positions, or positions in an order of their own. */
+/** What is filtered: a range of positions, or positions in an order of their own. */
 export type Goods = Range | Uint32Array;
 
 /** The goods that match a choice. */
 export interface Matches {
   readonly goods: Goods;
   /**
-   * A bit for each position: from the first of a range on; of a list from 0 on. As positions, 190,000 would take 760 KB instead
-   * of 24, and few choices would stay in the cache: with 20 filtered lists being paged through, 240 to 330 pages a second
-   * instead of 460 to 475.
+   * A bit for each position, counted from the first of a range, or from the start of a list. As positions,
+   * 190,000 would take 760 KB instead of 24, and few choices would stay cached: with 20 filtered lists being
+   * paged through, 240 to 330 pages a second instead of 460 to 475.
    */
   readonly bits: Uint32Array;
   readonly count: number;
@@ -35,10 +35,16 @@ function ascending({ goods, bits, count }: Matches, begin: number, end: number):
   return positions;
 }
 
-/** How many positions to look at for a page, by how many match: a quarter of the time that {@link inOrder} takes. */
+/**
+ * How many positions to look at for a page, relative to the number of matches: takes a quarter of the time of
+ * {@link inOrder}.
+ */
 const LOOKS_PER_MATCH = 1 / 4;
 
-/** The matches from `begin` to before `end` in sort order. An early page of many is found by looking at the first in order. */
+/**
+ * The matches from `begin` to before `end` in sort order. An early page of many matches is found by walking
+ * the sort order.
+ */
 export function matchesInOrder(matches: Matches, order: Order, begin: number, end: number): Uint32Array {
   const { goods, bits, count } = matches;
   const early = order.positions.subarray(0, count * LOOKS_PER_MATCH);
@@ -48,7 +54,9 @@ export function matchesInOrder(matches: Matches, order: Order, begin: number, en
   );
 }
 
-/** Those of some positions whose bit is set, from the one numbered `begin` to before the one numbered `end`; undefined if these are fewer. */
+/**
+ * The positions numbered `begin` to before `end` among those with a set bit; undefined if there are fewer.
+ */
 function positionsAmong(
   some: Uint32Array,
   firstBit: number,

@@ -2,7 +2,7 @@ import { NO_NAME, nameKey } from '#src/backend/language/index.ts';
 import type { CatalogueIndex } from '../building/build.ts';
 import { type Assortment, NO_POSITION } from '../goods/assortment.ts';
 
-/** The positions of the goods with this full name, or this name and colour. */
+/** The positions of goods with this full name, or this name and colour. */
 export function positionsNamed(
   { parts }: Pick<CatalogueIndex, 'parts'>,
   { positionOfGoods }: Assortment,

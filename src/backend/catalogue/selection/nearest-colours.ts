@@ -6,13 +6,13 @@ import type { Assortment } from '../goods/assortment.ts';
 const MOST_NAMED = 3;
 
 export interface NearestColours {
-  /** Those of the closest group first, otherwise in the order given. */
+  /** Goods of the nearest group first, otherwise in the given order. */
   readonly positions: Uint32Array;
-  /** The names of the groups that come first, the closest first. */
+  /** The names of the groups that come first, nearest first. */
   readonly titles: string[];
 }
 
-/** Of goods that lack a wished colour or shade, those of its group first, then those of groups that come close. */
+/** Goods without the wished colour or shade: those of its group first, then those of nearby groups. */
 export function nearestColoursFirst(
   { dictionaries: { color }, profiles }: Pick<CatalogueIndex, 'dictionaries' | 'profiles'>,
   { profileIds, size }: Pick<Assortment, 'profileIds' | 'size'>,

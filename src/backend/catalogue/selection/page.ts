@@ -29,7 +29,7 @@ export function sortedPage(
   return matchesInOrder(matches, order, matches.count - end, matches.count - begin).reverse();
 }
 
-/** Where a page of so many products begins and ends. */
+/** Where a page begins and ends among so many products. */
 export function boundsOf({ pageNumber, pageSize }: Page, count: number): Range {
   const begin = Math.min((pageNumber - 1) * pageSize, count);
   return { begin, end: Math.min(begin + pageSize, count) };

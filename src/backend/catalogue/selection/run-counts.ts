@@ -43,7 +43,8 @@ export function countRun(
   const isOnSale = assortment.discounts[begin] !== 0;
   if (!isAtMostOne(missed) || (wanted.onlyOnSale && !isOnSale)) return;
   const { prices } = assortment;
-  // Most runs are wholly within the prices: without a look at the middle, which is not in the processor's cache.
+  // Most runs lie entirely within the price range: this avoids reading the middle, which is not in the
+  // processor's cache.
   const first = (prices[begin] ?? 0) >= wanted.from ? begin : firstFrom(prices, wanted.from, begin, end);
   const last = (prices[end - 1] ?? 0) <= wanted.to ? end : firstFrom(prices, wanted.to + 1, first, end);
   let count = 0;
@@ -58,7 +59,7 @@ export function countRun(
   counts.profiles[profile] = (counts.profiles[profile] ?? 0) + count;
 }
 
-/** Takes the prices of what fits into the range; hidden ones, which come last in a run, have no place in it. */
+/** Widens the price range by a run's prices; hidden prices, which come last in a run, are ignored. */
 function widenPrices(
   assortment: Assortment,
   wanted: Wanted,
@@ -79,7 +80,7 @@ function widenPrices(
 const fits = ({ sizeSetIds }: Assortment, { hasSize }: Wanted, position: number): boolean =>
   hasSize[sizeSetIds[position] ?? NO_SIZES] === 1;
 
-/** Counts a product by itself, as a run of one, in a third of the time. */
+/** Counts a single product as a run of one, in a third of the time. */
 export function countProduct(
   { profileIds, sizeSetIds, prices, discounts }: Assortment,
   { missedOf, hasSize, from, to, onlyOnSale }: Wanted,
@@ -107,7 +108,7 @@ export function countProduct(
   if (isOnSale) counts.onSale++;
 }
 
-/** @returns how many match, of a part of a run that has the wanted facets and prices */
+/** @returns how many products match, in a part of a run that has the wanted facets and prices */
 function addMatches(
   { sizeSetIds }: Assortment,
   { hasSize }: Wanted,

@@ -6,26 +6,26 @@ import { choiceKey, resolveChoice } from './choice.ts';
 import { isList } from './matches.ts';
 import { scan, type Tally } from './scan.ts';
 
-/** A category by number (undefined for the whole catalogue), or goods that were found in another way. */
+/** A category by number (undefined for the whole catalogue), or goods found by a search and the like. */
 export type Scope = { readonly category: number | undefined } | FoundGoods;
 
 export interface FoundGoods {
-  /** What they were found by; it tells them from others. */
+  /** A cache key: what the goods were found by. */
   readonly by: string;
-  /** In an order of their own. */
+  /** In their own order. */
   positions(): Uint32Array;
 }
 
 /** Recent selections of a country, cached because a page requests products and filters separately. */
 export interface Selections {
-  /** Goods that were found keep their order. */
+  /** Found goods keep their order. */
   select(scope: Scope, choice: Choice): Tally;
 }
 
 const TALLIES_BYTES = 4 * 1024 * 1024;
 const ARRAY_BYTES = 300;
 
-/** @param share of the memory that its cache may take */
+/** @param share of memory that its cache may use */
 export function createSelections(index: CatalogueIndex, assortment: Assortment, share: number): Selections {
   const tallies = new LRUCache<string, Tally>({
     maxSize: Math.round(TALLIES_BYTES * share),

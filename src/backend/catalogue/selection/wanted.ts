@@ -8,11 +8,11 @@ import type { ResolvedChoice } from './choice.ts';
 
 export type Facets = Pick<CatalogueIndex, 'dictionaries' | 'profiles' | 'sizeSets'>;
 
-/** A choice, looked up for every profile and set of sizes. */
+/** A choice, resolved for every profile and size set. */
 export interface Wanted {
   /** By profile: the bits of the facets that it misses. */
   readonly missedOf: Uint8Array;
-  /** By set of sizes: 1 if it is in stock in any of the wanted ones. */
+  /** By size set: 1 if it contains any of the wanted sizes. */
   readonly hasSize: Uint8Array;
   readonly from: number;
   readonly to: number;

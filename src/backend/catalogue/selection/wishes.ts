@@ -4,7 +4,7 @@ import { setsWith } from '../facets/size-sets.ts';
 import type { Assortment } from '../goods/assortment.ts';
 import { allowedIds } from './choice.ts';
 
-/** What may be wished of goods of any kind; prices in whole units. */
+/** Wishes that apply to goods of any kind; prices in whole units. */
 export interface Wishes {
   readonly sizes: readonly string[];
   readonly colours: readonly string[];
@@ -12,7 +12,7 @@ export interface Wishes {
   readonly priceTo: number | null;
 }
 
-/** The bit of a mask that stands for each wish; 0 for what is not wished. */
+/** The bit of a mask that stands for each wish; 0 if it is not wished for. */
 export interface WishBits {
   readonly size: number;
   readonly colour: number;
@@ -20,13 +20,13 @@ export interface WishBits {
   readonly sale: number;
 }
 
-/** Some goods with a mask each. */
+/** Goods, each with a mask. */
 export interface MaskedGoods {
   readonly positions: Uint32Array;
   readonly masks: Uint16Array;
 }
 
-/** Sets the bits of the wishes that goods fulfil. */
+/** Sets the bits of the wishes that goods meet. */
 export function markWishes(
   { dictionaries, profiles, sizeSets }: CatalogueIndex,
   { profileIds, sizeSetIds, prices, discounts }: Assortment,

@@ -22,8 +22,9 @@ interface Given {
 }
 
 /**
- * Stores a step's answers, and with the last step finishes the response, which then can't be changed. One shopper's
+ * Stores a step's answers; the last step completes the response, which then cannot be changed. A shopper's
  * requests are serialised by the response's row.
+ *
  * @throws Refusal 404 for an unknown poll
  */
 export async function answerPoll(
@@ -57,7 +58,7 @@ interface Started {
   readonly at: string;
 }
 
-/** Counts a response that begins; one that goes on is not limited. */
+/** Counts a newly started response; continuing one is not limited. */
 async function countStart(
   query: Queryable,
   started: Started,

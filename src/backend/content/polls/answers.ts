@@ -2,7 +2,10 @@ import type { PollAnswer, PollQuestion } from '#src/contract/content/polls.ts';
 
 export const isEmpty = ({ options, text }: PollAnswer): boolean => options.length === 0 && text === '';
 
-/** Whether every answer is to a question of the poll, once, and of its kind. An empty answer withdraws an earlier one. */
+/**
+ * Whether every answer is to a different question of the poll and of its kind. An empty answer withdraws an
+ * earlier one.
+ */
 export function areAnswersValid(answers: readonly PollAnswer[], questions: readonly PollQuestion[]): boolean {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const isOnce = new Set(answers.map(({ questionId }) => questionId)).size === answers.length;

@@ -8,8 +8,10 @@ import { CURRENT_POLL } from '#src/contract/content/polls.ts';
 export type PollRow = Selectable<Schema['polls']>;
 
 /**
- * A poll that has opened, also if it has closed since.
- * @param code or {@link CURRENT_POLL}, of which only an open one is found
+ * A poll that has opened, even if it has closed since.
+ *
+ * @param code or {@link CURRENT_POLL}, which finds only an open poll
+ *
  * @throws Refusal 404
  */
 export async function findPoll(

@@ -6,7 +6,7 @@ export interface PollSummary extends PollRow {
   readonly finished: number;
 }
 
-/** All polls of both countries, the latest first, with their numbers of responses. */
+/** All polls of both countries, latest first, with their numbers of responses. */
 export async function listPolls(query: Queryable): Promise<PollSummary[]> {
   const rows = await query
     .selectFrom('polls')

@@ -2,8 +2,8 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 
 /**
- * Gives a visitor's responses to the customer who signs in. Of two to the same poll the customer's stays, unless only the
- * visitor's is finished.
+ * Transfers a visitor's responses to the customer who signs in. If both answered the same poll, the
+ * customer's response is kept, unless only the visitor's is complete.
  */
 export async function mergePollResponses(query: Queryable, from: Owner, to: Owner): Promise<void> {
   if (from === to) return;

@@ -4,7 +4,7 @@ import type { PollAnswer, PollQuestion } from '#src/contract/content/polls.ts';
 import type { PollRow } from './find-poll.ts';
 import { readQuestions } from './questions.ts';
 
-/** The finished responses, the oldest first, without who gave them. */
+/** The completed responses, oldest first, without their owners. */
 export interface PollResults {
   readonly poll: PollRow;
   readonly questions: readonly PollQuestion[];

@@ -1,8 +1,9 @@
 import type { Statements } from './statements.ts';
 
 /**
- * The hours in which couriers come to a city, region or country: of each day, until some hours before they begin, and at
- * most `capacity` orders a day; null is any number. An order keeps the day and the hours that it was promised.
+ * The hours at which couriers come to a city, region or country, on every day. An interval can be booked
+ * until some hours before it begins, by at most `capacity` orders a day (null: no limit). An order keeps the
+ * day and hours it was promised.
  */
 export const deliveryIntervals: Statements = ({ int, id, end }) => [
   `CREATE TABLE delivery_intervals (

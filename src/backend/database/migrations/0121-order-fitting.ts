@@ -1,8 +1,8 @@
 import type { Statements } from './statements.ts';
 
 /**
- * Orders that are tried on at the hand-over. A rate offers it up to a number of things and, if one is set, a sum;
- * `fitted_at` is when the staff marked what was kept, `at_fitting` a return that was made there.
+ * Orders that are tried on at delivery. A rate offers it for up to a number of items and, if set, up to a
+ * sum; `fitted_at` is when the staff recorded what was kept, `at_fitting` marks a return made there.
  */
 export const orderFitting: Statements = ({ int }) => [
   `ALTER TABLE delivery_rates ADD COLUMN fitting_units ${int} NOT NULL DEFAULT 0`,

@@ -1,8 +1,9 @@
 import type { Statements } from './statements.ts';
 
 /**
- * Synonyms ship with every shop: the table has what a shop adds, and what it withdraws of the shipped ones. The demo's
- * own list, which went too far, goes. Search finds products by the barcode of a size.
+ * Synonyms ship with every shop: the table has those that a shop adds, and the shipped ones that it
+ * withdraws. Drops the demo's own list, which matched too much. Search finds products by the barcode of a
+ * size.
  */
 export const synonyms: Statements = () => [
   `DELETE FROM synonyms WHERE EXISTS (SELECT 1 FROM secrets WHERE name = 'demo-seed')`,

@@ -1,8 +1,8 @@
 import type { Statements } from './statements.ts';
 
 /**
- * `trace` is the `traceparent` of the request that queued a message. The index is for counting what is not sent, while
- * sent messages are there by the thousands.
+ * `trace` is the `traceparent` of the request that queued a message. The index is for counting unsent
+ * messages among thousands of sent ones.
  */
 export const outboxTraces: Statements = () => [
   `ALTER TABLE outbox ADD COLUMN trace TEXT`,

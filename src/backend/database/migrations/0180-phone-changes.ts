@@ -1,8 +1,8 @@
 import type { Statements } from './statements.ts';
 
 /**
- * New phones that wait because the old one is lost, and the e-mails that may stand in for it: those that were confirmed
- * by who has the phone. What was confirmed before counts as that.
+ * New phones that wait because the old one is lost, and the trusted e-mails that may stand in for it: those
+ * confirmed by somebody who also had the phone. E-mails confirmed before this migration count as trusted.
  */
 export const phoneChanges: Statements = ({ int, end }) => [
   `ALTER TABLE customers ADD COLUMN is_email_trusted ${int} NOT NULL DEFAULT 0 CHECK (is_email_trusted IN (0, 1))`,

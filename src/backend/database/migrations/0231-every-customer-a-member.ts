@@ -1,7 +1,7 @@
 import type { Statements } from './statements.ts';
 
 const DIGITS = 10;
-/** Has no factor in common with 10 ** 10, so that no two rows get one number. */
+/** Has no factor in common with 10 ** 10, so that no two rows get the same number. */
 const STEP = 7_236_498_731;
 
 /** The sum of an EAN-13's digits before the last: 2 and 9, then those of `number`, every second one three times. */
@@ -11,8 +11,8 @@ const sumOfDigits = Array.from(
 ).join(' + ');
 
 /**
- * Customers are members of the club from their registration on; earlier ones became members when they first looked. Who
- * would get a number that is taken joins when signing in.
+ * Customers are club members from registration on; before, they joined on their first visit to the club page.
+ * A customer whose number would be taken joins at the next sign-in.
  */
 export const everyCustomerAMember: Statements = () => [
   `INSERT INTO club_members (customer_id, card_number, joined_at, changed_at)

@@ -1,6 +1,9 @@
 import type { Statements } from './statements.ts';
 
-/** Browsers that a customer has signed in with: a stranger's requests for codes do not count against them. */
+/**
+ * Browsers that a customer has signed in with, so that strangers' requests for codes do not count against
+ * them.
+ */
 export const knownDevices: Statements = ({ endWithoutRowid }) => [
   `CREATE TABLE known_devices (
     token_hash TEXT NOT NULL CHECK (length(token_hash) = 64),

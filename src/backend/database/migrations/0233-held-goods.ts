@@ -3,9 +3,9 @@ import type { Statements } from './statements.ts';
 const HELD = 'held_until IS NOT NULL OR confirm_until IS NOT NULL';
 
 /**
- * An order to be paid on receipt ends at `confirm_until` unless the staff confirms it. What orders and reservations hold
- * is counted by mailbox and network too, and apart where nobody confirmed the phone by a code. Orders of before have no
- * end, and are not counted by mailbox.
+ * An order to be paid on delivery expires at `confirm_until` unless the staff confirms it. Limits on what
+ * orders and reservations hold also count by mailbox and network, and separately if the phone was not
+ * confirmed by a code. Earlier orders do not expire, and are not counted by mailbox.
  */
 export const heldGoods: Statements = ({ int }) => [
   `ALTER TABLE orders ADD COLUMN mailbox TEXT NOT NULL DEFAULT ''`,

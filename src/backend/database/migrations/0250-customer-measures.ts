@@ -1,6 +1,9 @@
 import type { Statements } from './statements.ts';
 
-/** What sizes are advised by, for customers who want it remembered; and the lines of a model, by which buyers are found. */
+/**
+ * Measures that customers want remembered for size advice; and an index of order lines by model, to find
+ * buyers.
+ */
 export const customerMeasures: Statements = ({ int, endWithoutRowid }) => [
   `CREATE TABLE customer_measures (
     customer_id TEXT NOT NULL PRIMARY KEY REFERENCES customers (id) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 import type { Statements } from './statements.ts';
 
-/** Gift cards of any sum for somebody else, each an item of its own, of which there is one. */
+/** Gift cards of any sum for somebody else, each an item of its own with a stock of one. */
 export const gifts: Statements = ({ int, endWithoutRowid }) => [
   `CREATE TABLE gifts (
     item_id ${int} NOT NULL PRIMARY KEY REFERENCES items (id) ON DELETE CASCADE,

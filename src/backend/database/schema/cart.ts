@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** Carts, favourites, and what takes something off a sum. */
+/** Carts, favourites, and what gives a discount. */
 export interface CartTables {
   /** `percent` or `amount`; valid from `valid_from` until just before `valid_to`. The code is in upper case. */
   coupons: {
@@ -26,7 +26,7 @@ export interface CartTables {
     owner: string;
     country: CountryCode;
     coupon_id: number | null;
-    /** Gave way to a better one at sign-in. */
+    /** Replaced by a better one at sign-in. */
     set_aside_coupon_id: Generated<number | null>;
     changed_at: string;
   };
@@ -52,8 +52,8 @@ export interface CartTables {
   /** Locked before any change of its favourites. */
   favorite_lists: { id: Generated<number>; owner: string; country: CountryCode; changed_at: string };
   /**
-   * `noted_price` is that when it was put by, `told_price` the last that its owner was written about; `came_back`: it has
-   * sold out and returned since.
+   * `noted_price` is the price when it was added, `told_price` the last price that its owner was notified of;
+   * `came_back`: it has sold out and come back since.
    */
   favorites: {
     id: Generated<number>;
@@ -79,8 +79,9 @@ export interface CartTables {
   /** The affiliate whose link a shopper followed last. */
   affiliates: { owner: string; country: CountryCode; code: string; followed_at: string };
   /**
-   * Gift cards of any sum for somebody else, each an item of its own. Nobody but the owner can buy it. `send_on`
-   * (YYYY-MM-DD) is null for at once; `recipient_email` empty for the buyer; `order_id` the last order of it.
+   * Gift cards of any sum for somebody else, each an item of its own that only the owner can buy. `send_on`
+   * (YYYY-MM-DD) is null to send at once; `recipient_email` is empty to send to the buyer; `order_id` is the
+   * last order that contains it.
    */
   gifts: {
     item_id: number;
@@ -96,7 +97,7 @@ export interface CartTables {
     sent_at: Generated<string | null>;
     created_at: string;
   };
-  /** `issued_for` names the unit of an order that the card was sold as; demo cards have none. */
+  /** `issued_for` names the sold unit of an order that the card was issued for; demo cards have none. */
   gift_cards: {
     id: Generated<number>;
     number: string;

@@ -3,7 +3,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { QuestionKind } from '#src/contract/content/polls.ts';
 import type { GoodsSnapshot } from '../goods-snapshot.ts';
 
-/** Menus, texts and pages, and what shoppers are asked. */
+/** Menus, texts, articles, polls and feedback. */
 export interface ContentTables {
   menu_items: {
     id: Generated<number>;

@@ -41,7 +41,9 @@ export interface CustomerTables {
     email: Generated<string>;
     is_phone_confirmed: number;
     is_email_confirmed: Generated<number>;
-    /** Whether it was confirmed by who has the phone too, so that it may stand in for a lost one. */
+    /**
+     * Whether it was confirmed by somebody who also had the phone, so that it may stand in for a lost one.
+     */
     is_email_trusted: Generated<number>;
     created_at: string;
   };
@@ -93,7 +95,7 @@ export interface CustomerTables {
     courier_comment: Generated<string>;
     created_at: string;
   };
-  /** What sizes are advised by, in cm and kg. */
+  /** Measures for size advice, in cm and kg. */
   customer_measures: {
     customer_id: string;
     height: number | null;
@@ -150,7 +152,7 @@ export interface CustomerTables {
   phone_changes: {
     customer_id: string;
     phone: string;
-    /** Of the token in the links that cancel it. */
+    /** Hash of the token in the links that cancel it. */
     token_hash: string;
     requested_at: string;
     due_elapsed_ms: number;
@@ -163,7 +165,7 @@ export interface CustomerTables {
     joined_at: string;
     changed_at: string;
   };
-  /** Append-only. See the migration for what a lot is. */
+  /** Append-only. The migration explains lots. */
   club_entries: {
     id: Generated<number>;
     customer_id: string;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** What every service shares: versions, secrets, limits, messages. */
 export interface OperationTables {
   versions: { area: 'catalog' | 'content' | 'stock' | 'shopStock'; version: number };
-  /** Which products a version of the catalogue changed; product 0 says that the version's list is complete. */
+  /** Migrations that releases before them cannot work with. */
   schema_breaks: { migration: string };
   secrets: { name: string; value: string };
   /** `uses` is JSON: a list of `[running time, count]`. */

@@ -39,7 +39,7 @@ export interface OrderTables {
     goods_price: number;
     /** By the coupon and by points together. */
     discount: number;
-    /** The part of `discount` that was paid with points, in minor units. */
+    /** The part of `discount` paid with points, in minor units. */
     points_paid: Generated<number>;
     delivery_price: number;
     gift_card_paid: number;
@@ -63,13 +63,13 @@ export interface OrderTables {
     floor: Generated<string>;
     intercom: Generated<string>;
     courier_comment: Generated<string>;
-    /** Whether it is tried on at the hand-over. */
+    /** Whether the order is tried on at delivery. */
     fitting: Generated<number>;
-    /** When the staff marked what was kept. */
+    /** When the staff recorded what was kept. */
     fitted_at: Generated<string | null>;
-    /** The e-mail as mail is delivered, by which it is counted; empty for orders of before. */
+    /** The normalised e-mail that limits count by; empty for older orders. */
     mailbox: Generated<string>;
-    /** Whether who ordered typed a code that was sent to a phone. */
+    /** Whether the shopper confirmed a phone by a code. */
     phone_confirmed: Generated<number>;
     confirm_until: Generated<number | null>;
     /** Null unless cancelled, and for orders cancelled before it was recorded. */
@@ -101,7 +101,7 @@ export interface OrderTables {
     network: string;
     created_at: string;
     changed_at: string;
-    /** As an order's; empty without an e-mail. */
+    /** As for an order; empty without an e-mail. */
     mailbox: Generated<string>;
     phone_confirmed: Generated<number>;
   };
@@ -125,7 +125,7 @@ export interface OrderTables {
     money_amount: Generated<number>;
     created_at: string;
     decided_at: string | null;
-    /** Whether it was made at the hand-over, of what did not fit. */
+    /** Whether it was made at delivery, for items that did not fit. */
     at_fitting: Generated<number>;
   };
   order_return_lines: { return_id: number; item_id: number; count: number; reason: ReturnReason };

@@ -23,7 +23,7 @@ export interface PaymentTables {
     receipt_due_at: Generated<string | null>;
     /** JSON of a `PaymentMeans`. */
     means: Generated<string | null>;
-    /** Whether a cancelled payment is one that nobody made in time. */
+    /** Whether a cancelled payment was one that was not made in time. */
     is_expired: Generated<number>;
     /** Opens a payment by SBP in the shopper's bank; null for other payments. */
     sbp_link: Generated<string | null>;
@@ -63,7 +63,7 @@ export interface PaymentTables {
     return_url: string;
     created_at: string;
     remembers_card: Generated<number>;
-    /** The card that was or is to be paid with. */
+    /** The card that the payment was or will be made with. */
     card_id: Generated<string | null>;
     is_sbp: Generated<number>;
   };

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** Cities, shops, points, and how goods get there. */
+/** Cities, shops, pick-up points, and delivery to them. */
 export interface PlaceTables {
   cities: {
     guid: string;
@@ -53,12 +53,15 @@ export interface PlaceTables {
     free_from: number | null;
     days_from: number;
     days_to: number;
-    /** How many things can be ordered to be tried on; 0 where none can. */
+    /** How many items can be ordered to try on; 0 if fitting is not offered. */
     fitting_units: Generated<number>;
-    /** Up to what sum of goods, in minor units. */
+    /** The largest sum of goods for a fitting, in minor units. */
     fitting_sum: Generated<number | null>;
   };
-  /** Hours in which couriers come, of the most specific place; `capacity` orders a day, null without a limit. */
+  /**
+   * Hours at which couriers come; the most specific place applies. `capacity` is orders a day, null without a
+   * limit.
+   */
   delivery_intervals: {
     id: Generated<number>;
     country: CountryCode;
