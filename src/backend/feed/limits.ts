@@ -1,4 +1,4 @@
-/** Limits of a feed, which is untrusted input: without them one could fill memory or disk. */
+/** Limits of a feed, which is untrusted input that could otherwise fill memory or disk. */
 
 export const MAX_OFFERS = 2_000_000;
 export const MAX_CATEGORIES = 20_000;

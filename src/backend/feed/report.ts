@@ -68,7 +68,7 @@ export function recordAdjustment(
   note(report.adjusted, reason, adjustmentTexts[reason], offerIds, count);
 }
 
-/** For what is found while the XML is read, before it is known which offer it is in. */
+/** For defects found while the XML is read, before their offer is known. */
 export function recordMend(report: FeedReport, reason: AdjustmentReason, line: () => number): void {
   const known = report.adjusted.find((notice) => notice.reason === reason);
   const hasRoom = (known?.examples.length ?? 0) < EXAMPLES;

@@ -1,6 +1,9 @@
 import type { Insertable, Kysely } from 'kysely';
 
-/** Row counts of insert statements: few, so that few are prepared; within both databases' parameter limits. */
+/**
+ * Row counts of insert statements: few different ones, so that few are prepared; within both databases'
+ * parameter limits.
+ */
 const CHUNKS = [512, 128, 32, 8, 1] as const;
 
 export function* chunksOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {

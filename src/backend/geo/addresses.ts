@@ -19,7 +19,10 @@ export async function addressesAt(
   return nearest ? [{ ...nearest.city, ...noStreet, ...coordinates(point) }] : [];
 }
 
-/** The address service's suggestions for a city, in one line without the city; null if it has no answer. */
+/**
+ * The address service's suggestions for a city, each on one line without the city; null if it does not
+ * answer.
+ */
 export async function addressesIn(
   known: KnownCity,
   service: AddressService | null,

@@ -24,9 +24,9 @@ export interface GeoDependencies extends TimedDependencies {
 }
 
 /**
- * The geo service (product.md, Gateway). If an external service fails or is slow the call still succeeds without an
- * answer: the visitor gets the default city (product.md, Cities), types an address freely, or sees no distance. Addresses, for which an
- * external service is asked, are limited by visitor and address.
+ * The geo service (product.md, Gateway). If an external service fails or is slow, the call still succeeds
+ * without an answer: the visitor gets the default city (product.md, Cities), types an address freely, or sees
+ * no distance. Address look-ups, which call an external service, are limited by visitor and IP address.
  */
 export function geoHandlers(dependencies: GeoDependencies, shoppers: Shoppers) {
   const { database, providers } = dependencies;

@@ -25,7 +25,7 @@ function city(name: string, regionName: string, fiasId: string): FoundPlace {
   return { country: 'RU', fiasId, name, regionName, point: null };
 }
 
-/** City by IP without an external service; most addresses are unknown. */
+/** City by IP without an external service; unknown for most addresses. */
 export function knownNetworks(): GeoServices {
   const lists = networks.map((each) => ({ place: each.city, list: listOf(each.of) }));
   return {

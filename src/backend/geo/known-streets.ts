@@ -6,8 +6,8 @@ const MAX_STREETS = 10;
 const kinds = new Set('улица ул проспект пр просп шоссе ш бульвар бул площадь пл переулок пер'.split(' '));
 
 /**
- * Suggestions without an external service: the streets of the city's shops and terminals, and their houses once a pattern
- * has a number that no street's name begins with.
+ * Suggestions without an external service: the streets of the city's shops and terminals, and their houses
+ * once the pattern contains a number that no street name starts with.
  */
 export async function knownStreets(
   query: Queryable,

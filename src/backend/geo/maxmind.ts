@@ -18,7 +18,7 @@ function openReader(file: string): Reader<CityResponse> {
   }
 }
 
-/** A country-level match has the country's centre, which is no city. */
+/** A country-level match has the country's centre, which is not a city. */
 function toPlace(found: CityResponse | null): FoundPlace | null {
   if (!found?.country || !found.city) return null;
   const { country, city, subdivisions, location } = found;

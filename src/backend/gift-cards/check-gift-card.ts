@@ -9,7 +9,7 @@ import { normaliseNumber } from './numbers.ts';
 import type { PinKeys } from './pin-keys.ts';
 import { hashedPin, matchesPin } from './pins.ts';
 
-/** A card verified by PIN; money in minor units. */
+/** A card whose PIN has been verified; money in minor units. */
 export interface KnownGiftCard {
   readonly id: number;
   readonly balance: number;
@@ -30,9 +30,11 @@ interface Trier {
 }
 
 /**
- * Verifies a card by its number and PIN as typed. An unknown, foreign, blocked or expired card gets the same reply as a
- * wrong PIN.
- * @param database outside any transaction, so that a failure's count is committed
+ * Verifies a card by its number and PIN as typed. An unknown, foreign, blocked or expired card gets the same
+ * reply as a wrong PIN.
+ *
+ * @param database outside any transaction, so that a failed attempt is counted in any case
+ *
  * @param time includes the running time, which limits are measured by
  */
 export async function checkGiftCard(
@@ -76,7 +78,7 @@ function findCard(query: Queryable, number: string, country: CountryCode, now: D
     .executeTakeFirst();
 }
 
-/** Only a right PIN can be hashed anew, so a card leaves its old key when it is used. */
+/** Only a correct PIN can be hashed again, so a card moves to the newest key when it is used. */
 async function moveToFirst(
   query: Queryable,
   card: { readonly id: number; readonly pin_key: string },

@@ -3,12 +3,12 @@ import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_PRODUCT } from '#src/config/constants.ts';
 import type { LineGift } from '#src/contract/cart/line-gift.ts';
 
-/** Where gifts are made: there is no page of each. */
+/** The page where gifts are made; a single gift has no page. */
 export const GIFT_PAGE = '/gift-card';
 
 export const isGift = ({ code }: { readonly code: string }): boolean => code === GIFT_PRODUCT;
 
-/** What lines have of their gift. */
+/** The columns of a line's gift. */
 export const giftColumns = [
   'gifts.amount as gift_amount',
   'gifts.recipient_name as gift_recipient',
@@ -19,7 +19,7 @@ export const giftColumns = [
   'gifts.sent_at as gift_sent_at',
 ] as const;
 
-/** All null, or absent, of a line that is no gift. */
+/** All null, or absent, for a line that is not a gift. */
 export interface GiftColumns {
   readonly gift_amount?: number | null;
   readonly gift_recipient?: string | null;
@@ -30,7 +30,7 @@ export interface GiftColumns {
   readonly gift_sent_at?: string | null;
 }
 
-/** The wire format of a line's gift; undefined for any other line, and once the gift is forgotten. */
+/** The wire format of a line's gift; undefined for any other line, and once the gift has been deleted. */
 export function giftOf(line: GiftColumns): LineGift | undefined {
   if (line.gift_amount == null) return undefined;
   return {
@@ -43,7 +43,7 @@ export function giftOf(line: GiftColumns): LineGift | undefined {
   };
 }
 
-/** `m•••@example.com`: enough to know it by, too little to write to. */
+/** `m•••@example.com`: enough to recognise, too little to write to. */
 const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 /** Moves a visitor's gifts to the customer. @param query the sign-in's transaction */

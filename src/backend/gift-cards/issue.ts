@@ -6,7 +6,7 @@ import { newGiftCard } from './numbers.ts';
 import type { PinKey } from './pin-keys.ts';
 import { hashedPin } from './pins.ts';
 
-/** A card as sent to its owner, once: the PIN is not stored. Money in minor units. */
+/** A card as sent once to its owner: the PIN is not stored. Money in minor units. */
 export interface IssuedGiftCard {
   readonly number: string;
   readonly pin: string;
@@ -49,7 +49,13 @@ export async function issueGiftCard(
   return inserted ? { ...card, nominal, validTo } : null;
 }
 
-/** @param prefix of the cards' `issuedFor` @returns false, blocking none, if any has been spent from */
+/**
+ * Blocks unspent cards.
+ *
+ * @param prefix of the cards' `issuedFor`
+ *
+ * @returns false, blocking none, if any has been spent from
+ */
 export async function blockGiftCards(query: Queryable, prefix: string, now: Date): Promise<boolean> {
   const cards = await query
     .updateTable('gift_cards')

@@ -1,13 +1,16 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { nameOfKey, STORED_KEY } from './pin-keys.ts';
 
-/** How many cards hang on a key: its place among those given, from 1, or where else it is. */
+/** How many cards use a key: its position among the configured keys, from 1, or where else it comes from. */
 export interface KeyInUse {
   readonly key: number | 'stored' | 'gone';
   readonly cards: number;
 }
 
-/** Counts the cards that can be used, now or after a return, for every key that is given and others that they name. */
+/**
+ * Counts the cards that can be used, now or after a return, by key: the configured ones and any others in
+ * use.
+ */
 export async function keysInUse(
   query: Queryable,
   given: readonly Uint8Array[],

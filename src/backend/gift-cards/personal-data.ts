@@ -1,6 +1,6 @@
 import { ofOwner, type PersonalTable, personalTable } from '#src/backend/kernel/personal-data.ts';
 
-/** Those that are paid for are sent whoever has left; the others go with the cart. */
+/** Gifts that are paid for are sent even if the account is gone; the others are deleted with the cart. */
 export const giftData: readonly PersonalTable[] = [
   personalTable('gifts', {
     columns: [

@@ -2,27 +2,27 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 
-/** A key of gift cards' PINs, and the name by which a card says that it hangs on it. */
+/** A key that hashes gift cards' PINs, and the name by which cards refer to it. */
 export interface PinKey {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 export interface PinKeys {
-  /** For new cards, and for those that are used. */
+  /** The key for new cards, and for those that are used. */
   readonly first: PinKey;
-  /** undefined if the shop has that key no longer. */
+  /** undefined if the shop no longer has that key. */
   readonly named: (name: string) => PinKey | undefined;
 }
 
 export type ReadPinKeys = () => Promise<PinKeys>;
 
-/** The name of the secret of the database, which hashed all PINs before there were keys. */
+/** The name of the database's secret, which hashed all PINs before keys could be configured. */
 export const STORED_KEY = '';
 
 const NAME_DIGITS = 16;
 
-/** @param given those of the settings, newest first; the secret of the database comes last */
+/** @param given the configured keys, newest first; the database's secret comes last */
 export function createPinKeys(
   database: Pick<Database, 'query'>,
   given: readonly Uint8Array[] = [],
@@ -36,6 +36,6 @@ export function createPinKeys(
   };
 }
 
-/** Says nothing of the key that the hash of a known PIN does not. */
+/** The name reveals nothing about the key that the hash of a known PIN does not. */
 export const nameOfKey = (key: Uint8Array): string =>
   createHmac('sha256', key).update('name').digest('hex').slice(0, NAME_DIGITS);

@@ -11,13 +11,13 @@ interface HashedPin {
   readonly pin_key: string;
 }
 
-/** What is stored of a PIN; keyed, because PINs are short enough to brute-force. */
+/** The stored hash of a PIN; keyed, because PINs are short enough to brute-force. */
 export const hashedPin = (code: CardCode, key: PinKey): HashedPin => ({
   pin_hash: hashOf(code, key).toString('hex'),
   pin_key: key.name,
 });
 
-/** Hashes once, whether there is such a card and the shop still has its key or not. */
+/** Hashes once in any case, so that timing does not reveal whether the card exists. */
 export function matchesPin(card: HashedPin | undefined, code: CardCode, keys: PinKeys): boolean {
   const key = card && keys.named(card.pin_key);
   const hash = hashOf(code, key ?? keys.first);

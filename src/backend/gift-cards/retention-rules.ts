@@ -4,7 +4,9 @@ import { GIFT_CARD_VALID_DAYS } from '#src/config/constants.ts';
 import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import { GIFT_DAYS } from '#src/config/gifts.ts';
 
-/** Gifts that were never ordered go soon after they have left the cart, the others once their card has ended. */
+/**
+ * Gifts that were never ordered are deleted soon after they leave the cart, others once their card expires.
+ */
 export const giftRetention: readonly RetentionRule[] = [
   {
     table: 'items',

@@ -44,7 +44,7 @@ export async function confirmCustomer(
   return customer?.id;
 }
 
-/** Creates a customer, who is a member of the club; undefined if another registration came first. */
+/** Creates a customer and club member; undefined if another registration came first. */
 export async function addCustomer(
   query: Queryable,
   { country, phone }: Phone,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** A customer as the staff may see one: no tokens, no addresses of the network. */
+/** A customer as shown to the staff: without tokens and IP addresses. */
 interface CustomerRecord {
   readonly id: string;
   readonly country: CountryCode;
@@ -11,13 +11,17 @@ interface CustomerRecord {
   readonly email: string;
   readonly isEmailConfirmed: boolean;
   readonly createdAt: string;
-  /** Sessions that have not ended. */
+  /** The number of sessions that have not ended. */
   readonly sessions: number;
   /** The consents given at registration. */
   readonly consents: readonly { readonly purpose: string; readonly at: string; readonly version: string }[];
 }
 
-/** The customers with this phone, one a country at most. @param phone digits with the country code */
+/**
+ * The customers with this phone, at most one per country.
+ *
+ * @param phone digits with the country code
+ */
 export async function describeCustomers(query: Queryable, phone: string): Promise<CustomerRecord[]> {
   const customers = await query
     .selectFrom('customers')

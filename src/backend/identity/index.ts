@@ -44,7 +44,7 @@ export { identityData } from './personal-data.ts';
 export { identityRetention } from './retention-rules.ts';
 export type { MergeVisitorData } from './sign-in/confirming.ts';
 
-/** Records that a visitor who may have a cart or favourites is back; implemented above this service. */
+/** Records that a visitor who may have a cart or favourites has returned; implemented above this service. */
 export type TouchVisitorData = (query: Queryable, owner: Owner, now: Date) => Promise<void>;
 
 export interface IdentityDependencies extends TimedDependencies, PhoneDependencies {
@@ -62,10 +62,10 @@ export interface IdentityDependencies extends TimedDependencies, PhoneDependenci
 }
 
 /**
- * The identity service (product.md, Gateway): tokens (product.md, Sessions), and signing in. Folders: `captcha` and
- * `sessions` are independent, `codes` creates, sends and verifies codes, `sign-in` combines them, `contacts` changes a
- * customer's e-mail and phone for who proves to be the customer, and `order-phone` confirms the phone of an order, or opens one
- * by it.
+ * The identity service (product.md, Gateway): tokens (product.md, Sessions), and signing in. Folders:
+ * `captcha` and `sessions` are independent; `codes` creates, sends and verifies codes; `sign-in` combines
+ * them; `contacts` changes a customer's e-mail and phone after a proof of identity; `order-phone` confirms
+ * the phone of an order, or finds an order by it.
  */
 export function createIdentity(dependencies: IdentityDependencies) {
   const { database, now, runningTime, providers, accessTokens, touchVisitorData } = dependencies;

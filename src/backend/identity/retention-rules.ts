@@ -16,7 +16,7 @@ const lostSessions: RetentionRule = {
     sql`SELECT session_id FROM refresh_tokens WHERE used_at IS NULL AND expires_at < ${isoBefore(now, DAY_MS)}`,
 };
 
-/** Of customers who have not come for long: a session that is used renews its tokens. */
+/** Sessions of customers who have not returned for long: a session in use renews its tokens. */
 const unusedSessions: SweptRetention = {
   table: 'sessions',
   key: 'id',
@@ -24,14 +24,14 @@ const unusedSessions: SweptRetention = {
     sql`coalesce(seen_at, created_at) < ${isoBefore(now, retention.sessions * DAY_MS)}`,
 };
 
-/** A session ends for good after a set time, however often it is used. */
+/** A session ends after a fixed time, however often it is used. */
 const oldSessions: SweptRetention = {
   table: 'sessions',
   key: 'id',
   isExpired: ({ now, retention }) => sql`created_at < ${isoBefore(now, retention.sessionMax * DAY_MS)}`,
 };
 
-/** Older versions stored anonymous sessions; their tokens are replaced silently. */
+/** Anonymous sessions stored by older versions; their tokens are replaced silently. */
 const anonymousSessions: SweptRetention = {
   table: 'sessions',
   key: 'id',

@@ -12,7 +12,7 @@ export interface TokenSubject {
   readonly sessionId: string;
   readonly country: CountryCode;
   readonly userId: string | null;
-  /** For an anonymous session, which exists in its tokens only; without it the session is a row. */
+  /** Set for an anonymous session, which exists only in its tokens; otherwise the session is a row. */
   readonly visitor?: AnonymousVisitor | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Session extends Pick<TokenSubject, 'sessionId' | 'userId'> {
 export interface AccessTokens {
   /** Signs a token with `exp` and `UserId` (product.md, Sessions); deterministic within a second. */
   sign(subject: TokenSubject, issuedAt: Date): Promise<string>;
-  /** Null for a foreign, forged or expired token, another country's, or an ended session. */
+  /** Null for a forged or expired token, one of another shop or country, or an ended session. */
   verifyAccessToken(token: string, country: CountryCode): Promise<Session | null>;
   /** Accepts ended sessions too. */
   readSession(token: string, country: CountryCode): Promise<Session | null>;
@@ -72,7 +72,7 @@ export function createAccessTokens({ database, now }: Pick<Dependencies, 'databa
 
   const reads = new Map<string, Promise<SessionState | null>>();
 
-  /** What is asked for before the read begins shares it: the account's first page makes eight calls with one token. */
+  /** Concurrent readers share one query: the account's first page makes eight calls with one token. */
   function readStateOnce({ sessionId, visitor }: TokenSubject): Promise<SessionState | null> {
     const known = reads.get(sessionId);
     if (known) return known;

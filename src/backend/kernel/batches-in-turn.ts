@@ -1,7 +1,8 @@
 /**
- * Reads what is due in batches, each after the row with which the last one ended, and from the first row again once all had
- * their turn: rows that stay due hold up none that come after them.
- * @param read the rows with a greater id than `after`, by id, `size` at most
+ * Reads due rows in batches, each continuing after the last row of the previous batch and starting over at
+ * the end, so that rows that stay due do not hold up later ones.
+ *
+ * @param read reads up to `size` rows with an id above `after`, by id
  */
 export function batchesInTurn<Row extends { readonly id: number }, Criteria extends unknown[] = []>(
   size: number,

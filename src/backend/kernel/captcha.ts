@@ -14,7 +14,7 @@ export type CaptchaWidget = CallReply<Contract['identity']['getCaptcha']>;
 /** Implemented by identity. */
 export interface Captcha {
   widget(visitor: string): Promise<CaptchaWidget>;
-  /** A token is spent by this call. Never rejects. */
+  /** Uses up the token. Never rejects. */
   isSolved(token: string, solver: Solver): Promise<boolean>;
 }
 

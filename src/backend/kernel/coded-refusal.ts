@@ -1,4 +1,4 @@
-/** Rolls back a transaction; the shopper sees the code, of an item where one is named. */
+/** Rolls back a transaction; the shopper sees the code, and the item if there is one. */
 export class CodedRefusal<Code extends string> extends Error {
   readonly code: Code;
   readonly itemId: number | null;

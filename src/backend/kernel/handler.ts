@@ -37,7 +37,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For use before anything is carried out, or in a transaction, which it rolls back. */
+/** Throw it before any change is made, or in a transaction, which it rolls back. */
 export const unauthorized = () => new Refusal(401, TOKEN_REFUSED);
 
 export const notFound = (what: string) => new Refusal(404, notFoundCode(what));

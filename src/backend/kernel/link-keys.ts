@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const KEY_CHARACTERS = 22;
 
-/** The keys of signed links: whoever has the link of a number opens what it stands for without signing in. */
+/**
+ * The keys of signed links: whoever has the link of a number can open what it identifies, without signing in.
+ */
 export interface LinkKeys {
   keyOf(number: string): string;
   isKeyOf(number: string, key: string): boolean;

@@ -14,7 +14,7 @@ export interface Shopper {
   readonly country: CountryCode;
 }
 
-/** Whether a row is the shopper's. What was made in the other country is not, though the visitor be the same. */
+/** Whether a row belongs to the shopper: owner and country must match, even for the same visitor. */
 export const isOwn = (row: { readonly owner: string; readonly country: CountryCode }, shopper: Shopper) =>
   row.owner === shopper.owner && row.country === shopper.country;
 
@@ -25,7 +25,10 @@ export const customerIdOf = ({ owner }: { readonly owner: string }): string | nu
 /** The hash of a visitor's user token. */
 export const visitorHashOf = ({ owner }: Pick<Shopper, 'owner'>): string => owner.slice(VISITOR.length);
 
-/** A visitor is identified by the user token behind the session, so that a cart outlives it; never by a body. */
+/**
+ * A visitor is identified by the user token of the session, so that a cart outlives it; never by a request's
+ * body.
+ */
 export interface Shoppers {
   /** @throws Refusal 401 without a valid access token, 400 if `country` is not the API base's */
   of(context: CallContext, country: CountryCode): Promise<Shopper>;

@@ -16,7 +16,7 @@ export interface Slice {
 
 export const sliceOf = (page: PageRequest): Slice => ({ limit: page.pageSize, offset: offsetOf(page) });
 
-/** How many rows there are on all pages: each row says it, and only beyond the last page they are counted. */
+/** The number of rows on all pages: each row contains it, so they are counted only beyond the last page. */
 export async function totalOf(
   [first]: readonly { readonly total: number }[],
   { pageNumber }: PageRequest,

@@ -15,17 +15,20 @@ export interface DataSubject {
 }
 
 /**
- * What a table stores of customers. Every table with rows of customers is declared by its service, beside its retention:
- * a test finds those that are not.
+ * How a table stores customers' data. Every service declares its tables with customers' rows, beside their
+ * retention: a test finds undeclared ones.
  */
 export interface PersonalTable {
   readonly table: keyof Schema;
-  /** The columns in the customer's copy; none for what says nothing of the customer, such as hashes of tokens. */
+  /** The columns in the customer's copy; empty if none is about the customer, such as hashes of tokens. */
   readonly columns: readonly string[];
-  /** Those of them in minor units. */
+  /** Those of the columns that are in minor units. */
   readonly sums: readonly string[];
   readonly isOf: (subject: DataSubject) => RawBuilder<boolean>;
-  /** What deleting the account does with the rows: `cascade` is the database's own work, `kept` is required by law. */
+  /**
+   * What deleting the account does with the rows: `cascade` is left to the database, `kept` is required by
+   * law.
+   */
   readonly deletion: 'cascade' | 'delete' | 'kept';
 }
 
@@ -54,10 +57,10 @@ export const partOf =
 
 type Row = Record<string, string | number | null>;
 
-/** More rows of one table than any customer has. */
+/** More rows than any customer has in a table. */
 const MAX_ROWS = 10_000;
 
-/** Everything that is stored of a customer, by table. Names are in camel case, sums in whole roubles or drams. */
+/** Everything stored about a customer, by table. Names are in camel case, sums in whole roubles or drams. */
 export async function readPersonalData(
   query: Queryable,
   tables: readonly PersonalTable[],
@@ -87,7 +90,11 @@ function toPart({ columns, sums }: PersonalTable, row: Row): Row {
 const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Deletes what the database does not delete with the customer's row. @param query a transaction */
+/**
+ * Deletes the rows that the database does not cascade to from the customer's row.
+ *
+ * @param query a transaction
+ */
 export async function deletePersonalData(
   query: Queryable,
   tables: readonly PersonalTable[],

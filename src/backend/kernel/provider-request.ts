@@ -3,7 +3,7 @@ import { request } from 'undici';
 const PROVIDER_TIMEOUT_MS = 3_000;
 const REPLY_LIMIT_BYTES = 256 * 1024;
 
-/** The provider answered with another status than 200. */
+/** The provider answered with a status other than 200. */
 export class ProviderRefusal extends Error {
   readonly status: number;
 
@@ -13,7 +13,11 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Posts a form and parses the JSON reply. @throws if there is none in time; the error contains nothing of the form */
+/**
+ * Posts a form and parses the JSON reply.
+ *
+ * @throws if there is no reply in time; the error contains nothing of the form
+ */
 export function postForm(
   url: string,
   form: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ export interface Instant {
   readonly elapsed: number;
 }
 
-/** When rows are looked at, and how long they are kept. */
+/** The time of a purge, and how long rows are kept. */
 export interface Moment extends Instant {
   readonly retention: Retention;
 }
@@ -31,8 +31,8 @@ interface IndexedRetention {
 }
 
 /**
- * Looks at every row, in slices of the ordered key. The condition is checked again on a row that a transaction has
- * changed meanwhile, so it should name a column that every change sets.
+ * Checks every row, in slices ordered by the key. The condition is checked again for a row that a transaction
+ * has changed in the meantime, so it should use a column that every change sets.
  */
 export interface SweptRetention {
   readonly table: keyof Schema;

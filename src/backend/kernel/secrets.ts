@@ -3,7 +3,10 @@ import type { Database } from '#src/backend/database/database.ts';
 
 const SECRET_BYTES = 32;
 
-/** A random key stored under a name by the first call, cached. Processes starting together get the same one. */
+/**
+ * A random key, stored under a name by the first call and cached. Processes that start at the same time get
+ * the same one.
+ */
 export function secretNamed(database: Pick<Database, 'query'>, name: string): () => Promise<Buffer> {
   let reading: Promise<Buffer> | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 
-/** What somebody who looks into a theft or an attack searches the log for. */
+/** Events to search the log for when investigating a theft or an attack. */
 const events = {
   'signed-in': 'a customer signed in',
   'signed-out': 'a customer signed out',
@@ -30,13 +30,13 @@ const DIGEST_CHARACTERS = 16;
 interface Details {
   readonly customerId?: string;
   readonly country?: string;
-  /** What a code was for, or which call. */
+  /** The purpose of the code, or the name of the call. */
   readonly purpose?: string;
 }
 
 /**
- * Logs what happened to an account or to who tried, after it was committed. No phone, e-mail or address: a customer is a
- * digest, the same in each line.
+ * Logs a committed event of an account or of an attempt on one. Without phone, e-mail or address: a customer
+ * is identified by a digest, the same on each line.
  */
 export function logSecurityEvent(
   log: Logger,

@@ -1,4 +1,7 @@
-/** JSON of a column, or the text if it is none: a reply omits what does not fit, where an error would fail it. */
+/**
+ * A column's JSON value, or its text if it is not JSON: a misfit is omitted from the reply, whereas an error
+ * would fail it.
+ */
 export function storedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +10,7 @@ export function storedJson(text: string): unknown {
   }
 }
 
-/** The same for a list; empty where it is none. */
+/** The same for a list; empty if it is not one. */
 export function storedList(text: string): unknown[] {
   const list = storedJson(text);
   return Array.isArray(list) ? list : [];

@@ -5,7 +5,7 @@ import type { SkipReason } from '../reasons.ts';
 import type { Staging } from '../staging/tables.ts';
 
 const LEVELS = 5;
-/** Keeps the deepest path, with a number after each segment, within the contract's limit. */
+/** Keeps the deepest path, with its numbered segments, within the contract's limit. */
 const SEGMENT_CHARACTERS = Math.floor(maxLengths.categoryPath / LEVELS) - 8;
 const TITLE_CHARACTERS = 120;
 /** The catalogue's index stores category numbers in 16 bits. */
@@ -26,7 +26,7 @@ export interface PlannedCategory {
 }
 
 export interface CategoryPlan {
-  /** The category for goods of a feed's category: the shop's own of that name, or a new one. */
+  /** The category for goods of a feed's category: an existing one of that name, or a new one. */
   placeOf(feedId: string): PlannedCategory | SkipReason;
   readonly missing: PlannedCategory[];
   knownCount(): number;
@@ -109,7 +109,7 @@ function titlesOf(feedId: string, feed: ReadonlyMap<string, FeedCategory>): stri
   return titles.length === 0 ? 'no-category' : titles.slice(0, LEVELS);
 }
 
-/** Below a category of the shop's own with a nearly too long path, goods stay in that category. */
+/** Goods stay in the parent category if its path is too long for another segment. */
 const hasRoom = ({ path }: PlannedCategory) =>
   path.length + SEGMENT_CHARACTERS + 8 <= maxLengths.categoryPath;
 

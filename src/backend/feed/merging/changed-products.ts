@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Staging } from '../staging/tables.ts';
 
-/** With more, whoever follows the catalogue's versions is faster reading all prices and stock. */
+/** With more changes, followers of the catalogue's versions are faster reading all prices and stock. */
 const LISTED_AT_MOST = 50_000;
 const KEPT_VERSIONS = 20;
 
@@ -21,9 +21,9 @@ export async function noteChangedProducts(staging: Staging): Promise<void> {
 }
 
 /**
- * Lists the changed products of the version that the transaction has just made; if they are many, only those with new
- * texts, marked as the list of a version that may have changed any price and stock. If even those are many, none: such
- * a version is read as a whole.
+ * Lists the changed products of the version that the transaction has just made. If there are many, lists only
+ * those with new texts and marks the version as one that may have changed any price and stock. If even those
+ * are many, lists none: such a version is read in full.
  */
 export async function listChangedProducts(
   transaction: Staging,

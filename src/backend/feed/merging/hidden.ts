@@ -30,8 +30,8 @@ export function hasHidden({ models, released }: BatchPlan): boolean {
 }
 
 /**
- * Writes the part of a plan that no shopper sees: goods without a price, and which offer is which item. Should the
- * import end after it, the next one finds the rows and goes on with them.
+ * Writes the part of a plan that no shopper sees: goods without a price, and which offer belongs to which
+ * item. If the import ends after it, the next one picks up from these rows.
  */
 export async function applyHidden(
   query: Staging,

@@ -70,8 +70,10 @@ export async function compare(
 }
 
 /**
- * Applies the changes: first what no shopper sees, in short transactions, then all the rest in one. Should it end
- * before that one, the shop is as it was. @returns whether there were any changes
+ * Applies the changes: first the invisible ones, in short transactions, then all the rest in one. If it fails
+ * before the last, the shop looks unchanged.
+ *
+ * @returns whether there were any changes
  */
 export async function merge(staging: Staging, order: MergeOrder, comparison: Comparison): Promise<boolean> {
   const { hidden, previousShop, isNews } = comparison;

@@ -2,7 +2,7 @@ import { insertRows } from '../rows.ts';
 import type { StagedRow, Staging } from '../staging/tables.ts';
 import { type BatchPlan, idOf, isEmpty, type PlannedProduct } from './planning/plan.ts';
 
-/** Notes the part of a plan that shoppers see, to be published when all of the feed is ready. */
+/** Records the part of a plan that shoppers see, to be published once the whole feed is ready. */
 export async function notePending(query: Staging, { models }: BatchPlan): Promise<void> {
   const products = models.flatMap((model) => model.products);
   await insertRows(

@@ -89,7 +89,7 @@ async function publishPrices(query: Staging, { country }: MergeContext): Promise
     .execute();
 }
 
-/** SQLite takes ON CONFLICT behind a SELECT without WHERE for a join. */
+/** SQLite cannot tell a following ON CONFLICT from a join unless the SELECT has a WHERE. */
 const EVERY = sql<boolean>`true`;
 
 async function publishItems(query: Staging, { source, country, shopNumber }: MergeContext): Promise<void> {

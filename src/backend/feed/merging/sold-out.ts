@@ -25,7 +25,9 @@ const goneItems = (query: Staging, { source, country }: FeedIdentity) =>
 const shopsOf = (query: Staging, country: CountryCode) =>
   query.selectFrom('shops').where('country', '=', country).select('number');
 
-/** The number of items to sell out: those gone, and those released by the comparison. */
+/**
+ * The number of items to mark as sold out: those missing from the feed, and those released by the comparison.
+ */
 export async function countMissing(query: Staging, identity: FeedIdentity): Promise<number> {
   const { count } = await query
     .selectFrom('stock')
@@ -42,7 +44,7 @@ export async function countMissing(query: Staging, identity: FeedIdentity): Prom
   return count;
 }
 
-/** Notes the stock of items that are gone, to be sold out; their pages stay. */
+/** Records the stock of missing items, to be marked as sold out; their pages stay. */
 export async function noteGone(query: Staging, identity: FeedIdentity): Promise<void> {
   await query
     .insertInto('pending_gone')
@@ -58,7 +60,7 @@ export async function noteGone(query: Staging, identity: FeedIdentity): Promise<
     .execute();
 }
 
-/** When a feed's stock moves to another shop, the previous one no longer has it. */
+/** When a feed's stock moves to another shop, the previous shop no longer has it. */
 export async function noteFormerShop(
   query: Staging,
   { source, country }: FeedIdentity,

@@ -6,7 +6,7 @@ import type { Family } from './keys.ts';
 import { namedGoods } from './likeness.ts';
 import type { StagedGoods } from './staged-goods.ts';
 
-/** The models that goods with one group or code came to before, found by their names and by their offers. */
+/** The models that goods with one group or code belonged to before, found by name and by offer. */
 export async function familyOf(
   staging: Staging,
   identity: FeedIdentity,
@@ -43,7 +43,7 @@ export async function familyOf(
   };
 }
 
-/** By offer, the key of the model that it was an item of at the last run. */
+/** By offer: the key of the model that it belonged to at the last run. */
 async function keysBefore(
   staging: Staging,
   { source, country }: FeedIdentity,

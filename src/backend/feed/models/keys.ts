@@ -2,28 +2,29 @@ import { keyBeside } from '../offers/offer.ts';
 import type { Cluster } from './clusters.ts';
 import { type Likeness, likenessOf, type NamedGoods } from './likeness.ts';
 
-/** A model of the shop that offers with this group or code came to before. */
+/** A model of the shop that offers with this group or code belonged to before. */
 export interface KnownModel {
   readonly key: string;
   readonly goods: NamedGoods;
-  /** Whether the other country's feed made it; its name may be in another language. */
+  /** Whether the other country's feed created it; its name may be in another language. */
   readonly isOfOtherCountry: boolean;
 }
 
-/** What is known of goods with one group or code. */
+/** What is known about goods with one group or code. */
 export interface Family {
   readonly baseKey: string;
   readonly known: readonly KnownModel[];
-  /** How many offers with a name were items of a model at the last run. */
+  /** How many offers with this name belonged to the model at the last run. */
   countBefore(name: string, key: string): number;
 }
 
 type Find = (cluster: Cluster, free: readonly KnownModel[]) => KnownModel | undefined;
 
 /**
- * The key of each cluster's model: the one it had before, by its name or its offers, so that goods keep their codes and
- * addresses; the first of a new group or code has the plain key.
- * @param taken keys that others have; grows
+ * The key of each cluster's model: its previous key, by name or by offer, so that goods keep their codes and
+ * URLs; the first model of a new group or code has the plain key.
+ *
+ * @param taken keys of other models; grows
  */
 export function keysOf(
   clusters: readonly Cluster[],
@@ -59,7 +60,7 @@ const isNamed = ({ key, goods }: KnownModel, baseKey: string, name: string) =>
 const namesake = (cluster: Cluster, free: readonly KnownModel[], enough: readonly Likeness[]) =>
   free.find(({ goods }) => cluster.some((one) => enough.includes(likenessOf(one, goods))));
 
-/** The model that most of the offers were items of. */
+/** The model that most of the offers belonged to. */
 function former(
   cluster: Cluster,
   free: readonly KnownModel[],

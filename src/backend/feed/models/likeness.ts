@@ -1,7 +1,7 @@
 import { kindOf, stemsOf } from '#src/backend/language/index.ts';
 import { nameKey } from '../offers/texts.ts';
 
-/** Goods of one name, with what tells whether goods of another name are the same model. */
+/** Goods with the same name, and features to compare them with goods of another name. */
 export interface NamedGoods {
   readonly name: string;
   /** Stems of the name's words without vendor, code, colours and sizes. */
@@ -9,15 +9,15 @@ export interface NamedGoods {
   readonly kinds: ReadonlySet<string>;
   /** Undefined if not known. */
   readonly categoryId: string | undefined;
-  /** Colours with a size, of which a model has each once. */
+  /** Combinations of colour and size; a model has each once. */
   readonly places: ReadonlySet<string>;
-  /** Whether the feed itself says that they are a group; a code may be that of a whole brand. */
+  /** Whether the feed itself groups them; a vendor code may be shared by a whole brand. */
   readonly isGroup: boolean;
 }
 
 export type Likeness = 'same' | 'doubtful' | 'different';
 
-/** The share of words that names of one model have in common. */
+/** Names of one model share more than this part of their words. */
 const MOST = 0.5;
 
 /** @param besides what a name may repeat: vendor, code, colours, sizes */
@@ -30,7 +30,7 @@ export function namedGoods(
   return { ...goods, words: new Set(words), kinds: new Set(words.flatMap((word) => kindOf(word) ?? [])) };
 }
 
-/** Whether goods of two names, under one group or code, are one model. */
+/** Whether goods with two names, but the same group or code, are one model. */
 export function likenessOf(one: NamedGoods, other: NamedGoods): Likeness {
   const common = one.words.intersection(other.words).size;
   const all = one.words.union(other.words).size;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Staging } from '../staging/tables.ts';
 import type { Cluster } from './clusters.ts';
 
-/** Makes staged goods of several names one model, with the texts of its first offer. */
+/** Makes one model of staged goods with several names, with the texts of its first offer. */
 export async function moveNames(
   staging: Staging,
   baseKey: string,

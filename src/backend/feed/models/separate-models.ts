@@ -8,7 +8,7 @@ import { likenessOf, namedGoods } from './likeness.ts';
 import { moveNames } from './move-names.ts';
 import { MAX_NAMES, stagedGoods } from './staged-goods.ts';
 
-/** Gives staged goods that have a group or code in common, but nothing else, models of their own. */
+/** Separates staged goods that share nothing but a group or code into models of their own. */
 export async function separateModels(
   staging: Staging,
   identity: FeedIdentity,
@@ -19,7 +19,7 @@ export async function separateModels(
   for (const [key, count] of counts) await separate(staging, identity, { key, count }, report);
 }
 
-/** Keys of more than one name. */
+/** Keys with more than one name. */
 async function countNames(staging: Staging): Promise<Map<string, number>> {
   const rows = await staging
     .selectFrom('staged_models')
@@ -31,7 +31,7 @@ async function countNames(staging: Staging): Promise<Map<string, number>> {
   return new Map(rows.map(({ model_key, count }) => [model_key, count]));
 }
 
-/** Keys of goods that the shop knows by quite another name: renamed, or other goods. */
+/** Keys of goods that the shop knows by a very different name: renamed, or other goods. */
 async function otherNamedKeys(staging: Staging, { source, country }: FeedIdentity): Promise<string[]> {
   const rows = await staging
     .selectFrom('staged_models')

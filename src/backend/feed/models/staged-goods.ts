@@ -1,14 +1,14 @@
 import type { Staging } from '../staging/tables.ts';
 import { type NamedGoods, namedGoods } from './likeness.ts';
 
-/** Above this number of names, a group or code says nothing of what belongs together. */
+/** With more names than this, a group or code does not indicate what belongs together. */
 export const MAX_NAMES = 200;
 
 export interface StagedGoods extends NamedGoods {
   readonly offerIds: readonly string[];
 }
 
-/** The goods with one group or code by name, at most {@link MAX_NAMES} at once, in the order of their names. */
+/** The goods with one group or code, ordered by name, at most {@link MAX_NAMES} at a time. */
 export async function* stagedGoods(staging: Staging, modelKey: string): AsyncGenerator<StagedGoods[]> {
   for (let after = ''; ; ) {
     const models = await readNames(staging, modelKey, after);

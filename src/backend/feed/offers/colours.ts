@@ -10,7 +10,7 @@ export interface ColourLook {
 export const NO_COLOUR_NAME = 'Как на фото';
 const mixed: ColourLook = { group: 'Разноцветный', hex: '#b9a7c9' };
 
-/** Names of colours that say something else in a search, such as a material. */
+/** Colour names that mean something else in a search, such as a material. */
 const MORE_NAMES: Readonly<Record<string, string>> = {
   'шоколад кофе горький': 'brown',
   sand: 'beige',
@@ -27,8 +27,8 @@ for (const [names, value] of Object.entries(MORE_NAMES))
   for (const name of names.split(' ')) learn(name, value);
 
 /**
- * The group of a colour name: that of the whole name, else of its first word that is a colour (of «серо-голубой» the
- * last part). Two colours side by side, and unknown ones, are «Разноцветный».
+ * The group of a colour name: that of the whole name, else of its first word that is a colour (for
+ * «серо-голубой» the last part). Two colours side by side, and unknown ones, are «Разноцветный».
  */
 export function lookOf(name: string): ColourLook {
   const key = nameKey(name);

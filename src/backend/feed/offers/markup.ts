@@ -1,11 +1,11 @@
 import { decodeHTMLAttribute } from 'entities';
 import { Parser } from 'htmlparser2';
 
-/** Feeds escape what their shop had escaped already, once more for each program that it went through. */
+/** Text may be escaped several times, once by each program that the feed went through. */
 const MAX_PASSES = 3;
 const MARKED = /[<&]/;
 const STILL_MARKED = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);|<\/?[a-z][^<>]*>/i;
-/** What can not begin a tag or comment that ends. */
+/** A `<` that cannot start a tag or a terminated comment. */
 const BARE = /<(?!!)(?![^<]*>)/g;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -17,7 +17,9 @@ const INLINE = words(
 );
 const LINES = words('br hr p div li tr h1 h2 h3 h4 h5 h6 ul ol table blockquote section article dt dd');
 
-/** The text of HTML as a browser shows it: entities read, a line for each block, nothing of styles and scripts. */
+/**
+ * The text of HTML as a browser shows it: entities decoded, one line per block, without styles and scripts.
+ */
 export function textOfMarkup(html: string): string {
   let text = html;
   for (let pass = 0; pass < MAX_PASSES && (pass === 0 ? MARKED : STILL_MARKED).test(text); pass++) {
@@ -52,6 +54,8 @@ function withoutTags(html: string): string {
   return text;
 }
 
-/** Without a semicolon only where a browser would read it in an attribute: «&nbsp» is one, «H&Micro» is none. */
+/**
+ * Decodes entities without a semicolon only as a browser does in an attribute: «&nbsp», but not «H&Micro».
+ */
 const decoded = (text: string): string =>
   text.includes('&') ? decodeHTMLAttribute(text).replaceAll('\ufffd', '') : text;

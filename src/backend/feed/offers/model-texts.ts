@@ -28,12 +28,12 @@ export const modelParams = [
 interface ModelParam {
   readonly column: keyof Schema['models'];
   readonly name: string;
-  /** Other shops' names for it, as `nameKey` returns them. */
+  /** Alternative names used by other shops, as `nameKey` returns them. */
   readonly also?: readonly string[];
   readonly isShort?: boolean;
 }
 
-/** Texts shared by all offers of a model; the first offer wins. */
+/** Texts common to all offers of a model; the first offer wins. */
 export type ModelTexts = Readonly<ReturnType<typeof modelTextsOf>>;
 
 const CARE_SIGNS = 12;

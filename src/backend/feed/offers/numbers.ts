@@ -27,7 +27,7 @@ export function priceOf(text: string | undefined, step: number): ReadPrice | und
 
 export interface Stock {
   readonly pieces: number;
-  /** Whether the feed counts them; else they are the most one shopper can buy. */
+  /** Whether the feed states a count; otherwise it is the most one shopper can buy. */
   readonly isCounted: boolean;
 }
 
@@ -47,7 +47,7 @@ function countsOf({ fields, inStock }: RawOffer): readonly string[] {
   return written === undefined ? inStock : [written];
 }
 
-/** The number at the beginning, 0 without one; what stands behind it is reported. */
+/** The number at the start of the text, or 0; reports any text after it. */
 function pieces(text: string, adjusted: (reason: AdjustmentReason) => void): number {
   const written = text.replace(SPACES, '').replace(',', '.');
   if (!/^[-+]?\d+(\.\d+)?$/.test(written)) adjusted('count');
@@ -55,7 +55,10 @@ function pieces(text: string, adjusted: (reason: AdjustmentReason) => void): num
   return number > 0 ? Math.min(MAX_STOCK, number) : 0;
 }
 
-/** The pieces of each of an offer's sizes, which the feed counts together: at least one, as it says that there is. */
+/**
+ * The pieces of each of an offer's sizes, whose total the feed states: at least one each, since the feed
+ * lists them.
+ */
 export function piecesOfEach({ pieces: all, isCounted }: Stock, sizes: number): number {
   return isCounted && all > 0 ? Math.max(1, Math.floor(all / sizes)) : all;
 }

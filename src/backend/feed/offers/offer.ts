@@ -13,7 +13,7 @@ export interface ColourTexts {
 export interface Offer {
   readonly id: string;
   readonly modelKey: string;
-  /** What the offer calls its goods; offers of one model have few of them, most often one. */
+  /** The name of the goods; offers of one model have few different names, usually one. */
   readonly name: string;
   readonly groupId: string;
   readonly vendor: string;
@@ -50,14 +50,17 @@ export function modelKeyOf(given: {
   );
 }
 
-/** The key of goods that another model has the same group or code as. */
+/** The key of a model that shares another model's group or code. */
 export const keyBeside = (modelKey: string, name: string): string =>
   `${modelKey}\n${hashOf([name]).slice(0, BESIDE_CHARACTERS)}`;
 
 export const isBeside = (key: string, modelKey: string): boolean =>
   key === modelKey || key.startsWith(`${modelKey}\n`);
 
-/** The id of one of several sizes in an offer; as an offer of its own, it is exported and found again by it. */
+/**
+ * The id of one of several sizes in an offer; it is exported as an offer of its own, and found again by this
+ * id.
+ */
 export function idOfSize({ id, sizes }: Pick<Offer, 'id' | 'sizes'>, size: string): string {
   return sizes.length === 1 ? id : `${id}.${slugOf(size) || hashOf([size]).slice(0, BESIDE_CHARACTERS)}`;
 }

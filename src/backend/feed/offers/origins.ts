@@ -24,7 +24,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const titles = new Map(
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
     const title = names.of(code);
-    // The codes of former countries have the names of their successors.
+    // The codes of former countries have their successors' names.
     const isOfToday = new Intl.Locale(`und-${code}`).region === code && code !== 'ZZ';
     return title && title !== code && isOfToday ? [[code, title] as const] : [];
   }),

@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from 'entities';
 import type { Picture } from '#src/contract/shapes.ts';
 
 const ADDRESS_CHARACTERS = 300;
-/** Assumed for remote pictures: the usual proportions and background. */
+/** Assumed for remote pictures: common proportions and background. */
 const PRESUMED = { width: 900, height: 1200, tone: '#f5f4f1' } as const;
 const OWN_PATH =
   /^\/img\/1200\/([a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:jpg|jpeg|png|webp|svg))\.webp$/i;

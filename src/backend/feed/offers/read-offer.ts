@@ -21,7 +21,7 @@ export interface OfferContext {
   readonly country: CountryCode;
   /** What prices are rounded to a multiple of, in minor units. */
   readonly priceStep: number;
-  /** Our own, whose pictures we already have. */
+  /** The shop's own origins, whose pictures it already has. */
   readonly origins: ReadonlySet<string>;
   /** Called for each value that was adjusted. */
   readonly adjusted: (reason: AdjustmentReason) => void;
@@ -70,7 +70,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
   };
 }
 
-/** What a feed says of the kind of goods besides the name. */
+/** The kind of goods by fields other than the name. */
 function typeOf(fields: RawOffer['fields'], params: Params): string {
   const type =
     line(fields.get('typePrefix'), MAX_NAME_CHARACTERS) || params.name('тип', 'тип товара', 'вид товара');

@@ -9,7 +9,7 @@ const BETWEEN_LETTERS = /(?<=[SML])\s*[-‐‑‒–—−]\s*(?=[\dXSML])/g;
 const pairs = (cyrillic: string, latin: string): ReadonlyMap<string, string> =>
   new Map([...cyrillic].map((letter, at) => [letter, latin[at] ?? letter]));
 const ALIKE = pairs('АВСЕНКМХ', 'ABCEHKMX');
-/** As shoppers say them: «ХЛ» is XL. */
+/** Spoken letters: «ХЛ» is XL. */
 const SPOKEN = pairs('СМЛХ', 'SMLX');
 
 /** One spelling of a size: Latin letters, «36,5» and «42–44», however the feed writes it. */
@@ -26,7 +26,9 @@ export function sizeForm(written: string): string {
     .replace(CUP, '$1$2');
 }
 
-/** Whether it is a size of letters, or a number with what may follow one: «S», «42», «104–110», «44 (M)», «75B». */
+/**
+ * Whether it is a letter size, or a number with an optional suffix: «S», «42», «104–110», «44 (M)», «75B».
+ */
 export const looksLikeSize = (text: string): boolean =>
   isOfLetters(text.replace(/ ?\(.*\)$/, '')) ||
   /^\d{1,3}(?:[.,]\d{1,2}| ?½)?(?: ?[-–—/] ?\d{1,3})?(?: ?\p{L}{1,3})?(?: ?\([^()]+\))?$/u.test(text) ||
@@ -34,7 +36,7 @@ export const looksLikeSize = (text: string): boolean =>
 
 export const isOfLetters = (text: string): boolean => LETTERS.test(lettersOf(text));
 
-/** A size of letters, or a number with a cup, in Latin capitals; all else as it is. */
+/** A letter size, or a number with a cup, in Latin capitals; anything else unchanged. */
 function lettersOf(word: string): string {
   const upper = word.toUpperCase();
   for (const map of [ALIKE, SPOKEN]) {

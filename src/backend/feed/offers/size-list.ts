@@ -1,10 +1,10 @@
 import { isOfLetters, looksLikeSize } from './size-form.ts';
 
 const SEPARATORS = /\s*[;|•]\s*|\s*,\s+|\s+,|\s+и\s+/;
-/** With fewer, a slash or a space is part of one size: «S/M», «42 170». */
+/** With fewer parts, a slash or a space belongs to one size: «S/M», «42 170». */
 const FEWEST = 3;
 
-/** The sizes that one value lists: «42, 44, 46», «S|M|L»; only the value itself if it is no list. */
+/** The sizes that a value lists: «42, 44, 46», «S|M|L»; the value itself if it is not a list. */
 export function listedSizes(value: string): readonly string[] {
   const parts = value
     .split(SEPARATORS)
@@ -15,7 +15,7 @@ export function listedSizes(value: string): readonly string[] {
   return isList ? parts : [value];
 }
 
-/** Commas without spaces separate sizes, or the half of one: «36,5,37». */
+/** Commas without spaces either separate sizes or mark a half size: «36,5,37». */
 function betweenCommas(text: string): string[] {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length >= FEWEST && isAscending(parts)) return parts;

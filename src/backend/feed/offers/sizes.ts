@@ -10,7 +10,7 @@ import { line } from './texts.ts';
 const SIZE_CHARACTERS = 30;
 const MAX_SIZES = 100;
 
-/** Where an offer has one of these, its sizes are there, whatever other parameters say. */
+/** If an offer has one of these, it has the sizes, whatever other parameters say. */
 const USUAL_PARAMS = new Set(['размер', 'size', 'российский размер', 'размер одежды', 'размер обуви']);
 const NAMES =
   'размеры|sizes|размер|size|(?:доступные|российские) размеры|(?:российский|международный) размер|' +

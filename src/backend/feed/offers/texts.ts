@@ -17,7 +17,7 @@ export function line(text: string | undefined, characters: number, onCut?: () =>
   return cut(whole, characters, onCut);
 }
 
-/** As {@link line} read it before it knew entities: keys of goods that a shop has must not change. */
+/** As {@link line} was before it decoded entities: keys of existing goods must not change. */
 export function writtenLine(text: string | undefined, characters: number): string {
   if (!text) return '';
   const plain = text.includes('<') ? text.replace(TAGS, ' ') : text;

@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from 'entities';
 
 const ADDRESS_CHARACTERS = 300;
 
-/** The address of a video that browsers play: WebM or MP4 over https. Undefined if the feed's is another. */
+/** The address of a video that browsers can play: WebM or MP4 over https; undefined for any other. */
 export function videoAddressOf(address: string): string | undefined {
   const url = URL.parse(decodeHTMLAttribute(address.trim()));
   if (url?.protocol !== 'https:' || url.username || url.password) return undefined;

@@ -4,7 +4,7 @@ const DECLARED = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)
 
 export interface Encoding {
   readonly label: string;
-  /** Whether the bytes show it; a declaration alone may be wrong. */
+  /** Whether the bytes prove it; a declaration alone may be wrong. */
   readonly isCertain: boolean;
 }
 
@@ -16,7 +16,7 @@ export function encodingOf(beginning: Buffer): Encoding {
   if (/^(?:\xff\xfe|\s*<\0)/.test(text)) return { label: 'utf-16le', isCertain: true };
   if (/^(?:\xfe\xff|\0[\s<])/.test(text)) return { label: 'utf-16be', isCertain: true };
   const declared = DECLARED.exec(text)?.[1];
-  // A declaration that can be read byte by byte is not in UTF-16, as programs on Windows say.
+  // A declaration that can be read byte by byte cannot be in UTF-16, though Windows programs claim so.
   const isWide = /^(utf-?16|ucs-?2|unicode$)/i.test(declared ?? '');
   const isMarked = text.startsWith('\xef\xbb\xbf');
   if (!declared || isWide || isMarked) return { label: 'utf-8', isCertain: true };
@@ -43,14 +43,14 @@ export function isUtf8(bytes: Buffer): boolean {
 
 export const isAscii = (bytes: Buffer): boolean => bytes.every((byte) => byte < 0x80);
 
-/** Russian in UTF-8 that was taken for Windows-1251: «РџР»Р°С‚СЊРµ». */
+/** Russian in UTF-8 that was mistaken for Windows-1251: «РџР»Р°С‚СЊРµ». */
 const TWICE = /(?:[РС][\u00a0-\u00bfЁЂ-џёѐ-ҿ‚-›€™№]){5}/u;
-/** Russian that was taken for Western text: «Ïëàòüå». */
+/** Russian that was mistaken for Western European text: «Ïëàòüå». */
 const WESTERN = /[À-ÿ]{5}/;
 const LETTERS = /[А-Яа-яЁё]/g;
 const FOREIGN = /[^\p{ASCII}А-Яа-яЁё]/gu;
 
-/** Whether a text, decoded in the encoding that it declares, shows that it is in another one. */
+/** Whether text decoded in its declared encoding looks like text in another encoding. */
 export function isGarbage(text: string, label: string): boolean {
   if (TWICE.test(text)) return true;
   if (label === 'windows-1252') return WESTERN.test(text);

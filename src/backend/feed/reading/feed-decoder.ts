@@ -3,12 +3,12 @@ import { encodingOf, isAscii, isGarbage, isUtf8 } from './encoding.ts';
 import { refuseOtherKinds } from './file-kinds.ts';
 
 export interface FeedDecoder {
-  /** @throws {FeedRefused} if the bytes are no text of the encoding, with the line */
+  /** @throws {FeedRefused} with the line, if the bytes are not text in this encoding */
   decode(bytes: Buffer): string;
   end(): string;
 }
 
-/** Decodes a feed that may declare a wrong encoding: the first bytes beyond ASCII show whether it is UTF-8. */
+/** Decodes a feed that may declare a wrong encoding: the first non-ASCII bytes show whether it is UTF-8. */
 export function createFeedDecoder(beginning: Buffer, noticed: (text: string) => void): FeedDecoder {
   refuseOtherKinds(beginning);
   const declared = encodingOf(beginning);

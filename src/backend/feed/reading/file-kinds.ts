@@ -1,6 +1,6 @@
 import { FeedRefused } from '../refusal.ts';
 
-/** Beginnings of files that are no text, in Latin-1. */
+/** First bytes of files that are not text, in Latin-1. */
 const BINARY: readonly (readonly [beginning: string, name: string])[] = [
   ['PK\x03\x04', 'a ZIP archive or a workbook'],
   ['PK\x05\x06', 'an empty ZIP archive'],
@@ -18,7 +18,7 @@ const BINARY: readonly (readonly [beginning: string, name: string])[] = [
 const HTML = /^\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
 const JSON_TEXT = /^\s*[{[]/;
 
-/** @throws {FeedRefused} if the file can not be XML, with what it is */
+/** @throws {FeedRefused} if the file cannot be XML, naming what it is */
 export function refuseOtherKinds(beginning: Buffer): void {
   const text = beginning.toString('latin1', 0, 1_000);
   const binary = BINARY.find(([start]) => text.startsWith(start));

@@ -1,13 +1,13 @@
 import { decodeHTMLAttribute } from 'entities';
 import { escaped } from '../writing/xml.ts';
 
-/** What is read although XML forbids it, because it can only mean one thing. */
+/** Invalid XML that is accepted because it can mean only one thing. */
 export type Defect = 'ampersand' | 'bracket' | 'entity' | 'control-character' | 'markup';
 
 export interface Mending {
   /** @param offset of the defect in the text */
   found(defect: Defect, offset: number): void;
-  /** An entity that nobody knows. */
+  /** Called for an unknown entity. */
   refuse(entity: string, offset: number): Error;
 }
 
@@ -17,10 +17,10 @@ const DEFECTS = new RegExp(
   String.raw`&(?!(?:amp|lt|gt|quot|apos);)(?:#x?[\da-f]+;?|[a-z][a-z\d]*;?)?|<(?![\p{L}_:\/!?])|${CONTROL.source}`,
   'giv',
 );
-/** Of all control characters the one that no text has: the parser refuses it. */
+/** The parser refuses this control character, which never occurs in text. */
 const NUL = '\0';
 
-/** Text and tags of a hand-made feed as well-formed as can be, with the same lines. */
+/** Repairs text and tags of a hand-made feed as far as possible, keeping line numbers. */
 export function mended(text: string, mending: Mending): string {
   return text.replace(DEFECTS, (written, offset: number) => {
     if (written === '<') return replaced('bracket', '&lt;');
@@ -29,7 +29,7 @@ export function mended(text: string, mending: Mending): string {
 
     function readEntity(entity: string): string {
       if (entity.startsWith('&#') && entity.endsWith(';')) return readNumber(entity);
-      // As in HTML: in an address, «&copy=» is a parameter.
+      // As in HTML: in a URL, «&copy=» is a parameter.
       const isParameter = text[offset + entity.length] === '=';
       const letters = isParameter ? entity : decodeHTMLAttribute(entity);
       if (letters !== entity) return replaced('entity', escaped(letters));
@@ -52,7 +52,7 @@ export function mended(text: string, mending: Mending): string {
   });
 }
 
-/** The content of a CDATA section or comment, of which all but control characters may be anything. */
+/** The content of a CDATA section or comment, in which everything but control characters is allowed. */
 export function withoutControls(text: string, found: Mending['found']): string {
   return text.replace(CONTROLS, (written, offset: number) => {
     if (written === NUL) return NUL;

@@ -3,7 +3,10 @@ import type { RawOffer, RawParam } from './raw-feed.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An offer under construction. What exceeds the limits is dropped; lists keep one item more, to be reported. */
+/**
+ * An offer under construction. Whatever exceeds the limits is dropped; lists keep one extra item, so that the
+ * excess is reported.
+ */
 export interface OfferBuilder {
   /** @param isDirect whether it is a direct child of the offer */
   opened(name: string, attributes: Attributes, isDirect: boolean): void;
@@ -28,7 +31,7 @@ export function createOfferBuilder(attributes: Attributes): OfferBuilder {
         if (inStock.length < MAX_OFFER_PARAMS) inStock.push(given.instock ?? '');
         else isOverfull = true;
       }
-      // An element nested in a text (an unquoted <p> in a description) separates words.
+      // An element nested in text (an unescaped <p> in a description) separates words.
       else if (gathered) gathered += ' ';
     },
     text(text) {

@@ -15,7 +15,7 @@ export interface RawOffer {
   readonly params: readonly RawParam[];
   readonly pictures: readonly string[];
   readonly inStock: readonly string[];
-  /** Whether there was more than is kept. */
+  /** Whether some of it was dropped. */
   readonly isOverfull: boolean;
 }
 

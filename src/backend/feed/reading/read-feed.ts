@@ -6,7 +6,11 @@ import { createXmlReader, type XmlListener } from './xml-reader.ts';
 
 const ROOT = 'yml_catalog';
 
-/** Streams a YML feed's parts. @throws {FeedRefused} if malformed, cut off, with another root or without offers */
+/**
+ * Streams a YML feed's parts.
+ *
+ * @throws {FeedRefused} if malformed, truncated, with another root element or without offers
+ */
 export async function* readFeed(
   text: AsyncIterable<string>,
   mended: XmlListener['mended'] = () => {},

@@ -1,4 +1,4 @@
-/** A stretch of XML: text and tags, or a section whose content is not read as such. */
+/** A chunk of XML: text and tags, or a section with raw content. */
 export interface Stretch {
   readonly text: string;
   readonly isSection: boolean;
@@ -6,10 +6,10 @@ export interface Stretch {
 
 const START = /<!\[CDATA\[|<!--|<\?/;
 const ENDS = new Map<string, string>(Object.entries({ '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' }));
-/** Longer than any entity or beginning of a section. */
+/** Longer than any entity or start of a section. */
 const LONGEST_TOKEN = 64;
 
-/** Divides XML, which comes in pieces, into stretches that never end within an entity or within `<!--` and the like. */
+/** Divides streamed XML into chunks that never end within an entity or within `<!--` and the like. */
 export function createDivider() {
   let rest = '';
   let end = '';
@@ -31,7 +31,9 @@ export function createDivider() {
   };
 }
 
-/** How much is certain, and the end of the section that begins there; without it, more has to be read first. */
+/**
+ * How much is certain, and the end of the section that starts there; if undefined, more must be read first.
+ */
 type Found = readonly [length: number, end: string | undefined];
 
 function openIn(text: string, isLast: boolean): Found {

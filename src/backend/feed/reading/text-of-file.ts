@@ -9,9 +9,12 @@ import { createFeedDecoder, type FeedDecoder } from './feed-decoder.ts';
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * Streams a text file, gzipped or not, in the encoding its first bytes show or declare (by default UTF-8).
- * @param noticed called where the declaration is wrong, with what the file is read as
- * @throws {FeedRefused} if it is cut off, wrongly encoded, or no text
+ * Streams a text file, gzipped or not, in the encoding that its first bytes show or declare (by default
+ * UTF-8).
+ *
+ * @param noticed called if the declaration is wrong, with how the file is read instead
+ *
+ * @throws {FeedRefused} if it is truncated, wrongly encoded, or not text
  */
 export async function* textOfFile(
   file: string,

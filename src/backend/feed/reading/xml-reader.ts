@@ -11,9 +11,9 @@ export interface XmlListener {
   opened(name: string, attributes: Attributes, depth: number): void;
   text(text: string): void;
   closed(name: string, depth: number): void;
-  /** A defect was read as what it can only mean. */
+  /** A defect was repaired. */
   mended(defect: Defect, line: () => number): void;
-  /** Whether an element of this depth is markup in a text, rather than part of the structure. */
+  /** Whether an element at this depth is markup inside a text, rather than part of the structure. */
   isMarkup(depth: number): boolean;
 }
 
@@ -23,7 +23,7 @@ export interface XmlReader {
   end(): void;
 }
 
-/** What the parser reads rightly after it has complained. */
+/** Errors that the parser recovers from correctly. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'the string "]]>" is disallowed in char data.',
   'malformed comment.',
@@ -32,8 +32,8 @@ const LATE_DECLARATION = 'an XML declaration must be at the start of the documen
 const UNCLOSED = 'unexpected close tag.';
 
 /**
- * A streaming XML parser that also reads the unambiguous defects of hand-made feeds. A DTD's own entities are an error,
- * never expanded; depth and token length are limited.
+ * A streaming XML parser that accepts unambiguous defects of hand-made feeds. Entities defined by a DTD are
+ * an error and never expanded; depth and token length are limited.
  */
 export function createXmlReader(listener: XmlListener): XmlReader {
   const parser = new SaxesParser();

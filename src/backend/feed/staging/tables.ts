@@ -4,14 +4,14 @@ import type { ModelTexts } from '../offers/model-texts.ts';
 import type { ColourTexts } from '../offers/offer.ts';
 
 /**
- * Temporary tables of one connection: the feed until all of it is read, then the changes that shoppers see until all
- * of them are published at once. Writing to them takes no lock of the shop's.
+ * Temporary tables of one connection: the feed until it has been read, then the changes that shoppers see
+ * until they are published together. Writing to them locks nothing in the shop.
  */
 type StagingTables = {
   staged_models: {
     model_key: string;
     name: string;
-    /** The place of the first offer in the feed. */
+    /** The position of the first offer in the feed. */
     seq: number;
     group_id: string;
     vendor: string;
@@ -40,7 +40,7 @@ type StagingTables = {
   pending_products: ColourTexts & { id: number };
   pending_prices: { product_id: number; price: number; old_price: number };
   pending_items: { id: number; size: string; position: number; barcode: string };
-  /** Further sizes of goods that are on sale. */
+  /** Additional sizes of goods that are on sale. */
   pending_new_items: {
     product_id: number;
     size: string;
@@ -50,9 +50,9 @@ type StagingTables = {
     offer_id: string;
   };
   pending_stock: { item_id: number; quantity: number };
-  /** Stock to sell out. */
+  /** Stock to mark as sold out. */
   pending_gone: { item_id: number; shop_number: string };
-  /** The products of all these. */
+  /** The products of all pending changes. */
   pending_changes: { product_id: number; has_new_texts: number };
 };
 
@@ -100,7 +100,7 @@ const statements = [
     quantity BIGINT NOT NULL
   )`,
   `CREATE TEMPORARY TABLE staged_released (item_id BIGINT NOT NULL)`,
-  // Without keys: SQLite would else look each row of the shop up in them, instead of the other way round.
+  // Without keys, because otherwise SQLite would look each row of the shop up in them instead of the reverse.
   `CREATE TEMPORARY TABLE pending_models (
     id BIGINT NOT NULL, category_id BIGINT NOT NULL, ${modelTextColumns.map((name) => `${name} TEXT NOT NULL`).join(', ')}
   )`,
@@ -159,7 +159,7 @@ export async function indexOffers(staging: Staging): Promise<void> {
   await sql`ANALYZE staged_offers`.execute(staging);
 }
 
-/** To be the first statement of a transaction: on SQLite one that begins by reading would fail midway. */
+/** Must be the first statement of a transaction: on SQLite one that starts with a read would fail midway. */
 export async function takeWriteLock(transaction: Staging): Promise<void> {
   await transaction
     .updateTable('feeds')

@@ -8,8 +8,8 @@ import { indexOffers, type Staging } from './tables.ts';
 const EXAMPLES = 5;
 
 /**
- * Finds what shows only once all offers are staged: duplicate ids and barcodes, different goods taken for one model, and
- * a model's surplus offers.
+ * Finds what shows only once all offers are staged: duplicate ids and barcodes, different goods mistaken for
+ * one model, and too many offers of a model.
  */
 export async function tidyStaged(
   staging: Staging,

@@ -11,7 +11,9 @@ import { unitOfSize } from '../offers/sizes.ts';
 import type { FeedGoods } from './goods.ts';
 import { element, openTag } from './xml.ts';
 
-/** Ids for goods from outside the feed: a prefix and the row id, so that they never clash with its own. */
+/**
+ * Ids for goods from outside the feed: a prefix and the row id, so that they never clash with the feed's ids.
+ */
 export interface OwnIds {
   readonly prefix: string;
 }

@@ -5,7 +5,7 @@ import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 
-/** Solving takes a phone a second or two: this prefix sets the average number of keys, each of many rounds. */
+/** Takes a phone a second or two: the prefix sets the average number of keys to try, each of many rounds. */
 const KEYS_TO_TRY_BYTES = '00';
 const ROUNDS_OF_KEY = 4_000;
 const GOOD_FOR_MS = 10 * 60_000;
@@ -26,7 +26,7 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
 });
 
-/** The shop's own captcha: a proof of work, signed for one visitor and valid for ten minutes. */
+/** The shop's own captcha: proof of work, signed for one visitor and valid for ten minutes. */
 export function createAltcha({
   database,
   runningTime,

@@ -14,17 +14,18 @@ export interface CodeAttempt {
   readonly row: CodeRow;
   readonly code: string;
   readonly captchaToken: string | undefined;
-  /** Who solved the captcha, and from which IP address the attempt comes. */
+  /** Who solved the captcha, and the IP address of the attempt. */
   readonly solver: Solver;
-  /** As of who asks for a code ({@link CodeAsker}). */
+  /** The `known` of {@link CodeAsker}. */
   readonly known: string | null;
 }
 
 export type Verified = Exclude<VerificationResult, { kind: 'refused' }>;
 
 /**
- * One attempt at a code within the limits of wrong codes and with a captcha where one is needed.
- * @param onRight runs in the attempt's transaction, at a running time
+ * One attempt at a code, within the limits of wrong codes and with a captcha if one is needed.
+ *
+ * @param onRight runs in the attempt's transaction at the running time, if the code is right
  */
 export async function attemptCode<Done extends object>(
   dependencies: AttemptDependencies,
@@ -75,7 +76,7 @@ function logAttempt(
   } else if (result.isWrong) logSecurityEvent(log, 'wrong-code', { country, purpose });
 }
 
-/** Of an attempt that was carried out; a repeated right code counts as right. */
+/** Of an attempt that was counted; a repeated right code counts as right. */
 const resultOf = (
   result: { readonly isWrong: boolean } | { readonly done: object; readonly isLimited?: boolean },
 ) => {
@@ -83,7 +84,7 @@ const resultOf = (
   return result.isWrong ? 'wrong' : 'refused';
 };
 
-/** Verifies, and thereby uses up, a captcha only if the attempt needs one. */
+/** Verifies a captcha, which uses it up, only if the attempt needs one. */
 async function verifyCaptcha(
   { captcha, database, runningTime }: AttemptDependencies,
   { captchaToken, solver, row, known }: CodeAttempt,
@@ -97,7 +98,7 @@ async function verifyCaptcha(
   return isNeeded && captcha.isSolved(captchaToken, solver);
 }
 
-/** @param sessionId the session in which it was confirmed; null if nothing came of it */
+/** @param sessionId the session in which it was confirmed; null if it was not */
 export const endCode = (query: Queryable, { id }: CodeRow, sessionId: string | null, elapsed: number) =>
   query
     .updateTable('confirmation_codes')

@@ -4,8 +4,10 @@ import type { Channel, Purpose } from './codes.ts';
 const FIRST_SMS_SEND = 3;
 
 /**
- * How a code is sent (product.md, Signing in): sign-in in RU by flash call, or by SMS on request and from the second
- * resend; a code for an e-mail by mail, as one that stands in for a lost phone; all else by SMS.
+ * How a code is sent (product.md, Signing in): for sign-in in RU by flash call, or by SMS on request and from
+ * the second resend; a code for an e-mail, or one that stands in for a lost phone, by mail; all others by
+ * SMS.
+ *
  * @param sends the number of this send, from 1
  */
 export function channelOf(code: {

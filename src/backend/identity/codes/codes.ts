@@ -18,7 +18,7 @@ export type Channel = CodeRow['channel'];
 export const signInPurposes: readonly Purpose[] = ['login', 'registration'];
 
 export interface CodeOwner {
-  /** The hash of a user token; `customer:` and an id for a code that a customer requests in the account. */
+  /** The hash of a user token, or `customer:` and an id for a code requested in the account. */
   readonly visitor: string;
   readonly country: CountryCode;
   /** A phone's digits with the country code, or an e-mail. */
@@ -56,8 +56,10 @@ export function findLastCode(
 
 /**
  * Saves a new code and ends the previous one.
+ *
  * @param query a transaction that holds the recipient's limits
- * @param isKnown whether strangers' wrong tries do not count
+ *
+ * @param isKnown whether to ignore wrong tries by strangers
  */
 export async function saveCode(
   query: Queryable,
@@ -91,7 +93,10 @@ export async function saveCode(
     .executeTakeFirstOrThrow();
 }
 
-/** Recent failed attempts on the recipient's codes, which a new code does not reset: by any visitor, or the own. */
+/**
+ * Recent failed attempts on the recipient's codes, which a new code does not reset: those of all visitors, or
+ * of this one.
+ */
 async function countWrongTries(
   query: Queryable,
   { visitor, country, recipient }: CodeOwner,

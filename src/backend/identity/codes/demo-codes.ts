@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CodeRow } from './codes.ts';
 import type { SignInReply } from './replies.ts';
 
-/** Codes included in replies, for a shop that cannot send them. */
+/** Shows codes in replies, for a shop that cannot send them. */
 export interface DemoCodes {
   store(row: CodeRow, code: string): void;
   addTo<Reply extends SignInReply>(reply: Reply, row: CodeRow): Reply;

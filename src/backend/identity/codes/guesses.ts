@@ -30,7 +30,10 @@ const ofShop = wrongCodes('shop', '');
 const waitOf = (limit: CountedLimit, rules: readonly Rule[], elapsed: number): number =>
   secondsUntilAllowed([{ ...limit, rules }], elapsed);
 
-/** Whether so many codes of a recipient, an address or the whole shop were wrong that four digits are too few. */
+/**
+ * Whether so many codes of a recipient, an address or the whole shop were wrong that four digits no longer
+ * suffice.
+ */
 export async function areCodesGuessed(query: Queryable, target: Target, elapsed: number): Promise<boolean> {
   const limits = await readLimits(query, [ofRecipient(target), ofAddress(target), ofShop], elapsed);
   const { recipient, address, shop } = WRONG_CODE_CAPS;
@@ -48,9 +51,9 @@ export interface GuessLimit {
 }
 
 /**
- * Locks the wrong codes of an address until the end of the transaction, of who is known the own ones. While the whole shop
- * has had too many, an address may still be wrong once without a captcha, so that guessing elsewhere hinders nobody who
- * types the right code.
+ * Locks the wrong-code limits of an address until the end of the transaction; a known device or customer has
+ * limits of its own. While the whole shop has had too many wrong codes, an address may still be wrong once
+ * without a captcha, so that an attack elsewhere does not hinder anybody who types the right code.
  */
 export async function lockGuesses(query: Queryable, target: Target, elapsed: number): Promise<GuessLimit> {
   if (target.known !== null) {
@@ -61,7 +64,7 @@ export async function lockGuesses(query: Queryable, target: Target, elapsed: num
   return guessLimitOf(query, address, elapsed);
 }
 
-/** As {@link lockGuesses}, without a lock: whether a captcha is worth checking. */
+/** Like {@link lockGuesses} without a lock: whether a captcha is worth checking. */
 export async function readGuesses(query: Queryable, target: Target, elapsed: number): Promise<GuessLimit> {
   if (target.known !== null) return { waitS: 0, needsCaptcha: false };
   const [address] = await readLimits(query, [ofAddress(target)], elapsed);

@@ -42,14 +42,16 @@ export type IssueResult =
   | {
       readonly row?: CodeRow;
       readonly reply: SignInReply;
-      /** Whether it was the cap of the whole shop that refused. */
+      /** Whether the shop-wide cap refused it. */
       readonly isShopCap?: boolean;
     };
 
 /**
- * Creates a code within the limits of address, recipient and asker. Registration status counts against the address limit,
- * to prevent enumerating phones.
+ * Creates a code within the limits of address, recipient and requester. Checking the registration counts
+ * against the address limit, to prevent enumerating phones.
+ *
  * @param query a transaction of its own
+ *
  * @param elapsed the running time
  */
 export async function issueCode(
@@ -90,7 +92,10 @@ export async function issueCode(
   return { row: await saveCode(query, values, request.known !== null, elapsed), code };
 }
 
-/** Why the limits refuse another code, if they do. The shop's is read without a lock, so that nobody waits for it. */
+/**
+ * Why the limits refuse another code, if they do. The shop-wide limit is read without a lock, so that nobody
+ * waits for it.
+ */
 function refusalOf(
   limits: readonly Counted<CaptchaLimit>[],
   { captcha }: CodeRequest,
@@ -103,8 +108,8 @@ function refusalOf(
 }
 
 /**
- * Sign-in needs a registered phone, registration an unregistered one (product.md, Signing in). Whether a customer's new phone is
- * another's is only said to who has its code.
+ * Sign-in needs a registered phone, registration an unregistered one (product.md, Signing in). Whether a
+ * customer's new phone belongs to somebody else is revealed only after its code has been typed.
  */
 async function registrationConflict(
   query: Queryable,
@@ -118,7 +123,7 @@ async function registrationConflict(
 
 const isSms = (row: CodeRow | undefined): boolean => row?.channel === 'sms';
 
-/** A double click gets the same reply again; anything else must wait. */
+/** A double click gets the same reply again; any other request must wait. */
 function resendTooEarly(
   last: CodeRow,
   { isResend, purpose, channel }: Pick<CodeRow, 'purpose' | 'channel'> & { readonly isResend: boolean },
@@ -131,7 +136,7 @@ function resendTooEarly(
   return { row: last, reply: isSame ? accepted(state) : refusedFor('ResendTooEarly', waitS, state) };
 }
 
-/** Replaces a code after its call failed; undefined if it has ended meanwhile. */
+/** Replaces a code after its call failed; undefined if it has ended in the meantime. */
 export function changeToSms(
   query: Queryable,
   row: CodeRow,

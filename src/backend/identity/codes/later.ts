@@ -1,10 +1,10 @@
 import { setImmediate as afterThis } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** What is done after a reply, so that its time says nothing of it. */
+/** Runs work after a reply is sent, so that response times reveal nothing about it. */
 export interface Later {
   run(work: () => Promise<unknown>): void;
-  /** Resolves when all of it is done. */
+  /** Resolves when all of the work is done. */
   idle(): Promise<void>;
 }
 

@@ -8,17 +8,21 @@ import type { CodeOwner } from './codes.ts';
 
 export interface CodeAsker extends CodeOwner {
   readonly ipAddress: string;
-  /** Who is counted apart from strangers: a device that is known to the phone's owner, or that customer; else null. */
+  /**
+   * A device that the phone's owner has signed in with, or that customer, counted apart from strangers; else
+   * null.
+   */
   readonly known: string | null;
 }
 
-/** All codes that an address requests, for whatever recipient. */
+/** All codes that an address requests, whatever the recipient. */
 const addressLimit = (address: string): CaptchaLimit =>
   captchaLimitOf('code', 'address', networkOf(address), CODE_CAPS.address);
 
 /**
- * The codes for a recipient: all of them, and those that this visitor or address requests. Who requests codes for another's
- * phone reaches the latter first. Whoever is known has a limit of their own, which strangers can't fill.
+ * The limits of codes for a recipient: of all, and of those that this visitor or address requests. Somebody
+ * who requests codes for another's phone reaches the latter first. Known devices have a limit of their own,
+ * which strangers cannot use up.
  */
 export function codeLimits({ visitor, country, recipient, ipAddress, known }: CodeAsker) {
   const whole = countedAs({ country, recipient });
@@ -39,19 +43,19 @@ export function codeLimits({ visitor, country, recipient, ipAddress, known }: Co
 
 const alwaysFree = (max: readonly Rule[]) => ({ free: [], max });
 
-/** A mailbox is the same in both countries, however its address is written. */
+/** A mailbox is the same in both countries and in any spelling of its address. */
 const countedAs = ({ country, recipient }: Pick<CodeOwner, 'country' | 'recipient'>): string =>
   recipient.includes('@') ? mailboxOf(recipient) : `${country}:${recipient}`;
 
 const wholeLimit = (whole: string) => captchaLimitOf('code', 'recipient', whole, CODE_CAPS.recipient);
 
-/** The codes of the whole shop; strangers leave those who are known their part. */
+/** Codes of the whole shop; strangers leave a part of them to known devices. */
 export const shopLimit = ({ known }: Pick<CodeAsker, 'known'>): CaptchaLimit =>
   known === null
     ? captchaLimitOf('code', 'shop', 'strangers', CODE_CAPS.shop)
     : captchaLimitOf('code', 'shop', 'known', alwaysFree(KNOWN_CODE_CAPS.shop));
 
-/** Makes those who take a phone wait for each other: a registration, a customer who changes to it. */
+/** Serialises those who claim a phone: a registration, or a customer who changes to it. */
 export async function lockPhone(
   query: Queryable,
   { country, recipient }: Pick<CodeOwner, 'country' | 'recipient'>,
@@ -60,6 +64,6 @@ export async function lockPhone(
   await lockLimits(query, [wholeLimit(`${country}:${recipient}`)], elapsed);
 }
 
-/** Phone look-ups of an address, separate so that orders use up no codes. */
+/** Phone look-ups of an address, separate so that orders do not use up codes. */
 export const lookUpLimit = (address: string): Limit =>
   limitOf('phone-look-up', 'address', networkOf(address), PHONE_LOOK_UP_CAPS);

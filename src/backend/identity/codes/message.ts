@@ -2,7 +2,7 @@ import type { Message } from '#src/backend/messages/index.ts';
 import { CODE_VALID_S } from '#src/config/constants.ts';
 import type { CodeRow, Purpose } from './codes.ts';
 
-/** Says what a code is for, so that whoever is talked into giving it away can read that. */
+/** Names the purpose of the code, as a warning to anybody who is talked into passing it on. */
 export function messageOf({ channel, purpose, recipient }: CodeRow, code: string): Message {
   switch (channel) {
     case 'flash':

@@ -63,7 +63,7 @@ export function refused(code: SignInCode | CaptchaCode, state?: CodeState): Sign
   };
 }
 
-/** A code is to be had with a captcha, or without one once the wait is over. */
+/** Refuses a code without a captcha, or until the wait is over. */
 export function captchaRefused(code: CaptchaCode, waitS: number): SignInReply {
   const otherwise = `Подтвердите, что вы не робот, и запросите код ещё раз или попробуйте ${relativeTime(waitS)}.`;
   return {

@@ -18,8 +18,8 @@ export interface CodeDependencies extends TimedDependencies {
 }
 
 /**
- * Creates and sends a code; a failed call falls back to SMS. Sending happens outside any transaction, so that a slow
- * provider blocks nobody. An undelivered code ends and does not count.
+ * Creates and sends a code; falls back to SMS if a call fails. Sending happens outside any transaction, so
+ * that a slow provider blocks nobody. An undelivered code ends and does not count.
  */
 export async function sendCode(dependencies: CodeDependencies, asked: CodeSending): Promise<SignInReply> {
   const { demoCodes } = dependencies;
@@ -33,8 +33,9 @@ export async function sendCode(dependencies: CodeDependencies, asked: CodeSendin
 }
 
 /**
- * The same of a code that is sent only if it is meant, which replies, their time and all limits keep to themselves: it is
- * sent after the reply, what is shown in its place opens nothing, and one that was not delivered does not end.
+ * Like {@link sendCode} for a code that is sent only if a condition holds, which is not revealed by replies,
+ * response times or limits: it is sent after the reply, a decoy is stored in its place if not, and an
+ * undelivered code does not end.
  */
 export async function sendCodeIf(
   isMeant: boolean,
@@ -53,7 +54,7 @@ interface IssuedCode {
   readonly row: CodeRow;
   readonly code: string;
   readonly request: CodeRequest;
-  /** The running time at which it was made. */
+  /** The running time at which it was created. */
   readonly elapsed: number;
 }
 
@@ -79,7 +80,7 @@ async function issue(
   return { ...issued, request, elapsed };
 }
 
-/** @returns the code as it was sent; undefined if it was not and has ended */
+/** @returns the code as sent; undefined if it could not be sent, and has ended */
 async function deliverOrWithdraw(
   dependencies: CodeDependencies,
   { row, code, request }: IssuedCode,
@@ -98,7 +99,10 @@ export interface CodeSending extends Omit<CodeRequest, 'captcha'> {
   readonly solver: Solver;
 }
 
-/** A captcha that comes with a request is spent by it, needed or not: whether it is shows inside the transaction only. */
+/**
+ * A captcha that comes with a request is always used up: whether it is needed shows only inside the
+ * transaction.
+ */
 async function stateOfCaptcha(
   { captcha }: CodeDependencies,
   token: string | undefined,

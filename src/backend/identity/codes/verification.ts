@@ -10,15 +10,18 @@ export type VerificationResult =
       readonly kind: 'refused';
       readonly row: CodeRow | undefined;
       readonly code: SignInCode;
-      /** Whether the code was compared and is another one. */
+      /** Whether the code was compared and did not match. */
       readonly isWrong: boolean;
     };
 
 /**
  * Verifies a code. A single statement counts the attempt, or refuses it, before the code is compared, so that
  * concurrent attempts cannot exceed the limit.
- * @param query a transaction that has already written, so that it never has to wait for a lock in between
- * @param isCaptchaSolved whether the attempt comes with a captcha
+ *
+ * @param query a transaction that has already written, so that it never waits for a lock midway
+ *
+ * @param isCaptchaSolved whether the attempt comes with a solved captcha
+ *
  * @param elapsed the running time
  */
 export async function verifyCode(
@@ -42,7 +45,7 @@ export async function verifyCode(
   return { ...refused(row, code), isWrong: true };
 }
 
-/** Undefined if no attempt is left, or none without a captcha. A confirmed code stays readable. */
+/** Undefined if there is no attempt left, or none without a captcha. A confirmed code remains readable. */
 function countAttempt(
   query: Queryable,
   { id }: CodeRow,

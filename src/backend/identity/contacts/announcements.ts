@@ -3,14 +3,14 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue, type Message } from '#src/backend/messages/index.ts';
 import { dayRange } from '#src/config/time-words.ts';
 
-/** How a customer was reached before a change, and could hear of it. */
+/** A customer's contacts before a change, to notify them of it. */
 export interface Reached {
   readonly phone: string;
   readonly email: string;
   readonly is_email_confirmed: number;
 }
 
-/** Queues messages about a change of contacts in its transaction. */
+/** Queues notifications of changed contacts in the change's transaction. */
 export async function announce(query: Queryable, messages: readonly Message[], now: Date): Promise<void> {
   for (const message of messages) await enqueue(query, `contact-changed:${randomUUID()}`, message, now);
 }
@@ -22,7 +22,12 @@ export function phoneChanged(old: Reached, phone: string): Message[] {
   return [sms(old, text), ...mails(old, 'Номер телефона изменён', [text])];
 }
 
-/** @param at when the phone changes @param url where that is cancelled */
+/**
+ *
+ * @param at when the phone changes
+ *
+ * @param url where the change can be cancelled
+ */
 export function phoneWaits(old: Reached, phone: string, at: Date, url: string): Message[] {
   const day = at.toISOString().slice(0, 10);
   const request = `Номер телефона в вашем аккаунте попросили сменить на номер, который заканчивается на ${phone.slice(-4)}. Он сменится ${dayRange(day, day)}.`;
@@ -46,13 +51,13 @@ export const phoneTaken = (old: Reached): Message[] =>
     'Пока мы ждали подтверждения, новый номер появился в другом аккаунте. Номер в вашем аккаунте остаётся прежним. Войдите с новым номером или укажите другой.',
   ]);
 
-/** To the address before. */
+/** Notifies the previous address. */
 export const emailChanged = (old: Reached): Message[] =>
   mails(old, 'Адрес почты изменён', [`Почта в вашем аккаунте изменена на другой адрес. ${NOT_YOU}`]);
 
 const sms = ({ phone }: Reached, text: string): Message => ({ kind: 'sms', phone, text });
 
-/** None where the e-mail is not known to be the customer's. */
+/** Empty unless the e-mail is known to be the customer's. */
 function mails({ email, is_email_confirmed }: Reached, subject: string, paragraphs: string[]): Message[] {
   if (email === '' || is_email_confirmed !== 1) return [];
   return [{ kind: 'mail', to: email, subject, text: ['Здравствуйте!', ...paragraphs].join('\n\n') }];

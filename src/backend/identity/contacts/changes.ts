@@ -18,8 +18,9 @@ interface Change {
 }
 
 /**
- * Gives the customer the phone of a right code: at once to who proved to have the old one, else after a wait.
- * @returns refused with `Found` if it is another customer's: whoever has its code may know
+ * Changes the customer's phone after a right code: at once with a proof by the old phone, else after a wait.
+ *
+ * @returns refused with `Found` if it belongs to another customer: anybody who has its code may know that
  */
 export async function changePhone(
   { caller, now, adoptGuestData, origins }: Change & PhoneDependencies,
@@ -60,7 +61,9 @@ export interface PhoneDependencies {
 
 const TAKEN = 'Этот номер уже указан в другом аккаунте. Войдите с ним или укажите другой номер.';
 
-/** Makes the e-mail of a right code the customer's confirmed and trusted one, and lets the one before know. */
+/**
+ * Makes the e-mail of a right code the customer's confirmed and trusted one, and notifies the previous one.
+ */
 export async function changeEmail(
   { caller, now, email }: Change & { readonly email: string },
   query: Queryable,

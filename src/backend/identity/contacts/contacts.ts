@@ -18,8 +18,8 @@ import { findProof } from './proofs.ts';
 type ContactDependencies = AttemptDependencies & PhoneDependencies;
 
 /**
- * Confirms a customer's e-mail or new phone by a code to it. Whoever has a session alone, and not the phone, could take the
- * account over with either, so both want a proof first.
+ * Confirms a customer's e-mail or new phone by a code sent to it. Both need a proof first: with either of
+ * them, a thief who has the session but not the phone could take over the account.
  */
 export function contactHandlers(dependencies: ContactDependencies, accessTokens: AccessTokens) {
   const { database, runningTime, log } = dependencies;

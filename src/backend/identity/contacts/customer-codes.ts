@@ -5,7 +5,7 @@ import { refused, type SignInReply } from '../codes/replies.ts';
 import { sendCode } from '../codes/sending.ts';
 import type { Caller } from './callers.ts';
 
-/** What a customer's code is for, and the phone or e-mail that it goes to. */
+/** The purpose of a customer's code, and the phone or e-mail that it goes to. */
 interface Contact {
   readonly purpose: Exclude<Purpose, 'login' | 'registration'>;
   readonly recipient: string;
@@ -24,16 +24,16 @@ export const confirmed: SignInReply = {
   captchaRequired: false,
 };
 
-/** Whether a code goes to what is the customer's already, where it bothers no stranger. */
+/** Whether a code goes to the customer's current contact, where it cannot bother a stranger. */
 const isOwn = ({ customer }: Caller, { purpose, recipient }: Contact): boolean =>
   recipient === customer.phone || purpose === 'lostPhone';
 
-/** A session of the customer is at least what a device is that has had one. */
+/** A customer's session counts like a known device. */
 const knownAs = ({ customer }: Caller): string => `customer:${customer.id}`;
 
 /**
- * Codes that a customer asks for in the account, with the limits and the captcha of signing in. They belong to the
- * customer, those of signing in to the visitor, so that neither serves the other.
+ * Codes that a customer requests in the account, with the limits and the captcha of signing in. They belong
+ * to the customer, those for signing in to the visitor, so that neither can be used for the other.
  */
 export function customerCodes(dependencies: AttemptDependencies) {
   const ownerOf = ({ customer: { id, country } }: Caller, { recipient }: Contact) => ({

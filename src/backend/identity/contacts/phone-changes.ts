@@ -13,7 +13,7 @@ const WAIT_MS = PHONE_CHANGE_WAIT_S * 1000;
 const TOKEN_BYTES = 16;
 const BATCH = 100;
 
-/** When a phone changes that was asked for then. */
+/** When a phone change requested at this time takes effect. */
 export const changesAt = (requestedAt: string): Date => new Date(Date.parse(requestedAt) + WAIT_MS);
 
 interface LateChange {
@@ -26,8 +26,9 @@ interface LateChange {
 }
 
 /**
- * Lets a new phone wait in place of any that waits already, and tells the old phone and the e-mail, with a link that
- * cancels it: the old phone may be lost, but it may also be whoever asks who is not the customer.
+ * Schedules a change to a new phone, replacing any scheduled before, and notifies the old phone and the
+ * e-mail with a link that cancels it: maybe the old phone is lost, but maybe the request is not the
+ * customer's.
  */
 export async function letPhoneWait(
   query: Queryable,
@@ -54,7 +55,11 @@ export const readPhoneChange = (query: Queryable, customerId: string) =>
     .select('requested_at')
     .executeTakeFirst();
 
-/** Cancels the phone that waits, and says so by mail. @returns whether there was one */
+/**
+ * Cancels the scheduled change and notifies by mail.
+ *
+ * @returns whether there was one
+ */
 export async function dropPhoneChange(query: Queryable, customerId: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await query
     .deleteFrom('phone_changes')
@@ -65,7 +70,7 @@ export async function dropPhoneChange(query: Queryable, customerId: string, now:
   return true;
 }
 
-/** The customer whose change a link cancels. */
+/** The customer whose phone change the link cancels. */
 export async function findByToken(query: Queryable, token: string): Promise<string | undefined> {
   const change = await query
     .selectFrom('phone_changes')
@@ -75,7 +80,10 @@ export async function findByToken(query: Queryable, token: string): Promise<stri
   return change?.customer_id;
 }
 
-/** The background work that gives customers the phones whose wait is over. They were confirmed when they were asked for. */
+/**
+ * Background work that applies phone changes when their wait is over. The phones were confirmed when the
+ * change was requested.
+ */
 export function createPhoneChanges(
   dependencies: TimedDependencies & { readonly adoptGuestData: AdoptGuestData },
 ) {

@@ -12,8 +12,8 @@ import { confirmed, customerCodes } from './customer-codes.ts';
 import { dropPhoneChange } from './phone-changes.ts';
 
 /**
- * Proving to be the customer, by a code to the phone, before what could take the account over. A confirmed code is the
- * proof, for its purpose, in the session that it was confirmed in.
+ * Proof of identity by a code sent to the phone, required before anything that could take over the account. A
+ * confirmed code is the proof, for its purpose and in the session that confirmed it.
  */
 export function proofHandlers(dependencies: AttemptDependencies, accessTokens: AccessTokens) {
   const { database } = dependencies;
@@ -48,17 +48,21 @@ export function proofHandlers(dependencies: AttemptDependencies, accessTokens: A
   } satisfies Handlers<Contract['account']>;
 }
 
-/** The customer's phone, or for a lost one the e-mail that may stand in for it; null without such an e-mail. */
+/**
+ * The customer's phone, or if it is lost, the e-mail that may stand in for it; null without such an e-mail.
+ */
 function recipientOf({ customer }: Caller, proof: Proof): string | null {
   if (proof !== 'lostPhone') return customer.phone;
   return customer.is_email_trusted === 1 ? normalizedEmail(customer.email) : null;
 }
 
-/** For changes that other services make. */
+/** For changes made by other services. */
 export interface Proofs {
   /**
-   * Reads who calls, outside the transaction of the change.
-   * @returns what uses up a proof in that transaction, and says whether there was one
+   * Reads the caller, outside the change's transaction.
+   *
+   * @returns a function that uses up a proof in that transaction, and returns whether there was one
+   *
    * @throws Refusal 401 if not signed in
    */
   for(context: CallContext, proof: Proof): Promise<(query: Queryable) => Promise<boolean>>;
@@ -79,7 +83,11 @@ export function createProofs(
 
 type Prover = Pick<Caller, 'sessionId'> & { readonly customer: { readonly id: string } };
 
-/** The first of the wanted proofs that was given in this session, if it is still good. @param elapsed the running time */
+/**
+ * The first of the wanted proofs that was given in this session and is still valid.
+ *
+ * @param elapsed the running time
+ */
 export async function findProof<Wanted extends Proof>(
   query: Queryable,
   { customer, sessionId }: Prover,
@@ -101,7 +109,11 @@ export async function findProof<Wanted extends Proof>(
   return undefined;
 }
 
-/** Uses up a proof; undefined if none was given. @param query the transaction of what it allows */
+/**
+ * Uses up a proof; undefined if none was given.
+ *
+ * @param query the transaction of the change that it permits
+ */
 export async function takeProof<Wanted extends Proof>(
   query: Queryable,
   prover: Prover,

@@ -22,8 +22,9 @@ export async function isTaken(query: Queryable, { customerId, ...phone }: NewPho
 }
 
 /**
- * Gives the customer a phone that nobody else has, with the orders of guests who had it; ends the other sessions, and
- * lets the old phone and the e-mail know.
+ * Gives the customer a phone that nobody else has, along with orders that guests placed with it; ends other
+ * sessions, and notifies the old phone and the e-mail.
+ *
  * @param query a transaction that holds the phone (`lockPhone`)
  */
 export async function replacePhone(
@@ -61,7 +62,7 @@ export async function readReached(query: Queryable, customerId: string): Promise
   return customer;
 }
 
-/** Proofs that were given by a phone or an e-mail that are the customer's no more prove nothing. */
+/** Deletes proofs given by a phone or an e-mail that no longer belongs to the customer. */
 export async function dropProofs(query: Queryable, customerId: string): Promise<void> {
   await query
     .deleteFrom('confirmation_codes')

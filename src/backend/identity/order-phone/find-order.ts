@@ -19,7 +19,10 @@ interface OrderClaim {
   readonly phone: string;
 }
 
-/** The key of an order's link, for who names its number and phone; null without such an order. Orders implement it. */
+/**
+ * The key of an order's link, given its number and phone; null if there is no such order. Implemented by
+ * orders.
+ */
 export type FindLinkKey = (claim: OrderClaim) => Promise<string | null>;
 
 interface Dependencies extends AttemptDependencies {
@@ -30,8 +33,9 @@ interface Dependencies extends AttemptDependencies {
 type FoundReply = CallReply<Contract['identity']['confirmFindOrderCode']>;
 
 /**
- * Opens an order for who has its number and its phone, by a code with the limits and the captcha of signing in. Replies are
- * alike and as fast whether there is such an order or not; only with one is a code sent.
+ * Opens an order for somebody with its number and phone, by a code with the limits and the captcha of signing
+ * in. Replies and response times are the same whether or not there is such an order; only if there is, a code
+ * is sent.
  */
 export function findOrderHandlers(dependencies: Dependencies, accessTokens: AccessTokens) {
   const { database, log, findLinkKey } = dependencies;

@@ -62,6 +62,6 @@ export function orderPhoneHandlers(dependencies: AttemptDependencies, accessToke
   } satisfies Handlers<Contract['identity']>;
 }
 
-/** Confirmed before: a repeated post, or a page that the shopper went back to. */
+/** Already confirmed: a repeated post, or the shopper went back to the page. */
 const isRemembered = ({ session_id, sent_elapsed_ms }: CodeRow, elapsed: number): boolean =>
   session_id !== null && elapsed - sent_elapsed_ms < ORDER_CODE_MEMORY_S * 1000;

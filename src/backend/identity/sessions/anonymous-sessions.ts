@@ -7,8 +7,8 @@ import type { Issue, RefreshRequest } from './issue.ts';
 import { hashOf } from './refresh-tokens.ts';
 
 /**
- * Starts the session of an anonymous visitor, which exists in its signed tokens only: whoever holds the user token can
- * start another at any time, so a row would protect nothing.
+ * Starts the session of an anonymous visitor, which exists only in its signed tokens: anybody with the user
+ * token can start another at any time, so a row would protect nothing.
  */
 export async function startAnonymousSession(
   query: Queryable,
@@ -37,9 +37,11 @@ const ANONYMOUS =
 export const isAnonymous = (refreshToken: string): boolean => ANONYMOUS.test(refreshToken);
 
 /**
- * Exchanges the refresh token of an anonymous session for new tokens. Tabs that refresh at once may get different pairs;
- * all of them are valid.
- * @returns null for a forged or expired token, another visitor's or country's, or if the visitor has signed in since
+ * Exchanges the refresh token of an anonymous session for new tokens. Tabs that refresh at the same time may
+ * get different pairs; all of them are valid.
+ *
+ * @returns null for a forged or expired token, one of another visitor or country, or if the visitor has
+ * signed in since
  */
 export async function continueAnonymousSession(
   query: Queryable,

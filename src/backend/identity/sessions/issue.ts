@@ -7,7 +7,7 @@ export interface Issue extends TokenSubject {
   readonly issuedAt: Date;
 }
 
-/** A refresh token with the visitor whose it must be, and the country that it is used in. */
+/** A refresh token with its visitor, and the country it is used in. */
 export interface RefreshRequest {
   readonly userToken: string;
   readonly refreshToken: string;

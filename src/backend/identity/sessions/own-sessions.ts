@@ -11,7 +11,7 @@ import { endSessionsOf } from './sessions.ts';
 
 const MAX_SESSIONS = 50;
 
-/** Where a customer is signed in, and signing out there. */
+/** Lists a customer's sessions and ends them. */
 export function ownSessionHandlers({ database, now, log }: Dependencies, accessTokens: AccessTokens) {
   const callerOf = async (context: CallContext) => {
     const session = await readActiveCaller(accessTokens, context);
@@ -41,7 +41,7 @@ export function ownSessionHandlers({ database, now, log }: Dependencies, accessT
   } satisfies Handlers<Contract['account']>;
 }
 
-/** The current one first, then those used last. */
+/** The current one first, then by most recent use. */
 async function listSessions(query: Queryable, customer: string, current: string): Promise<OwnSession[]> {
   const rows = await query
     .selectFrom('sessions')

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { REFRESH_TOKEN_S } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** A stored refresh token, with the visitor and the country that its session must be of. */
+/** A stored refresh token with the visitor and country of its session. */
 interface StoredToken {
   readonly hash: string;
   readonly userTokenHash: string;
@@ -12,7 +12,9 @@ interface StoredToken {
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Derived from the token it replaces, so that several tabs get the same one though only hashes are stored. */
+/**
+ * Derived from the token it replaces, so that several tabs get the same one although only hashes are stored.
+ */
 export const successorOf = (refreshToken: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(refreshToken).digest('base64url');
 
@@ -39,11 +41,11 @@ export interface RefreshTime {
   readonly now: Date;
   /** The running time. */
   readonly elapsed: number;
-  /** Sessions that began before are over, however often they were used; an ISO time. */
+  /** An ISO time; sessions that started earlier have ended, however often they were used. */
   readonly startedAfter: string;
 }
 
-/** Marks a visitor's token used at the running time; false if it was already used or is invalid. */
+/** Marks a visitor's token as used at this running time; false if it was already used or is invalid. */
 export async function useRefreshToken(
   query: Queryable,
   { hash, userTokenHash, country }: StoredToken,

@@ -14,7 +14,7 @@ import {
   useRefreshToken,
 } from './refresh-tokens.ts';
 
-/** Who signs in, and where, as the customer is shown it. */
+/** Who signs in, and from where, as shown to the customer. */
 interface SignInVisitor {
   readonly userTokenHash: string;
   readonly country: CountryCode;
@@ -23,7 +23,10 @@ interface SignInVisitor {
   readonly city: string;
 }
 
-/** Starts a customer's session and ends all the visitor's, so that tokens others may know become invalid. */
+/**
+ * Starts a customer's session and ends all of the visitor's, so that tokens that others may know become
+ * invalid.
+ */
 export async function replaceSessions(
   query: Queryable,
   visitor: SignInVisitor,
@@ -68,9 +71,10 @@ async function saveSession(query: Queryable, visitor: SignInVisitor, issue: Issu
 }
 
 /**
- * Exchanges a refresh token for its successor. Repeats within the grace period get the same one; later reuse ends the
- * session, because the token or its successor was stolen. The update comes first, to serialise concurrent calls on both
- * databases. Anonymous sessions that an older version stored continue without a row.
+ * Exchanges a refresh token for its successor. Repeats within the grace period get the same one; later reuse
+ * ends the session, because the token or its successor was stolen. The update comes first, to serialise
+ * concurrent calls on both databases. Stored anonymous sessions of older versions continue without a row.
+ *
  * @param time includes the running time, which the grace period is measured by
  */
 export function continueSession(

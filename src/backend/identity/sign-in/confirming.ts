@@ -35,7 +35,7 @@ export interface ConfirmRequest extends CodeOwner {
   readonly city: string;
   readonly ordering: boolean;
   readonly deviceToken: string | undefined;
-  /** The device, if it is known to the phone's owner. */
+  /** The device, if the phone's owner has signed in with it. */
   readonly known: string | null;
 }
 
@@ -44,9 +44,10 @@ export type Confirmed =
   | SignInReply;
 
 /**
- * Confirms a phone by its code, starts the customer's session and transfers the visitor's data in one transaction. The
- * same code within half a minute gives the same session, for a double click, even from the session that the first click
- * ended.
+ * Confirms a phone by its code, starts the customer's session and transfers the visitor's data in one
+ * transaction. Repeating the code within half a minute gives the same session, for a double click, even from
+ * the session that the first click ended.
+ *
  * @throws Refusal 401 for any other ended session
  */
 export async function confirm(

@@ -3,8 +3,8 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { hashOf, successorOf } from '../sessions/refresh-tokens.ts';
 
 /**
- * The hash of a browser's secret, if the customer with this phone has signed in with that browser. It says nothing to who
- * lacks the secret: a foreign one is the same as none.
+ * The hash of a browser's secret, if the customer with this phone has signed in with that browser. Reveals
+ * nothing to somebody without the secret: an unknown one is treated like none.
  */
 export async function findKnownDevice(
   query: Queryable,
@@ -23,14 +23,15 @@ export async function findKnownDevice(
   return known?.token_hash ?? null;
 }
 
-/** A browser's secret that is the same for repeats of one sign-in. */
+/** A browser's secret, the same for repeats of one sign-in. */
 export const newDeviceToken = (sessionId: string, key: Uint8Array): string =>
   successorOf(`device ${sessionId}`, key);
 
 /**
- * Remembers the browser of a sign-in. One that is known to another customer already keeps its secret, so that a family can
- * share it.
- * @returns the secret that the browser is to keep
+ * Remembers the browser of a sign-in. A browser that another customer has signed in with keeps its secret, so
+ * that a family can share it.
+ *
+ * @returns the secret for the browser to keep
  */
 export async function rememberDevice(
   query: Queryable,
@@ -56,7 +57,7 @@ async function isKnown(query: Queryable, token: string): Promise<boolean> {
   return known !== undefined;
 }
 
-/** Lets no browser be known that somebody else may have. */
+/** Forgets the devices, because somebody else may have one of them. */
 export async function forgetDevices(query: Queryable, customerId: string): Promise<void> {
   await query.deleteFrom('known_devices').where('customer_id', '=', customerId).execute();
 }

@@ -20,7 +20,7 @@ export const growableDoubles = () => growable((buffer, length) => new Float64Arr
 const STEP_BYTES = 1 << 18;
 const MAX_BYTES = 1 << 30;
 
-/** Grows in place within reserved address space: reallocating would leave holes in the heap forever. */
+/** Grows in place within reserved address space: reallocating would fragment the heap. */
 function growable<Numbers extends NumberArray>(
   over: (buffer: ArrayBuffer, length?: number) => Numbers,
 ): GrowableList<Numbers> {

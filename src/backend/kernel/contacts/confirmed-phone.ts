@@ -23,8 +23,8 @@ export async function isOwnPhone(
 }
 
 /**
- * Whether who orders has typed a code that was sent to a phone: any customer with a confirmed one, or a visitor who
- * confirmed this one for an order within the last day.
+ * Whether the shopper has typed a code that was sent to a phone: any customer with a confirmed phone, or a
+ * visitor who confirmed this one for an order within the last day.
  */
 export async function hasConfirmedPhone(
   query: Queryable,

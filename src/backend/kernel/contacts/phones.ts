@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { fillMask } from '#src/config/mask.ts';
 
-/** +7 6… and +7 7… belong to Kazakhstan: they fit the Russian mask, but Russian operators do not reach them. */
+/** +7 6… and +7 7… are Kazakhstan: they fit the Russian mask, but Russian operators do not reach them. */
 const KAZAKHSTAN = /^7[67]/;
 
 /** Whether digits with the country code form a phone of the country, by its mask and pattern (product.md, Countries). */

@@ -7,11 +7,14 @@ export type Attempt<Found> =
   | { readonly kind: 'refused'; readonly waitS: number };
 
 /**
- * One attempt at a secret that a shopper types, such as a gift card's PIN. Only wrong attempts count. Attempts that
- * share a limit are serialised, so that concurrent ones cannot exceed it.
- * @param query a transaction that is committed also after a wrong attempt, so that its count is kept
+ * One attempt at a secret that a shopper types, such as a gift card's PIN. Only wrong attempts count.
+ * Attempts that share a limit are serialised, so that concurrent ones cannot exceed it.
+ *
+ * @param query a transaction that is committed even after a wrong attempt, so that it is counted
+ *
  * @param elapsed the running time
- * @param find null if the secret is wrong
+ *
+ * @param find resolves to null if the secret is wrong
  */
 export async function attemptSecret<Found>(
   query: Queryable,

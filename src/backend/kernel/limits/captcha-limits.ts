@@ -3,7 +3,7 @@ import type { CaptchaCode } from '#src/contract/captcha.ts';
 import type { CaptchaState } from '../captcha.ts';
 import { type Counted, type Limit, limitOf, secondsUntilAllowed } from './limits.ts';
 
-/** A limit with a lower threshold above which a captcha is needed. */
+/** A limit with a lower threshold, above which a captcha is required. */
 export interface CaptchaLimit extends Limit, CaptchaCaps {}
 
 export const captchaLimitOf = (
@@ -13,7 +13,10 @@ export const captchaLimitOf = (
   { free, max }: CaptchaCaps,
 ): CaptchaLimit => ({ ...limitOf(action, kind, subject, [...free, ...max]), free, max });
 
-/** Why the next use is refused: above `free` a captcha is needed, above `max` nothing helps. Empty if it is allowed. */
+/**
+ * Why the next use is refused: above `free` it needs a captcha, above `max` it is always refused. Empty if it
+ * is allowed.
+ */
 export function captchaRefusal(
   limits: readonly Counted<CaptchaLimit>[],
   captcha: CaptchaState,
@@ -27,7 +30,7 @@ export function captchaRefusal(
 const isReached = (limits: readonly Counted<CaptchaLimit>[], threshold: 'free' | 'max', elapsed: number) =>
   secondsUntilUnder(limits, threshold, elapsed) > 0;
 
-/** Seconds until one more use stays within the threshold; 0 if now. */
+/** Seconds until the next use is within the threshold; 0 if it is now. */
 export const secondsUntilUnder = (
   limits: readonly Counted<CaptchaLimit>[],
   threshold: 'free' | 'max',

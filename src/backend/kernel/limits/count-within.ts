@@ -2,7 +2,8 @@ import type { Database } from '#src/backend/database/database.ts';
 import { countUse, type Limit, lockLimits, secondsUntilAllowed } from './limits.ts';
 
 /**
- * Counts a use in a transaction of its own; false, counting nothing, above a limit.
+ * Counts a use in a transaction of its own; returns false, counting nothing, above a limit.
+ *
  * @param elapsed the running time
  */
 export function countWithin(

@@ -12,8 +12,9 @@ export interface StockHolder {
 }
 
 /**
- * Which caps of things that hold stock the shopper, the phone and the address have reached.
- * @param countBy counts what is held with a value in a column
+ * Which caps on held stock the shopper, the phone and the address have reached.
+ *
+ * @param countBy counts what is held for a value of a column
  */
 export async function reachedCaps(
   query: Queryable,

@@ -16,18 +16,18 @@ export interface Limit {
   readonly rules: readonly Rule[];
 }
 
-/** A limit as it was read. */
+/** A limit with its uses, as read. */
 export type Counted<L extends Limit> = L & {
   /** The oldest first. */
   readonly uses: readonly Uses[];
 };
 export type CountedLimit = Counted<Limit>;
 
-/** So many uses from a running time on. */
+/** A number of uses at a running time. */
 type Uses = readonly [elapsed: number, count: number];
 
 const KEY_CHARACTERS = 32;
-/** Limits of more uses than this are counted by groups, so that their rows stay small. */
+/** Limits of more uses than this count them in groups, so that their rows stay small. */
 const MAX_COUNTED_SINGLY = 60;
 
 /**

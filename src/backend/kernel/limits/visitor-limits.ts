@@ -11,12 +11,13 @@ interface VisitorCaps {
   readonly address: readonly Rule[];
 }
 
-/** Counts a use by the visitor and by the address; false, counting nothing, above a limit. */
+/** Counts a use for the visitor and the address; returns false, counting nothing, above a limit. */
 export type CountVisit = (context: CallContext) => Promise<boolean>;
 
 /**
- * Limits what a visitor may do, such as looking something up at a paid service. Without a session only the address
+ * Limits something a visitor does, such as look-ups at a paid service. Without a session only the address
  * counts; a storefront's own calls, which have no address, are not limited.
+ *
  * @param action what is limited; the key of its limits
  */
 export function createVisitorLimits(

@@ -9,7 +9,7 @@ export const wholeUnits = (minor: number): number => minor / MINOR_PER_WHOLE;
 export const minorUnits = (whole: number, step = 1): number =>
   Math.round((whole * MINOR_PER_WHOLE) / step) * step;
 
-/** The smallest sum that is charged, in minor units: a kopeck, a whole dram. */
+/** The smallest sum that can be charged, in minor units: a kopeck, a whole dram. */
 export const smallestSum: Readonly<Record<CountryCode, number>> = { RU: 1, AM: MINOR_PER_WHOLE };
 
 /** The wire format of a price in minor units, with the discount in whole percent, rounded to the nearest. */

@@ -7,7 +7,7 @@ const isOld = (time: string, { now, retention }: Moment) =>
     ? sql<boolean>`1 = 0`
     : sql<boolean>`${sql.ref(time)} < ${isoBefore(now, retention.staffLog * DAY_MS)}`;
 
-/** What staff and moderators did. */
+/** The log of what staff and moderators did. */
 export const staffLogRetention: readonly SweptRetention[] = [
   { table: 'staff_changes', key: 'id', isExpired: (moment) => isOld('changed_at', moment) },
   { table: 'opinion_decisions', key: 'id', isExpired: (moment) => isOld('decided_at', moment) },

@@ -4,7 +4,11 @@ import { type CallContext, Refusal } from '../handler.ts';
 /** @throws Refusal 403 if the shop has no staff token, 401 for any other token */
 export type RequireStaff = (context: CallContext) => void;
 
-/** Guards the staff's calls. @param token the staff's access token; null makes them answer 403 */
+/**
+ * Guards the staff's calls.
+ *
+ * @param token the staff's access token; if null, they answer 403
+ */
 export const createStaffAccess =
   (token: string | null): RequireStaff =>
   ({ accessToken }) => {

@@ -17,7 +17,7 @@ export async function recordStaffChange(query: Queryable, change: StaffChange, n
     .execute();
 }
 
-/** What the staff changed about a subject, the first change first. */
+/** The staff's changes of a subject, oldest first. */
 export async function readStaffChanges(
   query: Queryable,
   subject: string,

@@ -19,7 +19,7 @@ export interface MergeContext extends FeedIdentity {
 export interface Candidate {
   readonly staged: StagedRow<'staged_models'>;
   readonly texts: ModelTexts;
-  /** Shared by all its offers, or empty. */
+  /** Common to all its offers, or empty. */
   readonly vendorCode: string;
   readonly category: PlannedCategory;
   readonly offers: readonly StagedOffer[];
@@ -27,7 +27,7 @@ export interface Candidate {
   readonly code: string;
 }
 
-/** The models of a batch's offers; those that cannot be imported are reported and skipped. */
+/** The models of a batch's offers; reports and skips those that cannot be imported. */
 export async function readCandidates(
   query: Staging,
   context: MergeContext,
@@ -80,13 +80,15 @@ function commonCode(offers: readonly StagedOffer[]): string {
   return offers.every(({ vendor_code }) => vendor_code === first) ? first : '';
 }
 
-/** The other country's feed of the same source may extend a model only if both describe the same goods. */
+/** The other country's feed with the same source may extend a model only if both describe the same goods. */
 function refusedPart(model: ExistingModel, texts: ModelTexts, country: CountryCode): SkipReason | undefined {
   const isSame = model.feed.country === country || nameKey(model.title) === nameKey(texts.title);
   return isSame ? undefined : 'other-goods';
 }
 
-/** A code known from outside this feed means the same goods: they are neither duplicated nor changed. */
+/**
+ * A code known from outside this feed identifies the same goods, which are neither duplicated nor changed.
+ */
 function refusedNew(
   codes: ReadonlyMap<string, string | null>,
   vendorCode: string,

@@ -24,7 +24,7 @@ export function productSlugOf(title: string, productCode: string): string {
   return [slugOf(title), slugOf(productCode)].filter(Boolean).join('-');
 }
 
-/** The wanted code; if taken, with a suffix that is always the same for `identity`. */
+/** The wanted code, or if it is taken, the code with a suffix derived from `identity`. */
 export function freeCode(wanted: string, isTaken: (code: string) => boolean, ...identity: string[]): string {
   if (!isTaken(wanted)) return wanted;
   const suffix = hashOf(identity).slice(0, SUFFIX_CHARACTERS);

@@ -40,14 +40,14 @@ export function planItems(
   });
 }
 
-/** The items by their sizes as offers are read now: those of an earlier release may be written in another way. */
+/** Items by size in the current spelling: an earlier release may have stored another one. */
 function bySize(items: readonly ExistingItem[]): Map<string, ExistingItem> {
   const known = new Map(items.map((item) => [sizeForm(item.size), item]));
   for (const item of items) if (known.has(item.size)) known.set(item.size, item);
   return known;
 }
 
-/** The offer's barcode unless other goods have it; an item keeps its own. */
+/** The offer's barcode unless other goods have it; existing items keep theirs. */
 function barcodeOf(
   { barcode, offer_id, size }: StagedOffer,
   item: ExistingItem | undefined,

@@ -82,7 +82,7 @@ function withoutTwins(offers: readonly StagedOffer[], { report }: BatchFacts): S
   });
 }
 
-/** A colour has one price: the highest among its sizes in stock, so that none is sold for less. */
+/** A colour has one price: the highest among its sizes in stock, so that none is sold too cheaply. */
 function priceOf(
   offers: readonly StagedOffer[],
   { report }: BatchFacts,

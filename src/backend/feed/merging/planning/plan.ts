@@ -52,7 +52,7 @@ export interface PlannedItem {
 
 export interface BatchPlan {
   readonly models: readonly PlannedModel[];
-  /** Items that matched another offer of the batch before and match none now. */
+  /** Items that another offer of the batch matched at the last run and none matches now. */
   readonly released: readonly number[];
 }
 
