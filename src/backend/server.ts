@@ -21,9 +21,12 @@ interface OtherPages {
 }
 
 /**
- * The backend over HTTP: `/{country}{path}` with `x-dest`. Errors are a {@link FailureReply}, never a stack trace.
- * @param secret shared with the storefronts, whose word about visitors' addresses is believed
- * @param pages besides the calls: the metrics of the process, if they are on this port, and documents about the contract
+ * The backend over HTTP: `/{country}{path}` with `x-dest`. Errors are a {@link FailureReply}, never a stack
+ * trace.
+ *
+ * @param secret shared with the storefronts, which are trusted to pass visitors' addresses
+ *
+ * @param pages other pages: the process's metrics, if they are on this port, and the contract's documents
  */
 export function createBackendServer(
   backend: Answering,

@@ -1,5 +1,5 @@
-// The language of goods and of those who look for them: words, an index of texts by them, and what a query means. It
-// knows no goods: what is written about them, and what they are called, is handed in.
+// The language of goods and of those who search for them: words, a text index, and the meaning of queries. It
+// knows no goods: their texts and names are passed in.
 
 export { kindOf } from './knowledge/kinds.ts';
 export { createKnowledge, type SearchKnowledge } from './knowledge/knowledge.ts';

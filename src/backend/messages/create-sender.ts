@@ -27,7 +27,7 @@ export function createMessageSender(environment: Environment, log: Logger, htmlO
   return providerSender({ sms: SMS_PROVIDER.map((name) => sms[name]), flashCall, mail }, outbox, log);
 }
 
-/** What a letter says is in its text: it goes without HTML rather than not at all. */
+/** The text contains everything: a letter is rather sent without HTML than not at all. */
 const orTextAlone =
   (htmlOf: MailHtml, log: Logger): MailHtml =>
   (letter) => {

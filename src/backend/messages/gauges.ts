@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 
-/** A message that failed so often is stuck, though it will be tried again. */
+/** A message that has failed this often is stuck, although it will be retried. */
 const STUCK_AFTER_ATTEMPTS = 3;
 
 const kinds = ['mail', 'sms'] as const;
 const states = ['waiting', 'stuck', 'givenUp'] as const;
 
-/** What is in the outbox and not sent. */
+/** Gauges of unsent messages in the outbox. */
 export function outboxGauges({ query }: Pick<Database, 'query'>, now: () => Date) {
   return {
     gauges: {

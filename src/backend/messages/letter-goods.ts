@@ -5,7 +5,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import type { Goods, LetterItem } from '#src/letters/letter.ts';
 
-/** Goods that were bought or reserved, at their prices. */
+/** Bought or reserved goods, with their prices. */
 export const boughtGoods = (lines: readonly GoodsSnapshot[], country: CountryCode): Goods => ({
   kind: 'goods',
   goods: lines.map((line) => letterItem(line, `${line.count} шт. по ${writtenMoney(line.price, country)}`)),

@@ -4,7 +4,7 @@ import type { Mail } from './messages.ts';
 
 type Addressed = Pick<Mail, 'to' | 'replyTo' | 'unsubscribeUrl'>;
 
-/** The mail that carries a letter, as text and as what its HTML is made of. */
+/** The mail for a letter: its text, and the letter for rendering its HTML. */
 export const mailOf = (addressed: Addressed, letter: Letter): Mail => ({
   ...addressed,
   kind: 'mail',

@@ -20,15 +20,15 @@ export interface Mail {
   readonly kind: 'mail';
   readonly to: string;
   readonly replyTo?: string;
-  /** For advertising: the URL that unsubscribes by one click (RFC 8058). */
+  /** For advertising: the one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string;
   readonly subject: string;
   readonly text: string;
-  /** What the text was made of, if it is for a shopper: its HTML is made when it is sent. */
+  /** The source of a shopper's mail; its HTML is rendered when it is sent. */
   readonly letter?: Letter;
 }
 
-/** No configured provider delivers this kind of message. */
+/** No configured provider can deliver this kind of message. */
 export class NotOffered extends Error {}
 
 /** Sends a message; rejects unless the provider accepted it. */
@@ -36,12 +36,12 @@ export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
-/** A larger file becomes `outbox.1.jsonl`, in the place of the one before. */
+/** A larger file is renamed to `outbox.1.jsonl`, replacing the previous one. */
 const MAX_OUTBOX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Appends messages to a file as JSON lines, with the id of the request that they come from, and
- * logs them without their text.
+ * Appends messages to a file as JSON lines, with the id of the originating request, and logs them without
+ * their text.
  */
 export function outboxSender(file: string, log: Logger): MessageSender {
   return {

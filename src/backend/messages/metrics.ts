@@ -16,7 +16,7 @@ const shopCapsReached = counter(
   { cap: capNames },
 );
 
-/** Says that a cap of the whole shop is reached: a flood of requests, or a shop that has outgrown it. */
+/** Reports that a shop-wide cap is reached: a flood of requests, or a shop that has outgrown the cap. */
 export function noteShopCap(log: Logger, cap: ShopCap): void {
   shopCapsReached.of({ cap }).add();
   log.warn({ event: 'shop-cap-reached', cap }, 'a cap of the whole shop on SMS and calls is reached');

@@ -37,7 +37,11 @@ function currentTraceparent(): string | null {
   return trace ? traceparentOf(trace) : null;
 }
 
-/** Deletes the messages that are not sent yet. @param prefix of their keys: letters, digits and colons only */
+/**
+ * Deletes unsent messages.
+ *
+ * @param prefix of their keys: letters, digits and colons only
+ */
 export async function dropQueued(query: Queryable, prefix: string): Promise<void> {
   await query
     .deleteFrom('outbox')
@@ -54,12 +58,16 @@ interface OutboxDependencies {
   readonly runningTime: RunningTime;
 }
 
-/** Mail and phone messages are sent apart, so that a mail server that hangs delays no code that a shopper waits for. */
+/**
+ * Mail and phone messages are sent separately, so that a hanging mail server does not delay codes that
+ * shoppers wait for.
+ */
 export type Lane = 'mail' | 'phone';
 
 /**
- * Sends queued messages, oldest first, each as a part of the request that queued it. Each is leased just before it is sent, so that only one process sends it; its
- * text is deleted afterwards. SMS above the cap of the whole shop wait. Failures and timeouts are retried with backoff, at most twelve times.
+ * Sends queued messages, oldest first, each in the trace of the request that queued it. A message is leased
+ * just before it is sent, so that only one process sends it; its text is deleted afterwards. SMS above the
+ * shop-wide cap wait. Failures and timeouts are retried with backoff, at most twelve times.
  */
 export async function sendDue(dependencies: OutboxDependencies, lane?: Lane): Promise<void> {
   for (;;) {
@@ -77,7 +85,7 @@ interface Due {
   readonly attempts: number;
 }
 
-/** A lease far in the future dates from before the clock was set back. */
+/** A lease far in the future dates from before the system clock was set back. */
 function findDue({ database, now }: OutboxDependencies, lane: Lane | undefined): Promise<Due[]> {
   const iso = (ms: number) => new Date(now().getTime() + ms).toISOString();
   let due = database.query
@@ -85,12 +93,12 @@ function findDue({ database, now }: OutboxDependencies, lane: Lane | undefined):
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where((eb) => eb.or([eb('due_at', '<=', iso(0)), eb('due_at', '>', iso(2 * MAX_BACKOFF_MS))]));
-  // Quotes inside a message's own words are escaped, and do not match.
+  // Quotes inside a message's own text are escaped and do not match.
   if (lane) due = due.where('message', lane === 'mail' ? 'like' : 'not like', '%"kind":"mail"%');
   return due.orderBy('id').limit(BATCH).select(['id', 'attempts']).execute();
 }
 
-/** @returns undefined where another process was faster */
+/** @returns undefined if another process was faster */
 async function lease({ database, now }: OutboxDependencies, { id, attempts }: Due) {
   const row = await database.query
     .updateTable('outbox')
@@ -127,7 +135,7 @@ async function sendOne(
   const count = (outcome: 'sent' | 'failed' | 'givenUp') =>
     messagesSent.of({ kind: queued.kind, outcome }).add();
   try {
-    // Before the lease ends; what a sender does after that can't be taken back.
+    // Times out before the lease ends; what the sender does after that cannot be undone.
     await inTimeOr(sender.send(queued), SENDING_TIMEOUT_MS, () => {
       throw new Error('The sender took too long');
     });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isoBefore, type SweptRetention } from '#src/backend/kernel/purging.ts';
 import { DAY_MS } from '#src/config/durations.ts';
 
-/** Messages that were sent, whose text is gone already, and those that were given up. */
+/** Sent messages, whose text is already gone, and those that were given up. */
 export const outboxRetention: SweptRetention = {
   table: 'outbox',
   key: 'id',

@@ -16,13 +16,13 @@ interface SmsCapDependencies {
   readonly runningTime: RunningTime;
 }
 
-/** Seconds until the shop may send another SMS of the outbox; 0 if now. */
+/** Seconds until the shop may send another queued SMS; 0 if it may now. */
 export async function secondsUntilSms({ database, runningTime }: SmsCapDependencies): Promise<number> {
   const elapsed = await runningTime.now();
   return secondsUntilAllowed(await readLimits(database.query, [limit], elapsed), elapsed);
 }
 
-/** Counts an SMS that a provider took. */
+/** Counts an SMS that a provider accepted. */
 export async function countSms({ database, runningTime }: SmsCapDependencies): Promise<void> {
   const elapsed = await runningTime.now();
   await database.query.transaction().execute((query) => countOne(query, elapsed));

@@ -14,7 +14,7 @@ export interface MailServer {
   readonly htmlOf: MailHtml;
 }
 
-/** The HTML of a letter; null where it is sent as plain text alone. */
+/** The HTML of a letter; null to send plain text only. */
 export type MailHtml = (letter: Letter) => string | null;
 
 export function smtp(server: MailServer): (mail: Mail) => Promise<void> {

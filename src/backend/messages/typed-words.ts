@@ -2,8 +2,8 @@ const NAME_CHARACTERS = 30;
 const NAME = /^\p{L}+(?:[ -]\p{L}+){0,3}$/u;
 
 /**
- * A typed name as it may stand in a greeting or a subject: letters, spaces and hyphens, short. Anything else is empty:
- * whoever types it may be a stranger to whom the message goes.
+ * A typed name as it may appear in a greeting or a subject: letters, spaces and hyphens, short. Empty for
+ * anything else, because the recipient may be a stranger to whoever typed it.
  */
 export function plainName(typed: string): string {
   const name = typed.normalize('NFC').trim();
@@ -16,7 +16,7 @@ export function greeting(typedName: string): string {
   return name ? `${name}, здравствуйте!` : 'Здравствуйте!';
 }
 
-/** A typed address without anything that a mail program or a phone would make a link of. */
+/** A typed address without anything that a mail program or a phone would turn into a link. */
 export const withoutLinks = (typed: string): string =>
   typed
     .replace(/[^\p{L}\p{M}\p{N} .,()№«»"'/-]/gu, ' ')
@@ -25,5 +25,8 @@ export const withoutLinks = (typed: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** Typed words that keep their signs, without anything like the name of a site: a stop is followed by a space. */
+/**
+ * Typed text with its punctuation, but without anything that looks like a domain: a full stop is followed by
+ * a space.
+ */
 export const withoutDomains = (typed: string): string => typed.replace(/\.(?=\p{L})/gu, '. ');

@@ -23,7 +23,7 @@ export const opinionData: readonly PersonalTable[] = [
     isOf: ofOwner,
     deletion: 'delete',
   }),
-  // The pictures themselves are in the account.
+  // The customer finds the pictures themselves in the account.
   personalTable('review_photos', {
     columns: ['id', 'model_id', 'review_id', 'width', 'height', 'created_at'],
     isOf: ofOwner,
@@ -50,7 +50,7 @@ export const opinionData: readonly PersonalTable[] = [
     isOf: ofOwner,
     deletion: 'delete',
   }),
-  // The votes stay counted in the review.
+  // The votes remain counted in the review.
   personalTable('review_votes', {
     columns: ['review_id', 'is_up', 'voted_at'],
     isOf: ({ owner }) => sql<boolean>`voter = ${owner}`,

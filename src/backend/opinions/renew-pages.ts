@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { renewContent } from './content-version.ts';
 
-/** Renews the pages that show what a customer wrote. Call it before the rows are deleted. */
+/** Renews the pages that show a customer's opinions. Call it before the rows are deleted. */
 export async function renewPagesOf(query: Queryable, owner: string): Promise<void> {
   for (const table of ['reviews', 'questions', 'site_reviews'] as const) {
     const written = await query

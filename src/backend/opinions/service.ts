@@ -24,7 +24,7 @@ interface OpinionDependencies extends WritingDependencies {
   readonly staffToken?: string | undefined;
 }
 
-/** What shoppers say: reviews and questions of products, reviews of the shop, votes, moderation. */
+/** Opinions: reviews and questions about products, reviews of the shop, votes, moderation. */
 export function createOpinions(given: OpinionDependencies, shoppers: Shoppers) {
   const { database, now, origins, staffToken = null } = given;
   const { query } = database;
@@ -38,7 +38,7 @@ export function createOpinions(given: OpinionDependencies, shoppers: Shoppers) {
     getQuestions: ({ query: { modelCode, ...page } }) => listQuestions(database, modelCode, page),
     getSiteReviews: (input, { country }) => listSiteReviews(database, country, input.query),
     getPhoto: async ({ params: { key }, query: { size } }, context) => {
-      // A public page's photo is asked for without a token while the identity service is away.
+      // Photos of public pages are requested without a token while the identity service is down.
       const owner = context.accessToken === null ? null : (await shoppers.of(context, context.country)).owner;
       return readPhoto(query, { key, size, owner });
     },

@@ -58,8 +58,8 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
   const countPayment = createVisitorLimits(dependencies, shoppers, 'payment', PAYMENT_CAPS);
 
   /**
-   * Reads a pending payment from the provider first; if that does not answer, or the visitor has asked too often, nothing
-   * changes.
+   * Updates a pending payment from the provider first; if that does not answer, or the visitor has asked too
+   * often, the order stays as it is.
    */
   async function refreshed(order: OrderRow, context: CallContext): Promise<OrderRow> {
     if (order.status !== 'awaitingPayment') return order;
@@ -168,7 +168,7 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
   } satisfies Handlers<Contract['cart']>;
 }
 
-/** An order as who has its link sees it: there is nothing to change but that it is paid. */
+/** An order as shown to somebody who has only its link: they can pay for it but not change it. */
 const payableOnly = (order: Order): Order => ({
   ...order,
   lines: order.lines.map((line) => ({ ...line, gift: undefined })),

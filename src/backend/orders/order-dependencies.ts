@@ -3,17 +3,17 @@ import type { PaymentDependencies } from '#src/backend/payments/index.ts';
 import type { OrderLinks } from './records/order-links.ts';
 
 export interface OrderDependencies extends PaymentDependencies {
-  /** Must not be called inside a transaction: it reads them. */
+  /** Must not be called inside a transaction, because it reads keys from the database. */
   readonly readKeys: () => Promise<OrderKeys>;
 }
 
 export interface OrderKeys {
-  /** For hashing gift cards' PINs. */
+  /** Keys for hashing gift cards' PINs. */
   readonly pins: PinKeys;
   readonly links: OrderLinks;
 }
 
-/** What every change of an order is made with. */
+/** What every change of an order needs. */
 export interface OrderChange {
   readonly keys: OrderKeys;
   readonly now: Date;

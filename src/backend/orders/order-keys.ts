@@ -6,7 +6,7 @@ import { createOrderLinks } from './records/order-links.ts';
 
 interface OrderKeySettings {
   readonly origins: Origins;
-  /** Those of gift cards' PINs, newest first; without them a secret of the database. */
+  /** The keys of gift cards' PINs, newest first; by default a secret in the database. */
   readonly giftCardKeys?: readonly Uint8Array[] | undefined;
 }
 

@@ -54,7 +54,7 @@ const payments = personalTable('payments', {
   deletion: 'kept',
 });
 
-/** Orders and their payments are kept for the accounts, without an owner to whom they could be shown. */
+/** Orders and their payments are kept for accounting, detached from their owner. */
 export const orderData: readonly PersonalTable[] = [
   orders,
   personalTable('order_lines', {
@@ -81,6 +81,6 @@ export const orderData: readonly PersonalTable[] = [
     isOf: partOf(returns, 'return_id'),
     deletion: 'kept',
   }),
-  // The warehouse's matter.
+  // Concerns only the warehouse.
   personalTable('order_takings', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
 ];

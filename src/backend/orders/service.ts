@@ -37,13 +37,13 @@ export interface OrderServiceDependencies extends TimedDependencies {
   readonly providers: { readonly messages: MessageSender; readonly payments: PaymentProvider | null };
   /** The shops' origins, for links in mails and SMS. */
   readonly origins: Readonly<Record<CountryCode, string>>;
-  /** Asked near the limits of orders. */
+  /** Used near the limits of orders. */
   readonly captcha: Captcha;
   /** By default those of production. */
   readonly orderCaps?: OrderCaps | undefined;
-  /** The keys of gift cards' PINs, newest first; without them a secret of the database. */
+  /** The keys of gift cards' PINs, newest first; by default a secret in the database. */
   readonly giftCardKeys?: readonly Uint8Array[] | undefined;
-  /** Background work of other services, done in the same rounds. */
+  /** Background work of other services, run in the same rounds. */
   readonly moreTasks?: Readonly<Record<string, () => Promise<void>>>;
   /** The access token for staff calls; without it they answer 403. */
   readonly staffToken?: string | undefined;

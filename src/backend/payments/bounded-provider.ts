@@ -1,12 +1,12 @@
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
 
-/** In this process. Shoppers wait for payments, so those that are started are not held up by those that are read. */
+/** Per process. Shoppers wait for new payments, so reads must not hold those up. */
 const READS_AT_ONCE = 16;
 const CHANGES_AT_ONCE = 32;
 
 /**
- * A provider that reads each payment in a single flight, whoever wants to know, and has a bounded number of calls under
- * way. Above that, methods reject at once: the order stays as it is stored.
+ * Wraps a provider: concurrent reads of a payment are a single flight, and the number of calls in flight is
+ * bounded. Above the bound, methods reject at once, and the stored order stays as it is.
  */
 export function boundedProvider(provider: PaymentProvider): PaymentProvider {
   const reading = atMost(READS_AT_ONCE);

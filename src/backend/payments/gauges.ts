@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 
-/** Money that has to go back and has not. */
+/** Gauges of refunds that are still due. */
 export function refundGauges({ query }: Pick<Database, 'query'>, now: () => Date) {
   return {
     gauges: {

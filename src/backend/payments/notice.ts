@@ -12,12 +12,14 @@ interface NoticeDependencies extends PaymentDependencies {
   readonly runningTime: RunningTime;
 }
 
-/** `known` if it was settled before; `later` if it could not be read now, or is not settled yet for who reads it. */
+/**
+ * `known` if it was already settled; `later` if it cannot be read now, or is not settled yet at the provider.
+ */
 type NoticeOutcome = 'settled' | 'known' | 'unknown' | 'later';
 
 /**
- * A notice only says which payment to read, so forged or late ones are harmless. The provider is asked about payments of
- * ours alone, and a limited number of times about each.
+ * A notice only says which payment to read, so forged or late ones are harmless. The provider is asked only
+ * about payments of ours, and a limited number of times about each.
  */
 export async function receiveNotice(
   dependencies: NoticeDependencies,
@@ -38,7 +40,7 @@ export async function receiveNotice(
   }
 }
 
-/** By its id, or where a charge has lost the reply that said it, by its order. */
+/** Finds it by its id, or by its order if the reply with a charge's id was lost. */
 async function findPayment(
   { database, orders }: PaymentDependencies,
   { name }: PaymentProvider,

@@ -8,7 +8,13 @@ export type PayableOrder = Pick<
   'id' | 'number' | 'owner' | 'country' | 'total_price'
 >;
 
-/** Marks an order as paid. @param query the settling transaction @returns false if already paid or cancelled */
+/**
+ * Marks an order as paid.
+ *
+ * @param query the settling transaction
+ *
+ * @returns false if it is already paid or cancelled
+ */
 export type MarkPaid = (query: Queryable, orderId: number, now: Date) => Promise<boolean>;
 
 export interface PaidOrders {
@@ -17,8 +23,12 @@ export interface PaidOrders {
   findByNumber(number: string): Promise<PayableOrder | undefined>;
   /** @throws if there is no such order */
   receiptOf(orderId: number): Promise<Receipt>;
-  /** Makes payments of an order wait for each other. @returns whether it still waits for payment */
+  /**
+   * Serialises payments of an order.
+   *
+   * @returns whether it still waits for payment
+   */
   lockUnpaid(query: Queryable, orderId: number): Promise<boolean>;
-  /** Call before the transaction, to read what cannot be read inside it. */
+  /** Call it before the transaction, to read what cannot be read inside. */
   prepareMarkPaid(): Promise<MarkPaid>;
 }

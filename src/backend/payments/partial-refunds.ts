@@ -16,7 +16,8 @@ export interface PartialRefund {
 }
 
 /**
- * Marks a part of an order's payment as due for refund, once; without effect if the order was not paid online.
+ * Marks a part of an order's payment as due for refund, once; has no effect if the order was not paid online.
+ *
  * @param query the transaction that decides on it
  */
 export async function requestPartialRefund(
@@ -47,7 +48,7 @@ export async function requestPartialRefund(
     .execute();
 }
 
-/** Refunds the parts that are due; retried in later rounds until accepted, idempotent by key. */
+/** Refunds the parts that are due; retries in later rounds until the provider accepts, idempotent by key. */
 export function createPartialRefunds({ database, provider, orders, log, now }: PaymentDependencies) {
   const { query } = database;
   const nextBatch = batchesInTurn(BATCH, (after, size) =>

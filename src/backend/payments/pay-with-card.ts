@@ -5,11 +5,12 @@ import type { PayableOrder } from './paid-orders.ts';
 import { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
 import { refreshPayment } from './settle.ts';
 
-/** `pending` while the provider is still at it, or does not answer. */
+/** `pending` while the provider is processing it, or does not answer. */
 type ChargeOutcome = 'paid' | 'refused' | 'pending' | 'nothingDue';
 
 /**
- * Charges a saved card with what is due for an order.
+ * Charges a saved card with the amount due for an order.
+ *
  * @param isFirst whether this must be the order's first payment, as for a request that may be a repeated one
  */
 export async function payWithCard(

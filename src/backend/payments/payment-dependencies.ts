@@ -10,7 +10,7 @@ export interface PaymentDependencies extends Dependencies {
   readonly cardTokens: CardTokens;
 }
 
-/** Payments by SBP exist in Russia alone. */
+/** Payments by SBP exist only in Russia. */
 export const isSbpOffered = (
   { provider }: Pick<PaymentDependencies, 'provider'>,
   country: CountryCode,

@@ -33,7 +33,7 @@ const columns = [
 export const readPayments = (query: Queryable, orderId: number): Promise<PaymentRow[]> =>
   paymentsOf(query, orderId).execute();
 
-/** The parts of an order's payments that go back. */
+/** Partial refunds of an order's payments. */
 export const refundsOf = (query: Queryable, orderId: number) =>
   query
     .selectFrom('payment_refunds')

@@ -16,7 +16,9 @@ export interface Receipt {
   readonly lines: readonly ReceiptLine[];
 }
 
-/** A card that a provider remembers: its token, and what the customer knows the card by. `expires` is YYYY-MM. */
+/**
+ * A card that a provider remembers: its token, and what a customer recognises it by. `expires` is YYYY-MM.
+ */
 export interface ProviderCard {
   readonly token: string;
   readonly last4: string;
@@ -34,7 +36,7 @@ export interface PaymentRequest {
   readonly receipt: Receipt;
   /** Whether the shopper wants the card to be remembered. */
   readonly rememberCard: boolean;
-  /** Whether to be paid by SBP; only in a country of `sbpCountries`. */
+  /** Whether to pay by SBP; only in a country of `sbpCountries`. */
   readonly bySbp: boolean;
 }
 
@@ -55,22 +57,22 @@ export interface ProviderPayment {
   readonly status: 'pending' | 'succeeded' | 'canceled';
   readonly amount: number;
   readonly currency: string;
-  /** Where the shopper pays: the provider's page, or the shop's own of a payment by SBP. */
+  /** Where the shopper pays: the provider's page, or the shop's own page for a payment by SBP. */
   readonly url: string | null;
-  /** Opens a pending payment by SBP in a bank's application, and is what its QR code says. */
+  /** Opens a pending payment by SBP in a bank's application; also the content of its QR code. */
   readonly sbpLink: string | null;
   readonly orderNumber: string;
-  /** The card that the payment had remembered. */
+  /** The card to remember, if the payment asked for it. */
   readonly card: ProviderCard | null;
   /** Whether a cancelled payment shows that its card will not work again. */
   readonly isCardDead: boolean;
-  /** Whether a cancelled payment was never tried: its time on the provider's page ran out. */
+  /** Whether a cancelled payment was never attempted: its time on the provider's page ran out. */
   readonly isExpired: boolean;
-  /** Null until it is made, or if the provider does not say. */
+  /** Null until it is paid, or if the provider does not say. */
   readonly means: PaymentMeans | null;
 }
 
-/** What a notice says of itself; neither is believed. */
+/** What a notice says about itself; nothing of it is trusted. */
 export interface PaymentNotice {
   readonly paymentId: string;
   /** Null if the notice does not say. */
@@ -87,9 +89,9 @@ export interface PaymentProvider {
   charge(request: ChargeRequest): Promise<ProviderPayment | null>;
   isCardWorking(cardToken: string): Promise<boolean>;
   read(paymentId: string): Promise<ProviderPayment>;
-  /** Refunds all or a part of a payment, once for a key; rejects if the provider refuses. */
+  /** Refunds all or part of a payment, once per key; rejects if the provider refuses. */
   refund(request: RefundRequest): Promise<void>;
-  /** Where a paid payment's receipt is shown; null if it is not there yet, or never will be. */
+  /** Where a paid payment's receipt is shown; null if it is not available yet, or never will be. */
   receiptUrl(paymentId: string): Promise<string | null>;
   /** Null if the notice is not this provider's. */
   readNotice(payload: string): PaymentNotice | null;

@@ -3,12 +3,12 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 
 const BATCH = 50;
 const FIRST_RETRY_MS = 30_000;
-/** A receipt that is not there after three days never comes. */
+/** A receipt that is missing after three days will never come. */
 const ASKED_FOR_MS = 3 * DAY_MS;
 
 /**
- * Asks the provider where the receipts of settled payments are shown, which it knows some time after the payment. Retried
- * ever more rarely: the next time when the payment is twice as old.
+ * Asks the provider for the URLs of the receipts of settled payments, which are available some time after the
+ * payment. Retries ever less often: next when the payment is twice as old.
  */
 export async function findReceipts({ database, provider, log, now }: PaymentDependencies): Promise<void> {
   if (!provider) return;

@@ -16,7 +16,7 @@ export async function requestRefund(query: Queryable, orderId: number, now: Date
     .execute();
 }
 
-/** Refunds what is due; retried in later rounds until accepted, idempotent by key. */
+/** Makes the refunds that are due; retries in later rounds until the provider accepts, idempotent by key. */
 export function createRefunds({ database, provider, orders, log, now }: PaymentDependencies) {
   const { query } = database;
   const nextBatch = batchesInTurn(BATCH, (after, size) =>

@@ -1,4 +1,4 @@
-/** The shop's page of a payment by SBP. */
+/** The shop's own page for a payment by SBP. */
 export const sbpUrl = (origin: string, orderNumber: string): string =>
   `${origin}/thank-you/sbp?number=${encodeURIComponent(orderNumber)}`;
 

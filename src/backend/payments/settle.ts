@@ -8,7 +8,11 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { PaymentRow } from './payments.ts';
 import type { ProviderPayment } from './provider.ts';
 
-/** Settles a payment by its provider's record. @throws if the provider does not answer or reports another sum */
+/**
+ * Settles a payment by its provider's record.
+ *
+ * @throws if the provider does not answer or reports another sum
+ */
 export async function refreshPayment(
   dependencies: PaymentDependencies,
   order: Omit<PayableOrder, 'total_price'>,
@@ -23,7 +27,11 @@ export async function refreshPayment(
   return record;
 }
 
-/** Settles a payment by what the provider has answered about it. @throws if that is of another sum */
+/**
+ * Settles a payment by the provider's answer.
+ *
+ * @throws if the sum differs
+ */
 export async function settleByRecord(
   { database, orders, cardTokens, log, now }: PaymentDependencies,
   order: Omit<PayableOrder, 'total_price'>,
@@ -55,7 +63,7 @@ interface Settlement extends Pick<ProviderPayment, 'isExpired' | 'means'> {
   readonly now: Date;
 }
 
-/** Settles a payment once. Money for a cancelled or already paid order becomes due for refund. */
+/** Settles a payment once. A payment for a cancelled or already paid order becomes due for refund. */
 async function settle(
   query: Queryable,
   payment: PaymentRow,

@@ -7,7 +7,7 @@ import { activePayment, readPayments } from './payments.ts';
 import type { PaymentProvider } from './provider.ts';
 import { refreshPayment } from './settle.ts';
 
-/** Of a new payment. Only a customer's card can be remembered. */
+/** Options of a new payment. Only a customer's card can be remembered. */
 interface PaymentChoice {
   readonly rememberCard?: boolean;
   readonly bySbp?: boolean;

@@ -4,7 +4,7 @@ import { outboxGauges } from '#src/backend/messages/index.ts';
 import { refundGauges } from '#src/backend/payments/index.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 
-/** Of one process, except for outbox and refunds, which all processes over one database share. */
+/** Gauges of this process; only those of outbox and refunds are common to all processes on a database. */
 export function backendGauges(
   database: Database,
   catalogue: Catalogue,

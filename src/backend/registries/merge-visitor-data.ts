@@ -8,8 +8,8 @@ import { adoptGuestOrders, mergeOrders } from '#src/backend/orders/index.ts';
 import { adoptGuestReservations, mergeReservations } from '#src/backend/reservations/index.ts';
 
 /**
- * Moves a visitor's cart, gifts, favourites, affiliate, answers to polls, orders, reservations and votes to the customer, and
- * guests' orders and reservations to the same phone.
+ * Transfers a visitor's cart, gifts, favourites, affiliate, poll answers, orders, reservations and votes to
+ * the customer, as well as guests' orders and reservations with the same phone.
  */
 export const mergeVisitorData: MergeVisitorData = async (query, from, to, now, isOrdering) => {
   const { owner } = from;

@@ -16,7 +16,11 @@ interface Context {
 
 export interface Payments {
   readonly provider: PaymentProvider | null;
-  /** The test provider's pages, for a server of their own. @param notify delivers notices to the shop */
+  /**
+   * The test provider's pages, to be served separately.
+   *
+   * @param notify delivers notices to the shop
+   */
   pages(notify: (notice: string) => Promise<unknown>): RequestListener | null;
 }
 
@@ -36,7 +40,10 @@ export async function openPayments(
   };
 }
 
-/** By default YooKassa if it has keys, else the test provider; in production only for a demo shop that is asked for. */
+/**
+ * By default YooKassa if it has keys, else the test provider; in production the latter only for an explicitly
+ * enabled demo shop.
+ */
 function nameOf(
   { PAYMENT_PROVIDER, YOOKASSA_SHOP_ID, NODE_ENV, DEMO_SHOP }: Environment,
   isDemo: boolean,

@@ -10,7 +10,7 @@ import { orderData } from '#src/backend/orders/index.ts';
 import { paymentData } from '#src/backend/payments/index.ts';
 import { reservationData } from '#src/backend/reservations/index.ts';
 
-/** Every table with rows of customers, in the order of a customer's copy. */
+/** Every table with customers' rows, in the order of a customer's copy of their data. */
 export const personalTables: readonly PersonalTable[] = [
   ...identityData,
   ...accountData,

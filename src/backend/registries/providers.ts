@@ -9,7 +9,7 @@ import type { Environment } from '#src/config/environment.ts';
 export interface Providers {
   readonly geo: GeoServices;
   readonly messages: MessageSender;
-  /** Null if nothing can be paid online. */
+  /** Null if online payment is not available. */
   readonly payments: PaymentProvider | null;
   /** Null if the shop uses its own captcha. */
   readonly captcha: CaptchaProvider | null;

@@ -4,7 +4,7 @@ import { DAY_MS } from '#src/config/durations.ts';
 
 const MONTH_MS = 30 * DAY_MS;
 
-/** A visitor who returns keeps the cart and the favourites for another year; written once a month at most. */
+/** Keeps a returning visitor's cart and favourites for another year; writes once a month at most. */
 export const touchVisitorData: TouchVisitorData = async (query, owner, now) => {
   for (const table of ['carts', 'favorite_lists'] as const)
     await query

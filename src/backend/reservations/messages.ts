@@ -12,7 +12,7 @@ import type { ReservationRow } from './records/rows.ts';
 
 const sms = ({ phone }: ReservationRow, text: string): Message => ({ kind: 'sms', phone, text });
 
-/** None without an e-mail. */
+/** Empty without an e-mail. */
 function mails(row: ReservationRow, subject: string, said: readonly (string | LetterPart)[]): Message[] {
   if (row.email === '') return [];
   const parts = said.flatMap((part) => (typeof part === 'string' ? words(part) : [part]));

@@ -16,7 +16,7 @@ interface Listing extends PageRequest {
   readonly shop?: string | undefined;
 }
 
-/** What came of a change, and the reservation after it. */
+/** The outcome of a change, and the reservation after it. */
 export interface StaffReservationOutcome {
   readonly errorMessage: '' | 'NotAllowed';
   readonly reservation: StaffReservation;
@@ -24,16 +24,16 @@ export interface StaffReservationOutcome {
 
 /** Staff operations on reservations; undefined for an unknown number. */
 export interface StaffReservations {
-  /** Those that end first before the others. */
+  /** Held ones first, by end of hold. */
   list(listing: Listing): Promise<{ reservations: StaffReservation[]; totalCount: number }>;
   show(number: string): Promise<StaffReservation | undefined>;
-  /** @param itemIds what was bought, null for all of it */
+  /** @param itemIds the items that were bought; null for all */
   collect(
     number: string,
     itemIds: readonly number[] | null,
     by: string,
   ): Promise<StaffReservationOutcome | undefined>;
-  /** @param why what the shopper reads */
+  /** @param why the reason shown to the shopper */
   cancel(number: string, why: string, by: string): Promise<StaffReservationOutcome | undefined>;
 }
 
@@ -108,7 +108,11 @@ function detailOf(end: ReservationEnd): string {
   return end.to === 'cancelled' && end.by === 'shop' ? end.why : '';
 }
 
-/** The staff's calls. @param token the staff's access token; null makes them answer 403 */
+/**
+ * The staff's calls.
+ *
+ * @param token the staff's access token; if null, they answer 403
+ */
 export function staffReservationHandlers(token: string | null, staff: StaffReservations) {
   const requireStaff = createStaffAccess(token);
   return {

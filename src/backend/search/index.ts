@@ -12,7 +12,9 @@ export type { HistoryRow, ReadHistory } from './suggestions/history.ts';
 export { synonymStaffHandlers } from './synonyms/handlers.ts';
 export { createStaffSynonyms, type ListedSynonyms, type StaffSynonyms } from './synonyms/staff-synonyms.ts';
 
-/** The calls that read a query (product.md, Gateway): search, its filters and the preview while typing. */
+/**
+ * The calls that interpret a query (product.md, Gateway): search, its filters and the preview while typing.
+ */
 export function searchHandlers(
   { database }: Pick<Dependencies, 'database'>,
   catalogueFor: CatalogueFor,

@@ -5,7 +5,7 @@ import type { Contract } from '#src/contract/index.ts';
 
 type ShopCity = CallReply<Contract['shop']['getShopCities']>['cities'][number];
 
-/** Cities with a shop, by name; for RU followed by those of the other country (product.md, Cities). */
+/** Cities with a shop, by name; for RU followed by the other country's (product.md, Cities). */
 export async function listShopCities({ query }: Database, country: CountryCode): Promise<ShopCity[]> {
   const rows = await query
     .selectFrom('cities')

@@ -6,15 +6,20 @@ import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { columns, type Held, type Holder, plus, readHeld, subjects, type WantedGoods } from './held-lines.ts';
 import { isShareHeld } from './held-share.ts';
 
-/** Rules of no uses: locked among other limits, they make orders and reservations of one holder wait for each other. */
+/**
+ * Limits without uses: locked together with other limits, they serialise orders and reservations of one
+ * holder.
+ */
 export const holderLocks = (holder: Holder): CaptchaLimit[] =>
   subjects.map((kind) => captchaLimitOf('held', kind, holder[columns[kind]], { free: [], max: [] }));
 
 /**
- * Why no more goods may be held for somebody: above `free` the phone has to be confirmed by a code, above `max` nothing
- * helps. Gift cards hold no stock.
+ * Why no more goods may be held for somebody: above `free` the phone has to be confirmed by a code, above
+ * `max` it is always refused. Gift cards hold no stock.
+ *
  * @param query a transaction that has locked the holder, and has taken the goods out of stock
- * @param binding the subjects that bind the holder
+ *
+ * @param binding the subjects whose limits apply to the holder
  */
 export async function refusalToHold(
   query: Queryable,

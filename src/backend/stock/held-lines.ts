@@ -4,7 +4,7 @@ import type { HolderSubject } from '#src/config/caps.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** Who wants goods to be held: in an order that nobody has paid for or confirmed, or in a reservation. */
+/** Somebody who holds goods: by an order that is neither paid for nor confirmed, or by a reservation. */
 export interface Holder {
   readonly country: CountryCode;
   readonly owner: string;
@@ -38,7 +38,7 @@ export const plus = (one: Held, other: Held): Held => ({
   sum: one.sum + other.sum,
 });
 
-/** Lines of orders that hold goods, and of reservations. */
+/** Lines of orders and reservations that hold goods. */
 export const heldLines = (query: Queryable, country: CountryCode) =>
   query
     .selectFrom('orders')
@@ -58,7 +58,7 @@ export const reservedLines = (query: Queryable, country: CountryCode) =>
 
 type HeldBy = (kind: HolderSubject) => Readonly<Record<'all' | 'withoutCode', Held>>;
 
-/** What is held for each of the subjects, by one query. */
+/** What is held for each of the subjects, in one query. */
 export async function readHeld(
   query: Queryable,
   holder: Holder,

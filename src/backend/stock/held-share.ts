@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { HeldCaps } from '#src/config/caps.ts';
 import { type Holder, heldLines, reservedLines, type WantedGoods } from './held-lines.ts';
 
-/** Whether those who confirmed no phone would together hold more of an item than its share. */
+/** Whether shoppers with unconfirmed phones would together hold more than their share of an item. */
 export async function isShareHeld(
   query: Queryable,
   { country }: Holder,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { StockUnits } from './take-stock.ts';
 
-/** Puts units into the stock of a shop; whoever calls it also records the stock change. */
+/** Returns units to the stock of a shop; the caller also records the stock change. */
 export async function putBack(query: Queryable, { itemId, shopNumber, count }: StockUnits): Promise<void> {
   await query
     .insertInto('stock')

@@ -1,6 +1,9 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 
-/** Records products of which a size sold out, has its last unit or came back; the index re-reads them within seconds. */
+/**
+ * Records products with a size that sold out, is down to its last unit or came back; the index re-reads them
+ * within seconds.
+ */
 export async function recordStockChanges(
   query: Queryable,
   productIds: readonly number[],

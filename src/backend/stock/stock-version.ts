@@ -4,8 +4,8 @@ import { STOCK_VERSION_MS } from '#src/config/constants.ts';
 const RETAINED_CHANGES = 100_000;
 
 /**
- * Makes cached pages stale, at most every thirty seconds, after goods sold out, came to their last unit or came back: all
- * of them, or after a sale in one shop only the lists of what shops have.
+ * Makes cached pages outdated, at most every thirty seconds, after goods sold out, went down to the last unit
+ * or came back: all pages, or after a sale in one shop only the lists of shops' stock.
  */
 export function createStockVersion({ query }: Database, monotonic = () => performance.now()) {
   let lastAt = Number.NEGATIVE_INFINITY;

@@ -28,8 +28,10 @@ export async function lockStock(
 
 /**
  * Takes units out of stock.
+ *
  * @param query a transaction that has locked the items' stock; the caller rolls it back if there are too few
- * @returns the first item of which there are too few units, else undefined
+ *
+ * @returns the first item with too few units, else undefined
  */
 export async function takeStock(
   query: Queryable,
@@ -56,7 +58,7 @@ export async function takeStock(
   return undefined;
 }
 
-/** The units of the items that are left in the shops and warehouses concerned, and in the whole country. */
+/** The remaining units of the items in the shops and warehouses concerned, and in the whole country. */
 function leftOf(query: Queryable, country: CountryCode, units: readonly StockUnits[]) {
   const shopNumbers = [...new Set(units.map(({ shopNumber }) => shopNumber))];
   const itemIds = [...new Set(units.map(({ itemId }) => itemId))];

@@ -8,10 +8,14 @@ const cards = {
   failing: { last4: '0002', system: 'Visa', bank: 'Непостоянный банк', is_working: 0 },
 } as const;
 
-/** What pays where no card is to be remembered. */
+/** The card that pays if none is to be remembered. */
 export const USUAL_CARD = { system: cards.lasting.system, last4: cards.lasting.last4 };
 
-/** Remembers a card that has just paid. @returns its token */
+/**
+ * Remembers the card of a payment.
+ *
+ * @returns its token
+ */
 export async function addCard(query: Queryable, kind: keyof typeof cards): Promise<string> {
   const id = randomUUID();
   const expires = `${new Date().getFullYear() + VALID_YEARS}-12`;

@@ -24,7 +24,7 @@ interface TestPaymentsSettings {
   readonly later?: (work: () => void, ms: number) => unknown;
 }
 
-/** The test provider's pages at {@link TEST_PAYMENTS_PATH}, for a server of their own. */
+/** The test provider's pages at {@link TEST_PAYMENTS_PATH}, to be served separately. */
 export function createTestPayments({
   database,
   key,

@@ -45,7 +45,7 @@ function meansOf({ is_sbp }: TestPayment, card: TestCard | undefined): PaymentMe
   return { kind: 'card', system, last4 };
 }
 
-/** A fake payment provider with a table of its own; on its page one pays, declines or leaves. */
+/** A fake payment provider with a table of its own; on its page the shopper pays, declines or leaves. */
 export function createTestProvider({
   database,
   key,
@@ -79,7 +79,7 @@ export function createTestProvider({
     orderNumber: payment.description.slice(DESCRIPTION.length),
   });
 
-  /** The bank of a payment by SBP is the test page too. */
+  /** The test page also plays the bank for payments by SBP. */
   function addressesOf({ id, status, is_sbp, country, description }: TestPayment) {
     if (status !== 'pending') return { url: null, sbpLink: null };
     const address = `${origin}${TEST_PAYMENTS_PATH}/${id}`;
@@ -163,7 +163,7 @@ export function createTestProvider({
   };
 }
 
-/** Once for a key, at most what was paid. */
+/** Once per key, and at most what was paid. */
 async function refund(
   query: Queryable,
   { paymentId, amount, key: idempotence_key }: RefundRequest,

@@ -4,7 +4,7 @@ import { DAY_MS } from '#src/config/durations.ts';
 
 const limitOf = ({ now, retention }: Moment) => isoBefore(now, retention.testPayments * DAY_MS);
 
-/** Refunds go before the payments that they refer to. */
+/** Refunds are purged before the payments that they refer to. */
 export const testPaymentRetention: readonly SweptRetention[] = [
   {
     table: 'test_refunds',

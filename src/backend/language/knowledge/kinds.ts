@@ -4,22 +4,24 @@ import { SHIPPED_QUALITIES } from './shipped/qualities.ts';
 import { parseEntries } from './synonym-entries.ts';
 import { stemsOf } from './synonyms.ts';
 
-/** From this weight on a word says what a product is, rather than what it is like; see `catalogue/document.ts`. */
+/**
+ * From this weight on a word names a kind of goods, rather than describing it; see `text-index/document.ts`.
+ */
 export const NAMES_KIND = 200;
 
-/** What a word of a query is about, as far as the shipped lists say. */
+/** What the shipped lists know about words of a query. */
 export interface Kinds {
-  /** Whether it names goods that some shop sells. */
+  /** Whether it names goods that some shop might sell. */
   isKind(stem: string): boolean;
-  /** Whether a word one letter off is rather this: short slang is near to words of any kind. */
+  /** Whether a word one letter away is more likely meant: short slang resembles words of any kind. */
   mayBeMisspelt(stem: string): boolean;
-  /** Whether goods for them are goods of their own: children, pets. */
+  /** Whether goods for them are separate goods: children, pets. */
   isNarrowAudience(stem: string): boolean;
-  /** Women or men. */
+  /** The length of a phrase that means something other than its words: «постельное бельё». */
   isGender(stem: string): boolean;
   /** The length of a phrase that means something else than its words: «постельное бельё». */
   ownThingAt(stems: readonly string[], position: number): number;
-  /** Words that are right as they are. */
+  /** Words that are never corrected. */
   readonly words: readonly string[];
 }
 
@@ -39,7 +41,7 @@ const everydayNames = names(EVERYDAY_NAMES);
 const standardStems = singleStems([...kindNames, ...otherNames]);
 const kindStems = standardStems.union(singleStems(everydayNames));
 const SHORTEST_MISSPELT_SLANG = 6;
-/** By the stem of each name that is one word: the first name of those that mean the same goods. */
+/** By the stem of each single-word name: the first name of the same goods. */
 const kindByStem = new Map(
   parseEntries(SHIPPED_KINDS).flatMap((entry) =>
     [...singleStems(entry.names)].map((stem): [string, string] => [stem, entry.names[0] ?? stem]),
@@ -67,5 +69,5 @@ export const shippedKinds: Kinds = {
   words: [...kindNames, ...everydayNames, ...otherNames, ...audienceNames],
 };
 
-/** The goods that a stem names, by one name of theirs: «жакет» and «блейзер» are both «пиджак». */
+/** A canonical name of the goods that a stem names: «жакет» and «блейзер» are both «пиджак». */
 export const kindOf = (stem: string): string | undefined => kindByStem.get(stem);

@@ -31,9 +31,9 @@ export interface SearchKnowledge {
   readonly colours: Phrases<string>;
   /** Stems of the names of the colour groups that goods have. */
   readonly colourGroups: ReadonlySet<string>;
-  /** Whether they are a shade of a colour, rather than the name of a group that some shop has. */
+  /** Whether they name a shade of a colour, rather than a group that some shop has. */
   isShade(stems: readonly string[]): boolean;
-  /** The stems of a shade in other words: графит, графитовый. */
+  /** Stems of other forms of a shade: графит, графитовый. */
   shadesLike(stem: string): readonly string[];
   /** Stems. */
   readonly materials: ReadonlySet<string>;
@@ -57,7 +57,7 @@ export function createKnowledge(sources: KnowledgeSources): SearchKnowledge {
   const shadePhrases = new Set(
     coloured.flatMap(({ shades }) => shades.map((shade) => stemsOf(shade).join(' '))),
   );
-  // Single-word names only: a part of «кросс-боди» is no word to correct others to.
+  // Single-word names only: words are not corrected to a part of «кросс-боди».
   const listed = [
     ...(sources.synonyms ?? []).flatMap((entry) => [...entry.names, ...entry.finds]),
     ...shippedKinds.words,
@@ -67,7 +67,7 @@ export function createKnowledge(sources: KnowledgeSources): SearchKnowledge {
     .filter((words) => words.length === 1);
   const listedWords = new Set(listed.flat().map(({ text }) => text));
   const listedStems = new Set([...listedWords].map(stem));
-  // Words are corrected to kinds of goods, sold or not, but to no quality that no goods have.
+  // Words are corrected to kinds of goods, sold or not, but only to qualities that some goods have.
   const isTarget = (one: string) =>
     shippedKinds.isKind(one)
       ? shippedKinds.mayBeMisspelt(one)
@@ -98,7 +98,7 @@ export function createKnowledge(sources: KnowledgeSources): SearchKnowledge {
   };
 }
 
-/** Of an adjective made from a noun, that of the noun: графитов → графит, шоколадн → шоколад. */
+/** The noun's stem of an adjective derived from it: графитов → графит, шоколадн → шоколад. */
 const rootOf = (stemmed: string): string => stemmed.replace(/(?<=.{3})(?:[ое]в|н)$/, '');
 
 function missing(words: Iterable<string>, frequencyOf: (word: string) => number): SpellingEntry[] {

@@ -4,7 +4,7 @@ export interface NamedValue {
   readonly names: readonly string[];
 }
 
-/** A colour group with its own names, and its shades, which goods may name besides. */
+/** A colour group with its own names and its shades, which goods may also name. */
 export interface NamedColour extends NamedValue {
   readonly shades: readonly string[];
 }

@@ -16,7 +16,7 @@ export interface SpellingCandidate extends SpellingEntry {
 export interface Spelling {
   /** Known words within `edits` edits, best first, excluding the word itself. */
   nearest(word: string, edits: number, limit: number): SpellingCandidate[];
-  /** The most frequent known word that sounds as the word would with two letters in each other's place. */
+  /** The most frequent known word that sounds like the word with two letters swapped. */
   withSwappedLetters(word: string): SpellingEntry | undefined;
   /** The most frequent known word with a prefix one edit from the word. */
   nearestPrefix(word: string): SpellingCandidate | undefined;
@@ -31,9 +31,9 @@ export function editsAllowed(length: number): number {
 }
 
 /**
- * A spelling index of the 50,000 most frequent words of letters only. Words are grouped by length with a bit mask of
- * their letters, which rejects nearly all candidates in one comparison: an edit adds and removes at most one letter
- * each.
+ * A spelling index of the 50,000 most frequent words of letters only. Words are grouped by length with a bit
+ * mask of their letters, which rejects nearly all candidates in one comparison: an edit adds and removes at
+ * most one letter each.
  */
 export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
   const indexed = [...entries]
@@ -112,7 +112,10 @@ function mostFrequentBySound(words: readonly string[], frequencies: Uint32Array)
   return found;
 }
 
-/** Nobody mistypes the first letter, except for one that sounds alike (абувь) or comes too late (урбашка). */
+/**
+ * Nobody mistypes the first letter, except for one that sounds similar (абувь) or is swapped with the next
+ * (урбашка).
+ */
 function firstLetterCost(word: string, known: string): number {
   const isSwapped = word[0] === known[1] && word[1] === known[0];
   return isSwapped || soundOf(word.charAt(0)) === soundOf(known.charAt(0)) ? 0 : 1;

@@ -1,6 +1,6 @@
 const FIRST_LETTERS = 4;
 
-/** The word with any two neighbours, or two of the first four letters, in each other's place. */
+/** The word with any two adjacent letters, or any two of the first four, swapped. */
 export function swaps(word: string): string[] {
   const swapped = new Set<string>();
   for (let at = 0; at < word.length; at++)

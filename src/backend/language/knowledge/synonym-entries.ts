@@ -1,10 +1,10 @@
-/** Each name also finds the other names, and what the entry `finds`, which does not find the names. */
+/** Each name also finds the other names and the entry's `finds`, which in turn do not find the names. */
 export interface SynonymEntry {
   readonly names: readonly string[];
   readonly finds: readonly string[];
 }
 
-/** An entry as written: `джемпер, свитер`, or one-way `куртка > бомбер, парка`; undefined if nothing is named. */
+/** Parses an entry: `джемпер, свитер`, or one-way `куртка > бомбер, парка`; undefined if it names nothing. */
 export function parseEntry(line: string): SynonymEntry | undefined {
   const [left = '', right = ''] = line.split('>');
   const [names, finds] = [namesIn(left), namesIn(right)];
@@ -15,7 +15,7 @@ export function parseEntries(lines: string): SynonymEntry[] {
   return lines.split('\n').flatMap((line) => parseEntry(line) ?? []);
 }
 
-/** The entry as {@link parseEntry} reads it, in one spelling. */
+/** The canonical text of an entry, which {@link parseEntry} reads. */
 export const writtenEntry = ({ names, finds }: SynonymEntry): string =>
   finds.length === 0 ? names.join(', ') : `${names.join(', ')} > ${finds.join(', ')}`;
 

@@ -6,14 +6,14 @@ import type { SynonymEntry } from './synonym-entries.ts';
 export interface SynonymPhrase {
   /** How many words it covers. */
   readonly length: number;
-  /** The stems of what also answers it. */
+  /** Stems of the synonymous words and phrases. */
   readonly synonyms: readonly (readonly string[])[];
 }
 
 export interface Synonyms {
   /** All phrases with synonyms that start at a position. */
   at(stems: readonly string[], position: number): SynonymPhrase[];
-  /** The synonyms of a word that are single words. */
+  /** The word's single-word synonyms. */
   wordsFor(stem: string): readonly string[];
   /** The stems of all words and phrases. */
   readonly stems: ReadonlySet<string>;

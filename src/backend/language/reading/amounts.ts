@@ -3,10 +3,10 @@ const THOUSAND = String.raw`(?: ?(тыс(?:яч[аиу]?|\.)?|т\. ?р\.?|тр|�
 const CURRENCY = String.raw`(?: ?(руб(?:л[а-я]+|\.)?|р\.?|₽|драм[а-я]*|֏|rub)(?![а-яa-z]))?`;
 /** Three groups: the number, a word for thousands, a currency. */
 export const AMOUNT = NUMBER + THOUSAND + CURRENCY;
-/** Smaller numbers without a currency are sizes, shares, counts. */
+/** Smaller numbers without a currency are sizes, shares or counts. */
 const LEAST = 500;
 
-/** The sum that the groups of {@link AMOUNT} say; undefined where they say no sum. */
+/** The sum given by the groups of {@link AMOUNT}; undefined if it is not a sum. */
 export function amountOf(number = '', thousands?: string, currency?: string): number | undefined {
   const plain = Number(number.replace(/[ .](?=\d{3})/g, '').replace(',', '.'));
   const amount = thousands === undefined ? plain : plain * 1_000;

@@ -4,7 +4,7 @@ import { editsAllowed } from '../knowledge/spelling.ts';
 import { stem } from '../words/stem.ts';
 
 const SHORTEST_HALF = 4;
-/** Of a stem with two letters in each other's place that need not be the known one, but sound as it. */
+/** Shortest stem that may be corrected to one that only sounds like it with two letters swapped. */
 const SHORTEST_SOUNDING = 5;
 const SHORTEST_SWAPPED = 4;
 

@@ -1,4 +1,7 @@
-/** What a query says beside what is wanted. Unlike stop words they are indexed, for goods may have such names. */
+/**
+ * Words of a query that do not say what is wanted. Unlike stop words they are indexed, because names of goods
+ * may contain them.
+ */
 const FILLERS = new Set(
   (
     'здравствуйте здравствуй привет приветствую пожалуйста спасибо подскажите подскажи ' +

@@ -8,7 +8,7 @@ import { LONGEST_QUERY, MAX_QUERY_WORDS } from './query.ts';
 
 const NEAREST = 12;
 
-/** Alternative queries of known words when nothing was found, best first. */
+/** Similar queries with known words, best first, for a query that found nothing. */
 export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4): string[] {
   const words = readWords(text.slice(0, LONGEST_QUERY))
     .map((word) => word.text)
@@ -32,7 +32,7 @@ export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4
   return [...offers].slice(0, limit);
 }
 
-/** Names of kinds that the shop does not sell lead nowhere. */
+/** Names of kinds that the shop does not sell find nothing. */
 const mayBeSold = (stemmed: string, { knowsStem, kinds, vocabulary }: SearchKnowledge): boolean =>
   knowsStem(stemmed) && (!kinds.isKind(stemmed) || vocabulary.stemFrequency(stemmed) > 0);
 
@@ -43,7 +43,7 @@ function nearest(word: string, knowledge: SearchKnowledge): string[] {
     .nearest(word, word.length < 5 ? 1 : 2, NEAREST)
     .map((candidate) => candidate.word);
   const found = [...new Set([...close, ...wide])];
-  // A word that is right is only near to goods of another kind.
+  // A correctly spelt word may only be replaced by another kind of goods.
   const isRight = knowledge.kinds.isKind(stem(word));
   return found.filter((near) => !isRight || isSoldKind(stem(near), knowledge)).slice(0, 3);
 }

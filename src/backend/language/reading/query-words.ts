@@ -10,14 +10,14 @@ import { otherScript } from './unknown-word.ts';
 /** One way to match a query word. */
 export interface Alternative {
   /**
-   * A document with a stem of each list, the list of what names a kind of goods first; for kind `code` a single article
-   * code or prefix of one, without separators.
+   * A document must have a stem of each list, the list that names a kind of goods first; for kind `code`, a
+   * single article code or prefix of one, without separators.
    */
   readonly stems: readonly (readonly string[])[];
   /** 0 … 1; an exact word has 1. */
   readonly weight: number;
   readonly kind: ReadingKind;
-  /** Whether it is about a detail, so that names and categories of goods do not count. */
+  /** Whether it describes a detail, so that names and categories of goods do not count. */
   readonly isDetail?: boolean;
 }
 
@@ -34,7 +34,10 @@ const WEIGHTS: Readonly<Record<ReadingKind, number>> = {
 const NUMBER_WEIGHT = 0.3;
 const MAX_ALTERNATIVES = 40;
 
-/** What matches each word: itself, its synonyms, those of a phrase that it is part of, what it may be a beginning of. */
+/**
+ * What matches each word: the word itself, its synonyms, those of a phrase that it is part of, its
+ * completions.
+ */
 export function alternativesOf(tokens: readonly Token[], knowledge: SearchKnowledge): Alternative[][] {
   const words = tokens.map(({ word }) => word);
   const stems = words.map((word) => word.stems.join(' '));
@@ -57,7 +60,9 @@ export function alternativesOf(tokens: readonly Token[], knowledge: SearchKnowle
   });
 }
 
-/** «с длинным рукавом» is not about anything that is long, such as a dress; materials are what they are anywhere. */
+/**
+ * «с длинным рукавом» does not match anything else that is long, such as a dress; materials match anywhere.
+ */
 function describesDetail(
   tokens: readonly Token[],
   at: number,

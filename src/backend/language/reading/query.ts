@@ -23,7 +23,7 @@ export interface UnderstoodQuery extends Pick<TermsOfSale, 'priceFrom' | 'priceT
 
 export const LONGEST_QUERY = 200;
 export const MAX_QUERY_WORDS = 10;
-/** Sentences have more words than say anything of the goods. */
+/** Sentences with more words than this say nothing more about the goods. */
 const MAX_TYPED_WORDS = 24;
 
 const CHANGED: ReadonlySet<string> = new Set<ReadingKind>(['layout', 'transliteration', 'correction']);
@@ -34,7 +34,7 @@ export function understand(text: string, knowledge: SearchKnowledge): Understood
   return interpret(typed, readTermsOfSale(typed), knowledge);
 }
 
-/** Interprets the full name of goods, in which «100 %» or «люкс» are words as any other. */
+/** Interprets the full name of goods, in which «100 %» or «люкс» are ordinary words. */
 export function understandName(text: string, knowledge: SearchKnowledge): UnderstoodQuery {
   const typed = typedIn(text);
   return interpret(typed, withoutTermsOfSale(typed), knowledge);
@@ -96,7 +96,7 @@ function joined(chunks: readonly string[], knowledge: SearchKnowledge): string[]
   return result;
 }
 
-/** Leaves out polite and general words, unless they are part of a name. */
+/** Leaves out polite and generic words, unless they are part of a name. */
 function withoutFillers(tokens: readonly Token[], { synonyms }: SearchKnowledge): Token[] {
   const stems = tokens.map(({ word }) => word.stems.join(' '));
   const isNamed = new Set<number>();
@@ -119,7 +119,7 @@ function queryWords(tokens: readonly Token[], knowledge: SearchKnowledge): Query
   });
 }
 
-/** «Постельное бельё» is one thing, and no underwear. */
+/** «Постельное бельё» is one thing, not underwear. */
 function withOwnThings(tokens: readonly Token[], { kinds }: SearchKnowledge): Token[] {
   const stems = tokens.map(({ word }) => word.stems.join(' '));
   const whole: Token[] = [];
@@ -135,7 +135,7 @@ function withOwnThings(tokens: readonly Token[], { kinds }: SearchKnowledge): To
   return whole;
 }
 
-/** The words of a colour, all of which goods may name or none. */
+/** The words of a colour; goods may name all of them or none. */
 function shadeWord(
   words: readonly ReadWord[],
   { synonyms, isShade, shadesLike }: SearchKnowledge,

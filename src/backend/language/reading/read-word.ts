@@ -17,7 +17,7 @@ export interface ReadWord {
   /** Stems that must all occur, or the code for kind `code`; empty if the word is only a prefix. */
   readonly stems: readonly string[];
   readonly kind: ReadingKind;
-  /** Stems of words that it may be a prefix of. */
+  /** Stems of words that it may be the start of. */
   readonly completions: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import { knownAmong, readUnknown, retypedWord } from './unknown-word.ts';
 /** A complete word is also treated as a prefix if a completion is this many times more frequent. */
 const FAR_MORE_FREQUENT = 10;
 
-/** Interprets one space-separated part of a query; `last` if it may still be being typed. */
+/** Interprets one space-separated part of a query; `last` if the shopper may still be typing it. */
 export function readChunk(
   chunk: string,
   last: boolean,
@@ -47,7 +47,7 @@ export function readChunk(
   });
 }
 
-/** Whether the word needs no other reading: it is known, or not a word at all. */
+/** Whether the word needs no other interpretation: it is known, or not a word at all. */
 export function isKnown({ text, code }: Word, { vocabulary, sizes, knowsStem }: SearchKnowledge): boolean {
   if (isStopWord(text) || isFiller(text) || sizes.at([text], 0) || /^\d{1,3}$/.test(text)) return true;
   return code ? vocabulary.knowsCode(text) : vocabulary.wordFrequency(text) > 0 || knowsStem(stem(text));
@@ -60,7 +60,7 @@ function readKnown({ text, code }: Word, last: boolean, { vocabulary }: SearchKn
   const candidates = vocabulary.startingWith(text, COMPLETIONS);
   const matches = candidates.filter((known) => known.stem !== own);
   if (vocabulary.wordFrequency(text) === 0 && matches.length > 0 && matches.length === candidates.length) {
-    // «бель» is no form of «белый» despite the same stem, so it can only be a prefix.
+    // «бель» is not a form of «белый» despite the same stem, so it can only be a prefix.
     return { text, stems: [], kind: 'prefix', completions: matches.map((known) => known.stem) };
   }
   const likeliest = vocabulary.stemFrequency(matches[0]?.stem ?? '');
@@ -69,7 +69,7 @@ function readKnown({ text, code }: Word, last: boolean, { vocabulary }: SearchKn
   return { ...wordRead(text, 'exact'), completions: complete ? [] : matches.map((known) => known.stem) };
 }
 
-/** Whether it may become a known word: «дж» is typed on, and is not «l;». */
+/** Whether more letters may make it a known word: «дж» is an unfinished word, not «l;». */
 function isBeginning(words: readonly Word[], { vocabulary }: SearchKnowledge): boolean {
   const [word, ...others] = words;
   return others.length === 0 && word?.code === false && vocabulary.isBeginning(word.text);

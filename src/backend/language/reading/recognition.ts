@@ -6,9 +6,9 @@ import type { ReadWord } from './read-word.ts';
 /** A word of the query that is not a stop word, with its place in the sentence. */
 export interface Token {
   readonly word: ReadWord;
-  /** Behind a preposition: «с поясом», «для платья». */
+  /** After a preposition: «с поясом», «для платья». */
   readonly isIntroduced: boolean;
-  /** Behind «и» or «или». */
+  /** After «и» or «или». */
   readonly isJoined: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Recognised {
   readonly tokens: readonly Token[];
   readonly size: Wish | undefined;
   readonly colour: Wish | undefined;
-  /** The words of colours that are names of groups: they only raise the score. */
+  /** The words of colours that name groups: they only raise the score. */
   readonly colourWords: readonly (readonly ReadWord[])[];
   /** The words of finer shades, which goods may name. */
   readonly shades: readonly (readonly ReadWord[])[];
@@ -35,10 +35,10 @@ const PALE_OR_DARK = new Set(
 );
 const CONJUNCTIONS = new Set(['и', 'или', 'либо', 'and', 'or']);
 const SIZE_WORDS = new Set(['размер', 'размера', 'размеру', 'размеры', 'размеров', 'разм', 'р', 'size']);
-/** What goods go with: its colour is not theirs («галстук к синему костюму»). */
+/** Followed by what the goods go with, whose colour is not theirs («галстук к синему костюму»). */
 const TOWARDS = new Set(['к', 'ко', 'под']);
 
-/** Tells sizes and colours from the other words. */
+/** Separates sizes and colours from the other words. */
 export function recognise(all: readonly ReadWord[], knowledge: SearchKnowledge): Recognised {
   const placed = inSentence(all);
   const texts = placed.map(({ word }) => word.text);
@@ -78,7 +78,7 @@ interface Placed extends Token {
   readonly isAside: boolean;
 }
 
-/** «Без каблука» asks for nothing that goods have. */
+/** «Без каблука» does not ask for anything that goods have. */
 function inSentence(all: readonly ReadWord[]): Placed[] {
   const placed: Placed[] = [];
   let [isIntroduced, isAside, isJoined, isUnwanted] = [false, false, false, false];
@@ -119,7 +119,7 @@ export function textOf(words: readonly ReadWord[]): string {
   return [first, ...others].join(PALE_OR_DARK.has(first) ? '-' : ' ');
 }
 
-/** A colour with its shade («темно-синий»), unless the word may only be a prefix. */
+/** A colour with its shade («темно-синий»), unless the word may be an unfinished one. */
 function colourAt(
   placed: readonly Placed[],
   texts: readonly string[],

@@ -6,7 +6,7 @@ import { isFiller } from './fillers.ts';
 import type { Alternative } from './query-words.ts';
 import type { Token } from './recognition.ts';
 
-/** What letting a part of a query go costs; what costs the least goes first. */
+/** The cost of dropping a part of a query; the cheapest is dropped first. */
 export const COSTS = {
   number: 1,
   unknown: 1,
@@ -25,7 +25,7 @@ export const COSTS = {
 } as const;
 
 export interface Role {
-  /** Whether goods must be this, or another of the query's heads. */
+  /** Whether goods must match this, or another of the query's heads. */
   readonly isHead: boolean;
   readonly cost: number;
 }
@@ -33,7 +33,7 @@ export interface Role {
 export interface QueryWord extends Role {
   readonly text: string;
   readonly alternatives: readonly Alternative[];
-  /** A shade of a colour: goods of its group will do, but it is said. */
+  /** A shade of a colour: other goods of its group also match, but the shopper is told. */
   readonly isShade?: boolean;
 }
 
@@ -42,12 +42,12 @@ interface Candidate {
   readonly alternatives: readonly Alternative[];
 }
 
-/** Kinds that say less than any other kind beside them: «подарок маме шарф». */
+/** Kinds that are less specific than any other kind beside them: «подарок маме шарф». */
 const GENERIC_KINDS = new Set(
   'подарок подарки обувь украшения аксессуары трикотаж одежда'.split(' ').map(stem),
 );
 
-/** The role of each word: what is wanted, and what it should be like. */
+/** The role of each word: what is wanted, or a quality of it. */
 export function rolesOf(candidates: readonly Candidate[], knowledge: SearchKnowledge): Role[] {
   const kinds = candidates.map(({ token }) => isKind(token, knowledge));
   const isGeneric = candidates.map(({ token }) => token.word.stems.some((one) => GENERIC_KINDS.has(one)));
@@ -95,11 +95,11 @@ function costOf(
   if (isGeneric) return COSTS.generic;
   const isMaterial = alternatives.some(({ stems }) => stems.flat().some((one) => materials.has(one)));
   if (isMaterial) return COSTS.material;
-  // A misspelt word alone is hardly about a detail: «стельки» are no «стрелки».
+  // A misspelt word alone rarely describes a detail: «стельки» are not «стрелки».
   return word.kind === 'correction' && isAlone && !isHardlyNoun(word.text) ? COSTS.never : COSTS.detail;
 }
 
-/** Whether goods have any of it. */
+/** Whether any goods match. */
 function isKnown(alternatives: readonly Alternative[], { vocabulary }: SearchKnowledge): boolean {
   return alternatives.some(({ stems, kind }) =>
     kind === 'code'

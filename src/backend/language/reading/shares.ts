@@ -7,7 +7,7 @@ import type { Share } from './terms-of-sale.ts';
 /** Smaller shares are not indexed. */
 const LEAST_SHARE = 50;
 const MORE_THAN_WANTED = 0.6;
-/** Nobody types this letter first, so that such a word is neither suggested nor found by accident. */
+/** No word starts with this letter, so that such a word is neither suggested nor found by accident. */
 const MARK = 'ъ';
 const DIGITS = 'абвгдежзик';
 
@@ -26,7 +26,7 @@ export function wordsOfComposition(composition: string): string[] {
   });
 }
 
-/** A share as a word of the query; more of the material will do as well. */
+/** A share as a word of the query; a larger share of the material matches too. */
 export function shareWords({ percent, material }: Share, { synonyms }: SearchKnowledge): QueryWord[] {
   const [word] = readWords(material);
   if (!word || percent < LEAST_SHARE) return [];

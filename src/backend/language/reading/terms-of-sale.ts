@@ -1,22 +1,22 @@
 import { normalise } from '../words/words.ts';
 import { AMOUNT, amountOf, numeralsAsDigits } from './amounts.ts';
 
-/** The order that a query asks for, as the contract has it. */
+/** The sort order that a query asks for, as in the contract. */
 export interface Sort {
   readonly key: 'BestSales' | 'New' | 'Price' | 'Discount';
   readonly value: 'Asc' | 'Desc';
 }
 
-/** At least so many percent of a material. */
+/** At least this percentage of a material. */
 export interface Share {
   readonly percent: number;
   readonly material: string;
 }
 
-/** What a query says of price, sale, order and composition, and the rest of it. */
+/** What a query says about price, sale, order and composition, and the rest of its text. */
 export interface TermsOfSale {
   readonly rest: string;
-  /** In the country's currency; null without a bound. */
+  /** In the country's currency; null if unbounded. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
   readonly onSale: boolean;
@@ -80,7 +80,7 @@ const THREE_QUARTERS = /(?<!\d)3\/4(?!\d)/g;
 const SHARE =
   /(?<![а-яa-z\d])(\d{1,3}) ?(?:%|процент[а-я]*)(?:-?[а-я]{2,3}(?= ))?(?: (?:из )?([а-яa-z]{3,}))?|(?<![а-яa-z])([а-яa-z]{3,}) (\d{1,3}) ?(?:%|процент[а-я]*)/g;
 
-/** Takes out what is no word about goods; the text stays as typed where there is nothing of it. */
+/** Takes out words that are not about the goods; a text without any is returned as typed. */
 export function readTermsOfSale(typed: string): TermsOfSale {
   const plain = numeralsAsDigits(normalise(typed).replace(/\s+/g, ' ').replaceAll('\u00a0', ' '));
   let rest = plain.replace(GREETING, ' ').replace(THREE_QUARTERS, 'три четверти').replace(AGE, audienceOfAge);

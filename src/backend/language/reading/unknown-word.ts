@@ -10,8 +10,8 @@ import { COMPLETIONS, type ReadWord, wordRead } from './read-word.ts';
 const SHORTEST_MISSPELT_BEGINNING = 6;
 
 /**
- * Interprets an unknown word: a diminutive, the other script, a prefix (`last`), a misspelling, two words in one.
- * `typed` is the part of the query it came from.
+ * Interprets an unknown word: a diminutive, the other script, a prefix (if it is the `last`), a misspelling,
+ * two words written as one. `typed` is the part of the query that it comes from.
  */
 export function readUnknown(
   { text, code }: Word,
@@ -48,7 +48,7 @@ export function readUnknown(
   return [wordRead(text, 'unknown')];
 }
 
-/** Short words do not support two guesses at once, another layout and a misspelling. */
+/** Short words are too ambiguous for two guesses at once, another layout and a misspelling. */
 function isLong(reading: string): boolean {
   return reading.length >= 5;
 }

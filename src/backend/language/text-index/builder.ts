@@ -41,7 +41,7 @@ export function createTextIndexBuilder(): TextIndexBuilder {
   const recentTexts = new Map<string, readonly Word[]>();
   let last = -1;
 
-  /** A model's colours repeat its texts in succession. */
+  /** Cached, because a model's colours repeat its texts in succession. */
   function wordsOf(text: string): readonly Word[] {
     let words = recentTexts.get(text);
     if (!words) {

@@ -3,24 +3,25 @@ import { isPreposition, looksLikeAdjective } from '../words/parts-of-speech.ts';
 import { normalise } from '../words/words.ts';
 import type { Field } from './builder.ts';
 
-/** What is written about a product. */
+/** A product's texts. */
 export interface GoodsTexts {
   readonly codes: string;
   readonly title: string;
-  /** The titles of its category and of those above, the lowest first. */
+  /** The titles of its category and its ancestors, the category's own first. */
   readonly categories: readonly string[];
   readonly keywords: string;
   readonly colour: string;
   readonly material: string;
   readonly description: string;
-  /** With the share of each material. */
+  /** Including the share of each material. */
   readonly composition: string;
   readonly other: string;
 }
 
 /**
- * A product's words by how surely they say what it is. From 200 on a word names a kind of goods, from 175 on the
- * product is of it by its own name, from 140 on by its categories; below, a word says what the product is like.
+ * Weights of a product's words by how surely they say what it is. From 200 on, a word names a kind of goods;
+ * from 175 on, the product is of that kind by its own name, from 140 on by its categories; lower weights
+ * describe qualities.
  */
 const WEIGHTS = {
   code: 255,
@@ -54,7 +55,7 @@ export function documentOf(texts: GoodsTexts): Field[] {
   ].filter(({ text }) => text.trim() !== '');
 }
 
-/** What a product is and what it is like, by its title. */
+/** The fields of a title: what a product is, and what it is like. */
 export function titleFields(title: string): Field[] {
   const { head, name, details } = readTitle(title);
   return [
@@ -64,7 +65,10 @@ export function titleFields(title: string): Field[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** «Приталенное платье-рубашка с поясом»: `платье-рубашка` is what it is, what follows a preposition a detail. */
+/**
+ * «Приталенное платье-рубашка с поясом»: `платье-рубашка` is what it is, words after a preposition are a
+ * detail.
+ */
 function readTitle(title: string) {
   const words = title.split(/\s+/);
   const end = words.findIndex((word) => isPreposition(word.toLowerCase()));

@@ -3,11 +3,11 @@ import type { Alternative } from '../reading/query-words.ts';
 import type { QueryWord } from '../reading/roles.ts';
 import type { Codes } from './codes.ts';
 
-/** The documents that have a head of a query, or any word of one without heads. */
+/** The documents with a head of a query, or with any word if it has no heads. */
 export interface Found {
   /** Ascending. */
   readonly documents: Uint32Array;
-  /** By document found: a bit for each word of the query, the first word the lowest. */
+  /** By found document: a bit for each word of the query, the first word lowest. */
   readonly masks: Uint16Array;
   /** Comparable within one result only. */
   readonly scores: Uint16Array;
@@ -22,10 +22,10 @@ export interface MatchingSource {
   postingsOf(stem: string): Uint32Array;
 }
 
-/** Weights from which a document is of a kind, rather than mentions it; see `document.ts`. */
+/** From these weights on a document is of a kind, rather than mentioning it; see `document.ts`. */
 const OF_KIND_BY_NAME = 175;
 const OF_KIND_BY_CATEGORY = 140;
-/** What a head counts for among the other words. */
+/** The weight of a head relative to the other words. */
 const HEAD_FACTOR = 4;
 /** Maximum cost of a query word: several times the postings of a word in all of 300,000 documents. */
 const MAX_POSTINGS = 800_000;
@@ -40,7 +40,7 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
   const lastValue = new Uint16Array(documents);
   const scores = new Uint16Array(documents);
 
-  /** The documents of an alternative with the weight of its first word: what names the kind of goods. */
+  /** The documents of an alternative with the weight of its first word, which names the kind of goods. */
   function alternativePostings({ stems, kind }: Alternative): Uint32Array {
     const [first = [], ...others] = stems;
     if (kind === 'code') {
@@ -90,7 +90,7 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
     return collect(heads === 0 ? ALL_BITS : heads);
   }
 
-  /** @param needed the bits of which a document has at least one */
+  /** @param needed bits of which a document must have at least one */
   function collect(needed: number): Found {
     let total = 0;
     for (let document = 0; document < documents; document++) {
@@ -136,7 +136,7 @@ function merge(one: Uint32Array, other: Uint32Array): Uint32Array {
   return merged.subarray(0, length);
 }
 
-/** Those that the other list has, too. */
+/** Those that the other list also contains. */
 function among(postings: Uint32Array, other: Uint32Array): Uint32Array {
   let at = 0;
   return postings.filter((posting) => {

@@ -1,7 +1,7 @@
 import type { CodesParts } from './codes.ts';
 import type { MergeOfDocuments } from './merge-of-documents.ts';
 
-/** Adds the codes of changed documents to those of the others. */
+/** Merges the codes of changed documents with those of the others. */
 export async function mergeCodes(
   earlier: CodesParts,
   changed: CodesParts,

@@ -3,9 +3,10 @@ import { mergeCodes } from './merged-codes.ts';
 import type { TextIndexParts } from './text-index.ts';
 
 /**
- * Replaces and adds documents. A word that only replaced documents had keeps its frequency: it may be suggested once
- * more, though nothing is found by it.
- * @param changed numbered as they are to be now
+ * Replaces and adds documents. A word that occurred only in replaced documents keeps its frequency: it may
+ * still be suggested, although it finds nothing.
+ *
+ * @param changed with their new numbers
  */
 export async function mergeText(
   earlier: TextIndexParts,

@@ -8,10 +8,10 @@ import { stem } from '../words/stem.ts';
 import { transliterateBeginning } from '../words/transliteration.ts';
 import { normalise } from '../words/words.ts';
 
-/** Looked at for each that is suggested. */
+/** Completions considered for each one that is suggested. */
 const CANDIDATES = 8;
 
-/** Completions of the last word, also in the wrong keyboard layout or in Latin letters. */
+/** Completions of the last word, including text in the wrong keyboard layout or in Latin letters. */
 export function suggestWords(text: string, limit: number, vocabulary: Vocabulary): string[] {
   const typed = text.slice(0, LONGEST_QUERY).trim();
   const [, head = '', begun = ''] = /^(.*\s)?(\S+)$/su.exec(typed) ?? [];
@@ -27,7 +27,7 @@ export function suggestWords(text: string, limit: number, vocabulary: Vocabulary
   return [];
 }
 
-/** After an adjective the names of goods and further adjectives, unless there are none. */
+/** After an adjective, only names of goods and further adjectives, if there are any. */
 function fitting(found: readonly KnownWord[], before: readonly string[]): readonly KnownWord[] {
   if (!isAdjective(before.at(-1) ?? '')) return found;
   const names = found.filter(

@@ -15,9 +15,9 @@ export interface TextIndex {
   readonly vocabulary: Vocabulary;
   /** Memory of postings and codes in bytes, without the vocabulary's strings. */
   readonly bytes: number;
-  /** The documents that have any word of a query. */
+  /** The documents that contain any word of a query. */
   find(query: Pick<UnderstoodQuery, 'words' | 'preferred'>): Found;
-  /** Completions of the last word with the words before it, most frequent first. */
+  /** Completions of the last word, together with the words before it, most frequent first. */
   suggest(text: string, limit: number): string[];
 }
 

@@ -1,8 +1,10 @@
 import { agreed, agreementOf, isAdjective } from '#src/config/agreement.ts';
 
 /**
- * The words of a query with its adjectives agreeing with the thing that they are beside: `белые платки`, `платки белые`.
- * @param isKnown whether goods have a form
+ * The words of a query, with its adjectives agreeing with the noun beside them: `белые платки`, `платки
+ * белые`.
+ *
+ * @param isKnown whether any goods contain a form
  */
 export function agreeing(words: readonly string[], isKnown: (form: string) => boolean): string[] {
   const thingAt = words.findLastIndex((word) => !isAdjective(word) && agreementOf(word) !== null);
@@ -14,6 +16,6 @@ export function agreeing(words: readonly string[], isKnown: (form: string) => bo
   );
 }
 
-/** Whether only adjectives are between a word and the thing. */
+/** Whether only adjectives stand between a word and the noun. */
 const isBeside = (words: readonly string[], at: number, thingAt: number): boolean =>
   words.slice(Math.min(at, thingAt) + 1, Math.max(at, thingAt)).every(isAdjective);

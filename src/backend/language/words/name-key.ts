@@ -6,8 +6,8 @@ export const NO_NAME = 0;
 const KEY_BYTES = 6;
 
 /**
- * Equal for names of the same letters and digits, whatever separates them: a hash of them, of 48 bits so that among
- * hundreds of thousands of names no other has it. {@link NO_NAME} where there are none.
+ * A hash of a name's letters and digits, ignoring separators. With 48 bits, collisions are unlikely among
+ * hundreds of thousands of names. {@link NO_NAME} if there are none.
  */
 export function nameKey(name: string): number {
   const letters = normalise(name.trim().slice(0, LONGEST_QUERY)).replace(/[^\p{L}\p{N}]+/gu, '');

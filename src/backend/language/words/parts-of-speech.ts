@@ -4,10 +4,10 @@ const PREPOSITIONS = new Set(
   'в во на с со к ко по из у о об от до за для без под над при через около под'.split(' '),
 );
 
-/** By its ending; some nouns look like one, too. */
+/** Judged by its ending; some nouns look like an adjective too. */
 export const looksLikeAdjective = (word: string): boolean => word.length > 4 && ADJECTIVE.test(word);
 
-/** Whether a word that is not known may be anything but the name of a thing. */
+/** Whether an unknown word is probably not the name of a thing. */
 export const isHardlyNoun = (word: string): boolean =>
   looksLikeAdjective(word) || (word.length > 4 && VERB.test(word));
 

@@ -80,7 +80,10 @@ interface Reading {
   readonly cost: number;
 }
 
-/** Russian readings of a Latin word, likeliest first, at most 32: `ubka` → `убка`, `юбка` …. Empty if it is none. */
+/**
+ * Russian readings of a Latin word, likeliest first, at most 32: `ubka` → `убка`, `юбка` …. Empty if there
+ * are none.
+ */
 export function transliterate(word: string): string[] {
   if (!/^[a-z][a-z']{1,29}$/.test(word)) return [];
   const reached: Reading[][] = Array.from({ length: word.length + 1 }, () => []);

@@ -13,7 +13,7 @@ const names: Readonly<Record<OpinionKind, { readonly own: string; readonly on: s
   siteReview: { own: 'Ваш отзыв о магазине', on: 'на ваш отзыв о магазине' },
 };
 
-/** Tells the customer of a decision; null without an e-mail. The customer's own words do not stand in it. */
+/** Notifies the customer of a decision; null without an e-mail. The mail does not quote the customer. */
 export async function decisionMail(
   query: Queryable,
   { owner, kind, about, country }: OpinionRecord,

@@ -12,18 +12,18 @@ import { type Decision, decisionMail } from './decision-mail.ts';
 import { findRecord, listRecords, type OpinionRecord, tables } from './records.ts';
 
 export interface Moderation {
-  /** Those that wait the longest first. */
+  /** Longest waiting first. */
   list(
     state: OpinionState,
     page: PageRequest,
   ): Promise<{ opinions: readonly StaffOpinion[]; totalCount: number }>;
-  /** Undefined for an unknown code; so are all below. */
+  /** Undefined for an unknown code, as are all methods below. */
   show(code: string): Promise<StaffOpinion | undefined>;
   /** A review's photo. @throws Refusal 404 unless the review has it */
   photo(code: string, key: string): Promise<{ webp: string }>;
   publish(code: string): Promise<StaffOpinion | undefined>;
   refuse(code: string, why: string): Promise<StaffOpinion | undefined>;
-  /** An answer can be replaced; the customer gets a mail each time. */
+  /** An answer can be replaced; each one is mailed to the customer. */
   answer(code: string, answer: string): Promise<StaffOpinion | undefined>;
 }
 
@@ -31,11 +31,14 @@ interface ModerationDependencies {
   readonly database: Database;
   readonly now: () => Date;
   readonly origins: Readonly<Record<CountryCode, string>>;
-  /** Whether decisions come by a staff call or by the terminal command. */
+  /** Whether decisions are made by a staff call or by a command in the terminal. */
   readonly actor: 'call' | 'command';
 }
 
-/** Moderators' operations. Each decision is a row, and a mail to the customer; decisions on one opinion are serialised. */
+/**
+ * Moderators' operations. Each decision is recorded and mailed to the customer; decisions on one opinion are
+ * serialised.
+ */
 export function createModeration({ database, now, origins, actor }: ModerationDependencies): Moderation {
   const { query } = database;
 
@@ -97,7 +100,7 @@ export function createModeration({ database, now, origins, actor }: ModerationDe
   };
 }
 
-/** A decision that comes at the same time waits, and sees this one's. */
+/** A concurrent decision waits, and then sees this one. */
 async function lock(query: Queryable, code: string): Promise<OpinionRecord | undefined> {
   const found = await findRecord(query, code);
   if (!found) return undefined;

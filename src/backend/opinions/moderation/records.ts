@@ -6,10 +6,10 @@ import type { OpinionKind, OpinionState, StaffOpinion } from '#src/contract/cont
 import { type OpinionFlag, opinionFlags } from '#src/contract/content/staff.ts';
 import { photosOfReviews } from '../photos/review-photos.ts';
 
-/** What a moderator decides about, and whom the decision concerns. */
+/** An opinion to be moderated, and its owner. */
 export interface OpinionRecord extends StaffOpinion {
   readonly id: number;
-  /** Null for the demo's. */
+  /** Null for opinions of the demo. */
   readonly owner: string | null;
 }
 
@@ -21,7 +21,7 @@ const kindOf = new Map<string, OpinionKind>([
   ['s', 'siteReview'],
 ]);
 
-/** Opinions in a state, those that wait the longest first, and how many there are. */
+/** Opinions in a state, longest waiting first, and the total count. */
 export async function listRecords(
   query: Queryable,
   state: OpinionState,

@@ -9,8 +9,8 @@ const START_CODE = 0x2a019d;
 const SIDE_BITS = 0x3fff;
 
 /**
- * The size of a lossy WebP file of exactly one chunk, which has no room for metadata, animation or anything appended;
- * null for all else.
+ * The size of a lossy WebP file of exactly one chunk, which has no room for metadata, animation or appended
+ * data; null for any other file.
  */
 export function sizeOfPlainWebp(file: Buffer): Size | null {
   if (file.length < FRAME_AT + 10) return null;

@@ -5,11 +5,15 @@ import type { PhotoSize } from '#src/contract/content/photos.ts';
 interface AskedPhoto {
   readonly key: string;
   readonly size: PhotoSize;
-  /** Null for nobody. */
+  /** Null if nobody is signed in. */
   readonly owner: string | null;
 }
 
-/** A photo of a shown review, or of the owner. @throws Refusal 404 for any other */
+/**
+ * A photo of a published review, or one of the owner's.
+ *
+ * @throws Refusal 404 for any other
+ */
 export async function readPhoto(
   query: Queryable,
   { key, size, owner }: AskedPhoto,

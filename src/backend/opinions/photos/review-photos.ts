@@ -5,7 +5,6 @@ import { isoBefore, type RetentionRule } from '#src/backend/kernel/purging.ts';
 import { UNUSED_PHOTO_S } from '#src/config/constants.ts';
 import type { ReviewPhoto } from '#src/contract/content/photos.ts';
 
-/** Photos that no review took over. */
 export const photoRetention: RetentionRule = {
   table: 'review_photos',
   key: 'id',
@@ -13,7 +12,7 @@ export const photoRetention: RetentionRule = {
     sql`SELECT id FROM review_photos WHERE review_id IS NULL AND created_at < ${isoBefore(now, UNUSED_PHOTO_S * 1000)}`,
 };
 
-/** The photos of a query's `reviews` as one column. */
+/** The photos of a query's `reviews`, as one column. */
 export const photosOfReviews = (query: Queryable) =>
   jsonRows<ReviewPhoto>(
     query,

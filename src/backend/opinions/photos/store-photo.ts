@@ -23,7 +23,11 @@ interface SentPhoto {
 
 const KEY_BYTES = 16;
 
-/** Stores a photo for a review that is still being written. @param query a transaction */
+/**
+ * Stores a photo for a review that has not been sent yet.
+ *
+ * @param query a transaction
+ */
 export async function storePhoto(
   query: Queryable,
   { owner, address, modelId, ...sent }: SentPhoto,

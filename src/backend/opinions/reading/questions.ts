@@ -3,7 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import type { Question } from '#src/contract/content/reviews.ts';
 
-/** A page of a model's shown questions, newest first. */
+/** A page of a model's published questions, newest first. */
 export async function listQuestions(
   { query }: Database,
   modelCode: string,

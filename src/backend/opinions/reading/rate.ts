@@ -11,8 +11,8 @@ type Rate = CallReply<Contract['content']['getReviewsRate']>;
 const ratings = [1, 2, 3, 4, 5] as const;
 
 /**
- * Of a model's shown reviews: the mean rating to two decimals (0 without any), how many gave each rating from one star to
- * five, and how sizes sat.
+ * A model's published reviews: the mean rating to two decimals (0 without reviews), the count of each rating
+ * from one star to five, and how sizes fitted.
  */
 export async function readRate({ query }: Database, modelCode: string): Promise<Rate> {
   const rows = await query

@@ -10,7 +10,7 @@ import { hasPhotos, photosOfReviews } from '../photos/review-photos.ts';
 type Asked = ParsedInput<Contract['content']['getReviews']>['query'];
 type Reply = CallReply<Contract['content']['getReviews']>;
 
-/** A page of a model's shown reviews; empty for an unknown model. */
+/** A page of a model's published reviews; empty for an unknown model. */
 export async function listReviews({ query }: Database, asked: Asked): Promise<Reply> {
   const found = matching(query, asked);
   const [rows, totalCount] = await Promise.all([
@@ -56,7 +56,7 @@ function matching(query: Queryable, { modelCode, rating, size, withPhoto }: Aske
     .$if(size !== '', (found) => found.where('reviews.size', '=', size));
 }
 
-/** Reviews that are equal by these follow newest first. */
+/** Ties are sorted newest first. */
 const orders = {
   new: sql`reviews.created_at DESC`,
   useful: sql`reviews.votes_up - reviews.votes_down DESC`,

@@ -7,7 +7,7 @@ import type { Contract } from '#src/contract/index.ts';
 type Asked = ParsedInput<Contract['content']['getSiteReviews']>['query'];
 type Reply = CallReply<Contract['content']['getSiteReviews']>;
 
-/** A page of a country's shown reviews of the shop, newest first. */
+/** A page of a country's published reviews of the shop, newest first. */
 export async function listSiteReviews(
   { query }: Database,
   country: CountryCode,

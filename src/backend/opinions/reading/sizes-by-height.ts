@@ -9,11 +9,14 @@ interface Bought {
   readonly count: number;
 }
 
-/** Widths of a band, which starts at a multiple of it: 168–173 cm. */
+/** The width of a band, which starts at a multiple of it: 168–173 cm. */
 const BAND_CM = 6;
 const BUYERS_OF_BAND = 3;
 
-/** The size that more than half of the buyers of a height chose, by bands of height with at least three buyers. */
+/**
+ * The size that more than half of the buyers of a height chose, for each band of heights with at least three
+ * buyers.
+ */
 export function sizesByHeight(bought: readonly Bought[]): Heights {
   const known = bought.filter(({ size, height }) => size !== '' && height !== null);
   const bands = Map.groupBy(known, ({ height }) => Math.floor((height ?? 0) / BAND_CM) * BAND_CM);

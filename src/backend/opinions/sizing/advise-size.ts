@@ -4,9 +4,12 @@ import type { Contract } from '#src/contract/index.ts';
 
 type Advice = CallReply<Contract['content']['adviseSize']>['advice'];
 
-/** How one buyer's size sat; `back` was returned for its size, nobody knows to which side. */
+/**
+ * How a size fitted one buyer; `back` was returned because of its size, without saying whether it was too
+ * large or too small.
+ */
 export interface SizeRecord {
-  /** The same for all that one buyer tells. */
+  /** The same for all records of one buyer. */
   readonly buyer: string;
   readonly size: string;
   readonly outcome: 'small' | 'true' | 'large' | 'back';
@@ -15,11 +18,11 @@ export interface SizeRecord {
 }
 
 export interface SizeQuestion {
-  /** The model's sizes, the smallest first. */
+  /** The model's sizes, smallest first. */
   readonly sizes: readonly string[];
   readonly height: number | null;
   readonly weight: number | null;
-  /** What the shopper usually takes; empty if unknown. */
+  /** The size that the shopper usually takes; empty if unknown. */
   readonly usualSize: string;
 }
 
@@ -28,12 +31,13 @@ const BAND_KG = 8;
 const SURE_BUYERS = 10;
 const SURE_SHARE = 0.6;
 const LEAST_SHARE = 0.4;
-/** As many buyers as the usual size weighs. */
+/** The usual size weighs as much as this many buyers. */
 const USUAL_WEIGHT = 2;
 
 /**
- * The size for somebody of these measures, from buyers of the same model with nearly the same: the mean of the sizes that
- * sat well on them, the nearer ones counting more, drawn towards the usual size. Null where too few or too divided.
+ * The size for given measures, from buyers of the same model with similar measures: the mean of the sizes
+ * that fitted them, closer buyers counting more, pulled towards the usual size. Null if there are too few
+ * buyers or they disagree.
  */
 export function adviseSize(records: readonly SizeRecord[], asked: SizeQuestion): Advice {
   const near = records.flatMap((record) => {
@@ -52,7 +56,7 @@ export function adviseSize(records: readonly SizeRecord[], asked: SizeQuestion):
   return { size, buyers, sureness: buyers >= SURE_BUYERS && share >= SURE_SHARE ? 'likely' : 'maybe' };
 }
 
-/** From 0, not near at all, to 1. By the usual size alone those are near who took it. */
+/** Similarity of a buyer, from 0 to 1. With only a usual size given, buyers of that size are similar. */
 function nearness({ size, height, weight }: SizeRecord, asked: SizeQuestion): number {
   if (asked.height === null) return size === asked.usualSize ? 1 : 0;
   if (height === null) return 0;
@@ -67,7 +71,7 @@ interface Vote {
   readonly weight: number;
 }
 
-/** Where a size was too small the next one would have sat, and the other way round. */
+/** If a size was too small, the next one would have fitted, and vice versa. */
 function voteOf(
   { size, outcome, weight }: SizeRecord & { weight: number },
   sizes: readonly string[],

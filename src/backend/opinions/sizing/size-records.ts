@@ -3,10 +3,13 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { SizeRecord } from './advise-size.ts';
 
-/** The newest are read: of a model that sells for years too. */
+/** Only the newest are read, for models sold over many years. */
 const MAX_READ = 2_000;
 
-/** How sizes of a model sat, by buyers whose measures are known: their reviews, else what they kept of their orders. */
+/**
+ * How sizes of a model fitted buyers with known measures: by their reviews, else by what they kept of their
+ * orders.
+ */
 export async function readSizeRecords(query: Queryable, modelCode: string): Promise<SizeRecord[]> {
   const [told, bought] = await Promise.all([
     selectTold(query, { modelCode }),
@@ -65,7 +68,10 @@ const selectBought = prepared((query, value: ValueNamed<{ modelCode: string }>) 
     ),
 );
 
-/** Where the outer query's line came back for its size, or for other reasons: then it says nothing about sizes. */
+/**
+ * Whether the outer query's line was returned for its size, or for other reasons, which say nothing about
+ * sizes.
+ */
 const goneBack = (query: Queryable, comparison: '=' | '!=') =>
   query
     .selectFrom('order_returns')

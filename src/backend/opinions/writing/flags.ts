@@ -8,10 +8,10 @@ const patterns: Readonly<Record<OpinionFlag, RegExp>> = {
     /(?<!\p{L})(?:ул|улица|пр-т|проспект|пер|переулок|бульвар|шоссе|кв|квартира|корпус|дом|д)(?!\p{L})\.?\s*(?:\p{Lu}|№?\s*\d)/u,
 };
 
-/** Contacts and links in a text, for the moderator: a hint, neither complete nor always right. */
+/** Flags contacts and links in a text for the moderator: a hint, neither complete nor always right. */
 export function flagsOf(...texts: readonly string[]): OpinionFlag[] {
   const text = texts.join('\n');
-  // An e-mail's host is not also a link.
+  // So that an e-mail's host is not flagged as a link.
   const withoutEmails = text.replace(new RegExp(patterns.email, 'gu'), ' ');
   return (Object.keys(patterns) as OpinionFlag[]).filter((flag) =>
     patterns[flag].test(flag === 'link' ? withoutEmails : text),

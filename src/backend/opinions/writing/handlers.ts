@@ -18,7 +18,7 @@ export interface WritingDependencies extends TimedDependencies {
   readonly captcha: Captcha;
 }
 
-/** What shoppers write (product.md, Opinions): customers alone, but every visitor votes. */
+/** Writing opinions (product.md, Opinions): only customers may, but every visitor can vote. */
 export function writingHandlers(dependencies: WritingDependencies, shoppers: Shoppers) {
   const { database, now, runningTime, captcha } = dependencies;
 

@@ -16,9 +16,10 @@ export interface Sender {
 }
 
 /**
- * Runs `store` within the limits of a kind of opinion. What one customer or address sends is serialised, so that a
- * double click is seen by the second.
- * @param store only `stored` counts
+ * Runs `store` within the limits of a kind of opinion. What one customer or address sends is serialised, so
+ * that the second request of a double click sees the first.
+ *
+ * @param store only the result `stored` is counted
  */
 export async function withinLimits(
   query: Queryable,

@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 
-/** @throws Refusal 404 for an unknown model and for gift cards, which have no opinions */
+/** @throws Refusal 404 for an unknown model and for gift cards, which cannot be reviewed */
 export async function findModelId(query: Queryable, modelCode: string): Promise<number> {
   const model =
     modelCode === GIFT_CARD_MODEL
@@ -12,7 +12,7 @@ export async function findModelId(query: Queryable, modelCode: string): Promise<
   return model.id;
 }
 
-/** Whether a delivered order of the owner has the model. */
+/** Whether a delivered order of the owner contains the model. */
 export async function hasBought(query: Queryable, owner: string, modelId: number): Promise<boolean> {
   const bought = await query
     .selectFrom('orders')

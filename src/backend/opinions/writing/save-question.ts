@@ -10,7 +10,11 @@ interface SentQuestion {
   readonly text: string;
 }
 
-/** Stores a question for the moderator. @returns `same` if the customer has asked it about the model */
+/**
+ * Stores a question for the moderator.
+ *
+ * @returns `same` if the customer has already asked it about the model
+ */
 export async function saveQuestion(
   query: Queryable,
   { modelId, ...sent }: SentQuestion,

@@ -17,8 +17,10 @@ interface SentReview extends Omit<Body, 'modelCode' | 'captchaToken'> {
 }
 
 /**
- * Stores a customer's review of a model, or replaces the one there is; it goes to the moderator, and is not shown until
- * published. @returns `same` if the same review is stored already
+ * Stores a customer's review of a model, or replaces the existing one; it goes to the moderator, and is
+ * hidden until published.
+ *
+ * @returns `same` if the same review is already stored
  */
 export async function saveReview(
   query: Queryable,

@@ -10,11 +10,15 @@ interface SentSiteReview {
   readonly topic: SiteReviewTopic;
   readonly rating: number;
   readonly text: string;
-  /** Empty for none. */
+  /** Empty if it is not about a particular shop. */
   readonly shopNumber: string;
 }
 
-/** Stores a review of the shop for the moderator. @returns `same` if the customer has sent this text */
+/**
+ * Stores a review of the shop for the moderator.
+ *
+ * @returns `same` if the customer has already sent this text
+ */
 export async function saveSiteReview(
   query: Queryable,
   { shopNumber, ...sent }: SentSiteReview,
@@ -42,7 +46,7 @@ export async function saveSiteReview(
   return 'stored';
 }
 
-/** Whether the country has a shop of this number. */
+/** Whether the country has a shop with this number. */
 export async function isKnownShop(query: Queryable, country: CountryCode, number: string): Promise<boolean> {
   const shop = await query
     .selectFrom('shops')

@@ -8,7 +8,7 @@ import { USER_TOKEN_S } from '#src/config/constants.ts';
 import { networkOf } from '#src/config/networks.ts';
 import { renewContent } from '../content-version.ts';
 
-/** A voter's cookie lives no longer; the review keeps the count. */
+/** Votes are kept as long as a voter's cookie; the review keeps the count. */
 export const votesRetention = retentionByClock('review_votes', 'id', 'voted_at', USER_TOKEN_S * 1000);
 
 interface Vote {
@@ -24,9 +24,13 @@ interface Counts {
 }
 
 /**
- * Votes on a shown review, or changes the vote. @param query a transaction
- * @returns the counts; null at a limit
- * @throws Refusal 404 for a review that is not shown
+ * Votes on a published review, or changes the vote.
+ *
+ * @param query a transaction
+ *
+ * @returns the counts; null if limited
+ *
+ * @throws Refusal 404 for a review that is not published
  */
 export async function vote(
   query: Queryable,
@@ -95,7 +99,9 @@ async function addToCounts(query: Queryable, reviewId: number, isUp: boolean, by
     .execute();
 }
 
-/** Cached pages follow the counts at most every ten minutes: each vote would empty the cache. */
+/**
+ * Cached pages show new counts after ten minutes at most: renewing them with each vote would empty the cache.
+ */
 async function announceCounts(query: Queryable, elapsed: number): Promise<void> {
   const locked = await lockLimits(query, [limitOf('vote', 'shown', 'all', VOTE_CAPS.shown)], elapsed);
   if (secondsUntilAllowed(locked, elapsed) > 0) return;
@@ -111,7 +117,7 @@ async function readCounts(query: Queryable, reviewId: number): Promise<Counts> {
     .executeTakeFirstOrThrow();
 }
 
-/** A visitor's votes become the customer's; where both voted, the customer's stays. */
+/** Transfers a visitor's votes to the customer; if both voted, the customer's vote is kept. */
 export async function mergeVotes(query: Queryable, from: Owner, to: Owner): Promise<void> {
   const votes = await query
     .selectFrom('review_votes')

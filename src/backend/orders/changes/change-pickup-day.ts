@@ -3,7 +3,13 @@ import { pickupOf } from '../records/pickup.ts';
 import { lockOrder } from '../records/rows.ts';
 import { readStatusChanges } from '../records/status-changes.ts';
 
-/** Stores the day on which a customer comes for an order. @param query a transaction @param day YYYY-MM-DD */
+/**
+ * Stores the day on which a customer will pick an order up.
+ *
+ * @param query a transaction
+ *
+ * @param day YYYY-MM-DD
+ */
 export async function changePickupDay(
   query: Queryable,
   orderId: number,

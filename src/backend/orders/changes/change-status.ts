@@ -25,9 +25,13 @@ interface StatusChange extends OrderChange {
 }
 
 /**
- * Changes an order's status with all consequences: a paid order issues its gift cards, a delivered one credits points, a
- * cancelled or returned one gives back what it took, and the shopper is notified. @throws GiftCardSpent
+ * Changes an order's status with all consequences: a paid order issues its gift cards, a delivered one
+ * credits points, a cancelled or returned one is reversed, and the shopper is notified.
+ *
+ * @throws GiftCardSpent
+ *
  * @param query a transaction; it locks the order
+ *
  * @returns the changed order, or undefined if its status does not allow the change
  */
 export async function changeStatus(

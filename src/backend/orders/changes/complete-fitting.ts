@@ -12,15 +12,17 @@ import { carryOutReturn } from './returns/settle-return.ts';
 import { reverseOrder } from './reverse-order.ts';
 import { setStatus } from './set-status.ts';
 
-/** Where what is kept can be marked: with the courier, or in the shop. */
+/** Statuses in which the kept items can be recorded: with the courier, or in the shop. */
 const atHandOver: readonly OrderStatus[] = ['shipped', 'atPickupPoint'];
 
 /**
- * Ends an order that was tried on: what was kept is delivered, the rest goes back as a return does — stock, gift card,
- * points — without a message of its own. With nothing kept the order is cancelled and nothing is to be paid, the
- * delivery included.
- * @param query a transaction; it locks the order, so that it ends once
- * @param kept units by item; items that it lacks were not kept
+ * Completes an order that was tried on: what was kept is delivered, the rest goes back like a return (stock,
+ * gift card, points) but without a message of its own. If nothing was kept, the order is cancelled and
+ * nothing has to be paid, not even delivery.
+ *
+ * @param query a transaction; it locks the order, so that it is completed once
+ *
+ * @param kept units by item; missing items were not kept
  */
 export async function completeFitting(
   query: Queryable,
@@ -53,7 +55,8 @@ const areOf = (lines: readonly OrderLineRow[], kept: Units): boolean =>
   });
 
 /**
- * Points are credited for everything first: what is taken back of them, then and by later returns, is a share of that.
+ * Points are first credited for everything: what this and later returns take away is a share of that.
+ *
  * @returns what is to be paid, in minor units
  */
 async function deliver(

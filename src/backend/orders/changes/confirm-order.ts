@@ -5,7 +5,13 @@ import { orderLetters } from '../messages/order-letters.ts';
 import type { OrderChange } from '../order-dependencies.ts';
 import { lockOrder } from '../records/rows.ts';
 
-/** Lets a new order not end by itself. @param query a transaction @returns false if there is nothing to confirm */
+/**
+ * Confirms a new order, so that it no longer expires.
+ *
+ * @param query a transaction
+ *
+ * @returns false if there is nothing to confirm
+ */
 export async function confirmOrder(
   query: Queryable,
   id: number,

@@ -4,7 +4,11 @@ import { customerIdOf } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { type OrderRow, readOrderLines } from '../records/rows.ts';
 
-/** Credits a delivered order's points to its customer; gift cards and delivery earn none. @returns the points */
+/**
+ * Credits a delivered order's points to its customer; gift cards and delivery earn none.
+ *
+ * @returns the number of points
+ */
 export async function creditPoints(query: Queryable, order: OrderRow, at: Date): Promise<number> {
   const customerId = customerIdOf(order);
   if (customerId === null) return 0;

@@ -9,11 +9,14 @@ import { type OrderLineRow, type OrderRow, readOrderLines } from '../records/row
 /** Prefix of `issuedFor` for all cards sold with an order; line and unit follow. */
 export const giftCardPrefix = ({ number }: OrderRow): string => `${number}/`;
 
-/** The sold unit of an order, which gets one card. */
+/** Identifies a sold unit of an order, which gets one card. */
 export const issuedFor = (order: OrderRow, { position }: OrderLineRow, unit: number): string =>
   `${giftCardPrefix(order)}${position}/${unit}`;
 
-/** Issues the gift cards bought with an order and mails them to the buyer; gifts have their day. Idempotent. */
+/**
+ * Issues the gift cards bought with an order and mails them to the buyer; gifts are sent on their own day.
+ * Idempotent.
+ */
 export async function issueCards(
   query: Queryable,
   order: OrderRow,

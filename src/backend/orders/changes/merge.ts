@@ -14,8 +14,10 @@ export async function mergeOrders(query: Queryable, from: Shopper, to: Owner): P
 }
 
 /**
- * Moves guests' orders to the customer of the same confirmed phone in the same country. An unpaid order stays with its
- * guest, who may be paying for it. @param query the sign-in's transaction
+ * Moves guests' orders to the customer with the same confirmed phone in the same country. An unpaid order
+ * stays with its guest, who may be paying for it.
+ *
+ * @param query the sign-in's transaction
  */
 export async function adoptGuestOrders(query: Queryable, owner: Owner): Promise<void> {
   const confirmed = await readConfirmedPhone(query, { owner });

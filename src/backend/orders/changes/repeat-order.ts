@@ -7,7 +7,7 @@ import { readOrderLines } from '../records/rows.ts';
 
 type Reply = CallReply<Contract['cart']['repeatOrder']>;
 
-/** Puts the goods of an order into the shopper's cart, as many as are in stock. */
+/** Puts the goods of an order into the shopper's cart, as far as they are in stock. */
 export async function repeatOrder(
   { query }: Database,
   shopper: Shopper,

@@ -6,10 +6,16 @@ import type { OrderRow } from '../records/rows.ts';
 import { returnGoods } from '../stock/return-goods.ts';
 import { giftCardPrefix } from './gift-card-lines.ts';
 
-/** Refuses a change that would refund a gift card that has been spent from. */
+/** Refuses a change that would refund a partly spent gift card. */
 export class GiftCardSpent extends Error {}
 
-/** Undoes a cancelled order: goods, card money, points, coupon, refund. @param query has locked the order @throws GiftCardSpent */
+/**
+ * Reverses a cancelled order: stock, gift cards, points, coupon, refund.
+ *
+ * @param query has locked the order
+ *
+ * @throws GiftCardSpent
+ */
 export async function reverseOrder(query: Queryable, order: OrderRow, now: Date): Promise<void> {
   if (order.given_back_at !== null) return;
   const at = now.toISOString();

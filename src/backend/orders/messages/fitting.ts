@@ -2,7 +2,14 @@ import { boughtGoods, type Message, words } from '#src/backend/messages/index.ts
 import { type OrderLetters, orderButton, orderMail } from './order-letters.ts';
 import { money } from './wording.ts';
 
-/** @param letters of the kept units @param due in minor units @param hasBack whether anything was not kept */
+/**
+ *
+ * @param letters of the kept units
+ *
+ * @param due in minor units
+ *
+ * @param hasBack whether any units go back
+ */
 export function fittedMessages(letters: OrderLetters, due: number, hasBack: boolean): Message[] {
   const { order, lines } = letters;
   const { number, country, gift_card_paid, points_paid } = order;

@@ -27,7 +27,7 @@ export function giftCardMail(
   ]);
 }
 
-/** Carries a card to who was given it, or to the buyer to be handed over. Nothing in it can be followed but the button. */
+/** Sends a card to its recipient, or to the buyer to pass on. Its button is the only link. */
 export function giftMail(
   order: OrderRow,
   line: OrderLineRow,
@@ -68,7 +68,7 @@ export function giftMail(
   );
 }
 
-/** Tells the buyer that a gift is on its way. */
+/** Tells the buyer that a gift has been sent. */
 export function giftSentMail(letters: OrderLetters, line: OrderLineRow): Mail {
   const { order } = letters;
   return orderMail(order, 'Подарочная карта отправлена', [

@@ -13,10 +13,10 @@ import type { OrderLinks } from '../records/order-links.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../records/rows.ts';
 import { money } from './wording.ts';
 
-/** What the letters about an order are written from. */
+/** Everything that letters about an order are made from. */
 export interface OrderLetters {
   readonly order: OrderRow;
-  /** Those that the letter is about. */
+  /** The lines that the letter is about. */
   readonly lines: readonly OrderLineRow[];
   readonly links: OrderLinks;
 }
@@ -33,7 +33,7 @@ export const orderMail = (
   parts: readonly LetterPart[],
 ): Mail => mailOf({ to }, { country, subject, greeting: greeting(first_name), parts });
 
-/** The goods of an order, gifts with whom they are for and when they go. */
+/** The goods of an order; gifts with their recipient and date. */
 export function orderGoods({ order, lines }: Pick<OrderLetters, 'order' | 'lines'>): Goods {
   const { kind, goods } = boughtGoods(lines, order.country);
   const isOver = order.status === 'cancelled' || order.status === 'returned';
@@ -47,13 +47,13 @@ export function orderGoods({ order, lines }: Pick<OrderLetters, 'order' | 'lines
   };
 }
 
-/** The goods, and what they cost together with all that belongs to it. */
+/** The goods with all other costs and the total. */
 export const goodsAndTotal = ({ order, lines }: OrderLetters): LetterPart[] => [
   orderGoods({ order, lines }),
   { kind: 'sums', rows: [{ label: 'Итого', value: money(order.total_price, order.country), isTotal: true }] },
 ];
 
-/** Opens the order on any device, to be paid or looked at. */
+/** A link to view or pay for the order on any device. */
 export const orderButton = ({ order, links }: OrderLetters, label = 'Посмотреть заказ'): LetterPart => ({
   kind: 'button',
   label,

@@ -45,7 +45,7 @@ export function acceptedMessages(letters: OrderLetters): Message[] {
 const UNPAID_GOODS = 'Мы держим вещи за вами 30 минут: если за это время оплата не придёт';
 const UNPAID_CARDS = 'Ждём оплату 30 минут: если за это время она не придёт';
 
-/** Until when the staff confirms it; empty if there is nothing to confirm. */
+/** When the staff will have confirmed it; empty if there is nothing to confirm. */
 function confirmText(order: OrderRow): string {
   const before = confirmBefore(order);
   if (before === null) return '';
@@ -120,7 +120,7 @@ export function readyMessages(letters: OrderLetters, keptUntil: string): Message
   ];
 }
 
-/** @param isOver whether nobody paid for it, or confirmed it, in time */
+/** @param isOver whether it expired, unpaid or unconfirmed */
 export const cancelledMessages = (letters: OrderLetters, isOver: boolean): Message[] => {
   const { order } = letters;
   return [
@@ -150,7 +150,7 @@ export const cancelledMessages = (letters: OrderLetters, isOver: boolean): Messa
 const overText = ({ by_email, payment }: OrderRow): string =>
   by_email === 1 && payment === 'online' ? OVER_CARDS : overTexts[payment];
 
-/** Nothing was held for an order of gift cards alone. */
+/** An order of gift cards alone held no goods. */
 const OVER_CARDS =
   'Оплата не пришла за 30 минут, поэтому мы отменили заказ. Если карта ещё нужна, закажите её снова — будем рады.';
 
@@ -161,7 +161,7 @@ const overTexts: Readonly<Record<OrderRow['payment'], string>> = {
     'Мы не смогли подтвердить заказ вовремя, поэтому он отменился сам, а вещи вернулись в продажу. Простите за неудобство! Если они ещё нужны, закажите их снова или позвоните нам.',
 };
 
-/** Once the staff has confirmed an order, which does not end by itself any more. */
+/** Sent once the staff has confirmed an order, which then no longer expires. */
 export const confirmedMessages = (letters: OrderLetters): Message[] => [
   orderMail(letters.order, `Заказ № ${letters.order.number} подтверждён`, [
     ...words(
@@ -173,7 +173,7 @@ export const confirmedMessages = (letters: OrderLetters): Message[] => [
   ]),
 ];
 
-/** @param points those credited; without any there is nothing to say */
+/** @param points those credited; without any there is no message */
 export const pointsMessages = (order: OrderRow, points: number): Message[] =>
   points === 0
     ? []

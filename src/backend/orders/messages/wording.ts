@@ -18,7 +18,7 @@ export function deliveryText(order: OrderRow): string {
   return `Будет ждать вас в ${place} ${when}: ${placeOf(order)}.`;
 }
 
-/** What the courier was told; empty where there is none. For mails alone: an SMS has no room for it. */
+/** The notes for the courier; empty if there are none. Only for mails: they are too long for an SMS. */
 export function courierText(order: OrderRow): string {
   if (order.delivery_kind !== 'courier' || order.by_email === 1) return '';
   const [access, comment] = [accessText(order), order.courier_comment].map(withoutLinks);
@@ -27,7 +27,7 @@ export function courierText(order: OrderRow): string {
     .join('\n');
 }
 
-/** A courier's address is as the shopper typed it. */
+/** The address of a courier delivery, exactly as the shopper typed it, or the point. */
 export function placeOf({ delivery_kind, point_title, address }: OrderRow): string {
   if (delivery_kind === 'courier') return withoutLinks(address);
   return [point_title, address].filter(Boolean).join(', ');

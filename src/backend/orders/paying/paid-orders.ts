@@ -5,7 +5,7 @@ import type { OrderDependencies } from '../order-dependencies.ts';
 import { receiptOf } from '../records/receipt.ts';
 import { findByNumber, type OrderRow, readOrderLines } from '../records/rows.ts';
 
-/** Orders as payments need them. */
+/** Orders as seen by payments. */
 export function paidOrders({ query }: Database, readKeys: OrderDependencies['readKeys']): PaidOrders {
   const find = (id: number): Promise<OrderRow> =>
     query.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();

@@ -33,11 +33,14 @@ interface OrderPlacing {
 }
 
 /**
- * Places an order in one transaction. It locks the cart first, so that concurrent requests of a shopper wait for each
- * other and a repeated idempotency key finds its order.
- * @returns the order, which is not new where the key was repeated
+ * Places an order in one transaction. It locks the cart first, so that concurrent requests of a shopper wait
+ * for each other and a repeated idempotency key finds its order.
+ *
+ * @returns the order, which is not new if the key was repeated
+ *
  * @throws OrderRefusal if anything differs from what the page showed, or a limit is reached
- * @throws Refusal 404 if the key belongs to somebody else
+ *
+ * @throws Refusal 404 if the key belongs to another shopper
  */
 export async function createOrder(
   database: Database,
@@ -87,7 +90,7 @@ async function place(query: Queryable, cartId: number, placing: OrderPlacing): P
   return order;
 }
 
-/** @throws OrderRefusal if the courier's hours that the shopper chose have passed or are booked up */
+/** @throws OrderRefusal if the chosen delivery interval has passed or is fully booked */
 async function bookedInterval(
   query: Queryable,
   { shopper, body, now }: OrderPlacing,
@@ -101,7 +104,7 @@ async function bookedInterval(
   return booked;
 }
 
-/** @throws OrderRefusal if they are gone */
+/** @throws OrderRefusal if the customer no longer has the points */
 async function payWithPoints(query: Queryable, shopper: Shopper, order: OrderRow, at: Date): Promise<void> {
   const customerId = customerIdOf(shopper);
   if (order.points_paid === 0 || customerId === null) return;
@@ -110,7 +113,7 @@ async function payWithPoints(query: Queryable, shopper: Shopper, order: OrderRow
     throw new OrderRefusal('POINTS_CHANGED');
 }
 
-/** @throws OrderRefusal if another order used it first */
+/** @throws OrderRefusal if another order has used it */
 async function redeemCoupon(query: Queryable, couponId: number | null, now: Date): Promise<void> {
   const { numUpdatedRows } = await query
     .updateTable('coupons')

@@ -24,9 +24,12 @@ interface Placing {
 }
 
 /**
- * Locks the limits of orders by shopper, phone, e-mail and address until the end of the transaction. A customer who
- * orders to the own phone is not bound by what others order to it, and by mailbox only beside other customers.
- * @returns the limits that the order is to be counted in
+ * Locks the limits of orders by shopper, phone, e-mail and address until the end of the transaction. A
+ * customer who orders with their own phone is not affected by what others order with it, and by mailbox only
+ * by other customers.
+ *
+ * @returns the limits to count the order in
+ *
  * @throws OrderRefusal CAPTCHA_REQUIRED, TOO_MANY_ORDERS
  */
 export async function lockOrderLimits(query: Queryable, placing: Placing): Promise<CountedLimit[]> {
@@ -55,8 +58,10 @@ function holderOf({ shopper, body: { recipient, ipAddress } }: Pick<Placing, 'sh
 }
 
 /**
- * Bounds the goods that an order takes before anybody has paid for it or the staff has confirmed it.
- * @returns whether who orders has confirmed a phone by a code
+ * Limits the goods that orders hold before they are paid for or confirmed by the staff.
+ *
+ * @returns whether the shopper has confirmed a phone by a code
+ *
  * @throws OrderRefusal PHONE_UNCONFIRMED, TOO_MUCH_HELD
  */
 export async function refuseToHold(
@@ -80,7 +85,9 @@ export async function refuseToHold(
 }
 
 /**
- * Bounds the unpaid orders, which hold stock. Locked by the limits, so that concurrent orders cannot exceed it.
+ * Limits the unpaid orders, which hold stock. Must run under the lock of the order limits, so that concurrent
+ * orders cannot exceed it.
+ *
  * @throws OrderRefusal TOO_MANY_UNPAID
  */
 export async function refuseManyUnpaid(

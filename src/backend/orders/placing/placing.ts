@@ -69,7 +69,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
     if (!(await captcha.isSolved(token, { visitor, ipAddress }))) throw new OrderRefusal('CAPTCHA_FAILED');
   }
 
-  /** @throws OrderRefusal CARD_UNAVAILABLE, so that nothing is ordered that was to be paid with it */
+  /** @throws OrderRefusal CARD_UNAVAILABLE, so that no order is placed that was to be paid with it */
   async function refuseUnusableCard(shopper: Shopper, { payment, cardId }: OrderBody): Promise<void> {
     if (payment !== 'online' || cardId === null) return;
     const card = provider && (await findOwnCard(database.query, shopper.owner, provider.name, cardId));
@@ -83,7 +83,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
     return { success: true, errorMessage: '', errorItemId: null, order: await show(fresh), quote: null };
   }
 
-  /** A repeated request charges a saved card no second time. */
+  /** A repeated request does not charge a saved card again. */
   async function pay(order: OrderRow, { cardId, rememberCard, bySbp }: OrderBody): Promise<void> {
     const card =
       cardId !== null && provider
@@ -93,7 +93,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
     else if (card) await payWithCard(dependencies, order, card, true);
   }
 
-  /** A storage fault may hide a successful commit: the key then finds the order. */
+  /** A storage fault may hide a successful commit, in which case the key finds the order. */
   async function failed(shopper: Shopper, body: OrderBody, error: unknown): Promise<Reply> {
     if (error instanceof OrderRefusal)
       return refused(error, isLimit(error) ? null : await freshQuote(shopper, body, error));
@@ -147,7 +147,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
 const isCaptchaRequired = (error: unknown): boolean =>
   error instanceof OrderRefusal && error.code === 'CAPTCHA_REQUIRED';
 
-/** Refused before anything was priced: a fresh quote would only help who sends too many orders. */
+/** Refused before pricing anything: a fresh quote would only help somebody who sends too many orders. */
 const isLimit = ({ code }: OrderRefusal): boolean =>
   code === 'TOO_MANY_ORDERS' || code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_FAILED';
 

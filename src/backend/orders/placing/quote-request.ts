@@ -13,7 +13,7 @@ export type QuoteRequestBody = Pick<
   readonly delivery: QuoteRequest['delivery'];
 };
 
-/** Omits an unusable gift card; `problem` says why. */
+/** Without a gift card if it cannot be used; `problem` says why. */
 export interface CheckedQuoteRequest {
   readonly request: QuoteRequest;
   readonly problem: GiftCardCode | '';

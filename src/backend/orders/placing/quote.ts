@@ -29,7 +29,7 @@ export interface QuoteRequest {
 /** What an order costs now; money in minor units. */
 export interface Quote extends Purchase {
   readonly delivery: DeliveryQuote | null;
-  /** Counts of points, not money; null for a visitor. */
+  /** Numbers of points, not money; null for a visitor. */
   readonly points: { readonly balance: number; readonly spendable: number } | null;
   readonly pointsPaid: number;
   readonly giftCardPaid: number;
@@ -85,7 +85,7 @@ export async function quoteOrder(
   };
 }
 
-/** @param goodsToPay without gift cards, which points do not buy */
+/** @param goodsToPay without gift cards, which cannot be bought with points */
 async function pointsFor(
   query: Queryable,
   shopper: Shopper,
@@ -98,17 +98,17 @@ async function pointsFor(
   return { balance, spendable: Math.min(balance, maxPointsFor(goodsToPay)) };
 }
 
-/** Gift cards are money: no coupon applies to them and no gift card buys them. */
+/** Gift cards count as money: no coupon applies to them and no gift card buys them. */
 const isGiftCard = ({ model_code }: BoughtLine): boolean => model_code === GIFT_CARD_MODEL;
 
-/** Goods sent by e-mail cannot be paid for on receipt. */
+/** Goods sent by e-mail cannot be paid for on delivery. */
 function paymentsFor({ isOnlineOffered }: QuoteRequest, lines: readonly BoughtLine[]): PaymentMethod[] {
   const byEmail = lines.length > 0 && lines.every(isGiftCard);
   const onReceipt: PaymentMethod[] = byEmail ? [] : ['onReceipt'];
   return isOnlineOffered ? ['online', ...onReceipt] : onReceipt;
 }
 
-/** Gift cards are not tried on, and money for them cannot wait: an order with any is none to try on. */
+/** An order that contains a gift card cannot be tried on: gift cards are paid for in advance. */
 function fittingOffer(
   delivery: DeliveryQuote | null,
   lines: readonly BoughtLine[],

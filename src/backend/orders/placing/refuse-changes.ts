@@ -8,7 +8,11 @@ export type OrderBody = ParsedInput<Contract['cart']['createOrder']>['body'];
 
 type OfferedQuote = Quote & { readonly delivery: NonNullable<Quote['delivery']> };
 
-/** Nobody pays another sum than the button showed. @throws OrderRefusal for the first difference */
+/**
+ * Ensures that nobody pays a sum other than the one on the button.
+ *
+ * @throws OrderRefusal for the first difference
+ */
 export function refuseChanges(body: OrderBody, quote: Quote): asserts quote is OfferedQuote {
   refuseOtherLines(body, quote);
   const { delivery, used } = quote;

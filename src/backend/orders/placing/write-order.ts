@@ -22,13 +22,13 @@ interface NewOrder {
   readonly request: QuoteRequest;
   readonly quote: Quote & { readonly delivery: DeliveryQuote };
   readonly interval: BookedInterval | null;
-  /** Whether who orders has confirmed a phone by a code. */
+  /** Whether the shopper has confirmed a phone by a code. */
   readonly isConfirmed: boolean;
   readonly now: Date;
   readonly elapsed: number;
 }
 
-/** Writes an order, a snapshot of its lines, and which stock they were taken from. */
+/** Writes an order, a snapshot of its lines, and the stock they were taken from. */
 export async function writeOrder(
   query: Queryable,
   newOrder: NewOrder,
@@ -56,7 +56,10 @@ export async function writeOrder(
   return { order, lines: lines.map((line, index) => ({ ...newOrder.quote.lines[index], ...line })) };
 }
 
-/** Says of which order a gift is. One of a cancelled order can be ordered again, and is sent again: its first card is blocked. */
+/**
+ * Links gifts to the order. A gift of a cancelled order can be ordered and sent again: its first card is
+ * blocked.
+ */
 async function assignGifts(
   query: Queryable,
   { id: order_id }: OrderRow,
@@ -131,7 +134,10 @@ const courierColumns = ({ courierDetails: details }: OrderBody['delivery']) => (
   courier_comment: details.courierComment,
 });
 
-/** The city's name is the shop's, so that a shopper cannot type another city than the one paid for. */
+/**
+ * The city's name is the shop's own, so that nobody can type another city than the one they paid delivery
+ * for.
+ */
 const inCity = (cityName: string, address: string) =>
   address ? [cityName, address].filter(Boolean).join(', ') : '';
 

@@ -2,7 +2,7 @@ import { dateAfter } from '#src/backend/delivery/index.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { OrderRow } from './rows.ts';
 
-/** When the courier comes; null if no hours were chosen. */
+/** When the courier comes; null if no interval was chosen. */
 export function promisedInterval({
   delivery_day: day,
   interval_from: from,
@@ -11,7 +11,7 @@ export function promisedInterval({
   return day !== null && from !== null && to !== null ? { day, from, to } : null;
 }
 
-/** The promised first and last day of delivery, YYYY-MM-DD; one day if the courier's hours were chosen. */
+/** The promised first and last day of delivery, YYYY-MM-DD; the same day if an interval was chosen. */
 export function deliveryDates(
   order: Pick<OrderRow, 'country' | 'region_id' | 'created_at' | 'days_from' | 'days_to' | 'delivery_day'>,
 ): { readonly dateFrom: string; readonly dateTo: string } {

@@ -18,8 +18,8 @@ interface OrderClaim {
 }
 
 /**
- * Finds the key of an order's link for who names its number and phone; null if there is no such order in the country, or
- * its link has expired. Must not be called inside a transaction.
+ * Finds the key of an order's link by number and phone; null if there is no such order in the country, or its
+ * link has expired. Must not be called inside a transaction.
  */
 export function createLinkKeyFinder({ database, origins, now }: Dependencies) {
   const links = createOrderLinks(database, origins);

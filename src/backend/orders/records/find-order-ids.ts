@@ -2,11 +2,14 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { normalise, stem } from '#src/backend/language/index.ts';
 
-/** The lines that are searched, of the newest orders. */
+/** Searches at most this many lines, of the newest orders. */
 const MAX_LINES = 5_000;
 const WORD = /[\p{L}\p{N}]+(?:[-.][\p{L}\p{N}]+)*/gu;
 
-/** The ids of an owner's orders in which each word is found: in the number or the goods' names, codes and colours. */
+/**
+ * The ids of an owner's orders that match every word: in the number, or in the goods' names, codes and
+ * colours.
+ */
 export async function findOrderIds(query: Queryable, owner: Owner, words: string): Promise<number[]> {
   const wanted = wordsOf(words);
   if (wanted.length === 0) return [];
@@ -27,6 +30,6 @@ export async function findOrderIds(query: Queryable, owner: Owner, words: string
 
 const wordsOf = (text: string): string[] => normalise(text).match(WORD) ?? [];
 
-/** The beginning of a word is enough, and so is another of its forms. */
+/** Matches the start of a word, or another form of it. */
 const isFound = (wanted: string, present: string): boolean =>
   present.startsWith(wanted) || stem(present) === stem(wanted);

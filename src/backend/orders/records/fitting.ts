@@ -4,7 +4,9 @@ import type { Order } from '#src/contract/cart/orders/order.ts';
 import { type ReturnRecord, type Units, unitsOf } from './returns.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 
-/** Of an order that is tried on at the hand-over: what was kept, and what is to be paid; null for other orders. */
+/**
+ * For an order that is tried on at delivery: what was kept, and what is to be paid; null for other orders.
+ */
 export function fittingOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
@@ -28,7 +30,7 @@ export function fittingOf(
   };
 }
 
-/** Nothing was kept, or it was cancelled before anything could be tried on. */
+/** Nothing was kept, or the order was cancelled before the fitting. */
 function cancelledFitting({ fitted_at, gift_card_paid, points_paid }: OrderRow): Order['fitting'] {
   return fitted_at === null
     ? { due: 0, lines: null, giftCardBack: 0, pointsBack: 0 }

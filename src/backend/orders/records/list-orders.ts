@@ -26,7 +26,7 @@ interface Asked extends PageRequest {
   readonly words: string;
 }
 
-/** A page of an owner's orders, the newest first, and how many there are in all. */
+/** A page of an owner's orders, newest first, and the total count. */
 export async function listOrders(
   query: Queryable,
   owner: Owner,
@@ -94,7 +94,7 @@ const linesOfOrder = (query: Queryable) =>
     .orderBy('order_lines.position')
     .select(['order_lines.count', 'order_lines.picture']);
 
-/** What of the outer query's order was not to be paid for at its fitting. */
+/** What did not have to be paid for at the outer query's order's fitting. */
 const notKept = (query: Queryable) =>
   query
     .selectFrom('order_returns')
@@ -110,7 +110,7 @@ const unitsNotKept = (query: Queryable) =>
     .where('at_fitting', '=', 1)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), eb.lit(0)).as('units'));
 
-/** When the outer query's order got to its point. */
+/** When the outer query's order arrived at its point. */
 const arrivedAt = (query: Queryable) =>
   query
     .selectFrom('order_status_changes')
@@ -130,7 +130,10 @@ const ordersOf = (
     .$if(state !== undefined, (orders) => orders.where((eb) => isOfState(eb, state ?? 'underWay')))
     .$if(ids !== null, (orders) => orders.where('id', 'in', ids ?? []));
 
-/** Of which something comes or came back is also among the cancelled ones. What did not fit at the hand-over never left. */
+/**
+ * An order counts as cancelled even if parts of it are still coming or were returned. What did not fit at
+ * delivery was never returned.
+ */
 const isOfState = (eb: ExpressionBuilder<Schema, 'orders'>, state: OrderState) =>
   state === 'cancelled'
     ? eb.or([eb('status', 'in', statusesOfState[state]), eb.exists(returnsOfOrder(eb))])
@@ -180,11 +183,11 @@ const toSummary = (
   payBefore: row.status === 'awaitingPayment' ? payBeforeOf(row, now) : undefined,
 });
 
-/** Of an order that was tried on: then it is cancelled, without a return. */
+/** Tried on without keeping anything: cancelled, without a return. */
 const isNothingKept = ({ status, fitted_at }: SummaryRow): boolean =>
   status === 'cancelled' && fitted_at !== null;
 
-/** How many of an owner's orders are on their way, as a part of a prepared query. */
+/** Counts an owner's orders under way; part of a prepared query. */
 export const countUnderWay = (query: Queryable, value: ValueNamed<{ owner: Owner }>) =>
   ordersOf(query, value('owner'), 'underWay')
     .select((eb) => eb.fn.countAll<number>().as('count'))

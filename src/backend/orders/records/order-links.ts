@@ -6,14 +6,16 @@ import { DAY_MS } from '#src/config/durations.ts';
 import type { Origins } from '#src/config/origins.ts';
 import type { OrderRow } from './rows.ts';
 
-/** Signed links to one order each, for its mails and SMS: they open it on any device, without signing in. */
+/**
+ * Signed links to single orders, for mails and SMS: they open the order on any device, without signing in.
+ */
 export interface OrderLinks {
   url(order: OrderRow): string;
-  /** The shop that it was placed in. */
+  /** The URL of the country's shop that it was placed in. */
   shopUrl(order: OrderRow): string;
   /** The key of an order's link; null once the link has expired. */
   keyOf(order: OrderRow, now: Date): string | null;
-  /** Whether the key of a link is this order's and the link has not expired. */
+  /** Whether the key belongs to this order's link and the link has not expired. */
   isValid(order: OrderRow, key: string, now: Date): boolean;
 }
 

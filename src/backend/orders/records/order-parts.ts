@@ -5,7 +5,7 @@ import { returnRows, toReturnRecords } from './returns.ts';
 import { linesOf } from './rows.ts';
 import { inOrderOfTime, statusChangesOf } from './status-changes.ts';
 
-/** What is stored about an order in other tables, read by one query. */
+/** What other tables store about an order, read in one query. */
 export async function readOrderParts(query: Queryable, orderId: number) {
   const parts = await query
     .selectNoFrom([

@@ -6,7 +6,7 @@ import { findByKey, findByNumber, type OrderRow } from './rows.ts';
 
 export interface OpenedOrder {
   readonly order: OrderRow;
-  /** False for who only has the link. */
+  /** False if opened by a link alone. */
   readonly isOwn: boolean;
 }
 
@@ -14,11 +14,12 @@ export interface OwnOrders {
   /** @throws Refusal 404 */
   byNumber(number: string, context: CallContext): Promise<OrderRow>;
   /**
-   * The order of the shopper, or of who has its link.
+   * The shopper's own order, or one opened by its link.
+   *
    * @throws Refusal 404
    */
   byLink(number: string, key: string | undefined, context: CallContext): Promise<OpenedOrder>;
-  /** @throws Refusal 404 if the key belongs to somebody else */
+  /** @throws Refusal 404 if the key belongs to another shopper */
   byKey(key: string, shopper: Shopper): Promise<OrderRow | undefined>;
   /** @throws Refusal 404 */
   existingByKey(key: string, shopper: Shopper): Promise<OrderRow>;

@@ -11,9 +11,11 @@ type PickupRow = Parameters<typeof deliveryDates>[0] &
   Pick<OrderRow, 'delivery_kind' | 'by_email' | 'status' | 'pickup_day'>;
 
 /**
- * When an order can be picked up, in days at its point; null if it goes by courier or e-mail, is unpaid, or is handed
- * over. A point keeps it for some days from its arrival, and longer if its customer chose a later day.
- * @param arrivedAt when it got to its point, if it did
+ * When an order can be picked up, as days at its point; null if it goes by courier or e-mail, is unpaid, or
+ * has been handed over. A point keeps it for some days from its arrival, and longer if its customer chose a
+ * later day.
+ *
+ * @param arrivedAt when it arrived at its point, if it has
  */
 export function pickupOf(order: PickupRow, arrivedAt: string | undefined, now: Date): Pickup | null {
   const { delivery_kind, by_email, country, region_id, pickup_day: day } = order;

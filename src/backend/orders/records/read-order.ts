@@ -99,7 +99,7 @@ function paymentStateOf(last: PaymentRow | undefined): Order['paymentState'] {
   return last?.status === 'canceled' && last.is_expired === 0 ? 'refused' : 'none';
 }
 
-/** The last payment that succeeded. */
+/** The last successful payment. */
 function onlinePaymentOf({ payments, refunds }: OrderParts): Order['onlinePayment'] {
   const paid = payments.findLast(({ status }) => status === 'succeeded');
   if (!paid) return null;
@@ -116,7 +116,7 @@ function onlinePaymentOf({ payments, refunds }: OrderParts): Order['onlinePaymen
   };
 }
 
-/** Null for payments made before it was recorded. */
+/** Null for payments from before it was recorded. */
 function storedMeans(text: string | null): PaymentMeans | null {
   return text === null ? null : paymentMeans.nullable().catch(null).parse(storedJson(text));
 }

@@ -3,16 +3,22 @@ import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 
-/** An order's receipt; coupon and gift card are spread over goods and delivery so that its sum is what is paid. */
+/**
+ * An order's receipt; coupon and gift card are spread over goods and delivery so that the total is what is
+ * paid.
+ */
 export function receiptOf(order: OrderRow, lines: readonly OrderLineRow[]): Receipt {
   return toReceipt(order, lines, order.delivery_price, order.total_price);
 }
 
 /**
  * The receipt of a return.
+ *
  * @param lines with the returned units
- * @param delivery what of the delivery is refunded
- * @param money refunded in all
+ *
+ * @param delivery the refunded part of the delivery
+ *
+ * @param money the total refund
  */
 export const returnReceipt = (
   order: OrderRow,
@@ -20,7 +26,7 @@ export const returnReceipt = (
   { delivery, money }: { readonly delivery: number; readonly money: number },
 ): Receipt => toReceipt(order, lines, delivery, money);
 
-/** @param sum what the receipt's lines add up to, at most their prices */
+/** @param sum the total of the receipt's lines, at most their prices */
 function toReceipt(
   { email, phone }: OrderRow,
   lines: readonly OrderLineRow[],
@@ -41,7 +47,7 @@ function toReceipt(
 const titleOf = ({ model_title, color_name, size }: OrderLineRow): string =>
   [model_title, color_name, sizeAlone(size)].filter(Boolean).join(', ');
 
-/** Gift cards always cost their nominal value. */
+/** Gift cards always cost their face value. */
 function spread(lines: readonly ReceiptLine[], less: number): ReceiptLine[] {
   let left = less;
   let base = lines.reduce((sum, line) => sum + (line.kind === 'giftCard' ? 0 : line.price * line.count), 0);
@@ -55,7 +61,7 @@ function spread(lines: readonly ReceiptLine[], less: number): ReceiptLine[] {
   });
 }
 
-/** A sum that does not divide by the count becomes two lines whose prices differ by one minor unit. */
+/** A sum that is not divisible by the count becomes two lines whose prices differ by one minor unit. */
 function evenly(line: ReceiptLine, sum: number): ReceiptLine[] {
   const price = Math.floor(sum / line.count);
   const dearer = sum - price * line.count;

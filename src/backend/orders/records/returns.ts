@@ -16,7 +16,7 @@ export interface ReturnRecord {
   readonly money_amount: number;
   readonly created_at: string;
   readonly decided_at: string | null;
-  /** 1 for what did not fit at the hand-over. */
+  /** 1 for items that did not fit at delivery. */
   readonly at_fitting: number;
   readonly lines: readonly ReturnLine[];
 }
@@ -55,11 +55,11 @@ export const returnRows = (query: Queryable) =>
     ])
     .select(['item_id', 'count', 'reason']);
 
-/** An order's returns, the oldest first. */
+/** An order's returns, oldest first. */
 export const readReturns = async (query: Queryable, orderId: number): Promise<ReturnRecord[]> =>
   toReturnRecords(await returnRows(query).where('order_id', '=', orderId).execute());
 
-/** @param rows of {@link returnRows}, by return */
+/** @param rows of {@link returnRows}, sorted by return */
 export const toReturnRecords = (rows: readonly ReturnRow[]): ReturnRecord[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofReturn) => {
     const [first] = ofReturn;
@@ -75,7 +75,7 @@ export function unitsOf(returns: readonly ReturnRecord[], ...states: readonly Or
   return units;
 }
 
-/** What is left to return of lines: without gift cards, which the staff alone takes back. */
+/** The units of lines that can still be returned; gift cards can only be taken back by the staff. */
 export const unitsLeft = (
   lines: readonly Pick<OrderLineRow, 'item_id' | 'model_code' | 'count'>[],
   returned: Units,
@@ -87,7 +87,7 @@ export const unitsLeft = (
 
 type Placed = Pick<OrderRow, 'status' | 'country' | 'region_id'>;
 
-/** The last day of the term (YYYY-MM-DD); null if the order is not delivered or the term is over. */
+/** The last day for returns (YYYY-MM-DD); null if the order is not delivered or it is too late. */
 export function returnableUntil(
   { status, country, region_id }: Placed,
   deliveredAt: string | undefined,
@@ -99,7 +99,7 @@ export function returnableUntil(
   return dateAfter(now, place, 0) <= last ? last : null;
 }
 
-/** What the customer can ask to be taken back now. */
+/** What the customer can return now. */
 export function returnableOf(
   order: Placed,
   lines: readonly OrderLineRow[],

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 
-/** Records that an order got a status; no status comes back, so each is recorded once. */
+/** Records that an order entered a status; no status recurs, so each is recorded once. */
 export async function recordStatus(
   query: Queryable,
   orderId: number,
@@ -15,7 +15,7 @@ export async function recordStatus(
     .execute();
 }
 
-/** The statuses that an order has had, the first one first. */
+/** The statuses that an order has had, oldest first. */
 export async function readStatusChanges(
   query: Queryable,
   orderId: number,

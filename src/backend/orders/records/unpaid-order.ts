@@ -10,7 +10,7 @@ import type { OrderRow } from './rows.ts';
 
 type UnpaidOrder = CallReply<Contract['account']['getCart']>['unpaidOrder'];
 
-/** The shopper's newest order that waits for payment and still holds its goods. */
+/** The shopper's newest unpaid order that still holds its goods. */
 export async function readUnpaidOrder(
   query: Queryable,
   { owner, country }: Shopper,
@@ -27,11 +27,11 @@ export async function readUnpaidOrder(
   };
 }
 
-/** Until when an unpaid order holds its goods. */
+/** When an unpaid order stops holding its goods. */
 export const endOfHold = ({ created_at }: Pick<OrderRow, 'created_at'>): string =>
   new Date(Date.parse(created_at) + UNPAID_ORDER_S * 1000).toISOString();
 
-/** The same while there is still time. */
+/** The deadline for payment, unless it has passed. */
 export function payBeforeOf(order: Pick<OrderRow, 'created_at'>, now: Date): string | undefined {
   const end = endOfHold(order);
   return end > now.toISOString() ? end : undefined;

@@ -9,12 +9,12 @@ import { createStaffReturns, type StaffReturns } from './staff-returns.ts';
 
 interface StaffOrderOptions {
   readonly origins: Origins;
-  /** As the shop's own, for the cards of orders that the staff marks as paid. */
+  /** The shop's own keys, for gift cards of orders that the staff marks as paid. */
   readonly giftCardKeys?: readonly Uint8Array[];
   readonly now?: () => Date;
 }
 
-/** Staff operations for a terminal command; refunds and messages are left to the shop's own process. */
+/** Staff operations for a command in the terminal; the shop's own process sends refunds and messages. */
 export function openStaffOrders(
   database: Database,
   { now = () => new Date(), ...settings }: StaffOrderOptions,

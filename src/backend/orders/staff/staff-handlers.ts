@@ -4,7 +4,11 @@ import type { Contract } from '#src/contract/index.ts';
 import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
 import type { StaffReturns } from './staff-returns.ts';
 
-/** The staff's calls. @param token the staff's access token; null makes them answer 403 */
+/**
+ * The staff's calls.
+ *
+ * @param token the staff's access token; if null, they answer 403
+ */
 export function staffHandlers(token: string | null, orders: StaffOrders, returns: StaffReturns) {
   const requireStaff = createStaffAccess(token);
   return {

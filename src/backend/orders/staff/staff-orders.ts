@@ -23,13 +23,13 @@ interface Listing extends PageRequest {
   readonly owner?: Owner | undefined;
 }
 
-/** What came of a change, and the order after it. */
+/** The outcome of a change, and the order after it. */
 export interface StaffOutcome {
   readonly errorMessage: '' | 'NotAllowed' | 'WrongLines' | 'GiftCardSpent';
   readonly order: StaffOrder;
 }
 
-/** A change; false or a code if it is not allowed, and then nothing is recorded. */
+/** A change; false or a code if it is not allowed, in which case nothing is recorded. */
 type Change = (transaction: Queryable) => Promise<boolean | '' | 'NotAllowed' | 'WrongLines'>;
 
 /** Staff operations on orders; undefined for an unknown number. */
@@ -38,15 +38,15 @@ export interface StaffOrders {
   list(listing: Listing): Promise<{ orders: StaffOrder[]; totalCount: number }>;
   show(number: string): Promise<StaffOrder | undefined>;
   setStatus(number: string, status: OrderStatus, by: string): Promise<StaffOutcome | undefined>;
-  /** Confirms a new order, which then does not end by itself. */
+  /** Confirms a new order, which then no longer expires. */
   confirm(number: string, by: string): Promise<StaffOutcome | undefined>;
-  /** Marks what was kept of an order that was tried on, by item; the rest goes back. */
+  /** Records which items of an order were kept after trying them on; the rest goes back. */
   keep(
     number: string,
     lines: readonly { readonly itemId: number; readonly count: number }[],
     by: string,
   ): Promise<StaffOutcome | undefined>;
-  /** Makes a change of an order and records who made it, in one transaction. */
+  /** Changes an order and records who did it, in one transaction. */
   change(row: OrderRow, what: Omit<StaffChange, 'subject'>, change: Change): Promise<StaffOutcome>;
 }
 

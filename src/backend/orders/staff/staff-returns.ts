@@ -16,7 +16,7 @@ export interface StaffReturns {
   /** Newest first. */
   list(listing: Listing): Promise<{ returns: StaffReturn[]; totalCount: number }>;
   accept(id: number, by: string): Promise<StaffOutcome | undefined>;
-  /** @param why what the customer reads */
+  /** @param why the reason shown to the customer */
   refuse(id: number, why: string, by: string): Promise<StaffOutcome | undefined>;
 }
 

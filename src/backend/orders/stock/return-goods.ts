@@ -3,8 +3,10 @@ import { putBack, recordStockChanges } from '#src/backend/stock/index.ts';
 
 /**
  * Returns an order's goods to the stock they were taken from, each unit once.
+ *
  * @param query a transaction that has locked the order
- * @param units by item; without them all that have not been returned
+ *
+ * @param units by item; by default all that have not been returned yet
  */
 export async function returnGoods(
   query: Queryable,

@@ -9,7 +9,10 @@ const BATCH = 100;
 /** Grace period while the provider does not answer: the order may have been paid. */
 const GRACE_PERIOD_MS = 2 * HOUR_MS;
 
-/** Cancels orders not paid in time, after asking the provider once more, and those that the staff has not confirmed in time. */
+/**
+ * Cancels orders not paid in time, after asking the provider once more, and those not confirmed by the staff
+ * in time.
+ */
 export function createOrderExpiry(dependencies: OrderDependencies) {
   const { database, log } = dependencies;
   const nextBatch = batchesInTurn(BATCH, (after, size, elapsed: number) =>

@@ -13,15 +13,16 @@ import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from '../
 const BATCH = 50;
 
 /**
- * Issues and mails the gifts whose day has come and whose orders are paid for and not undone. Each is one transaction
- * under its order's lock, the mail queued in it: what a process that dies has not committed, the next round does.
+ * Issues and mails gifts that are due, if their order is paid for and not cancelled. Each gift is one
+ * transaction under its order's lock, which also queues the mail: if the process dies before committing, the
+ * next round repeats it.
  */
 export function createGiftSending({ database, log, now, readKeys }: OrderDependencies) {
   const nextBatches = countryCodes.map((country) =>
     batchesInTurn(BATCH, (after, size) => findDue(database.query, { country, after, size }, now())),
   );
 
-  /** @returns whether there was any */
+  /** @returns whether there were any */
   return async (): Promise<boolean> => {
     let isAnySent = false;
     for (const nextBatch of nextBatches) {
@@ -40,7 +41,7 @@ export function createGiftSending({ database, log, now, readKeys }: OrderDepende
 }
 
 interface DueGift {
-  /** Its item. */
+  /** The gift's item. */
   readonly id: number;
   readonly order_id: number;
 }

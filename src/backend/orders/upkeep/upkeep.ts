@@ -36,7 +36,7 @@ export function createUpkeep(tasks: Tasks, log: Logger, longestMs = OVERDUE_AFTE
       void round();
     },
     soon() {
-      // What a round does is no part of the request that asks for it.
+      // A round must not become part of the trace of the request that asks for it.
       if (timer) void inTrace(undefined, round);
     },
     async stop() {

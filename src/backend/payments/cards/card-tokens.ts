@@ -2,7 +2,9 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { Database } from '#src/backend/database/database.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 
-/** Encrypts the providers' tokens of saved cards, so that a row of the table alone charges nobody. */
+/**
+ * Encrypts the providers' tokens of saved cards, so that a row of the table is not enough to charge anybody.
+ */
 export interface CardTokens {
   /** Must not be called inside a transaction: the first call may create the key. */
   seal(token: string): Promise<string>;

@@ -6,24 +6,29 @@ import { activePayment, type PaymentRow, readPayments } from '../payments.ts';
 import type { PaymentProvider, ProviderPayment } from '../provider.ts';
 import type { SavedCardRow } from './saved-cards.ts';
 
-/** `provider_id` of a charge whose payment the provider has not named yet: this and the idempotency key. */
+/**
+ * `provider_id` of a charge for which the provider has not returned an id yet: this, then the idempotency
+ * key.
+ */
 const UNNAMED = 'key:';
 
-/** So long the provider is asked for a charge again under its key; later that might charge a card out of the blue. */
+/** For this long a charge is repeated under its key; later that might charge a card out of the blue. */
 const ASKED_AGAIN_MS = 5 * 60_000;
 
 export const isUnnamed = ({ provider_id }: Pick<PaymentRow, 'provider_id'>): boolean =>
   provider_id.startsWith(UNNAMED);
 
-/** A charge of which the provider gave no word in time; only its notice can still name it. */
+/** A charge that the provider did not answer in time; only its notice can still identify it. */
 export const isLost = (payment: PaymentRow, now: Date): boolean =>
   isUnnamed(payment) && now.getTime() - Date.parse(payment.created_at) > ASKED_AGAIN_MS;
 
 /**
- * Records that a card is going to be charged, before the provider is asked: so a charge whose reply is lost is asked for
- * again under its key, never anew.
+ * Records that a card is about to be charged before the provider is called, so that a charge whose reply is
+ * lost is repeated under the same key.
+ *
  * @param isFirst whether this must be the order's first payment
- * @returns the charge to carry out, which may be under way already; undefined if nothing is due
+ *
+ * @returns the charge to carry out, which may be in flight already; undefined if nothing is due
  */
 export async function recordCharge(
   { database, orders, now }: PaymentDependencies,
@@ -59,7 +64,11 @@ export async function recordCharge(
   });
 }
 
-/** Carries a recorded charge out, once however often it is called. @throws if the provider does not answer in time */
+/**
+ * Carries out a recorded charge, once no matter how often it is called.
+ *
+ * @throws if the provider does not answer in time
+ */
 export async function carryOutCharge(
   { database, orders, cardTokens, now }: PaymentDependencies,
   provider: PaymentProvider,
@@ -95,7 +104,7 @@ export async function nameCharge(
   await query.updateTable('payments').set({ provider_id }).where('id', '=', id).execute();
 }
 
-/** The charge for an order that the provider has not named yet. */
+/** The order's charge for which the provider has not returned an id yet. */
 export async function findUnnamedCharge(query: Queryable, orderId: number): Promise<PaymentRow | undefined> {
   const payments = await readPayments(query, orderId);
   return payments.find((payment) => payment.status === 'pending' && isUnnamed(payment));

@@ -9,7 +9,7 @@ import type { PaymentDependencies } from '../payment-dependencies.ts';
 import { findOwnCard, isExpired, ownCards, type SavedCardRow } from './saved-cards.ts';
 import { testCard } from './test-card.ts';
 
-/** A customer's saved cards; another customer's are unknown. */
+/** A customer's saved cards; another customer's cards are treated as unknown. */
 export function cardHandlers(dependencies: PaymentDependencies & TimedDependencies, shoppers: Shoppers) {
   const { database, provider, now } = dependencies;
   const { query } = database;
@@ -54,7 +54,7 @@ export function cardHandlers(dependencies: PaymentDependencies & TimedDependenci
 
 const CHARGED_FOR_MS = 5 * 60_000;
 
-/** A charge under way needs the token. */
+/** A charge in flight still needs the token. */
 async function deleteUnlessCharged(
   { database, now }: PaymentDependencies,
   { id }: SavedCardRow,

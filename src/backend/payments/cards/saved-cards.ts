@@ -7,7 +7,7 @@ import type { ProviderCard } from '../provider.ts';
 
 export type SavedCardRow = Selectable<Schema['saved_cards']>;
 
-/** A customer's cards at a provider, the newest first; none of a visitor. */
+/** A customer's cards at a provider, newest first; empty for a visitor. */
 export function ownCards(query: Queryable, owner: string, provider: string) {
   return query
     .selectFrom('saved_cards')
@@ -34,8 +34,9 @@ export const isExpired = ({ expires }: Pick<SavedCardRow, 'expires'>, now: Date)
   expires < now.toISOString().slice(0, 7);
 
 /**
- * Saves a card of a payment, or renews the token of the same one. A customer who is gone or has as many as can be saved
- * gets none.
+ * Saves the card of a payment, or renews the token of an existing one. Does nothing if the customer is gone
+ * or has the maximum number of cards.
+ *
  * @param token sealed
  */
 export async function saveCard(

@@ -2,7 +2,11 @@ import type { CardCode } from '#src/contract/account/cards.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import { isExpired, type SavedCardRow, setCardWorking } from './saved-cards.ts';
 
-/** Asks the provider whether a card still works, and remembers the answer. @returns empty if it does */
+/**
+ * Asks the provider whether a card still works, and stores the answer.
+ *
+ * @returns empty if it works
+ */
 export async function testCard(
   { database, provider, cardTokens, log, now }: PaymentDependencies,
   card: SavedCardRow,

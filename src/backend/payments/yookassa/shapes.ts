@@ -5,7 +5,7 @@ const amount = z.object({ value: z.string().regex(/^\d{1,12}\.\d{2}$/), currency
 
 const expiry = { expiry_year: z.string().regex(/^\d{4}$/), expiry_month: z.string().regex(/^\d{2}$/) };
 
-/** A bank card as YooKassa shows it: no number, only its ends. */
+/** A bank card as YooKassa shows it: only the first and last digits of its number. */
 const card = z.object({
   last4: z.string().regex(/^\d{4}$/),
   ...expiry,
@@ -28,7 +28,7 @@ export const paymentMethodObject = z.object({
   status: z.enum(['pending', 'active', 'inactive']).optional(),
 });
 
-/** Why a card will not work again; for other reasons, such as too little money, it may. */
+/** Reasons for which a card will not work again; after others, such as insufficient funds, it may. */
 export const deadCardReasons: ReadonlySet<string> = new Set([
   'card_expired',
   'invalid_card_number',
@@ -36,7 +36,7 @@ export const deadCardReasons: ReadonlySet<string> = new Set([
   'permission_revoked',
 ]);
 
-/** Why a payment is cancelled that nobody confirmed on the provider's page in time. */
+/** The reason of a payment cancelled because nobody confirmed it on the provider's page in time. */
 export const EXPIRED = 'expired_on_confirmation';
 
 export const paymentObject = z.object({
@@ -46,7 +46,7 @@ export const paymentObject = z.object({
   confirmation: z
     .object({
       confirmation_url: z.url({ protocol: /^https?$/ }).optional(),
-      /** Of a payment by SBP: the link in its QR code. */
+      /** For a payment by SBP: the link in its QR code. */
       confirmation_data: z
         .url({ protocol: /^https$/ })
         .max(500)
@@ -64,7 +64,7 @@ export const refundObject = z.object({
   status: z.enum(['pending', 'succeeded', 'canceled']),
 });
 
-/** A registered receipt has its numbers by which the fiscal data operator shows it. */
+/** A registered receipt has the numbers by which the fiscal data operator shows it. */
 export const receiptList = z.object({
   items: z.array(
     z.object({

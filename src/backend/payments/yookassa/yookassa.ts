@@ -29,7 +29,10 @@ interface YooKassaSettings {
   readonly secretKey: string;
   readonly url: string;
   readonly vatCode: number;
-  /** Where the fiscal data operator shows a receipt: `{fn}`, `{fd}` and `{fp}` are its numbers. Unset, no link is shown. */
+  /**
+   * URL template of a receipt at the fiscal data operator, with `{fn}`, `{fd}` and `{fp}` for its numbers.
+   * Unset, no link is shown.
+   */
   readonly receiptUrl?: string | undefined;
   readonly origins: Readonly<Record<CountryCode, string>>;
 }
@@ -56,7 +59,7 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
     return shape.parse(await requestJson(new URL(path, url).href, asked, timeoutMs));
   }
 
-  /** A payment by SBP is shown on the shop's page; it exists in Russia alone. */
+  /** A payment by SBP is shown on the shop's own page; it exists only in Russia. */
   const shown = (payment: PaymentObject) => toPayment(payment, origins.RU);
 
   const aboutOrder = (orderNumber: string, receipt: Receipt, currency: string) => ({

@@ -5,17 +5,19 @@ import { cancelledByShopMessages, expiredMessages } from '../messages.ts';
 import type { ReservationRow } from '../records/rows.ts';
 
 export type ReservationEnd =
-  /** `itemIds` were bought; null is all of them. */
+  /** `itemIds` were bought; null means all of them. */
   | { readonly to: 'collected'; readonly itemIds: readonly number[] | null }
   | { readonly to: 'cancelled'; readonly by: 'owner' }
   | { readonly to: 'cancelled'; readonly by: 'shop'; readonly why: string }
   | { readonly to: 'expired' };
 
 /**
- * Ends a held reservation, once: its row is the lock. What was not bought goes back into the shop's stock, and the shopper
- * is told what they did not do themselves.
+ * Ends a held reservation, once: its row is the lock. What was not bought goes back to the shop's stock, and
+ * the shopper is notified unless they ended it themselves.
+ *
  * @param query a transaction
- * @returns the ended reservation, or undefined if it was not held any more
+ *
+ * @returns the ended reservation, or undefined if it was no longer held
  */
 export async function endReservation(
   query: Queryable,
@@ -48,7 +50,7 @@ function messagesOf(row: ReservationRow) {
   return row.cancelled_by === 'shop' ? cancelledByShopMessages(row) : [];
 }
 
-/** Goods and shops that have been deleted meanwhile take nothing back. */
+/** Skips goods and shops that have been deleted in the meantime. */
 async function returnGoods(
   query: Queryable,
   { id, shop_number }: ReservationRow,

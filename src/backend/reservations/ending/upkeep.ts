@@ -8,7 +8,7 @@ import { endReservation } from './end-reservation.ts';
 
 const BATCH = 100;
 
-/** Background work, each task with a timeout of its own. */
+/** Background tasks, each with its own timeout. */
 export function reservationTasks(dependencies: Dependencies & { readonly origins: Origins }) {
   return {
     reservations: () => expireReservations(dependencies),
@@ -16,7 +16,7 @@ export function reservationTasks(dependencies: Dependencies & { readonly origins
   };
 }
 
-/** Ends the holds whose time is over and gives their goods back. */
+/** Ends expired holds and returns their goods to stock. */
 async function expireReservations({ database, log, now }: Dependencies): Promise<void> {
   const due = await database.query
     .selectFrom('reservations')
@@ -37,7 +37,7 @@ async function expireReservations({ database, log, now }: Dependencies): Promise
   }
 }
 
-/** Reminds of holds that end soon, once each. */
+/** Sends one reminder for each hold that ends soon. */
 async function remind({
   database,
   now,

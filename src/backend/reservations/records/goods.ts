@@ -13,7 +13,10 @@ export interface WantedItem {
   readonly count: number;
 }
 
-/** The wanted items that the country sells, in the given order; gift cards are in no shop's stock. */
+/**
+ * The wanted items that the country sells, in the given order; gift cards are excluded because no shop stocks
+ * them.
+ */
 export async function readGoods(
   query: Queryable,
   country: CountryCode,

@@ -6,10 +6,13 @@ import { DAY_MS } from '#src/config/durations.ts';
 import type { Origins } from '#src/config/origins.ts';
 import type { ReservationRow } from './rows.ts';
 
-/** Signed links to one reservation each, for its mails and SMS: they open it on any device, without signing in. */
+/**
+ * Signed links to single reservations, for mails and SMS: they open the reservation on any device, without
+ * signing in.
+ */
 export interface ReservationLinks {
   url(reservation: ReservationRow): string;
-  /** Whether the key of a link is this reservation's and the link has not expired. */
+  /** Whether the key belongs to this reservation's link and the link has not expired. */
   isValid(reservation: ReservationRow, key: string, now: Date): boolean;
 }
 

@@ -13,7 +13,7 @@ export async function mergeReservations(query: Queryable, from: Shopper, to: Own
     .execute();
 }
 
-/** Moves guests' reservations to the customer of the same confirmed phone in the same country. */
+/** Moves guests' reservations to the customer with the same confirmed phone in the same country. */
 export async function adoptGuestReservations(query: Queryable, owner: Owner): Promise<void> {
   const confirmed = await readConfirmedPhone(query, { owner });
   if (!confirmed) return;

@@ -5,7 +5,7 @@ import { DAY_MS } from '#src/config/durations.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Ended reservations are kept for a year; one that is held has goods to give back first. */
+/** Ended reservations are kept for a year; held ones must return their goods first. */
 export const reservationRetention: RetentionRule = {
   table: 'reservations',
   key: 'id',

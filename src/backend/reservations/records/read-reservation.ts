@@ -36,7 +36,7 @@ const toReservation = (
   shop: Shop | null,
 ): Reservation => ({ ...toSummary(row, lines), shop });
 
-/** A reservation without what is read about its shop. */
+/** A reservation without the details of its shop. */
 export const toSummary = (
   row: ReservationRow,
   lines: readonly ReservationLineRow[],

@@ -2,7 +2,7 @@ import { dateAfter, instantOf } from '#src/backend/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 
 const days = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
-/** Where a shop's hours are missing, or say more than a day of the week and a time. */
+/** Assumed if a shop's hours are missing or in an unknown format. */
 const USUAL_CLOSING_TIME = '21:00';
 const END_OF_DAY = '23:59';
 const PART = /^(\p{L}+)(?:\s*[–-]\s*(\p{L}+))?:?\s+(\d\d:\d\d)\s*[–-]\s*(\d\d:\d\d)$/u;
@@ -16,7 +16,7 @@ export interface HoldEnd {
   readonly time: string;
 }
 
-/** Closing time of the next day, or of the first day after it on which the shop is open. */
+/** Closing time of the next day, or of the next day after it on which the shop is open. */
 export function holdEnd(shop: Pick<Shop, 'hours' | 'country' | 'regionId'>, now: Date): HoldEnd {
   const closing = closingTimes(shop.hours);
   const next = [1, 2, 3, 4, 5, 6, 7].map((after) => {
@@ -32,8 +32,8 @@ export function holdEnd(shop: Pick<Shop, 'hours' | 'country' | 'regionId'>, now:
 }
 
 /**
- * When a shop closes, Monday first, by hours such as `Пн–Сб 10:00–21:00, Вс 11:00–20:00`; null on the days that they leave
- * out. Hours in any other format are those of a usual shop.
+ * When a shop closes on each day, Monday first, from hours such as `Пн–Сб 10:00–21:00, Вс 11:00–20:00`; null
+ * on days that are not listed. Hours in any other format count as the usual ones.
  */
 function closingTimes(hours: string): readonly (string | null)[] {
   const spans = hours.split(/[,;]\s*/).map(readSpan);

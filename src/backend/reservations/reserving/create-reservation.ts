@@ -32,10 +32,13 @@ interface Reserving {
 }
 
 /**
- * Reserves goods in one transaction: units leave the shop's stock if and only if the reservation is stored. The limits are
- * locked first, so that a shopper's concurrent requests wait for each other and a repeated key finds its reservation.
+ * Reserves goods in one transaction: units leave the shop's stock if and only if the reservation is stored.
+ * The limits are locked first, so that a shopper's concurrent requests wait for each other and a repeated key
+ * finds its reservation.
+ *
  * @throws ReservationRefusal
- * @throws Refusal 404 if the key belongs to somebody else
+ *
+ * @throws Refusal 404 if the key belongs to another shopper
  */
 export async function createReservation(database: Database, reserving: Reserving): Promise<ReservationRow> {
   const { shopper, body, shop, captcha, elapsed, now, links } = reserving;
@@ -59,7 +62,7 @@ export async function createReservation(database: Database, reserving: Reserving
   });
 }
 
-/** @throws Refusal 404 if the key belongs to somebody else */
+/** @throws Refusal 404 if the key belongs to another shopper */
 export async function ownByKey(
   query: Queryable,
   shopper: Shopper,

@@ -18,14 +18,14 @@ import { ReservationRefusal } from './refusal.ts';
 
 export interface LockedLimits {
   readonly locked: Counted<CaptchaLimit>[];
-  /** Those that bind who reserves. */
+  /** The limits that apply to this shopper. */
   readonly binding: Counted<CaptchaLimit>[];
 }
 
 interface Asking {
   readonly shopper: Shopper;
   readonly phone: string;
-  /** Empty if none was given. */
+  /** Empty if not given. */
   readonly email: string;
   readonly ipAddress: string;
   readonly captcha: CaptchaState;
@@ -34,8 +34,9 @@ interface Asking {
 }
 
 /**
- * Locks the limits of reservations by shopper, address, mailbox and phone until the end of the transaction. A customer who
- * reserves to the own phone is not bound by what others reserve to it, and by mailbox only beside other customers.
+ * Locks the limits of reservations by shopper, address, mailbox and phone until the end of the transaction. A
+ * customer who reserves with their own phone is not affected by what others reserve with it, and by mailbox
+ * only by other customers.
  */
 export async function lockReservationLimits(query: Queryable, asking: Asking): Promise<LockedLimits> {
   const { shopper, phone, email, ipAddress, elapsed } = asking;
@@ -64,8 +65,10 @@ const holderOf = ({ shopper, phone, email, ipAddress }: Asking): Holder => ({
 });
 
 /**
- * Bounds the goods that are held for somebody, those of orders included.
- * @returns whether who reserves has confirmed a phone by a code
+ * Limits the goods that are held for somebody, including those of orders.
+ *
+ * @returns whether the shopper has confirmed a phone by a code
+ *
  * @throws ReservationRefusal
  */
 export async function refuseToHold(

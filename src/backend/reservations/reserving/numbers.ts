@@ -6,7 +6,10 @@ import { findByNumber } from '../records/rows.ts';
 
 const RANDOM_DIGITS = 6;
 
-/** An unused number: R, the shop's date and random digits, `R261123-481516`. An order's has no letter. */
+/**
+ * An unused number: R, the shop's local date and random digits, `R261123-481516`. Order numbers have no
+ * letter.
+ */
 export async function freeNumber(query: Queryable, shop: Shop, now: Date): Promise<string> {
   const day = dateAfter(now, shop, 0).slice(2).replaceAll('-', '');
   for (;;) {

@@ -1,5 +1,5 @@
 import { CodedRefusal } from '#src/backend/kernel/coded-refusal.ts';
 import type { ReservationCode } from '#src/contract/cart/reservations.ts';
 
-/** Rolls back a reservation; the shopper sees why. */
+/** Rolls back a reservation; the shopper sees the reason. */
 export class ReservationRefusal extends CodedRefusal<ReservationCode> {}

@@ -4,7 +4,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import type { WantedItem } from '../records/goods.ts';
 
-/** The country's shops that have all of the items in stock now, in the configured order. */
+/** The country's shops that have all of the items in stock, in the configured order. */
 export async function shopsWithAll(
   query: Queryable,
   country: CountryCode,

@@ -12,13 +12,13 @@ import { descending, sortByKeys } from '#src/backend/kernel/arrays/sorting.ts';
 import { COSTS, type Found, type UnderstoodQuery } from '#src/backend/language/index.ts';
 import { type LetGo, leastMissing, wishBitsOf } from './letting-go.ts';
 
-/** What answers a query, best first, and what of the query was let go for it. */
+/** The goods that answer a query, best first, and the parts of the query that were dropped to find them. */
 export interface QueryAnswer {
   readonly positions: Uint32Array;
   readonly letGo: readonly LetGo[];
 }
 
-/** @param named positions of what the query is the full name of */
+/** @param named positions of goods whose full name the query is */
 export function answerQuery(
   index: CatalogueIndex,
   assortment: Assortment,
@@ -65,7 +65,7 @@ function answerWords(index: CatalogueIndex, assortment: Assortment, query: Under
   return { positions: nearestFirst, letGo: letGo.map(withNearest) };
 }
 
-/** Of what may be called so by its category alone, nothing where something has that name itself. */
+/** Drops goods that match by their category alone if others match by their own name. */
 function surest(kept: Uint32Array, tiers: Uint8Array): Uint32Array {
   let most = 0;
   for (let place = 0; place < kept.length; place++) most = Math.max(most, tiers[kept[place] ?? 0] ?? 0);
@@ -83,7 +83,7 @@ interface Candidates extends MaskedGoods {
   readonly tiers: Uint8Array;
 }
 
-/** Goods that have a word of the query; all goods if it wishes something of goods of any kind. */
+/** Goods that match a word of the query; all goods if it only has wishes that apply to any kind. */
 function candidatesOf(
   index: CatalogueIndex,
   { positions, positionOfGoods }: Assortment,
@@ -106,7 +106,7 @@ function candidatesOf(
   return sold;
 }
 
-/** Leaves out what the country does not sell. */
+/** Leaves out goods that the country does not sell. */
 function soldOf({ documents, masks, scores, tiers }: Found, positionOfGoods: Uint32Array): Candidates {
   const places = new Uint32Array(documents.length);
   let length = 0;
@@ -127,7 +127,7 @@ function soldOf({ documents, masks, scores, tiers }: Found, positionOfGoods: Uin
   };
 }
 
-/** What has the wished shade has the wished colour. */
+/** Goods with the wished shade also have the wished colour. */
 function markShades({ words }: UnderstoodQuery, bits: WishBits, { masks }: Candidates): void {
   const shades = words.reduce((all, { cost }, at) => (cost === COSTS.shade ? all | (1 << at) : all), 0);
   if (shades === 0 || bits.colour === 0) return;

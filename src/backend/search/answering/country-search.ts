@@ -18,7 +18,7 @@ import type { KnowledgeOf } from '../knowledge/shop-knowledge.ts';
 import { answerQuery, type QueryAnswer } from './answer.ts';
 import { barcodeIn, productsWithBarcode } from './barcodes.ts';
 
-/** Searches a country's goods by words. Its caches are replaced with the index. */
+/** Text search in a country's goods. Its caches are replaced with the index. */
 export interface CountrySearch {
   readonly catalogue: CountryCatalogue;
   readonly knowledge: SearchKnowledge;
@@ -26,11 +26,11 @@ export interface CountrySearch {
   answer(text: string): QueryAnswer;
   /** The goods that answer a query, sorted by relevance. */
   select(text: string, choice: Choice): Tally;
-  /** The goods with the barcode that was typed; undefined if there are none, or it is no barcode. */
+  /** The goods with the typed barcode; undefined if there are none, or it is not a barcode. */
   selectByBarcode(typed: string, choice: Choice): Promise<Tally | undefined>;
 }
 
-/** @param cityGuid as {@link CatalogueFor} has it */
+/** @param cityGuid as in {@link CatalogueFor} */
 export type SearchFor = (country: CountryCode, cityGuid?: string) => Promise<CountrySearch>;
 
 export function createCountrySearches(
@@ -48,10 +48,10 @@ export function createCountrySearches(
   };
 }
 
-/** A text query, interpreted. */
+/** An interpreted text query. */
 interface Reading {
   readonly query: UnderstoodQuery;
-  /** The positions of what it is the full name of. */
+  /** The positions of goods whose full name it is. */
   readonly named: Uint32Array;
 }
 

@@ -4,21 +4,21 @@ import type { Understanding } from '#src/contract/search/index.ts';
 
 export type LetGo = Understanding['letGo'][number];
 
-/** A part of a query that goods have or lack. */
+/** A part of a query that goods match or not. */
 interface Part {
   readonly cost: number;
   readonly isHead: boolean;
-  /** What to tell the shopper when no goods have it; undefined if nothing. */
+  /** What to tell the shopper if no goods match it; undefined for nothing. */
   readonly letGo: LetGo | undefined;
 }
 
 export interface LeastMissing {
-  /** The indexes of the masks of goods that lack the least. */
+  /** The indexes of the goods that lack the least. */
   readonly kept: Uint32Array;
   readonly letGo: readonly LetGo[];
 }
 
-/** The bits of what a query says beside its words. */
+/** The bits of a query's wishes other than its words. */
 export function wishBitsOf({ words, size, colour, priceFrom, priceTo, onSale }: UnderstoodQuery): WishBits {
   let next = 1 << words.length;
   const bit = (isWished: boolean) => {
@@ -35,7 +35,7 @@ export function wishBitsOf({ words, size, colour, priceFrom, priceTo, onSale }: 
   };
 }
 
-/** Keeps the goods that lack what costs the least to let go, and all that must not lack anything that may not go. */
+/** Keeps the goods that lack the cheapest parts of a query. Goods that lack a required part are dropped. */
 export function leastMissing(query: UnderstoodQuery, masks: Uint16Array): LeastMissing {
   const parts = partsOf(query);
   const heads = parts.reduce((bits, { isHead }, at) => (isHead ? bits | (1 << at) : bits), 0);
@@ -59,7 +59,7 @@ export function leastMissing(query: UnderstoodQuery, masks: Uint16Array): LeastM
   }
   if (length === 0) return { kept, letGo: [] };
   const lacking = parts.flatMap((part, at) => ((had & (1 << at)) === 0 && part.letGo ? [part.letGo] : []));
-  // A shade of a colour that goods lack, too, is said once.
+  // If goods lack both a colour and its shade, it is mentioned once.
   const letGo = new Map(lacking.map((one) => [`${one.kind} ${one.text}`, one]));
   return { kept: kept.subarray(0, length), letGo: [...letGo.values()] };
 }
@@ -93,7 +93,7 @@ function partOfWord({ text, cost, isHead, isShade }: QueryWord): Part {
   return { cost, isHead, letGo: isSilent ? undefined : { kind: 'word', text } };
 }
 
-/** Of clothes and shoes. Those that the shop has are no words of a query but its size. */
+/** Sizes of clothes and shoes. A size that the shop has is recognised as one rather than as a word. */
 const SIZES = { from: 16, to: 74 };
 
 const isLikeSize = (text: string): boolean =>

@@ -76,7 +76,7 @@ function understandingOf(
   };
 }
 
-/** Similar queries that have results. */
+/** Similar queries that find something. */
 function otherQueries(search: CountrySearch, typed: string): string[] {
   return offerQueries(typed.trim(), search.knowledge, MAX_SUGGESTIONS).filter(
     (query) => search.select(queryOf(query), NO_CHOICE).matches.count > 0,
@@ -129,7 +129,7 @@ function completions({ catalogue: { index } }: CountrySearch, typed: string) {
   if (text.length < SEARCH_MIN_CHARACTERS) return [];
   const lower = text.toLowerCase();
   const suggested = index.text.suggest(text, MAX_COMPLETIONS + 1);
-  // A whole word is meant as it stands: «пальто» is not the beginning of «пальтовой».
+  // A complete word is taken as it is: «пальто» is not the start of «пальтовой».
   const isWhole = suggested.includes(lower);
   return suggested
     .filter((query) => query !== lower && (!isWhole || query.startsWith(`${lower} `)))

@@ -14,7 +14,7 @@ import {
 import { facetCodes } from '#src/contract/search/index.ts';
 import { type OwnSynonyms, readOwnSynonyms, synonymEntries } from '../synonyms/synonyms.ts';
 
-/** What queries over an index are understood with. */
+/** The knowledge for interpreting queries over an index. */
 export type KnowledgeOf = (index: CatalogueIndex) => Promise<SearchKnowledge>;
 
 type Words = Pick<CatalogueIndex, 'text' | 'dictionaries'>;
@@ -24,9 +24,9 @@ interface Learnt extends Words {
   readonly knowledge: SearchKnowledge;
 }
 
-/** Learns the words of each index and the shop's synonyms, or keeps what it knows where they are the same. */
+/** Derives knowledge from an index's words and the shop's synonyms; reuses it while these stay the same. */
 export function createShopKnowledge({ query }: Pick<Database, 'query'>): KnowledgeOf {
-  /** Copies of an index with other stock share its parts. */
+  /** Copies of an index with other stock share its parts, and so its knowledge. */
   const known = new WeakMap<CatalogueIndex['parts'], Promise<SearchKnowledge>>();
   let last: Learnt | undefined;
 
@@ -51,7 +51,7 @@ export function createShopKnowledge({ query }: Pick<Database, 'query'>): Knowled
   };
 }
 
-/** Values of facets are only ever added to those of an earlier index with the same texts. */
+/** Compared by count: an index with the same texts only ever adds facet values. */
 const hasSameWords = (one: Words, other: Words): boolean =>
   one.text === other.text &&
   facetCodes.every(
@@ -72,7 +72,7 @@ function knowledgeFrom(
   });
 }
 
-/** In all words for the groups that goods have: золотистый, золотой. */
+/** All names of the groups that goods have: золотистый, золотой. */
 function colourGroupNames(dictionaries: Dictionaries): string[] {
   const { color } = dictionaries;
   return colourNames(dictionaries).flatMap(({ value, names }) =>
@@ -80,7 +80,7 @@ function colourGroupNames(dictionaries: Dictionaries): string[] {
   );
 }
 
-/** Colours that the shop does not have, too: a query may ask for them. */
+/** Includes colours that the shop does not have, because a query may ask for them. */
 function colourNames({ color }: Dictionaries): NamedColour[] {
   const own = color.values.slice(1).map(({ value, title }) => ({ value, names: [title], shades: [] }));
   const usual = SHIPPED_COLOURS.map((colour) => ({

@@ -4,7 +4,7 @@ import type { SuggestionReason } from '#src/contract/search/index.ts';
 import type { HistoryRow } from './history.ts';
 import { readLookMates } from './look-mates.ts';
 
-/** Of each source its newest models. */
+/** The newest models of each source. */
 const MODELS_OF_SOURCE = 4;
 const CANDIDATES_OF_MODEL = 8;
 
@@ -12,7 +12,9 @@ interface Candidate extends Omit<SuggestionReason, 'modelColorCode'> {
   readonly position: number;
 }
 
-/** At most so many candidates, of each product of the history in turn; each position once. */
+/**
+ * Up to a number of candidates, taken from each product of the history in turn, without repeated positions.
+ */
 export async function candidatesOf(
   database: Database,
   catalogue: CountryCatalogue,

@@ -5,8 +5,8 @@ import type { HistoryRow } from './history.ts';
 type Fits = (card: ProductCard) => boolean;
 
 /**
- * Whether a card has one of the shopper's sizes in stock. Sizes are compared within a size grid; of a grid from which
- * the shopper has chosen nothing yet, any size in stock will do.
+ * Whether a card has one of the shopper's sizes in stock. Sizes are compared within a size grid; if the
+ * shopper has not chosen from that grid yet, any size in stock counts.
  */
 export async function fitsOf(
   database: Database,
@@ -20,7 +20,7 @@ export async function fitsOf(
   };
 }
 
-/** Of each card the item in stock in the size that the shopper chose last, where there is one. */
+/** By card: the item in stock in the size that the shopper chose last, if there is one. */
 export async function usualItems(
   database: Database,
   history: readonly HistoryRow[],
@@ -33,7 +33,7 @@ export async function usualItems(
   });
 }
 
-/** The sizes that a shopper chose from the size grid of a card, newest first; undefined where there are none. */
+/** The sizes that a shopper chose from a card's size grid, newest first; undefined if there are none. */
 async function ownSizes(
   { query }: Database,
   history: readonly HistoryRow[],

@@ -7,7 +7,7 @@ import { usualItems } from './fit.ts';
 import type { ReadHistory } from './history.ts';
 import { suggest } from './suggest.ts';
 
-/** @param readHistory what the services above this one know of a shopper */
+/** @param readHistory reads what services above this one know about a shopper */
 export function suggestionHandlers(
   { database }: Pick<Dependencies, 'database'>,
   catalogueFor: CatalogueFor,

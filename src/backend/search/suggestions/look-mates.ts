@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 
-/** By product: what stands in a look with it. */
+/** By product: the other products of its looks. */
 export async function readLookMates(
   { query }: Database,
   productIds: readonly number[],

@@ -7,7 +7,7 @@ import { candidatesOf } from './candidates.ts';
 import { fitsOf } from './fit.ts';
 import type { HistoryRow } from './history.ts';
 
-/** Many candidates turn out not to be in the shopper's size. */
+/** Many candidates turn out to be out of stock in the shopper's size. */
 const CANDIDATES_PER_SUGGESTION = 3;
 
 export interface Suggestions {
@@ -16,8 +16,8 @@ export interface Suggestions {
 }
 
 /**
- * What suits a shopper's history, in the shopper's sizes and in stock: what is worn with purchases, and what resembles
- * the rest; filled up with deals. Models of the history are never suggested.
+ * Products that suit a shopper's history, in the shopper's sizes and in stock: those that share a look with
+ * purchases, and those similar to the rest; filled up with deals. Models of the history are never suggested.
  */
 export async function suggest(
   database: Database,

@@ -4,7 +4,11 @@ import { createStaffAccess } from '#src/backend/kernel/staff/staff-access.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createStaffSynonyms, type SynonymsProblem } from './staff-synonyms.ts';
 
-/** The staff's calls about synonyms. @param token the staff's access token; null makes them answer 403 */
+/**
+ * The staff's calls about synonyms.
+ *
+ * @param token the staff's access token; if null, they answer 403
+ */
 export function synonymStaffHandlers(
   database: Pick<Database, 'query'>,
   now: () => Date,

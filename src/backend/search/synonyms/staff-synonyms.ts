@@ -9,7 +9,10 @@ export interface ListedSynonyms {
   readonly isShipped: boolean;
 }
 
-/** `Unreadable` is no entry of at least two words, `Known` and `Unknown` entries are or are not in the list. */
+/**
+ * `Unreadable`: not an entry of at least two words; `Known` and `Unknown`: the entry is, or is not, in the
+ * list.
+ */
 export type SynonymsProblem = '' | 'Unreadable' | 'Known' | 'Unknown';
 
 const SUBJECT = 'synonyms';
@@ -60,7 +63,7 @@ export function createStaffSynonyms({ query }: Pick<Database, 'query'>, now: () 
         return '';
       }),
 
-    /** Makes these the whole list: shipped entries that are not among them are withdrawn. */
+    /** Replaces the whole list: shipped entries missing from the new list are withdrawn. */
     replace: (lines: readonly string[], by: string) =>
       changing(async (transaction) => {
         const entries = new Set<string>();
@@ -83,13 +86,13 @@ export function createStaffSynonyms({ query }: Pick<Database, 'query'>, now: () 
 
 export type StaffSynonyms = ReturnType<typeof createStaffSynonyms>;
 
-/** The entry in one spelling; undefined if it names fewer than two things. */
+/** The canonical text of an entry; undefined if it names fewer than two things. */
 function canonical(text: string): string | undefined {
   const entry = parseEntry(text.toLowerCase());
   return entry && entry.names.length + entry.finds.length > 1 ? writtenEntry(entry) : undefined;
 }
 
-/** Records the change and makes a version of the catalogue of it, in which no product is new. */
+/** Records the change and creates a version of the catalogue in which no product has changed. */
 async function publish(
   transaction: Queryable,
   change: { readonly by: string; readonly action: string; readonly detail: string },

@@ -1,7 +1,9 @@
 import type { NamedColour } from '../named-value.ts';
 import { parseEntries } from '../synonym-entries.ts';
 
-/** By line: the value of a group, its own names > its shades. Only words that say nothing else of goods. */
+/**
+ * One group per line: its value, its own names > its shades. Only words that have no other meaning for goods.
+ */
 const COLOURS = `
 black, черный > угольный, вороной, смоляной
 white, белый, белоснежный > молочный, айвори, слоновая кость, ivory, сливочный

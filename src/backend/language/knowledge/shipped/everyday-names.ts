@@ -1,6 +1,6 @@
 /**
- * What shoppers call goods in everyday speech, in the syntax of synonyms (see `synonym-entries.ts`): what goods are
- * called so themselves, and what comes closest where a shop has none. Left out is what means something else as well.
+ * What shoppers call goods in everyday speech, in the syntax of synonyms (see `synonym-entries.ts`): the
+ * goods themselves, and the closest alternative if a shop has none. Ambiguous words are left out.
  */
 export const EVERYDAY_NAMES = `
 платьице, платьишко, платьюшко > платье

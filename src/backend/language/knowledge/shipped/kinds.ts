@@ -1,6 +1,7 @@
 /**
- * Names of kinds of goods, in the syntax of synonyms (see `synonym-entries.ts`). A kind that a shop does not sell is
- * never corrected to another word, nor found where goods only mention it. A line of one name has no synonyms.
+ * Names of kinds of goods, in the syntax of synonyms (see `synonym-entries.ts`). A kind that a shop does not
+ * sell is neither corrected to another word, nor found in goods that only mention it. A line with a single
+ * name has no synonyms.
  */
 export const SHIPPED_KINDS = `
 платье, dress, gown
@@ -143,7 +144,10 @@ jacket > пиджак, жакет, куртка, бомбер
 фартук
 `;
 
-/** What fashion shops rarely sell. These words are right as they are, so they are never corrected to names of goods. */
+/**
+ * Goods that fashion shops rarely sell. Listed so that these words are never corrected to names of other
+ * goods.
+ */
 export const OTHER_GOODS = `
 пуговицы, молния, шнурки, стельки, нитки, пряжа, заколка, ободок, резинка, парик, бутсы
 постельное белье, спортивный костюм, лыжный костюм, горнолыжный костюм, горнолыжная куртка, лыжные ботинки, школьная форма
@@ -161,7 +165,7 @@ export const OTHER_GOODS = `
 шины, аккумулятор, масло, велокомпьютер, гитара, пианино, билет, кальян, сигареты, батарейки, свеча, ваза, открытка
 `;
 
-/** For whom a shop may have nothing, in which case it has nothing to show either. */
+/** Audiences for whom a shop may have nothing; it then finds nothing rather than goods for others. */
 export const NARROW_AUDIENCES = `
 детский, дети, ребенок, мальчик, девочка, малыш, подросток, школьник, школьница, новорожденный, младенец, kids, baby, children, boys, girls
 беременная, беременность, кормящая, для беременных

@@ -1,4 +1,4 @@
-/** Synonyms of what goods are like, in the syntax of synonyms (see `synonym-entries.ts`). */
+/** Synonyms for qualities of goods, in the syntax of synonyms (see `synonym-entries.ts`). */
 export const SHIPPED_QUALITIES = `
 женский, женщина, women, womens, woman, female, ladies
 девушка, дама, жена, мама, подруга, бабушка, сестра, любимая > женский

@@ -3,7 +3,7 @@ import { EVERYDAY_NAMES } from './everyday-names.ts';
 import { NARROW_AUDIENCES, SHIPPED_KINDS } from './kinds.ts';
 import { SHIPPED_QUALITIES } from './qualities.ts';
 
-/** The synonyms of every shop, which its own list adds to and takes from. */
+/** The shipped synonyms, which a shop's own list extends and restricts. */
 export const SHIPPED_SYNONYMS: readonly SynonymEntry[] = [
   SHIPPED_KINDS,
   EVERYDAY_NAMES,

@@ -6,7 +6,7 @@ import type { OwnReview } from '#src/contract/account/opinions.ts';
 import { photosOfReviews } from '../../photos/review-photos.ts';
 import { firstProduct, toWritten } from './written.ts';
 
-/** A page of a customer's reviews, the last sent first. */
+/** A page of a customer's reviews, most recently sent first. */
 export async function listOwnReviews(
   query: Queryable,
   owner: string,
@@ -43,7 +43,7 @@ const ownReviews = (scope: 'all' | 'model') =>
       .orderBy('reviews.id', 'desc')
       .limit(value('limit'))
       .offset(value('offset'));
-    // The joins and photos are those of the page only.
+    // Joins and photos are read only for the rows of the page.
     return query
       .selectFrom(asked.as('asked'))
       .innerJoin('reviews', 'reviews.id', 'asked.id')

@@ -7,7 +7,7 @@ import { productOf } from './written.ts';
 
 const MAX_LISTED = 20;
 
-/** Delivered products that the customer kept and has not reviewed, the latest order first. */
+/** Delivered products that the customer kept and has not reviewed, most recent order first. */
 export async function listUnreviewed(query: Queryable, owner: string): Promise<BoughtProduct[]> {
   const rows = await selectLines(query, { owner });
   const purchases = Map.groupBy(rows, ({ model_code }) => model_code);
@@ -27,7 +27,7 @@ const selectLines = prepared((query, value: ValueNamed<{ owner: string }>) =>
     .limit(5 * MAX_LISTED),
 );
 
-/** How many delivered products the customer kept and has not reviewed, as a part of a prepared query. */
+/** Counts delivered products that the customer kept and has not reviewed; part of a prepared query. */
 export const countUnreviewed = (query: Queryable, value: ValueNamed<{ owner: string }>) =>
   unreviewed(query, value('owner'))
     .select((eb) => eb.fn.count<number>('order_lines.model_code').distinct().as('count'))
@@ -53,7 +53,7 @@ const unreviewed = (query: Queryable, owner: Value<string>) =>
       ),
     );
 
-/** Units of the outer query's line that are or were on their way back, unless that was refused. */
+/** Units of the outer query's line that are or were being returned, unless the return was refused. */
 const unitsGoingBack = (query: Queryable) =>
   query
     .selectFrom('order_returns')

@@ -3,7 +3,7 @@ import { storedList } from '#src/backend/kernel/stored-json.ts';
 import type { OwnQuestion } from '#src/contract/account/opinions.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 
-/** Opinions are about models; a model's first colour is what they link to. */
+/** An opinion is about a model and links to the model's first colour. */
 export const firstProduct = sql<number>`(
   SELECT first.id FROM products AS first WHERE first.model_id = models.id ORDER BY first.position, first.id LIMIT 1
 )`;

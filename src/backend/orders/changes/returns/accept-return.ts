@@ -15,9 +15,11 @@ export interface ReturnIds {
 }
 
 /**
- * Accepts a requested return: goods go back to stock and money to the customer. When the last goods are back, the order
- * is returned.
+ * Accepts a requested return: goods go back to stock and money to the customer. Once all goods are back, the
+ * order's status is returned.
+ *
  * @param query a transaction; it locks the order
+ *
  * @returns whether it was still requested
  */
 export async function acceptReturn(query: Queryable, ids: ReturnIds, change: OrderChange): Promise<boolean> {
@@ -33,7 +35,11 @@ export async function acceptReturn(query: Queryable, ids: ReturnIds, change: Ord
   return true;
 }
 
-/** Refuses a requested return; its units can be asked for again. @returns whether it was still requested */
+/**
+ * Refuses a requested return; its units can be returned in another request.
+ *
+ * @returns whether it was still requested
+ */
 export async function refuseReturn(
   query: Queryable,
   ids: ReturnIds,

@@ -3,11 +3,11 @@ import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Units } from '../../records/returns.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
 
-/** What goes back for returned units, in minor units: to the gift card, and by the way the order was paid. */
+/** The refund for returned units, in minor units: to the gift card, and to the means of payment. */
 export interface ReturnAmounts {
   readonly giftCard: number;
   readonly money: number;
-  /** The part of both that is the delivery's price. */
+  /** The part of both that refunds the delivery. */
   readonly delivery: number;
 }
 
@@ -15,9 +15,9 @@ type Order = Pick<OrderRow, 'country' | 'discount' | 'delivery_price' | 'gift_ca
 type Line = Pick<OrderLineRow, 'item_id' | 'model_code' | 'count' | 'price'>;
 
 /**
- * What all returned units of an order are worth: their prices less their share of the discount, and the delivery once all
- * goods are back. What a return is worth is the difference it makes, so that all of an order's returns together are
- * exactly what was paid for it.
+ * The worth of all returned units of an order: their prices less their share of the discount, and the
+ * delivery once all goods are back. A single return is worth the difference it makes, so that all of an
+ * order's returns add up to exactly what was paid.
  */
 export function amountsOf(order: Order, lines: readonly Line[], returned: Units): ReturnAmounts {
   const step = smallestSum[order.country];
@@ -46,7 +46,7 @@ export function goodsPrices(lines: readonly Line[], returned: Units) {
 const priceOf = (lines: readonly Line[], count: (line: Line) => number): number =>
   lines.reduce((sum, line) => sum + line.price * count(line), 0);
 
-/** Gift cards cost their nominal value: no coupon applies to them and no gift card buys them. */
+/** Gift cards always cost their face value: no coupon applies to them and no gift card buys them. */
 const isGoods = ({ model_code }: Line): boolean => model_code !== GIFT_CARD_MODEL;
 
 /** `amount * part / whole`, rounded down to a multiple of `step`, exactly: the product may exceed 2^53. */

@@ -5,13 +5,14 @@ import { lockOrder, readOrderLines } from '../../records/rows.ts';
 import { readStatusChanges } from '../../records/status-changes.ts';
 
 export interface ReturnRequest {
-  /** Of different items. */
+  /** Each for a different item. */
   readonly lines: readonly ReturnLine[];
   readonly comment: string;
 }
 
 /**
- * Asks for a return. The order is locked, so that concurrent requests cannot ask for more than was bought.
+ * Requests a return. The order is locked, so that concurrent requests cannot return more than was bought.
+ *
  * @param query a transaction
  */
 export async function requestReturn(
@@ -32,11 +33,11 @@ export async function requestReturn(
 }
 
 interface AddedReturn extends ReturnRequest, Pick<OrderReturn, 'state'> {
-  /** Whether it is what did not fit at the hand-over. */
+  /** Whether the items did not fit at delivery. */
   readonly atFitting?: boolean;
 }
 
-/** @returns its id */
+/** @returns the return's id */
 export async function addReturn(
   query: Queryable,
   orderId: number,

@@ -12,7 +12,11 @@ interface ReturnedGoods {
   readonly lines: readonly OrderLineRow[];
 }
 
-/** Gives back the money that a return is worth, once. @param query has locked the order */
+/**
+ * Refunds what a return is worth, once.
+ *
+ * @param query has locked the order
+ */
 export async function returnMoney(
   query: Queryable,
   order: OrderRow,

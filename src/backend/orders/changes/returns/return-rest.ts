@@ -9,7 +9,10 @@ import { addReturn } from './request-return.ts';
 import { settleReturn } from './settle-return.ts';
 
 /**
- * Takes back all that is left of an order, gift cards included, as accepted returns. @throws GiftCardSpent
+ * Takes back all remaining units of an order, gift cards included, as accepted returns.
+ *
+ * @throws GiftCardSpent
+ *
  * @param query has locked the order
  */
 export async function returnRest(query: Queryable, order: OrderRow, change: OrderChange): Promise<void> {

@@ -12,22 +12,25 @@ import { returnMoney } from './return-money.ts';
 interface ReturnsSoFar {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
-  /** The units of the returns accepted before. */
+  /** The units of previously accepted returns. */
   readonly returned: Units;
 }
 
 interface SettledReturn {
-  /** The returned units with those of this return. */
+  /** The returned units including this return. */
   readonly after: Units;
   readonly amounts: ReturnAmounts;
-  /** The lines with the units of this return. */
+  /** The lines of this return, with its units. */
   readonly back: readonly OrderLineRow[];
   readonly pointsTakenBack: number;
 }
 
 /**
- * Settles an accepted return: stock, money, points and message. @param query has locked the order
- * @returns the returned units with those of this return
+ * Settles an accepted return: stock, money, points and message.
+ *
+ * @param query has locked the order
+ *
+ * @returns all returned units, including this return's
  */
 export async function settleReturn(
   query: Queryable,

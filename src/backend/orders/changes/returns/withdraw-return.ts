@@ -3,8 +3,11 @@ import { readReturns } from '../../records/returns.ts';
 import { lockOrder } from '../../records/rows.ts';
 
 /**
- * Deletes a return that waits for a decision. The order is locked, so that the staff decides it before or not at all.
+ * Deletes a return that has not been decided on. The order is locked, so that the staff decides on it before
+ * or not at all.
+ *
  * @param query a transaction
+ *
  * @returns undefined if the order has no such return
  */
 export async function withdrawReturn(
