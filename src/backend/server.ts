@@ -13,7 +13,7 @@ import { traceCalls } from './calls/trace-calls.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-type Answering = Pick<Backend, 'answer' | 'ready'>;
+type CallHandler = Pick<Backend, 'answer' | 'ready'>;
 
 interface OtherPages {
   readonly metrics?: RequestListener | null;
@@ -29,7 +29,7 @@ interface OtherPages {
  * @param pages other pages: the process's metrics, if they are on this port, and the contract's documents
  */
 export function createBackendServer(
-  backend: Answering,
+  backend: CallHandler,
   log: Logger,
   secret?: string,
   { metrics = null, addDocuments }: OtherPages = {},
@@ -70,7 +70,7 @@ interface ServedCall {
   readonly callerOf: ReturnType<typeof createCallerReader>;
 }
 
-function addCall(app: Express, backend: Answering, { country, call, callerOf }: ServedCall): void {
+function addCall(app: Express, backend: CallHandler, { country, call, callerOf }: ServedCall): void {
   const path = `/${country.toLowerCase()}${expressPath(call.path)}`;
   app[methodOf(call)](path, async (request, response, next) => {
     const destination = request.get('x-dest');

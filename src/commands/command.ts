@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
-import { FeedRefused } from '#src/backend/feed/index.ts';
+import { FeedRejected } from '#src/backend/feed/index.ts';
 import { BadBackup } from '#src/backup/manifest.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 import { createLog } from '#src/config/log.ts';
@@ -62,7 +62,7 @@ export async function reportErrors(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const refusals = [FeedRefused, BadBackup, DataFolderInUse];
+const refusals = [FeedRejected, BadBackup, DataFolderInUse];
 
 function isExpected(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

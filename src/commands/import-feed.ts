@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import {
   changesShop,
   DEFAULT_SOURCE,
-  FeedRefused,
+  FeedRejected,
   type FeedReport,
   importFeed,
   reportLines,
@@ -36,7 +36,7 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES }, log) =
     const ms = Math.round(performance.now() - started);
     log.info({ source, country, offers, products, soldOut, dryRun, ms }, 'a feed was imported');
   } catch (error) {
-    if (error instanceof FeedRefused && error.report) printReport(error.report, 'Refused.');
+    if (error instanceof FeedRejected && error.report) printReport(error.report, 'Refused.');
     throw error;
   }
 });

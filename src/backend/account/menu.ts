@@ -8,13 +8,13 @@ import { customerOf } from './personal-info.ts';
 
 type Menu = CallReply<Contract['account']['getMenu']>;
 
-interface Asked extends Shopper {
+interface MenuQuery extends Shopper {
   readonly customerId: string;
   readonly now: string;
 }
 
 /** Counts a section's waiting items; used as a subquery of the menu's single query. */
-type CountWaiting = (query: Queryable, value: ValueNamed<Asked>) => AliasableExpression<number | null>;
+type CountWaiting = (query: Queryable, value: ValueNamed<MenuQuery>) => AliasableExpression<number | null>;
 
 /** Counts that other services provide. */
 export interface WaitingCounts {
@@ -48,7 +48,7 @@ const sections: readonly Section[] = [
 
 /** Creates the function that reads the menu; it rejects with Refusal 401 if not signed in. */
 export function createMenu(query: Queryable, counts: WaitingCounts) {
-  const countWaiting = prepared((over, value: ValueNamed<Asked>) =>
+  const countWaiting = prepared((over, value: ValueNamed<MenuQuery>) =>
     over.selectNoFrom([
       counts.orders(over, value).as('orders'),
       counts.promocodes(over, value).as('promocodes'),

@@ -29,12 +29,12 @@ export async function readGoods(
 
 export type Goods = Awaited<ReturnType<typeof selectGoods>>[number];
 
-interface Where {
+interface GoodsScope {
   readonly cart: number;
   readonly country: CountryCode;
 }
 
-const selectGoods = preparedForList((query, itemIds: RawBuilder<number>[], value: ValueNamed<Where>) =>
+const selectGoods = preparedForList((query, itemIds: RawBuilder<number>[], value: ValueNamed<GoodsScope>) =>
   query
     .selectFrom('items')
     .leftJoin('product_prices', (on) =>

@@ -12,7 +12,7 @@ const CHECK_INTERVAL_MS = 250;
 const SHARE_OF_NEW_TEXTS = 0.2;
 
 /** Thrown when a version cannot be read; the index stays as it is until the next check. */
-class VersionUnread extends Error {}
+class VersionUnavailable extends Error {}
 
 export interface Catalogue {
   /** The newest index; waits only for the very first one. */
@@ -80,7 +80,7 @@ export function createCatalogue({ database, log, prepare }: CatalogueDependencie
     try {
       return await readCatalogueVersion(database);
     } catch (cause) {
-      throw new VersionUnread('The version of the catalogue could not be read', { cause });
+      throw new VersionUnavailable('The version of the catalogue could not be read', { cause });
     }
   }
 
@@ -122,7 +122,7 @@ export function createCatalogue({ database, log, prepare }: CatalogueDependencie
     if (performance.now() < nextCheckAt || closing.signal.aborted) return;
     refresh(true).catch((error: unknown) => {
       if (closing.signal.aborted) return;
-      const level = error instanceof VersionUnread ? 'warn' : 'error';
+      const level = error instanceof VersionUnavailable ? 'warn' : 'error';
       log[level]({ err: error }, 'catalogue index could not be refreshed');
     });
   }

@@ -11,7 +11,7 @@ export interface Lot {
   readonly expires_at: string;
 }
 
-export type Drawn = Pick<Lot, 'id' | 'points'>;
+export type PartOfLot = Pick<Lot, 'id' | 'points'>;
 
 type Entry = Insertable<Schema['club_entries']>;
 
@@ -38,7 +38,7 @@ export const sumOf = (lots: readonly { readonly points: number }[]): number =>
   lots.reduce((sum, { points }) => sum + points, 0);
 
 /** Draws points from lots in order; fewer if there are not enough. */
-export function draw(lots: readonly Drawn[], wanted: number): Drawn[] {
+export function draw(lots: readonly PartOfLot[], wanted: number): PartOfLot[] {
   let left = wanted;
   return lots.flatMap(({ id, points }) => {
     const drawn = Math.min(points, left);

@@ -60,8 +60,8 @@ const notSignedIn = () => new Refusal(401, 'Unauthorized');
 
 /** Everything that is stored about a member, in one query. */
 async function readParts(query: Queryable, customerId: string, page: PageRequest, now: Date) {
-  const asked = { customerId, since: yearBefore(now), ...sliceOf(page) };
-  const [parts] = await selectParts(query, asked);
+  const values = { customerId, since: yearBefore(now), ...sliceOf(page) };
+  const [parts] = await selectParts(query, values);
   return {
     cardNumber: parts?.cardNumber,
     yearSum: Number(parts?.yearSum ?? 0),
@@ -70,12 +70,12 @@ async function readParts(query: Queryable, customerId: string, page: PageRequest
   };
 }
 
-interface Asked extends Slice {
+interface ClubQuery extends Slice {
   readonly customerId: string;
   readonly since: string;
 }
 
-const selectParts = prepared((query, value: ValueNamed<Asked>) =>
+const selectParts = prepared((query, value: ValueNamed<ClubQuery>) =>
   query.selectNoFrom((eb) => [
     eb
       .selectFrom('club_members')
@@ -102,7 +102,7 @@ function termsOf(lots: readonly Lot[]): Club['terms'] {
   });
 }
 
-const pageOfChanges = (query: Queryable, value: ValueNamed<Asked>) =>
+const pageOfChanges = (query: Queryable, value: ValueNamed<ClubQuery>) =>
   changesOf(query, value('customerId'))
     .select(sql<number>`COUNT(*) OVER ()`.as('total'))
     .orderBy('last', 'desc')

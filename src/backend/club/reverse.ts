@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { RETURNED_POINTS_VALID_DAYS } from '#src/config/club.ts';
 import { DAY_MS } from '#src/config/durations.ts';
-import { append, changePoints, type Drawn, draw, readLots, sumOf } from './lots.ts';
+import { append, changePoints, draw, type PartOfLot, readLots, sumOf } from './lots.ts';
 
 type Row = Selectable<Schema['club_entries']>;
 
@@ -121,7 +121,7 @@ async function takeBack(query: Queryable, entries: readonly Row[], reversal: Rev
 const ofKind = (entries: readonly Row[], wanted: Row['kind']): Row[] =>
   entries.filter(({ kind }) => kind === wanted);
 
-function withoutFirst(drawn: readonly Drawn[], points: number): Drawn[] {
+function withoutFirst(drawn: readonly PartOfLot[], points: number): PartOfLot[] {
   let left = points;
   return drawn.map((each) => {
     const skipped = Math.min(each.points, left);

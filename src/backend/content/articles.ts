@@ -8,7 +8,7 @@ import type { Picture } from '#src/contract/shapes.ts';
 
 export type ArticleKind = Schema['articles']['kind'];
 
-interface Which {
+interface ArticleScope {
   readonly kind: ArticleKind;
   readonly country: CountryCode;
   readonly now: Date;
@@ -16,10 +16,10 @@ interface Which {
 
 export async function listArticles(
   database: Database,
-  which: Which,
+  scope: ArticleScope,
   page: PageRequest,
 ): Promise<{ items: ArticleSummary[]; totalCount: number }> {
-  const published = selectPublished(database, which);
+  const published = selectPublished(database, scope);
   const [rows, totalCount] = await Promise.all([
     published
       .select(['slug', 'title', 'announce', 'picture', 'published_at'])
@@ -35,14 +35,14 @@ export async function listArticles(
 
 export async function findArticle(
   database: Database,
-  which: Which,
+  scope: ArticleScope,
   slug: string,
 ): Promise<Article | undefined> {
-  const row = await selectPublished(database, which).selectAll().where('slug', '=', slug).executeTakeFirst();
+  const row = await selectPublished(database, scope).selectAll().where('slug', '=', slug).executeTakeFirst();
   return row && { ...toSummary(row), body: row.body };
 }
 
-function selectPublished({ query }: Database, { kind, country, now }: Which) {
+function selectPublished({ query }: Database, { kind, country, now }: ArticleScope) {
   return query
     .selectFrom('articles')
     .where('kind', '=', kind)

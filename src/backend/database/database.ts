@@ -4,7 +4,7 @@ import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { BadSettings } from '#src/config/environment.ts';
 import { isTracing } from '#src/telemetry/tracing/spans.ts';
 import type { DialectName } from './dialect-name.ts';
-import { migrate, type OlderSchema, UnfitSchema } from './migrate.ts';
+import { migrate, type OlderSchemaPolicy, SchemaMismatch } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { traceStatement } from './trace-statement.ts';
@@ -45,14 +45,14 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
  *
  * @throws {BadSettings} if it is unreachable, or its schema does not fit
  */
-export async function openDatabase(place: Place, older?: OlderSchema): Promise<Database> {
+export async function openDatabase(place: Place, older?: OlderSchemaPolicy): Promise<Database> {
   const database = await connect(place);
   try {
     await reach(database.query, place);
     await migrate(database.longWork, database.dialect, older);
   } catch (error) {
     await database.close();
-    throw error instanceof UnfitSchema ? BadSettings.of(settingOf(place), error) : error;
+    throw error instanceof SchemaMismatch ? BadSettings.of(settingOf(place), error) : error;
   }
   return database;
 }

@@ -6,10 +6,10 @@ import { migrationsFor } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
 /** What a process does if the schema is older than its own. */
-export type OlderSchema = 'migrate' | 'wait' | 'refuse';
+export type OlderSchemaPolicy = 'migrate' | 'wait' | 'refuse';
 
 /** The schema is one that this process can't work with. */
-export class UnfitSchema extends Error {}
+export class SchemaMismatch extends Error {}
 
 const POLL_MS = 500;
 
@@ -17,30 +17,30 @@ const POLL_MS = 500;
  * Migrates the schema to this release's, in one transaction; concurrent processes wait. A newer schema is
  * accepted if its migrations declare that this release can work with it.
  *
- * @throws {UnfitSchema}
+ * @throws {SchemaMismatch}
  */
 export async function migrate(
   query: Kysely<Schema>,
   dialect: DialectName,
-  older: OlderSchema = 'migrate',
+  older: OlderSchemaPolicy = 'migrate',
 ): Promise<void> {
   const migrations = migrationsFor(dialect);
   while (!(await isFit(query, migrations))) {
     if (older === 'migrate') return runAll(query, dialect, migrations);
     if (older === 'refuse')
-      throw new UnfitSchema('the schema is older than this release: run `npm run migrate` first');
+      throw new SchemaMismatch('the schema is older than this release: run `npm run migrate` first');
     await pause(POLL_MS);
   }
 }
 
-/** Checks without the lock, so that nobody waits when there is nothing to migrate. @throws {UnfitSchema} if it is too new */
+/** Checks without the lock, so that nobody waits when there is nothing to migrate. @throws {SchemaMismatch} if it is too new */
 async function isFit(query: Kysely<Schema>, migrations: Record<string, Migration>): Promise<boolean> {
   const applied = await appliedMigrations(query);
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
   const isComplete = applied.length - unknown.length === Object.keys(migrations).length;
   const [breaking] = isComplete ? await breaksAmong(query, unknown) : unknown;
   if (breaking !== undefined)
-    throw new UnfitSchema(
+    throw new SchemaMismatch(
       `the database was made by a newer version of Vitrina (${breaking} is not known here)`,
     );
   return isComplete;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inTimeOr } from '#src/config/in-time.ts';
 
 /** The server did not answer a query in time; the connection is closed. */
-export class NoAnswer extends Error {
+export class QueryTimeout extends Error {
   constructor(timeoutMs: number) {
     super(`PostgreSQL has not answered within ${timeoutMs} ms`);
   }
@@ -64,11 +64,11 @@ class TimedClient implements PostgresPoolClient {
     const client: PostgresPoolClient = this.#client;
     try {
       return await inTimeOr(client.query<R>(text, parameters), this.#timeoutMs, () => {
-        throw new NoAnswer(this.#timeoutMs);
+        throw new QueryTimeout(this.#timeoutMs);
       });
     } catch (error) {
       if (isLost(error)) this.#lost = error;
-      if (error instanceof NoAnswer) this.#onSilence();
+      if (error instanceof QueryTimeout) this.#onSilence();
       throw error;
     }
   }

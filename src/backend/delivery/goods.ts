@@ -40,11 +40,11 @@ export async function readGoods(
   }));
 }
 
-interface Where {
+interface GoodsScope {
   readonly country: CountryCode;
 }
 
-const selectItems = preparedForList((query, ids: RawBuilder<number>[], value: ValueNamed<Where>) =>
+const selectItems = preparedForList((query, ids: RawBuilder<number>[], value: ValueNamed<GoodsScope>) =>
   query
     .selectFrom('items')
     .innerJoin('products', 'products.id', 'items.product_id')
@@ -66,7 +66,7 @@ const selectItems = preparedForList((query, ids: RawBuilder<number>[], value: Va
     ]),
 );
 
-const selectStock = preparedForList((query, ids: RawBuilder<number>[], value: ValueNamed<Where>) =>
+const selectStock = preparedForList((query, ids: RawBuilder<number>[], value: ValueNamed<GoodsScope>) =>
   query
     .selectFrom('stock')
     .innerJoin('shops', 'shops.number', 'stock.shop_number')

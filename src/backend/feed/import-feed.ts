@@ -10,7 +10,7 @@ import { countryOfCurrency, type OfferContext, offerIdOf, readOffer } from './of
 import { writtenLine } from './offers/texts.ts';
 import type { RawEntry } from './reading/raw-feed.ts';
 import { readFeed } from './reading/read-feed.ts';
-import { FeedRefused } from './refusal.ts';
+import { FeedRejected } from './refusal.ts';
 import { type FeedReport, newReport, recordAdjustment, recordMend, recordSkip } from './report.ts';
 import { createStage, type Stage } from './staging/stage.ts';
 import { type Staging, withStaging } from './staging/tables.ts';
@@ -40,7 +40,7 @@ const SHOWN_CHARACTERS = 60;
 
 /**
  * Imports a YML feed in one transaction: creates or updates its goods and sells out what it no longer offers.
- * @throws {FeedRefused} if the feed as a whole is unusable
+ * @throws {FeedRejected} if the feed as a whole is unusable
  */
 export function importFeed(
   database: Database,
@@ -59,7 +59,7 @@ export function importFeed(
       const left = report.skipped.reduce((sum, { count }) => sum + count, 0);
       report.offers.kept = Math.max(0, report.offers.read - left);
       if (countItems(report) === 0)
-        throw new FeedRefused('The feed has no usable offer; nothing was changed', { report });
+        throw new FeedRejected('The feed has no usable offer; nothing was changed', { report });
       if (!options.dryRun) await merge(staging, order, comparison);
       return report;
     }),
@@ -91,7 +91,7 @@ async function stageFeed(
       return;
     }
     country ??= countryNamedBy(entry.offer.fields.get('currencyId')) ?? listed;
-    if (!country) throw new FeedRefused('Neither the feed nor --country says which country it is for');
+    if (!country) throw new FeedRejected('Neither the feed nor --country says which country it is for');
     const priceStep = options.wholePrices ? MINOR_PER_WHOLE : smallestSum[country];
     stageOffer(stage, entry.offer, { country, priceStep, origins }, report);
   };
@@ -102,7 +102,7 @@ async function stageFeed(
     }
   }
   await stage.flush();
-  if (!country) throw new FeedRefused('The feed has no offers');
+  if (!country) throw new FeedRejected('The feed has no offers');
   report.country = country;
   return { country, categories };
 }

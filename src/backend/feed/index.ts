@@ -2,5 +2,5 @@ export { exportFeed } from './export-feed.ts';
 export type { ExportOptions } from './export-options.ts';
 export { DEFAULT_SOURCE, importFeed } from './import-feed.ts';
 export { textOfFile } from './reading/text-of-file.ts';
-export { FeedRefused } from './refusal.ts';
+export { FeedRejected } from './refusal.ts';
 export { changesShop, type FeedReport, reportLines } from './report.ts';

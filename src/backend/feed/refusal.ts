@@ -1,7 +1,7 @@
 import type { FeedReport } from './report.ts';
 
 /** The feed as a whole was refused, for the reason in the message; the shop is unchanged. */
-export class FeedRefused extends Error {
+export class FeedRejected extends Error {
   /** Why offers were left out, if the feed was read to its end. */
   readonly report: FeedReport | undefined;
 

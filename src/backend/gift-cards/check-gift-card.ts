@@ -23,7 +23,7 @@ interface TypedGiftCard {
   readonly pin: string;
 }
 
-interface Trier {
+interface GiftCardAttempt {
   readonly shopper: Shopper;
   readonly address: string;
   readonly keys: PinKeys;
@@ -40,7 +40,7 @@ interface Trier {
 export async function checkGiftCard(
   { query }: Database,
   typed: TypedGiftCard,
-  by: Trier,
+  by: GiftCardAttempt,
   time: { readonly now: Date; readonly elapsed: number },
 ): Promise<KnownGiftCard | GiftCardCode> {
   const { now, elapsed } = time;
@@ -61,7 +61,7 @@ export async function checkGiftCard(
 }
 
 /** By card, whether it exists or not, by shopper and by address. */
-const limitsOf = (number: string, { shopper, address }: Trier): Limit[] => [
+const limitsOf = (number: string, { shopper, address }: GiftCardAttempt): Limit[] => [
   limitOf('gift', 'card', number, GIFT_CARD_CAPS.card),
   limitOf('gift', 'owner', shopper.owner, GIFT_CARD_CAPS.owner),
   limitOf('gift', 'address', networkOf(address), GIFT_CARD_CAPS.address),

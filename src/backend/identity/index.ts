@@ -28,7 +28,7 @@ import {
 import type { Issue, RefreshRefusal, RefreshRequest } from './sessions/issue.ts';
 import { ownSessionHandlers } from './sessions/own-sessions.ts';
 import { continueSession } from './sessions/sessions.ts';
-import type { MergeVisitorData } from './sign-in/confirming.ts';
+import type { MergeVisitorData } from './sign-in/confirm.ts';
 import { signInHandlers } from './sign-in/sign-in.ts';
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
@@ -42,7 +42,7 @@ export type { AdoptGuestData } from './contacts/replace-phone.ts';
 export { describeCustomers } from './describe-customers.ts';
 export { identityData } from './personal-data.ts';
 export { identityRetention } from './retention-rules.ts';
-export type { MergeVisitorData } from './sign-in/confirming.ts';
+export type { MergeVisitorData } from './sign-in/confirm.ts';
 
 /** Records that a visitor who may have a cart or favourites has returned; implemented above this service. */
 export type TouchVisitorData = (query: Queryable, owner: Owner, now: Date) => Promise<void>;

@@ -32,15 +32,15 @@ export interface PersonalTable {
   readonly deletion: 'cascade' | 'delete' | 'kept';
 }
 
-interface Declared<Table extends keyof Schema> extends Pick<PersonalTable, 'isOf' | 'deletion'> {
+interface TableDeclaration<Table extends keyof Schema> extends Pick<PersonalTable, 'isOf' | 'deletion'> {
   readonly columns: readonly (keyof Schema[Table] & string)[];
   readonly sums?: readonly (keyof Schema[Table] & string)[];
 }
 
 export const personalTable = <Table extends keyof Schema>(
   table: Table,
-  { sums = [], ...declared }: Declared<Table>,
-): PersonalTable => ({ table, sums, ...declared });
+  { sums = [], ...declaration }: TableDeclaration<Table>,
+): PersonalTable => ({ table, sums, ...declaration });
 
 export const ofCustomer =
   (column: string): PersonalTable['isOf'] =>
@@ -49,7 +49,7 @@ export const ofCustomer =
 
 export const ofOwner: PersonalTable['isOf'] = ({ owner }) => sql<boolean>`owner = ${owner}`;
 
-/** Rows that belong to a row of another declared table, by its `id`. */
+/** Rows that belong to a row of another declaration table, by its `id`. */
 export const partOf =
   (parent: PersonalTable, column: string): PersonalTable['isOf'] =>
   (subject) =>

@@ -10,7 +10,7 @@ export { createMessageSender } from './create-sender.ts';
 export { outboxGauges } from './gauges.ts';
 export { boughtGoods, letterItem } from './letter-goods.ts';
 export { mailOf } from './letter-mail.ts';
-export { type Mail, type Message, type MessageSender, NotOffered } from './messages.ts';
+export { type Mail, type Message, type MessageSender, NoProvider } from './messages.ts';
 export { noteShopCap } from './metrics.ts';
 export { dropQueued, enqueue, sendDue } from './outbox.ts';
 export { outboxRetention } from './retention-rules.ts';

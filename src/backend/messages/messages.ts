@@ -29,7 +29,7 @@ export interface Mail {
 }
 
 /** No configured provider can deliver this kind of message. */
-export class NotOffered extends Error {}
+export class NoProvider extends Error {}
 
 /** Sends a message; rejects unless the provider accepted it. */
 export interface MessageSender {
@@ -59,7 +59,7 @@ export function outboxSender(file: string, log: Logger): MessageSender {
 /** Providers by kind of message; without one, messages go to the outbox file. */
 export interface MessageProviders {
   readonly sms: readonly ((sms: Sms) => Promise<void>)[];
-  /** If unset, calls are refused with {@link NotOffered}. */
+  /** If unset, calls are refused with {@link NoProvider}. */
   readonly flashCall?: ((call: FlashCall) => Promise<void>) | undefined;
   readonly mail?: ((mail: Mail) => Promise<void>) | undefined;
 }
@@ -74,7 +74,7 @@ export function providerSender(
       if (message.kind === 'mail') return mail ? mail(message) : outbox.send(message);
       if (sms.length === 0) return outbox.send(message);
       if (message.kind === 'sms') return sendToFirst(sms, message, log);
-      if (!flashCall) throw new NotOffered('No provider makes calls');
+      if (!flashCall) throw new NoProvider('No provider makes calls');
       return flashCall(message);
     },
   };
@@ -85,7 +85,7 @@ async function sendToFirst(
   sms: Sms,
   log: Logger,
 ): Promise<void> {
-  if (!first) throw new NotOffered('No provider sends SMS');
+  if (!first) throw new NoProvider('No provider sends SMS');
   try {
     await first(sms);
   } catch (error) {

@@ -80,13 +80,13 @@ export async function sendDue(dependencies: OutboxDependencies, lane?: Lane): Pr
   }
 }
 
-interface Due {
+interface DueMessage {
   readonly id: number;
   readonly attempts: number;
 }
 
 /** A lease far in the future dates from before the system clock was set back. */
-function findDue({ database, now }: OutboxDependencies, lane: Lane | undefined): Promise<Due[]> {
+function findDue({ database, now }: OutboxDependencies, lane: Lane | undefined): Promise<DueMessage[]> {
   const iso = (ms: number) => new Date(now().getTime() + ms).toISOString();
   let due = database.query
     .selectFrom('outbox')
@@ -99,7 +99,7 @@ function findDue({ database, now }: OutboxDependencies, lane: Lane | undefined):
 }
 
 /** @returns undefined if another process was faster */
-async function lease({ database, now }: OutboxDependencies, { id, attempts }: Due) {
+async function lease({ database, now }: OutboxDependencies, { id, attempts }: DueMessage) {
   const row = await database.query
     .updateTable('outbox')
     .set({ attempts: attempts + 1, due_at: new Date(now().getTime() + LEASE_MS).toISOString() })

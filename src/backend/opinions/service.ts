@@ -31,8 +31,8 @@ export function createOpinions(given: OpinionDependencies, shoppers: Shoppers) {
   const moderation = createModeration({ database, now, origins, actor: 'call' });
   const handlers = {
     getReviews: (input) => listReviews(database, input.query),
-    adviseSize: async ({ body: { modelCode, ...asked } }) => ({
-      advice: adviseSize(await readSizeRecords(query, modelCode), asked),
+    adviseSize: async ({ body: { modelCode, ...question } }) => ({
+      advice: adviseSize(await readSizeRecords(query, modelCode), question),
     }),
     getReviewsRate: (input) => readRate(database, input.query.modelCode),
     getQuestions: ({ query: { modelCode, ...page } }) => listQuestions(database, modelCode, page),

@@ -14,8 +14,9 @@ interface PaymentChoice {
 }
 
 /**
- * The address for paying an unpaid order: of its pending payment, or of a new one. The idempotency key is the order's
- * number and how many payments it has had, so concurrent calls get the same address.
+ * The address for paying an unpaid order: that of its pending payment, or of a new one. The idempotency key
+ * consists of the order's number and its number of payments, so that concurrent calls get the same address.
+ *
  * @returns null if nothing is due, a saved card is being charged, or the provider fails, which is logged
  */
 export async function startPayment(

@@ -124,7 +124,7 @@ export function createReservations(dependencies: ReservationDependencies, shoppe
   return { handlers, accountHandlers };
 }
 
-/** What is held for an owner, and what has changed since; the newest first. */
+/** An owner's held reservations, and those changed since a moment; newest first. */
 const recentOf = prepared((query, value: ValueNamed<{ owner: Owner; since: string }>) =>
   query
     .selectFrom('reservations')

@@ -10,7 +10,7 @@ import { endReservation, type ReservationEnd } from './ending/end-reservation.ts
 import { readReservation, toReservations } from './records/read-reservation.ts';
 import { findByNumber, type ReservationRow, readLines } from './records/rows.ts';
 
-interface Listing extends PageRequest {
+interface ReservationsListing extends PageRequest {
   readonly state?: ReservationState | undefined;
   /** The shop's number. */
   readonly shop?: string | undefined;
@@ -25,7 +25,7 @@ export interface StaffReservationOutcome {
 /** Staff operations on reservations; undefined for an unknown number. */
 export interface StaffReservations {
   /** Held ones first, by end of hold. */
-  list(listing: Listing): Promise<{ reservations: StaffReservation[]; totalCount: number }>;
+  list(listing: ReservationsListing): Promise<{ reservations: StaffReservation[]; totalCount: number }>;
   show(number: string): Promise<StaffReservation | undefined>;
   /** @param itemIds the items that were bought; null for all */
   collect(

@@ -2,7 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 
-interface Where {
+interface ShopFilter {
   readonly country?: CountryCode;
   readonly city?: string;
   readonly regionId?: string;
@@ -10,9 +10,9 @@ interface Where {
 }
 
 /** Shops open to the public (no warehouses), in the configured order. */
-export async function listShops(database: Pick<Database, 'query'>, where: Where): Promise<Shop[]> {
+export async function listShops(database: Pick<Database, 'query'>, filter: ShopFilter): Promise<Shop[]> {
   let query = selectShops(database).where('shops.kind', '=', 'shop').orderBy('shops.position');
-  const { country, city, regionId, number } = where;
+  const { country, city, regionId, number } = filter;
   if (country) query = query.where('shops.country', '=', country);
   if (regionId) query = query.where('cities.region_id', '=', regionId);
   if (number) query = query.where('shops.number', '=', number);

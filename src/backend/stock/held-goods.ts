@@ -3,7 +3,15 @@ import { type CaptchaLimit, captchaLimitOf } from '#src/backend/kernel/limits/ca
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import type { HeldCaps, HeldGoods, HolderSubject } from '#src/config/caps.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import { columns, type Held, type Holder, plus, readHeld, subjects, type WantedGoods } from './held-lines.ts';
+import {
+  columns,
+  type HeldAmount,
+  type Holder,
+  plus,
+  readHeld,
+  subjects,
+  type WantedGoods,
+} from './held-lines.ts';
 import { isShareHeld } from './held-share.ts';
 
 /**
@@ -44,5 +52,5 @@ export async function refusalToHold(
   return isCodeNeeded ? 'unconfirmed' : '';
 }
 
-const isAbove = ({ units, sum }: Held, cap: HeldGoods, { country }: Holder): boolean =>
+const isAbove = ({ units, sum }: HeldAmount, cap: HeldGoods, { country }: Holder): boolean =>
   units > cap.units || sum > minorUnits(cap.sum[country]);

@@ -25,15 +25,15 @@ export interface WantedGoods {
 export const columns = { owner: 'owner', phone: 'phone', email: 'mailbox', address: 'network' } as const;
 export const subjects = Object.keys(columns) as HolderSubject[];
 
-export interface Held {
+export interface HeldAmount {
   readonly units: number;
   /** In minor units. */
   readonly sum: number;
 }
 
-const none: Held = { units: 0, sum: 0 };
+const none: HeldAmount = { units: 0, sum: 0 };
 
-export const plus = (one: Held, other: Held): Held => ({
+export const plus = (one: HeldAmount, other: HeldAmount): HeldAmount => ({
   units: one.units + other.units,
   sum: one.sum + other.sum,
 });
@@ -56,14 +56,14 @@ export const reservedLines = (query: Queryable, country: CountryCode) =>
     .where('reservations.country', '=', country)
     .select(['item_id', 'count', 'price', 'phone_confirmed']);
 
-type HeldBy = (kind: HolderSubject) => Readonly<Record<'all' | 'withoutCode', Held>>;
+type HeldByKind = (kind: HolderSubject) => Readonly<Record<'all' | 'withoutCode', HeldAmount>>;
 
 /** What is held for each of the subjects, in one query. */
 export async function readHeld(
   query: Queryable,
   holder: Holder,
   kinds: readonly HolderSubject[],
-): Promise<HeldBy> {
+): Promise<HeldByKind> {
   const { country } = holder;
   const linesFor = (kind: HolderSubject) => {
     const [column, subject] = [columns[kind], holder[columns[kind]]];
@@ -95,7 +95,7 @@ export async function readHeld(
         sum: Number(sum),
       }));
     return {
-      all: parts.reduce<Held>(plus, none),
+      all: parts.reduce<HeldAmount>(plus, none),
       withoutCode: parts.find(({ phone_confirmed }) => phone_confirmed === 0) ?? none,
     };
   };

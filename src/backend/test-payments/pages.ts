@@ -104,7 +104,7 @@ function answerError(log: Logger): ErrorRequestHandler {
   };
 }
 
-interface Shown {
+interface PageOptions {
   readonly as?: (payment: TestPayment) => string;
   readonly status?: number;
 }
@@ -112,7 +112,7 @@ interface Shown {
 function show(
   response: Response,
   payment: TestPayment | undefined,
-  { as = paymentPage, status = payment ? 200 : 404 }: Shown = {},
+  { as = paymentPage, status = payment ? 200 : 404 }: PageOptions = {},
 ): void {
   response
     .status(status)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { withDatabaseLock } from '#src/backend/database/database-lock.ts';
 import { openCallPool } from '#src/backend/database/postgres.ts';
-import { NoAnswer, timedPool } from '#src/backend/database/postgres-pool.ts';
+import { QueryTimeout, timedPool } from '#src/backend/database/postgres-pool.ts';
 import { describeOnPostgres } from '#tests/support/databases.ts';
 import { type DatabaseGate, gateBefore } from '#tests/support/stand-ins/database-gate.ts';
 
@@ -76,7 +76,7 @@ describeOnPostgres('a database that falls silent', (open) => {
     const query = impatient(gate);
     expect(await askAll(query)).toEqual(new Set(['fulfilled']));
     gate.swallow();
-    await expect(sql`SELECT 1`.execute(query)).rejects.toBeInstanceOf(NoAnswer);
+    await expect(sql`SELECT 1`.execute(query)).rejects.toBeInstanceOf(QueryTimeout);
     gate.handOn();
     // Nine connections of before are idle in the pool, and none of them will ever answer.
     expect(await askAll(query)).toEqual(new Set(['fulfilled']));
@@ -102,7 +102,7 @@ describeOnPostgres('a database that falls silent', (open) => {
       gate.swallow();
       await sql`INSERT INTO kept VALUES (2)`.execute(transaction);
     });
-    await expect(changing).rejects.toBeInstanceOf(NoAnswer);
+    await expect(changing).rejects.toBeInstanceOf(QueryTimeout);
     gate.handOn();
     // Waits until the server has ended the transaction, which still holds the key.
     await sql`INSERT INTO kept VALUES (1)`.execute(direct);

@@ -6,7 +6,7 @@ import { type UnderstoodQuery, understand } from '#src/backend/language/reading/
 import { createTextIndexBuilder } from '#src/backend/language/text-index/builder.ts';
 import { titleFields } from '#src/backend/language/text-index/document.ts';
 import type { TextIndex } from '#src/backend/language/text-index/text-index.ts';
-import { leastMissing } from '#src/backend/search/answering/letting-go.ts';
+import { keepBestMatches } from '#src/backend/search/answering/dropped-parts.ts';
 
 const PRODUCTS = `
 KP-1204-07 | Белая рубашка женская оверсайз из хлопка | Zara
@@ -120,7 +120,7 @@ export function answersIn(searched: TextIndex, query: UnderstoodQuery) {
     priceTo: null,
     onSale: false,
   };
-  const { kept, letGo } = leastMissing(wordsAlone, masks);
+  const { kept, letGo } = keepBestMatches(wordsAlone, masks);
   const surest = kept.reduce((most, at) => Math.max(most, tiers[at] ?? 0), 0);
   const best = [...kept]
     .filter((at) => tiers[at] === surest)

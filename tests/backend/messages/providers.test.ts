@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { postForm } from '#src/backend/kernel/provider-request.ts';
-import { NotOffered, outboxSender, providerSender } from '#src/backend/messages/messages.ts';
+import { NoProvider, outboxSender, providerSender } from '#src/backend/messages/messages.ts';
 import { smsRu } from '#src/backend/messages/sms-ru.ts';
 import { smsc } from '#src/backend/messages/smsc.ts';
 import { ucaller } from '#src/backend/messages/ucaller.ts';
@@ -176,7 +176,7 @@ describe('the messages of a shop', () => {
 
   it('of a kind that no provider delivers are refused', async () => {
     const sender = providerSender({ sms: [failing] }, outbox().sender, silent);
-    await expect(sender.send(call)).rejects.toThrow(NotOffered);
+    await expect(sender.send(call)).rejects.toThrow(NoProvider);
   });
 
   it('have the id of their request in the outbox', async () => {
@@ -203,7 +203,7 @@ describe('the messages of a shop', () => {
     expect(providersIn({ NODE_ENV: 'production' }, true).showsCodes).toBe(true);
     expect(providersIn({ NODE_ENV: 'development' }).showsCodes).toBe(false);
     expect(providersIn(smsru, true).showsCodes).toBe(false);
-    await expect(providersIn(smsru).messages.send(call)).rejects.toThrow(NotOffered);
+    await expect(providersIn(smsru).messages.send(call)).rejects.toThrow(NoProvider);
     const captcha = { SMARTCAPTCHA_SITE_KEY: 'site', SMARTCAPTCHA_SECRET: 'secret' };
     expect(await providersIn(captcha).captcha?.widget('')).toEqual({ kind: 'smartcaptcha', siteKey: 'site' });
   });

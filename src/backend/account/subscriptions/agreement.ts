@@ -92,7 +92,7 @@ export async function saveAgreement(
   return { errorMessage: '', letterSent: refusal === '' };
 }
 
-interface Changing {
+interface AgreementUpdate {
   readonly id: string;
   readonly shopper: Shopper;
   readonly contact: Contact;
@@ -103,7 +103,7 @@ interface Changing {
 async function recordChanges(
   query: Queryable,
   { now }: SubscriptionDependencies,
-  { id, shopper, contact, change: { wanted, consentVersion, ipAddress } }: Changing,
+  { id, shopper, contact, change: { wanted, consentVersion, ipAddress } }: AgreementUpdate,
 ) {
   const { country } = shopper;
   const evidence = {

@@ -35,7 +35,7 @@ export async function lastConsents(
     .execute();
 }
 
-type Recorded = Pick<ConsentRow, 'owner' | 'country' | 'purpose' | 'action'> & {
+type ConsentToRecord = Pick<ConsentRow, 'owner' | 'country' | 'purpose' | 'action'> & {
   readonly customer_id?: string | null;
 };
 
@@ -46,7 +46,7 @@ type Recorded = Pick<ConsentRow, 'owner' | 'country' | 'purpose' | 'action'> & {
  */
 export async function recordConsents(
   query: Queryable,
-  consents: readonly Recorded[],
+  consents: readonly ConsentToRecord[],
   { at, ...evidence }: Evidence,
 ): Promise<number[]> {
   if (consents.length === 0) return [];

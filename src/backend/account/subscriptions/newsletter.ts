@@ -101,7 +101,7 @@ export const emailLimit = (owner: EmailOwner): CaptchaLimit =>
 const mayWrite = (locked: readonly CountedLimit[], elapsed: number) =>
   secondsUntilAllowed(locked.slice(-1), elapsed) === 0;
 
-interface Requested extends SubscriptionRequest {
+interface PreparedRequest extends SubscriptionRequest {
   readonly owner: EmailOwner;
   readonly shopper: Shopper;
   readonly at: Date;
@@ -111,7 +111,7 @@ interface Requested extends SubscriptionRequest {
 async function sendLetter(
   query: Queryable,
   links: MailingLinks,
-  { email, owner, shopper: { country }, last, customer, consentVersion, ipAddress, at }: Requested,
+  { email, owner, shopper: { country }, last, customer, consentVersion, ipAddress, at }: PreparedRequest,
 ): Promise<void> {
   if (last?.action === 'given') {
     const unsubscribeUrl = links.url('unsubscribe', { ...last, country });

@@ -60,10 +60,14 @@ async function addressOf(query: Queryable, { owner, country }: ConsentRow): Prom
   return customer ? emailOwner(country, customer.email) : null;
 }
 
-type Active = Pick<ConsentRow, 'owner' | 'country' | 'purpose'>;
+type ActiveConsent = Pick<ConsentRow, 'owner' | 'country' | 'purpose'>;
 
 /** The newsletter of an address, and the mailings of customers who confirmed that e-mail. */
-async function mailConsentsOf(query: Queryable, owner: EmailOwner, country: CountryCode): Promise<Active[]> {
+async function mailConsentsOf(
+  query: Queryable,
+  owner: EmailOwner,
+  country: CountryCode,
+): Promise<ActiveConsent[]> {
   const email = emailOf(owner);
   const [newsletter] = await lastConsents(query, [owner]);
   const customers = await query
@@ -73,7 +77,8 @@ async function mailConsentsOf(query: Queryable, owner: EmailOwner, country: Coun
     .where('is_email_confirmed', '=', 1)
     .select('id')
     .execute();
-  const active: Active[] = newsletter?.action === 'given' ? [{ owner, country, purpose: 'newsletter' }] : [];
+  const active: ActiveConsent[] =
+    newsletter?.action === 'given' ? [{ owner, country, purpose: 'newsletter' }] : [];
   for (const { id } of customers) {
     const { mailings } = await readOwnSwitches(query, id);
     if (mailings) active.push({ owner: customerOwner(id), country, purpose: 'mailings' });

@@ -23,7 +23,7 @@ export async function listOwnCoupons(
 ): Promise<Reply> {
   const known = { country: shopper.country, customerId: customerIdOf(shopper), now: now.toISOString() };
   const rows = await selectPage(query, { ...known, owner: shopper.owner, ...sliceOf(page) });
-  const totalCount = await totalOf(rows, page, () => countRows(knownCoupons(query, known)));
+  const totalCount = await totalOf(rows, page, () => countRows(visibleCoupons(query, known)));
   return {
     promocodes: rows.map((row) => ({
       code: row.code,
@@ -41,14 +41,14 @@ export async function listOwnCoupons(
   };
 }
 
-interface Asked extends Shopper, Slice {
+interface CouponsQuery extends Shopper, Slice {
   readonly customerId: string | null;
   readonly now: string;
 }
 
-const selectPage = prepared((query, value: ValueNamed<Asked>) => {
+const selectPage = prepared((query, value: ValueNamed<CouponsQuery>) => {
   const state = stateAt(value('now'));
-  return knownCoupons(query, valuesOf(value))
+  return visibleCoupons(query, valuesOf(value))
     .leftJoin('carts', (join) =>
       join
         .onRef('carts.coupon_id', '=', 'coupons.id')
@@ -66,24 +66,28 @@ const selectPage = prepared((query, value: ValueNamed<Asked>) => {
     .offset(value('offset'));
 });
 
-type KnownTo = Pick<Asked, 'country' | 'customerId' | 'now'>;
+type UsableCouponsQuery = Pick<CouponsQuery, 'country' | 'customerId' | 'now'>;
 
 /** Counts the coupons that a customer can use; part of a prepared query. */
-export const countUsableCoupons = (query: Queryable, value: ValueNamed<KnownTo>) =>
-  knownCoupons(query, valuesOf(value))
+export const countUsableCoupons = (query: Queryable, value: ValueNamed<UsableCouponsQuery>) =>
+  visibleCoupons(query, valuesOf(value))
     .where(stateAt(value('now')), '=', 'active')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .$asScalar();
 
-const valuesOf = (value: ValueNamed<KnownTo>) => ({
+const valuesOf = (value: ValueNamed<UsableCouponsQuery>) => ({
   country: value('country'),
   customerId: value('customerId'),
   now: value('now'),
 });
 
-function knownCoupons(
+function visibleCoupons(
   query: Queryable,
-  { country, customerId, now }: { readonly [Name in keyof KnownTo]: Value<KnownTo[Name]> },
+  {
+    country,
+    customerId,
+    now,
+  }: { readonly [Name in keyof UsableCouponsQuery]: Value<UsableCouponsQuery[Name]> },
 ) {
   return query
     .selectFrom('coupons')

@@ -6,7 +6,7 @@ import { withoutInvisible } from '#src/config/invisible.ts';
 import type { NewGift } from '#src/contract/cart/line-gift.ts';
 import { addUnits } from '../counts.ts';
 import { CartRefusal } from '../refusal.ts';
-import type { CleanGift, GiftCart } from './gift.ts';
+import type { GiftCart, StoredGift } from './gift.ts';
 import { writeGift } from './gift-items.ts';
 import { countGifts, findRepeated } from './gifts-in-cart.ts';
 
@@ -17,8 +17,13 @@ import { countGifts, findRepeated } from './gifts-in-cart.ts';
  *
  * @throws CartRefusal
  */
-export async function addGift(query: Queryable, cart: GiftCart, asked: NewGift, now: Date): Promise<number> {
-  const gift = cleaned(asked, giftDays(cart.country, now).first);
+export async function addGift(
+  query: Queryable,
+  cart: GiftCart,
+  newGift: NewGift,
+  now: Date,
+): Promise<number> {
+  const gift = cleaned(newGift, giftDays(cart.country, now).first);
   refuseWrong(gift, cart, now);
   const repeated = await findRepeated(query, cart, gift, now);
   if (repeated !== undefined) return repeated;
@@ -29,7 +34,7 @@ export async function addGift(query: Queryable, cart: GiftCart, asked: NewGift, 
 }
 
 /** Sending it today means sending it at once. */
-const cleaned = ({ sum, ...gift }: NewGift, today: string): CleanGift => ({
+const cleaned = ({ sum, ...gift }: NewGift, today: string): StoredGift => ({
   amount: minorUnits(sum),
   recipientName: oneLine(gift.recipientName),
   recipientEmail: gift.recipientEmail.toLowerCase(),
@@ -50,7 +55,7 @@ const severalLines = (text: string) =>
     .trim();
 
 /** @throws CartRefusal */
-function refuseWrong(gift: CleanGift, { country }: Shopper, now: Date): void {
+function refuseWrong(gift: StoredGift, { country }: Shopper, now: Date): void {
   const { min, max } = GIFT_SUM[country];
   if (gift.amount < minorUnits(min) || gift.amount > minorUnits(max)) throw new CartRefusal('GIFT_SUM', null);
   const { first, last } = giftDays(country, now);

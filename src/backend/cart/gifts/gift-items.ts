@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_CARD_MODEL, GIFT_PRODUCT } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { CartRefusal } from '../refusal.ts';
-import type { CleanGift, GiftCart } from './gift.ts';
+import type { GiftCart, StoredGift } from './gift.ts';
 
 /**
  * Stores a gift as an item with a stock of one.
@@ -15,7 +15,7 @@ import type { CleanGift, GiftCart } from './gift.ts';
 export async function writeGift(
   query: Queryable,
   { owner, country }: GiftCart,
-  gift: CleanGift,
+  gift: StoredGift,
   now: Date,
 ): Promise<number> {
   const card = await findCard(query, country);

@@ -7,6 +7,6 @@ export interface GiftCart extends Shopper {
 }
 
 /** A gift as it is stored; money in minor units. */
-export interface CleanGift extends Omit<NewGift, 'sum'> {
+export interface StoredGift extends Omit<NewGift, 'sum'> {
   readonly amount: number;
 }

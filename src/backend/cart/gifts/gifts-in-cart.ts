@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_REPEAT_MS } from '#src/config/gifts.ts';
-import type { CleanGift, GiftCart } from './gift.ts';
+import type { GiftCart, StoredGift } from './gift.ts';
 
 export async function countGifts(query: Queryable, cart: GiftCart): Promise<number> {
   const { count } = await giftsIn(query, cart)
@@ -13,7 +13,7 @@ export async function countGifts(query: Queryable, cart: GiftCart): Promise<numb
 export async function findRepeated(
   query: Queryable,
   cart: GiftCart,
-  gift: CleanGift,
+  gift: StoredGift,
   now: Date,
 ): Promise<number | undefined> {
   const found = await giftsIn(query, cart)

@@ -104,7 +104,7 @@ const OTHER_MATERIAL = 0.5;
 const OTHER_SEASON = 0.3;
 const OTHER_FIT = 0.1;
 
-interface Near {
+interface Neighbour {
   readonly position: number;
   readonly modelId: number;
   readonly distance: number;
@@ -118,7 +118,7 @@ function nearestIn(
   reference: Reference,
   limit: number,
 ): number[] {
-  const nearest: Near[] = [];
+  const nearest: Neighbour[] = [];
   for (let position = begin; position < end; position++) {
     const modelId = assortment.modelIds[position] ?? 0;
     if (modelId === reference.modelId || assortment.prices[position] === HIDDEN_PRICE) continue;
@@ -134,7 +134,7 @@ function nearestIn(
   return nearest.map(({ position }) => position);
 }
 
-function insert(nearest: Near[], near: Near): void {
+function insert(nearest: Neighbour[], near: Neighbour): void {
   const rival = nearest.findIndex(({ modelId }) => modelId === near.modelId);
   if (rival >= 0) {
     if ((nearest[rival]?.distance ?? 0) <= near.distance) return;

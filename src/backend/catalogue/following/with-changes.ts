@@ -51,7 +51,7 @@ async function withAllOffers(
   return { goods, products: including(changes.products, unread) };
 }
 
-interface Following {
+interface ChangeInput {
   readonly earlier: CatalogueIndex;
   readonly goods: Goods;
   readonly version: number;
@@ -60,7 +60,7 @@ interface Following {
 
 async function withProducts(
   database: Database,
-  { earlier, goods, version, products }: Following,
+  { earlier, goods, version, products }: ChangeInput,
   signal: AbortSignal,
 ): Promise<CatalogueIndex> {
   const yieldIfDue = createYieldIfDue();
@@ -69,7 +69,7 @@ async function withProducts(
   const builder = createGoodsBuilder(tree, goods);
   const hasNewTexts = new Map(products.map((change) => [change.productId, change.hasNewTexts]));
   const gone = new Set(hasNewTexts.keys());
-  const described: Described[] = [];
+  const changedTexts: ChangedText[] = [];
   for await (const rows of readGoodsOf(database, [...hasNewTexts.keys()])) {
     signal.throwIfAborted();
     for (const row of rows) {
@@ -78,18 +78,18 @@ async function withProducts(
       const document = builder.add(row, isKnown);
       if (document === undefined) continue;
       gone.delete(id);
-      if (!isKnown || hasNewTexts.get(id)) described.push({ document, product: row.product });
+      if (!isKnown || hasNewTexts.get(id)) changedTexts.push({ document, product: row.product });
       await yieldIfDue();
     }
   }
   const categoryOf = Uint16Array.from(earlier.tree.nodes, ({ id }) => tree.numberOfId(id) ?? 0);
   const merged = await mergeGoods(goods, builder.finish(), [...gone], categoryOf, yieldIfDue);
-  const text = await mergeDocuments(earlier.parts.text, described, merged, tree, yieldIfDue);
+  const text = await mergeDocuments(earlier.parts.text, changedTexts, merged, tree, yieldIfDue);
   const assortments = await createAssortments(merged.goods, tree, signal, yieldIfDue);
   return indexOf(version, { nodes, goods: merged.goods, assortments, text }, earlier);
 }
 
-interface Described {
+interface ChangedText {
   /** Its index in the changed goods. */
   readonly document: number;
   readonly product: GoodsRow['product'];
@@ -97,15 +97,15 @@ interface Described {
 
 async function mergeDocuments(
   earlier: TextIndexParts,
-  described: readonly Described[],
+  changedTexts: readonly ChangedText[],
   { goods, placeOfEarlier, placeOfChanged }: MergedGoods,
   tree: CategoryTree,
   yieldIfDue: YieldIfDue,
 ): Promise<TextIndexParts> {
-  if (described.length === 0) return earlier;
+  if (changedTexts.length === 0) return earlier;
   const documents = createTextIndexBuilder();
   const isReplaced = new Uint8Array(goods.productIds.length);
-  for (const { document, product } of described) {
+  for (const { document, product } of changedTexts) {
     const place = placeOfChanged[document] ?? 0;
     isReplaced[place] = 1;
     documents.add(place, documentOf(textsOf(product, tree)));

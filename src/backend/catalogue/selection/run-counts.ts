@@ -4,7 +4,7 @@ import type { Assortment, Range } from '../goods/assortment.ts';
 import { HIDDEN_PRICE } from '../goods/offers.ts';
 import { addBit, emptyBits } from './bits.ts';
 import type { Matches } from './matches.ts';
-import type { Facets, Wanted } from './wanted.ts';
+import type { CompiledChoice, Facets } from './wanted.ts';
 
 /** What has been counted so far. */
 export interface Counts {
@@ -33,7 +33,7 @@ export const emptyCounts = ({ profiles, sizeSets }: Facets, length: number): Cou
 /** @param bit of its first product */
 export function countRun(
   assortment: Assortment,
-  wanted: Wanted,
+  wanted: CompiledChoice,
   counts: Counts,
   { begin, end }: Range,
   bit: number,
@@ -62,7 +62,7 @@ export function countRun(
 /** Widens the price range by a run's prices; hidden prices, which come last in a run, are ignored. */
 function widenPrices(
   assortment: Assortment,
-  wanted: Wanted,
+  wanted: CompiledChoice,
   counts: Counts,
   begin: number,
   end: number,
@@ -77,13 +77,13 @@ function widenPrices(
   counts.max = Math.max(counts.max, prices[dearest] ?? 0);
 }
 
-const fits = ({ sizeSetIds }: Assortment, { hasSize }: Wanted, position: number): boolean =>
+const fits = ({ sizeSetIds }: Assortment, { hasSize }: CompiledChoice, position: number): boolean =>
   hasSize[sizeSetIds[position] ?? NO_SIZES] === 1;
 
 /** Counts a single product as a run of one, in a third of the time. */
 export function countProduct(
   { profileIds, sizeSetIds, prices, discounts }: Assortment,
-  { missedOf, hasSize, from, to, onlyOnSale }: Wanted,
+  { missedOf, hasSize, from, to, onlyOnSale }: CompiledChoice,
   counts: Counts,
   position: number,
 ): void {
@@ -111,7 +111,7 @@ export function countProduct(
 /** @returns how many products match, in a part of a run that has the wanted facets and prices */
 function addMatches(
   { sizeSetIds }: Assortment,
-  { hasSize }: Wanted,
+  { hasSize }: CompiledChoice,
   { bits, sets }: Counts,
   { begin, end }: Range,
   bit: number,

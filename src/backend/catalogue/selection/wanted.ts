@@ -9,7 +9,7 @@ import type { ResolvedChoice } from './choice.ts';
 export type Facets = Pick<CatalogueIndex, 'dictionaries' | 'profiles' | 'sizeSets'>;
 
 /** A choice, resolved for every profile and size set. */
-export interface Wanted {
+export interface CompiledChoice {
   /** By profile: the bits of the facets that it misses. */
   readonly missedOf: Uint8Array;
   /** By size set: 1 if it contains any of the wanted sizes. */
@@ -19,7 +19,10 @@ export interface Wanted {
   readonly onlyOnSale: boolean;
 }
 
-export function wantedBy({ allowed, price, onSale }: ResolvedChoice, { profiles, sizeSets }: Facets): Wanted {
+export function compileChoice(
+  { allowed, price, onSale }: ResolvedChoice,
+  { profiles, sizeSets }: Facets,
+): CompiledChoice {
   return {
     missedOf: missedByProfile(profiles, allowed),
     hasSize: allowed.size

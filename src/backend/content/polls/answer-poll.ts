@@ -11,7 +11,7 @@ import { areAnswersValid, isEmpty } from './answers.ts';
 import { findPoll, isClosed } from './find-poll.ts';
 import { readQuestions } from './questions.ts';
 
-interface Given {
+interface PollSubmission {
   readonly shopper: Shopper;
   readonly poll: string;
   readonly answers: readonly PollAnswer[];
@@ -29,7 +29,7 @@ interface Given {
  */
 export async function answerPoll(
   { database, now, runningTime }: TimedDependencies,
-  { shopper, poll: code, answers, isFinal, address, captcha }: Given,
+  { shopper, poll: code, answers, isFinal, address, captcha }: PollSubmission,
 ): Promise<'' | PollRefusal> {
   const elapsed = await runningTime.now();
   const at = now();
@@ -52,7 +52,7 @@ export async function answerPoll(
   });
 }
 
-interface Started {
+interface StartedResponse {
   readonly pollId: number;
   readonly owner: Owner;
   readonly at: string;
@@ -61,7 +61,7 @@ interface Started {
 /** Counts a newly started response; continuing one is not limited. */
 async function countStart(
   query: Queryable,
-  started: Started,
+  started: StartedResponse,
   { address, captcha, elapsed }: { address: string; captcha: CaptchaState; elapsed: number },
 ): Promise<'' | PollRefusal> {
   const existing = await query
@@ -79,7 +79,7 @@ async function countStart(
   return '';
 }
 
-const lockResponse = (query: Queryable, { pollId, owner, at }: Started) =>
+const lockResponse = (query: Queryable, { pollId, owner, at }: StartedResponse) =>
   query
     .insertInto('poll_responses')
     .values({ poll_id: pollId, owner, started_at: at, changed_at: at })

@@ -1,4 +1,4 @@
-import { FeedRefused } from '../refusal.ts';
+import { FeedRejected } from '../refusal.ts';
 import { changesShop, type FeedReport, newReport, type Tally } from '../report.ts';
 import { insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
@@ -60,7 +60,7 @@ export async function compare(
     else await notePending(staging, batch);
   }
   if (plan.totalCount() > MAX_SHOP_CATEGORIES)
-    throw new FeedRefused('The shop would have too many categories');
+    throw new FeedRejected('The shop would have too many categories');
   report.categories.created = plan.missing.length;
   report.categories.unchanged = plan.knownCount();
   report.soldOut = await countMissing(staging, context);

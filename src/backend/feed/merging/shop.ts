@@ -1,5 +1,5 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import { FeedRefused } from '../refusal.ts';
+import { FeedRejected } from '../refusal.ts';
 import type { Staging } from '../staging/tables.ts';
 
 const warehouses = {
@@ -9,20 +9,20 @@ const warehouses = {
 
 /**
  * The shop that receives a feed's stock: the requested one, else the country's first warehouse, if it has one.
- * @throws {FeedRefused} if the requested shop is unknown or in another country
+ * @throws {FeedRejected} if the requested shop is unknown or in another country
  */
 export async function findShop(
   query: Staging,
   country: CountryCode,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<string | undefined> {
   const shops = query.selectFrom('shops').select('number').where('country', '=', country);
-  if (asked === undefined) {
+  if (requested === undefined) {
     const first = shops.where('kind', '=', 'warehouse').orderBy('position').orderBy('number').limit(1);
     return (await first.executeTakeFirst())?.number;
   }
-  const shop = await shops.where('number', '=', asked).executeTakeFirst();
-  if (!shop) throw new FeedRefused(`There is no shop ${asked} in ${country}`);
+  const shop = await shops.where('number', '=', requested).executeTakeFirst();
+  if (!shop) throw new FeedRejected(`There is no shop ${requested} in ${country}`);
   return shop.number;
 }
 

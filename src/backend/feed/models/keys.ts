@@ -18,7 +18,7 @@ export interface Family {
   countBefore(name: string, key: string): number;
 }
 
-type Find = (cluster: Cluster, free: readonly KnownModel[]) => KnownModel | undefined;
+type FindModel = (cluster: Cluster, free: readonly KnownModel[]) => KnownModel | undefined;
 
 /**
  * The key of each cluster's model: its previous key, by name or by offer, so that goods keep their codes and
@@ -36,7 +36,7 @@ export function keysOf(
     keys.set(cluster, key);
     taken.add(key);
   };
-  const claim = (find: Find) => {
+  const claim = (find: FindModel) => {
     for (const cluster of clusters) {
       const free = known.filter(({ key }) => !taken.has(key));
       const found = keys.has(cluster) ? undefined : find(cluster, free);

@@ -9,14 +9,14 @@ const YES = /^(true|1|yes|y|да|есть|в наличии|in stock|\+|)$/i;
 const NO = /^(false|0|no)$/i;
 const SPACES = /[\s\u00a0\u202f]/g;
 
-interface ReadPrice {
+interface ParsedPrice {
   /** Minor units. */
   readonly price: number;
   readonly isRounded: boolean;
 }
 
 /** A price, rounded to a multiple of `step` minor units; undefined if missing or not payable. */
-export function priceOf(text: string | undefined, step: number): ReadPrice | undefined {
+export function priceOf(text: string | undefined, step: number): ParsedPrice | undefined {
   const written = text?.replace(SPACES, '').replace(',', '.') ?? '';
   if (!/^\d{1,9}(\.\d{1,6})?$/.test(written)) return undefined;
   const whole = Number(written);

@@ -1,4 +1,4 @@
-import { FeedRefused } from '../refusal.ts';
+import { FeedRejected } from '../refusal.ts';
 
 const DECLARED = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/;
 
@@ -12,7 +12,7 @@ export interface Encoding {
 export function encodingOf(beginning: Buffer): Encoding {
   const text = beginning.toString('latin1', 0, 300);
   if (/^(?:\xff\xfe\0\0|\0\0\xfe\xff|\0\0\0<|<\0\0\0)/.test(text))
-    throw new FeedRefused('The feed is in UTF-32: save it in UTF-8');
+    throw new FeedRejected('The feed is in UTF-32: save it in UTF-8');
   if (/^(?:\xff\xfe|\s*<\0)/.test(text)) return { label: 'utf-16le', isCertain: true };
   if (/^(?:\xfe\xff|\0[\s<])/.test(text)) return { label: 'utf-16be', isCertain: true };
   const declared = DECLARED.exec(text)?.[1];
@@ -27,7 +27,7 @@ function labelOf(declared: string): string {
   try {
     return new TextDecoder(declared).encoding;
   } catch {
-    throw new FeedRefused(`The feed's encoding is not known: ${declared}`);
+    throw new FeedRejected(`The feed's encoding is not known: ${declared}`);
   }
 }
 

@@ -1,9 +1,9 @@
-import { FeedRefused } from '../refusal.ts';
+import { FeedRejected } from '../refusal.ts';
 import { encodingOf, isAscii, isGarbage, isUtf8 } from './encoding.ts';
 import { refuseOtherKinds } from './file-kinds.ts';
 
 export interface FeedDecoder {
-  /** @throws {FeedRefused} with the line, if the bytes are not text in this encoding */
+  /** @throws {FeedRejected} with the line, if the bytes are not text in this encoding */
   decode(bytes: Buffer): string;
   end(): string;
 }
@@ -23,7 +23,7 @@ export function createFeedDecoder(beginning: Buffer, noticed: (text: string) => 
     noticed(`The feed declares ${declared.label}, but is UTF-8, and is read as such.`);
   };
   const refuse = (line: number, error?: unknown) =>
-    new FeedRefused(
+    new FeedRejected(
       `The feed is not in the encoding that it declares (${declared.label}), see line ${line}: save it in UTF-8`,
       { cause: error },
     );

@@ -1,4 +1,4 @@
-import { FeedRefused } from '../refusal.ts';
+import { FeedRejected } from '../refusal.ts';
 
 /** First bytes of files that are not text, in Latin-1. */
 const BINARY: readonly (readonly [beginning: string, name: string])[] = [
@@ -18,17 +18,17 @@ const BINARY: readonly (readonly [beginning: string, name: string])[] = [
 const HTML = /^\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
 const JSON_TEXT = /^\s*[{[]/;
 
-/** @throws {FeedRefused} if the file cannot be XML, naming what it is */
+/** @throws {FeedRejected} if the file cannot be XML, naming what it is */
 export function refuseOtherKinds(beginning: Buffer): void {
   const text = beginning.toString('latin1', 0, 1_000);
   const binary = BINARY.find(([start]) => text.startsWith(start));
   if (binary)
-    throw new FeedRefused(`The file is ${binary[1]}, not a feed: give the XML inside, as it is or as .gz`);
+    throw new FeedRejected(`The file is ${binary[1]}, not a feed: give the XML inside, as it is or as .gz`);
   const plain = text.replace(/^\xef\xbb\xbf/, '');
   if (HTML.test(plain))
-    throw new FeedRefused(
+    throw new FeedRejected(
       'The file is a web page, not a feed: the address may ask to sign in, or say an error',
     );
-  if (JSON_TEXT.test(plain)) throw new FeedRefused('The file is JSON, not a YML feed, which is XML');
-  if (text.trim() === '') throw new FeedRefused('The file is empty');
+  if (JSON_TEXT.test(plain)) throw new FeedRejected('The file is JSON, not a YML feed, which is XML');
+  if (text.trim() === '') throw new FeedRejected('The file is empty');
 }

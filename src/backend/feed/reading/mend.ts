@@ -4,7 +4,7 @@ import { escaped } from '../writing/xml.ts';
 /** Invalid XML that is accepted because it can mean only one thing. */
 export type Defect = 'ampersand' | 'bracket' | 'entity' | 'control-character' | 'markup';
 
-export interface Mending {
+export interface RepairListener {
   /** @param offset of the defect in the text */
   found(defect: Defect, offset: number): void;
   /** Called for an unknown entity. */
@@ -21,7 +21,7 @@ const DEFECTS = new RegExp(
 const NUL = '\0';
 
 /** Repairs text and tags of a hand-made feed as far as possible, keeping line numbers. */
-export function mended(text: string, mending: Mending): string {
+export function mended(text: string, mending: RepairListener): string {
   return text.replace(DEFECTS, (written, offset: number) => {
     if (written === '<') return replaced('bracket', '&lt;');
     if (written.startsWith('&')) return readEntity(written);
@@ -53,7 +53,7 @@ export function mended(text: string, mending: Mending): string {
 }
 
 /** The content of a CDATA section or comment, in which everything but control characters is allowed. */
-export function withoutControls(text: string, found: Mending['found']): string {
+export function withoutControls(text: string, found: RepairListener['found']): string {
   return text.replace(CONTROLS, (written, offset: number) => {
     if (written === NUL) return NUL;
     found('control-character', offset);

@@ -1,5 +1,5 @@
 import { MAX_CATEGORIES, MAX_FIELD_CHARACTERS, MAX_OFFERS } from '../limits.ts';
-import { FeedRefused } from '../refusal.ts';
+import { FeedRejected } from '../refusal.ts';
 import { createOfferBuilder, type OfferBuilder } from './offer-builder.ts';
 import type { RawEntry } from './raw-feed.ts';
 import { createXmlReader, type XmlListener } from './xml-reader.ts';
@@ -9,7 +9,7 @@ const ROOT = 'yml_catalog';
 /**
  * Streams a YML feed's parts.
  *
- * @throws {FeedRefused} if malformed, truncated, with another root element or without offers
+ * @throws {FeedRejected} if malformed, truncated, with another root element or without offers
  */
 export async function* readFeed(
   text: AsyncIterable<string>,
@@ -25,7 +25,7 @@ export async function* readFeed(
   }
   xml.end();
   if (entries.length > 0) yield entries;
-  if (!listener.hasOffers()) throw new FeedRefused('The feed has no element <offers> inside <shop>');
+  if (!listener.hasOffers()) throw new FeedRejected('The feed has no element <offers> inside <shop>');
 }
 
 function createListener(
@@ -45,15 +45,15 @@ function createListener(
     isMarkup: (depth) => offer !== undefined && depth > 5,
     opened(name, attributes) {
       if (path.length === 0 && name !== ROOT)
-        throw new FeedRefused(`The feed's root is <${name.slice(0, 60)}>, not <${ROOT}>`);
+        throw new FeedRejected(`The feed's root is <${name.slice(0, 60)}>, not <${ROOT}>`);
       if (offer) offer.opened(name, attributes, path.length === 4);
       else if (name === 'offer' && isIn('offers')) {
         counts.offer += 1;
-        if (counts.offer > MAX_OFFERS) throw new FeedRefused('The feed has too many offers');
+        if (counts.offer > MAX_OFFERS) throw new FeedRejected('The feed has too many offers');
         offer = createOfferBuilder(attributes);
       } else if (name === 'category' && isIn('categories')) {
         counts.category += 1;
-        if (counts.category > MAX_CATEGORIES) throw new FeedRefused('The feed has too many categories');
+        if (counts.category > MAX_CATEGORIES) throw new FeedRejected('The feed has too many categories');
         category = { id: attributes.id ?? '', parentId: attributes.parentId ?? '', title: '' };
       } else if (name === 'currency' && isIn('currencies'))
         found({ kind: 'currency', id: attributes.id ?? '' });

@@ -1,5 +1,5 @@
 /** A chunk of XML: text and tags, or a section with raw content. */
-export interface Stretch {
+export interface XmlChunk {
   readonly text: string;
   readonly isSection: boolean;
 }
@@ -14,7 +14,7 @@ export function createDivider() {
   let rest = '';
   let end = '';
   return {
-    *divide(text: string, isLast = false): Generator<Stretch> {
+    *divide(text: string, isLast = false): Generator<XmlChunk> {
       let buffer = rest + text;
       rest = '';
       while (buffer !== '') {

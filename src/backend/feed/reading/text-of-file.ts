@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { MAX_FEED_CHARACTERS } from '../limits.ts';
-import { FeedRefused } from '../refusal.ts';
+import { FeedRejected } from '../refusal.ts';
 import { createFeedDecoder, type FeedDecoder } from './feed-decoder.ts';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -14,7 +14,7 @@ const CHUNK_BYTES = 256 * 1024;
  *
  * @param noticed called if the declaration is wrong, with how the file is read instead
  *
- * @throws {FeedRefused} if it is truncated, wrongly encoded, or not text
+ * @throws {FeedRejected} if it is truncated, wrongly encoded, or not text
  */
 export async function* textOfFile(
   file: string,
@@ -26,10 +26,10 @@ export async function* textOfFile(
     decoder ??= createFeedDecoder(bytes, noticed);
     const text = decoder.decode(bytes);
     characters += text.length;
-    if (characters > MAX_FEED_CHARACTERS) throw new FeedRefused('The feed is too long');
+    if (characters > MAX_FEED_CHARACTERS) throw new FeedRejected('The feed is too long');
     yield text;
   }
-  if (!decoder) throw new FeedRefused('The file is empty');
+  if (!decoder) throw new FeedRejected('The file is empty');
   const rest = decoder.end();
   if (rest) yield rest;
 }
@@ -53,7 +53,7 @@ async function* unpacked(bytes: Readable): AsyncGenerator<Buffer> {
     yield* bytes as AsyncIterable<Buffer>;
   } catch (error) {
     if (!isOfZlib(error)) throw error;
-    throw new FeedRefused(`The feed can not be unpacked: ${error.message}`, { cause: error });
+    throw new FeedRejected(`The feed can not be unpacked: ${error.message}`, { cause: error });
   }
 }
 

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { MAX_DEPTH, MAX_TOKEN_CHARACTERS } from '../limits.ts';
-import { FeedRefused } from '../refusal.ts';
+import { FeedRejected } from '../refusal.ts';
 import { type Defect, mended, withoutControls } from './mend.ts';
-import { createDivider, type Stretch } from './sections.ts';
+import { createDivider, type XmlChunk } from './sections.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -18,7 +18,7 @@ export interface XmlListener {
 }
 
 export interface XmlReader {
-  /** @throws {FeedRefused} if it is not well-formed, with the line */
+  /** @throws {FeedRejected} if it is not well-formed, with the line */
   write(text: string): void;
   end(): void;
 }
@@ -46,7 +46,7 @@ export function createXmlReader(listener: XmlListener): XmlReader {
     lastEvent = parser.position;
   };
   const refuse = (what: string, line = parser.line) =>
-    new FeedRefused(`The feed is malformed at line ${line}: ${what}`);
+    new FeedRejected(`The feed is malformed at line ${line}: ${what}`);
 
   parser.on('error', (error) => {
     const what = error.message.replace(/^\S*?\d+:\d+: /, '');
@@ -77,7 +77,7 @@ export function createXmlReader(listener: XmlListener): XmlReader {
     closedLine = lines.pop() ?? parser.line;
   });
 
-  const write = ({ text, isSection }: Stretch) => {
+  const write = ({ text, isSection }: XmlChunk) => {
     const lineAt = (offset: number) => parser.line + (text.slice(0, offset).match(/\r\n?|\n/g)?.length ?? 0);
     const found = (defect: Defect, offset: number) => listener.mended(defect, () => lineAt(offset));
     const unknown = (entity: string, offset: number) =>

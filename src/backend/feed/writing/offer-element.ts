@@ -14,7 +14,7 @@ import { element, openTag } from './xml.ts';
 /**
  * Ids for goods from outside the feed: a prefix and the row id, so that they never clash with the feed's ids.
  */
-export interface OwnIds {
+export interface ForeignGoodsIds {
   readonly prefix: string;
 }
 
@@ -28,7 +28,7 @@ const careText = z
   .pipe(z.array(z.object({ title: z.string() })));
 
 /** An item as an offer; empty if the feed no longer offers it. */
-export function offerElement(goods: FeedGoods, options: ExportOptions, { prefix }: OwnIds): string {
+export function offerElement(goods: FeedGoods, options: ExportOptions, { prefix }: ForeignGoodsIds): string {
   const { model, product, item } = goods;
   const isOfFeed = model.model_key !== null;
   if (isOfFeed && !item.offer_id) return '';

@@ -1,10 +1,10 @@
 import type { Captcha, CaptchaState, Solver } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
-import { type MessageSender, NotOffered, noteShopCap } from '#src/backend/messages/index.ts';
+import { type MessageSender, NoProvider, noteShopCap } from '#src/backend/messages/index.ts';
 import { type CodeRow, randomCode } from './codes.ts';
 import type { DemoCodes } from './demo-codes.ts';
-import { type CodeRequest, changeToSms, issueCode, withdrawCode } from './issuing.ts';
+import { type CodeRequest, changeToSms, issueCode, withdrawCode } from './issue-code.ts';
 import type { Later } from './later.ts';
 import { messageOf } from './message.ts';
 import { codesRefused, codesSent } from './metrics.ts';
@@ -21,9 +21,9 @@ export interface CodeDependencies extends TimedDependencies {
  * Creates and sends a code; falls back to SMS if a call fails. Sending happens outside any transaction, so
  * that a slow provider blocks nobody. An undelivered code ends and does not count.
  */
-export async function sendCode(dependencies: CodeDependencies, asked: CodeSending): Promise<SignInReply> {
+export async function sendCode(dependencies: CodeDependencies, sending: CodeSending): Promise<SignInReply> {
   const { demoCodes } = dependencies;
-  const issued = await issue(dependencies, asked);
+  const issued = await issue(dependencies, sending);
   if ('reply' in issued) return issued.reply;
   demoCodes.store(issued.row, issued.code);
   const sent = await deliverOrWithdraw(dependencies, issued);
@@ -40,10 +40,10 @@ export async function sendCode(dependencies: CodeDependencies, asked: CodeSendin
 export async function sendCodeIf(
   isMeant: boolean,
   dependencies: CodeDependencies & { readonly later: Later },
-  asked: CodeSending,
+  sending: CodeSending,
 ): Promise<SignInReply> {
   const { demoCodes, later } = dependencies;
-  const issued = await issue(dependencies, asked);
+  const issued = await issue(dependencies, sending);
   if ('reply' in issued) return issued.reply;
   demoCodes.store(issued.row, isMeant ? issued.code : randomCode(issued.row.channel));
   if (isMeant) later.run(() => deliver(dependencies, issued.row, issued.code));
@@ -60,21 +60,21 @@ interface IssuedCode {
 
 async function issue(
   dependencies: CodeDependencies,
-  { captchaToken, solver, ...asked }: CodeSending,
+  { captchaToken, solver, ...sending }: CodeSending,
 ): Promise<IssuedCode | { readonly reply: SignInReply }> {
   const { database, demoCodes, runningTime } = dependencies;
   const key = await dependencies.codeKey();
-  const request = { ...asked, captcha: await stateOfCaptcha(dependencies, captchaToken, solver) };
+  const request = { ...sending, captcha: await stateOfCaptcha(dependencies, captchaToken, solver) };
   const elapsed = await runningTime.now();
   const issued = await database.query
     .transaction()
     .execute((query) => issueCode(query, request, key, elapsed));
   if ('reply' in issued) {
     countRefusal(issued.reply);
-    const { country, purpose } = asked;
+    const { country, purpose } = sending;
     if (issued.reply.errorMessage === 'TooManyCodes')
       logSecurityEvent(dependencies.log, 'codes-locked-out', { country, purpose });
-    if (issued.isShopCap) noteShopCap(dependencies.log, asked.known === null ? 'codes' : 'knownCodes');
+    if (issued.isShopCap) noteShopCap(dependencies.log, sending.known === null ? 'codes' : 'knownCodes');
     return { reply: issued.row ? demoCodes.addTo(issued.reply, issued.row) : issued.reply };
   }
   return { ...issued, request, elapsed };
@@ -147,7 +147,7 @@ async function trySend({ providers, log }: CodeDependencies, row: CodeRow, code:
     await providers.messages.send(messageOf(row, code));
     return true;
   } catch (error) {
-    const isFault = !(error instanceof NotOffered);
+    const isFault = !(error instanceof NoProvider);
     if (isFault) log.warn({ err: error, channel: row.channel }, 'a code could not be sent');
     return false;
   }

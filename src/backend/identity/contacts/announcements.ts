@@ -4,7 +4,7 @@ import { enqueue, type Message } from '#src/backend/messages/index.ts';
 import { dayRange } from '#src/config/time-words.ts';
 
 /** A customer's contacts before a change, to notify them of it. */
-export interface Reached {
+export interface FormerContacts {
   readonly phone: string;
   readonly email: string;
   readonly is_email_confirmed: number;
@@ -17,7 +17,7 @@ export async function announce(query: Queryable, messages: readonly Message[], n
 
 const NOT_YOU = 'Если это были не вы, сразу свяжитесь с магазином.';
 
-export function phoneChanged(old: Reached, phone: string): Message[] {
+export function phoneChanged(old: FormerContacts, phone: string): Message[] {
   const text = `Номер телефона в вашем аккаунте изменён на номер, который заканчивается на ${phone.slice(-4)}. ${NOT_YOU}`;
   return [sms(old, text), ...mails(old, 'Номер телефона изменён', [text])];
 }
@@ -28,7 +28,7 @@ export function phoneChanged(old: Reached, phone: string): Message[] {
  *
  * @param url where the change can be cancelled
  */
-export function phoneWaits(old: Reached, phone: string, at: Date, url: string): Message[] {
+export function phoneWaits(old: FormerContacts, phone: string, at: Date, url: string): Message[] {
   const day = at.toISOString().slice(0, 10);
   const request = `Номер телефона в вашем аккаунте попросили сменить на номер, который заканчивается на ${phone.slice(-4)}. Он сменится ${dayRange(day, day)}.`;
   return [
@@ -41,24 +41,28 @@ export function phoneWaits(old: Reached, phone: string, at: Date, url: string): 
   ];
 }
 
-export const phoneChangeCancelled = (old: Reached): Message[] =>
+export const phoneChangeCancelled = (old: FormerContacts): Message[] =>
   mails(old, 'Смена номера отменена', [
     'Номер телефона в вашем аккаунте остаётся прежним. Сменить его можно снова в личном кабинете.',
   ]);
 
-export const phoneTaken = (old: Reached): Message[] =>
+export const phoneTaken = (old: FormerContacts): Message[] =>
   mails(old, 'Номер телефона не изменён', [
     'Пока мы ждали подтверждения, новый номер появился в другом аккаунте. Номер в вашем аккаунте остаётся прежним. Войдите с новым номером или укажите другой.',
   ]);
 
 /** Notifies the previous address. */
-export const emailChanged = (old: Reached): Message[] =>
+export const emailChanged = (old: FormerContacts): Message[] =>
   mails(old, 'Адрес почты изменён', [`Почта в вашем аккаунте изменена на другой адрес. ${NOT_YOU}`]);
 
-const sms = ({ phone }: Reached, text: string): Message => ({ kind: 'sms', phone, text });
+const sms = ({ phone }: FormerContacts, text: string): Message => ({ kind: 'sms', phone, text });
 
 /** Empty unless the e-mail is known to be the customer's. */
-function mails({ email, is_email_confirmed }: Reached, subject: string, paragraphs: string[]): Message[] {
+function mails(
+  { email, is_email_confirmed }: FormerContacts,
+  subject: string,
+  paragraphs: string[],
+): Message[] {
   if (email === '' || is_email_confirmed !== 1) return [];
   return [{ kind: 'mail', to: email, subject, text: ['Здравствуйте!', ...paragraphs].join('\n\n') }];
 }

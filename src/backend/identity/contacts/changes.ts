@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { endCode, type Verified } from '../codes/attempting.ts';
+import { endCode, type VerifiedCode } from '../codes/attempt-code.ts';
 import { lockPhone } from '../codes/limits.ts';
 import { refused, type SignInReply } from '../codes/replies.ts';
 import { announce, emailChanged } from './announcements.ts';
@@ -8,7 +8,13 @@ import type { Caller } from './callers.ts';
 import { confirmed } from './customer-codes.ts';
 import { changesAt, letPhoneWait, readPhoneChange } from './phone-changes.ts';
 import { takeProof } from './proofs.ts';
-import { type AdoptGuestData, dropProofs, isTaken, readReached, replacePhone } from './replace-phone.ts';
+import {
+  type AdoptGuestData,
+  dropProofs,
+  isTaken,
+  readFormerContacts,
+  replacePhone,
+} from './replace-phone.ts';
 
 export type PhoneReply = SignInReply & { readonly changesAt?: string | undefined };
 
@@ -25,7 +31,7 @@ interface Change {
 export async function changePhone(
   { caller, now, adoptGuestData, origins }: Change & PhoneDependencies,
   query: Queryable,
-  { kind, row }: Verified,
+  { kind, row }: VerifiedCode,
   elapsed: number,
 ): Promise<PhoneReply> {
   const { id: customerId } = caller.customer;
@@ -67,14 +73,14 @@ const TAKEN = 'Этот номер уже указан в другом акка�
 export async function changeEmail(
   { caller, now, email }: Change & { readonly email: string },
   query: Queryable,
-  { kind, row }: Verified,
+  { kind, row }: VerifiedCode,
   elapsed: number,
 ): Promise<SignInReply> {
   if (kind === 'repeated') return confirmed;
   const proof = await takeProof(query, caller, ['changeEmail'], elapsed);
   if (proof === undefined) return refused('ProofRequired');
   const { id } = caller.customer;
-  const old = await readReached(query, id);
+  const old = await readFormerContacts(query, id);
   await query
     .updateTable('customers')
     .set({ email, is_email_confirmed: 1, is_email_trusted: 1 })

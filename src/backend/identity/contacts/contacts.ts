@@ -7,7 +7,7 @@ import { EMAIL } from '#src/config/constants.ts';
 import type { Proof } from '#src/contract/account/personal.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import type { AttemptDependencies } from '../codes/attempting.ts';
+import type { AttemptDependencies } from '../codes/attempt-code.ts';
 import { refused } from '../codes/replies.ts';
 import { type Caller, logContactEvent, readContactCaller } from './callers.ts';
 import { changeEmail, changePhone, type PhoneDependencies, type PhoneReply } from './changes.ts';

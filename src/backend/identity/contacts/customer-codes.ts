@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { type AttemptDependencies, attemptCode, type Verified } from '../codes/attempting.ts';
+import { type AttemptDependencies, attemptCode, type VerifiedCode } from '../codes/attempt-code.ts';
 import { findLastCode, type Purpose } from '../codes/codes.ts';
 import { refused, type SignInReply } from '../codes/replies.ts';
 import { sendCode } from '../codes/sending.ts';
@@ -60,7 +60,7 @@ export function customerCodes(dependencies: AttemptDependencies) {
       caller: Caller,
       contact: Contact,
       { code, captchaToken, ipAddress }: CodeBody,
-      onRight: (query: Queryable, verified: Verified, elapsed: number) => Promise<Reply>,
+      onRight: (query: Queryable, verified: VerifiedCode, elapsed: number) => Promise<Reply>,
     ): Promise<Reply | SignInReply> {
       const row = await findLastCode(dependencies.database.query, ownerOf(caller, contact));
       if (row?.purpose !== contact.purpose) return refused('CodeExpired');

@@ -7,7 +7,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { lockPhone } from '../codes/limits.ts';
 import { hashOf } from '../sessions/refresh-tokens.ts';
 import { announce, phoneChangeCancelled, phoneTaken, phoneWaits } from './announcements.ts';
-import { type AdoptGuestData, isTaken, readReached, replacePhone } from './replace-phone.ts';
+import { type AdoptGuestData, isTaken, readFormerContacts, replacePhone } from './replace-phone.ts';
 
 const WAIT_MS = PHONE_CHANGE_WAIT_S * 1000;
 const TOKEN_BYTES = 16;
@@ -44,7 +44,7 @@ export async function letPhoneWait(
     .execute();
   const at = changesAt(requested_at);
   const url = `${origin}/phone-change/${token}`;
-  await announce(query, phoneWaits(await readReached(query, customerId), phone, at, url), now);
+  await announce(query, phoneWaits(await readFormerContacts(query, customerId), phone, at, url), now);
   return at;
 }
 
@@ -66,7 +66,7 @@ export async function dropPhoneChange(query: Queryable, customerId: string, now:
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await announce(query, phoneChangeCancelled(await readReached(query, customerId)), now);
+  await announce(query, phoneChangeCancelled(await readFormerContacts(query, customerId)), now);
   return true;
 }
 
@@ -126,7 +126,7 @@ async function complete(
   if (numDeletedRows === 0n) return false;
   const change = { customerId, country, phone, now, keptSession: null };
   if (await isTaken(query, change)) {
-    await announce(query, phoneTaken(await readReached(query, customerId)), now);
+    await announce(query, phoneTaken(await readFormerContacts(query, customerId)), now);
     return false;
   }
   await replacePhone(query, change, dependencies.adoptGuestData);

@@ -5,7 +5,7 @@ import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import { PROOF_VALID_S } from '#src/config/constants.ts';
 import type { Proof } from '#src/contract/account/personal.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { type AttemptDependencies, endCode } from '../codes/attempting.ts';
+import { type AttemptDependencies, endCode } from '../codes/attempt-code.ts';
 import { refused } from '../codes/replies.ts';
 import { type Caller, logContactEvent, readContactCaller } from './callers.ts';
 import { confirmed, customerCodes } from './customer-codes.ts';
@@ -81,7 +81,7 @@ export function createProofs(
   };
 }
 
-type Prover = Pick<Caller, 'sessionId'> & { readonly customer: { readonly id: string } };
+type ProofCaller = Pick<Caller, 'sessionId'> & { readonly customer: { readonly id: string } };
 
 /**
  * The first of the wanted proofs that was given in this session and is still valid.
@@ -90,7 +90,7 @@ type Prover = Pick<Caller, 'sessionId'> & { readonly customer: { readonly id: st
  */
 export async function findProof<Wanted extends Proof>(
   query: Queryable,
-  { customer, sessionId }: Prover,
+  { customer, sessionId }: ProofCaller,
   wanted: readonly Wanted[],
   elapsed: number,
 ): Promise<{ readonly id: number; readonly proof: Wanted } | undefined> {
@@ -116,11 +116,11 @@ export async function findProof<Wanted extends Proof>(
  */
 export async function takeProof<Wanted extends Proof>(
   query: Queryable,
-  prover: Prover,
+  caller: ProofCaller,
   wanted: readonly Wanted[],
   elapsed: number,
 ): Promise<Wanted | undefined> {
-  const found = await findProof(query, prover, wanted, elapsed);
+  const found = await findProof(query, caller, wanted, elapsed);
   if (!found) return undefined;
   const { numDeletedRows } = await query
     .deleteFrom('confirmation_codes')

@@ -5,7 +5,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { findCustomer } from '../customers.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
-import { announce, phoneChanged, type Reached } from './announcements.ts';
+import { announce, type FormerContacts, phoneChanged } from './announcements.ts';
 
 /** Moves guests' orders with the customer's confirmed phone to the customer; implemented above this service. */
 export type AdoptGuestData = (query: Queryable, customer: Owner) => Promise<void>;
@@ -37,7 +37,7 @@ export async function replacePhone(
   }: NewPhone & { readonly now: Date; readonly keptSession: string | null },
   adoptGuestData: AdoptGuestData,
 ): Promise<void> {
-  const old = await readReached(query, customerId);
+  const old = await readFormerContacts(query, customerId);
   await query
     .updateTable('customers')
     .set({ phone, is_phone_confirmed: 1 })
@@ -51,8 +51,8 @@ export async function replacePhone(
   if (old.phone !== phone) await announce(query, phoneChanged(old, phone), now);
 }
 
-/** @throws Refusal 401 if the customer is no more */
-export async function readReached(query: Queryable, customerId: string): Promise<Reached> {
+/** @throws Refusal 401 if the customer no longer exists */
+export async function readFormerContacts(query: Queryable, customerId: string): Promise<FormerContacts> {
   const customer = await query
     .selectFrom('customers')
     .where('id', '=', customerId)

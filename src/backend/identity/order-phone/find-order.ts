@@ -5,7 +5,7 @@ import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { type AttemptDependencies, attemptCode, endCode } from '../codes/attempting.ts';
+import { type AttemptDependencies, attemptCode, endCode } from '../codes/attempt-code.ts';
 import { findLastCode } from '../codes/codes.ts';
 import type { Later } from '../codes/later.ts';
 import { accepted, refused, type SignInReply, stateOf } from '../codes/replies.ts';

@@ -4,7 +4,7 @@ import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import { ORDER_CODE_MEMORY_S } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { type AttemptDependencies, attemptCode, endCode } from '../codes/attempting.ts';
+import { type AttemptDependencies, attemptCode, endCode } from '../codes/attempt-code.ts';
 import { type CodeRow, findLastCode } from '../codes/codes.ts';
 import { accepted, refused, type SignInReply, stateOf } from '../codes/replies.ts';
 import { sendCode } from '../codes/sending.ts';

@@ -6,7 +6,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { HOUR_MS } from '#src/config/durations.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { findLastCode, type Purpose, signInPurposes } from '../codes/codes.ts';
-import type { CodeRequest } from '../codes/issuing.ts';
+import type { CodeRequest } from '../codes/issue-code.ts';
 import { refused } from '../codes/replies.ts';
 import { sendCode } from '../codes/sending.ts';
 import type { Consent } from '../customers.ts';
@@ -14,7 +14,7 @@ import { readActiveCaller, readCaller } from '../sessions/callers.ts';
 import type { Issue } from '../sessions/issue.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { checkCustomer } from './check-customer.ts';
-import { type ConfirmDependencies, confirm } from './confirming.ts';
+import { type ConfirmDependencies, confirm } from './confirm.ts';
 import { findKnownDevice } from './known-devices.ts';
 
 type PhoneBody = {

@@ -1,7 +1,7 @@
 import type { CaptchaCaps } from '#src/config/caps.ts';
 import type { CaptchaCode } from '#src/contract/captcha.ts';
 import type { CaptchaState } from '../captcha.ts';
-import { type Counted, type Limit, limitOf, secondsUntilAllowed } from './limits.ts';
+import { type Limit, limitOf, secondsUntilAllowed, type WithUses } from './limits.ts';
 
 /** A limit with a lower threshold, above which a captcha is required. */
 export interface CaptchaLimit extends Limit, CaptchaCaps {}
@@ -18,7 +18,7 @@ export const captchaLimitOf = (
  * is allowed.
  */
 export function captchaRefusal(
-  limits: readonly Counted<CaptchaLimit>[],
+  limits: readonly WithUses<CaptchaLimit>[],
   captcha: CaptchaState,
   elapsed: number,
 ): '' | 'TooMany' | CaptchaCode {
@@ -27,12 +27,12 @@ export function captchaRefusal(
   return captcha === 'failed' ? 'CaptchaFailed' : 'CaptchaRequired';
 }
 
-const isReached = (limits: readonly Counted<CaptchaLimit>[], threshold: 'free' | 'max', elapsed: number) =>
+const isReached = (limits: readonly WithUses<CaptchaLimit>[], threshold: 'free' | 'max', elapsed: number) =>
   secondsUntilUnder(limits, threshold, elapsed) > 0;
 
 /** Seconds until the next use is within the threshold; 0 if it is now. */
 export const secondsUntilUnder = (
-  limits: readonly Counted<CaptchaLimit>[],
+  limits: readonly WithUses<CaptchaLimit>[],
   threshold: 'free' | 'max',
   elapsed: number,
 ): number =>

@@ -17,14 +17,14 @@ export interface Limit {
 }
 
 /** A limit with its uses, as read. */
-export type Counted<L extends Limit> = L & {
+export type WithUses<L extends Limit> = L & {
   /** The oldest first. */
-  readonly uses: readonly Uses[];
+  readonly uses: readonly UseCount[];
 };
-export type CountedLimit = Counted<Limit>;
+export type CountedLimit = WithUses<Limit>;
 
 /** A number of uses at a running time. */
-type Uses = readonly [elapsed: number, count: number];
+type UseCount = readonly [elapsed: number, count: number];
 
 const KEY_CHARACTERS = 32;
 /** Limits of more uses than this count them in groups, so that their rows stay small. */
@@ -50,7 +50,7 @@ export async function lockLimits<L extends Limit>(
   query: Queryable,
   limits: readonly L[],
   elapsed: number,
-): Promise<Counted<L>[]> {
+): Promise<WithUses<L>[]> {
   const rows = await query
     .insertInto('rate_limits')
     .values(inOrder(limits).map(({ key }) => ({ key, uses: '[]', changed_elapsed_ms: elapsed })))
@@ -65,7 +65,7 @@ export async function readLimits<L extends Limit>(
   query: Queryable,
   limits: readonly L[],
   elapsed: number,
-): Promise<Counted<L>[]> {
+): Promise<WithUses<L>[]> {
   const keys = limits.map(({ key }) => key);
   const rows = await query
     .selectFrom('rate_limits')
@@ -82,8 +82,8 @@ function withUses<L extends Limit>(
   limits: readonly L[],
   rows: readonly { readonly key: string; readonly uses: string }[],
   elapsed: number,
-): Counted<L>[] {
-  const stored = new Map(rows.map(({ key, uses }) => [key, JSON.parse(uses) as Uses[]]));
+): WithUses<L>[] {
+  const stored = new Map(rows.map(({ key, uses }) => [key, JSON.parse(uses) as UseCount[]]));
   return limits.map((limit) => {
     const longest = Math.max(...limit.rules.map(({ windowMs }) => windowMs));
     const uses = stored.get(limit.key) ?? [];
@@ -98,7 +98,7 @@ export function secondsUntilAllowed(limits: readonly CountedLimit[], elapsed: nu
 }
 
 /** The wait ends when fewer than `max` uses are left in the window. */
-function waitOf({ max, windowMs }: Rule, uses: readonly Uses[], elapsed: number): number {
+function waitOf({ max, windowMs }: Rule, uses: readonly UseCount[], elapsed: number): number {
   let newer = 0;
   for (const [time, count] of uses.toReversed()) {
     if (elapsed - time >= windowMs) return 0;
@@ -118,7 +118,7 @@ export async function countUse(
   await writeUses(query, counted, elapsed);
 }
 
-function withUse({ rules, uses }: CountedLimit, elapsed: number): Uses[] {
+function withUse({ rules, uses }: CountedLimit, elapsed: number): UseCount[] {
   const [start, count] = uses.at(-1) ?? [Number.NEGATIVE_INFINITY, 0];
   return elapsed - start < groupMs(rules)
     ? [...uses.slice(0, -1), [start, count + 1]]
@@ -141,7 +141,7 @@ export async function uncountUse(
   const changed = locked.map((limit) => ({
     ...limit,
     uses: limit.uses
-      .map(([time, count]): Uses => [time, time === counted ? count - 1 : count])
+      .map(([time, count]): UseCount => [time, time === counted ? count - 1 : count])
       .filter(([, count]) => count > 0),
   }));
   await writeUses(query, changed, elapsed);

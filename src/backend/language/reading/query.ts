@@ -76,7 +76,7 @@ function readQuery(typed: string, knowledge: SearchKnowledge): ReadWord[] {
     .slice(0, MAX_TYPED_WORDS);
 }
 
-/** Joins what was typed apart: parts of a code (`KP 1204 07`), a word in two («лонг слив»). */
+/** Joins what was typed separately: parts of a code (`KP 1204 07`), a word split in two («лонг слив»). */
 function joined(chunks: readonly string[], knowledge: SearchKnowledge): string[] {
   const result: string[] = [];
   for (let at = 0; at < chunks.length; at++) {

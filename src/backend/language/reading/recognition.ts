@@ -20,7 +20,7 @@ export interface Wish {
   readonly values: readonly string[];
 }
 
-export interface Recognised {
+export interface RecognisedQuery {
   readonly tokens: readonly Token[];
   readonly size: Wish | undefined;
   readonly colour: Wish | undefined;
@@ -39,7 +39,7 @@ const SIZE_WORDS = new Set(['размер', 'размера', 'размеру', 
 const TOWARDS = new Set(['к', 'ко', 'под']);
 
 /** Separates sizes and colours from the other words. */
-export function recognise(all: readonly ReadWord[], knowledge: SearchKnowledge): Recognised {
+export function recognise(all: readonly ReadWord[], knowledge: SearchKnowledge): RecognisedQuery {
   const placed = inSentence(all);
   const texts = placed.map(({ word }) => word.text);
   const stems = placed.map(({ word }) => word.stems.join(' '));

@@ -115,7 +115,10 @@ function best(readings: readonly Reading[]): Reading[] {
   return [...cheapest.values()].sort((one, other) => one.cost - other.cost).slice(0, READINGS);
 }
 
-/** Readings of an unfinished word, also without its last letter, which may be half of one (`rubas` of `rubashka`). */
+/**
+ * Readings of an unfinished word, also without its last letter, which may be half of a digraph (`rubas` of
+ * `rubashka`).
+ */
 export function transliterateBeginning(word: string): string[] {
   const shorter = word.length >= 4 ? transliterate(word.slice(0, -1)) : [];
   return [...transliterate(word).slice(0, 6), ...shorter.slice(0, 3)];

@@ -28,7 +28,7 @@ export async function decisionMail(
   if (!customer?.email) return null;
   const subject = kind === 'siteReview' ? '' : ` о ${quoted(about)}`;
   const { own, on } = names[kind];
-  const told = {
+  const wording = {
     published: { title: `${own} опубликован`, text: `${own}${subject} опубликован. Спасибо!` },
     refused: {
       title: `${own} не опубликован`,
@@ -38,9 +38,9 @@ export async function decisionMail(
   }[decision];
   const url = `${origins[country]}/cabinet_review`;
   const parts = [
-    ...wordsOf(...told.text.split('\n\n')),
+    ...wordsOf(...wording.text.split('\n\n')),
     { kind: 'button', label: 'Ваши отзывы и вопросы', url },
   ] as const;
-  const letter = { country, subject: told.title, greeting: greeting(customer.first_name), parts };
+  const letter = { country, subject: wording.title, greeting: greeting(customer.first_name), parts };
   return mailOf({ to: customer.email }, letter);
 }

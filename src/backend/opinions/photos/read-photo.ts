@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { PhotoSize } from '#src/contract/content/photos.ts';
 
-interface AskedPhoto {
+interface PhotoRequest {
   readonly key: string;
   readonly size: PhotoSize;
   /** Null if nobody is signed in. */
@@ -16,7 +16,7 @@ interface AskedPhoto {
  */
 export async function readPhoto(
   query: Queryable,
-  { key, size, owner }: AskedPhoto,
+  { key, size, owner }: PhotoRequest,
 ): Promise<{ webp: string }> {
   const photo = await query
     .selectFrom('review_photos')

@@ -7,21 +7,21 @@ import type { ReviewSort } from '#src/contract/content/reviews.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { hasPhotos, photosOfReviews } from '../photos/review-photos.ts';
 
-type Asked = ParsedInput<Contract['content']['getReviews']>['query'];
+type ReviewsRequest = ParsedInput<Contract['content']['getReviews']>['query'];
 type Reply = CallReply<Contract['content']['getReviews']>;
 
 /** A page of a model's published reviews; empty for an unknown model. */
-export async function listReviews({ query }: Database, asked: Asked): Promise<Reply> {
-  const found = matching(query, asked);
+export async function listReviews({ query }: Database, request: ReviewsRequest): Promise<Reply> {
+  const found = matching(query, request);
   const [rows, totalCount] = await Promise.all([
     found
       .selectAll('reviews')
       .select(photosOfReviews(query).as('photos'))
-      .orderBy(orders[asked.sort])
+      .orderBy(orders[request.sort])
       .orderBy('reviews.created_at', 'desc')
       .orderBy('reviews.id', 'desc')
-      .limit(asked.pageSize)
-      .offset(offsetOf(asked))
+      .limit(request.pageSize)
+      .offset(offsetOf(request))
       .execute(),
     countRows(found),
   ]);
@@ -45,7 +45,7 @@ export async function listReviews({ query }: Database, asked: Asked): Promise<Re
   return { reviews, totalCount };
 }
 
-function matching(query: Queryable, { modelCode, rating, size, withPhoto }: Asked) {
+function matching(query: Queryable, { modelCode, rating, size, withPhoto }: ReviewsRequest) {
   return query
     .selectFrom('reviews')
     .innerJoin('models', 'models.id', 'reviews.model_id')

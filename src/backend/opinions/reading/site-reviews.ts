@@ -4,14 +4,14 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 
-type Asked = ParsedInput<Contract['content']['getSiteReviews']>['query'];
+type SiteReviewsRequest = ParsedInput<Contract['content']['getSiteReviews']>['query'];
 type Reply = CallReply<Contract['content']['getSiteReviews']>;
 
 /** A page of a country's published reviews of the shop, newest first. */
 export async function listSiteReviews(
   { query }: Database,
   country: CountryCode,
-  { topic, shopNumber, ...page }: Asked,
+  { topic, shopNumber, ...page }: SiteReviewsRequest,
 ): Promise<Reply> {
   const found = query
     .selectFrom('site_reviews')

@@ -3,7 +3,7 @@ import type { Contract } from '#src/contract/index.ts';
 
 type Heights = CallReply<Contract['content']['getReviewsRate']>['heights'];
 
-interface Bought {
+interface BoughtSize {
   readonly size: string;
   readonly height: number | null;
   readonly count: number;
@@ -17,7 +17,7 @@ const BUYERS_OF_BAND = 3;
  * The size that more than half of the buyers of a height chose, for each band of heights with at least three
  * buyers.
  */
-export function sizesByHeight(bought: readonly Bought[]): Heights {
+export function sizesByHeight(bought: readonly BoughtSize[]): Heights {
   const known = bought.filter(({ size, height }) => size !== '' && height !== null);
   const bands = Map.groupBy(known, ({ height }) => Math.floor((height ?? 0) / BAND_CM) * BAND_CM);
   return [...bands]
@@ -30,7 +30,7 @@ export function sizesByHeight(bought: readonly Bought[]): Heights {
     });
 }
 
-function favouriteOf(buyers: readonly Bought[]): { readonly size: string; readonly count: number } {
+function favouriteOf(buyers: readonly BoughtSize[]): { readonly size: string; readonly count: number } {
   const sizes = [...Map.groupBy(buyers, ({ size }) => size)].map(([size, each]) => ({
     size,
     count: total(each),
@@ -38,4 +38,4 @@ function favouriteOf(buyers: readonly Bought[]): { readonly size: string; readon
   return sizes.reduce((best, each) => (each.count > best.count ? each : best), { size: '', count: 0 });
 }
 
-const total = (buyers: readonly Bought[]) => buyers.reduce((sum, { count }) => sum + count, 0);
+const total = (buyers: readonly BoughtSize[]) => buyers.reduce((sum, { count }) => sum + count, 0);

@@ -39,31 +39,31 @@ const USUAL_WEIGHT = 2;
  * that fitted them, closer buyers counting more, pulled towards the usual size. Null if there are too few
  * buyers or they disagree.
  */
-export function adviseSize(records: readonly SizeRecord[], asked: SizeQuestion): Advice {
+export function adviseSize(records: readonly SizeRecord[], question: SizeQuestion): Advice {
   const near = records.flatMap((record) => {
-    const weight = nearness(record, asked);
-    return weight > 0 && asked.sizes.includes(record.size) ? [{ ...record, weight }] : [];
+    const weight = nearness(record, question);
+    return weight > 0 && question.sizes.includes(record.size) ? [{ ...record, weight }] : [];
   });
   const buyers = new Set(near.map(({ buyer }) => buyer)).size;
   if (buyers < SIZE_FOR_ME_BUYERS) return null;
-  const votes = near.flatMap((record) => voteOf(record, asked.sizes));
-  const usual = asked.sizes.indexOf(asked.usualSize);
+  const votes = near.flatMap((record) => voteOf(record, question.sizes));
+  const usual = question.sizes.indexOf(question.usualSize);
   const drawn = usual < 0 ? votes : [...votes, { place: usual, weight: USUAL_WEIGHT }];
   const place = Math.round(sum(drawn.map((vote) => vote.place * vote.weight)) / weightOf(drawn));
-  const size = asked.sizes[place];
+  const size = question.sizes[place];
   const share = weightOf(votes.filter((vote) => vote.place === place)) / weightOf(near);
   if (size === undefined || !(share >= LEAST_SHARE)) return null;
   return { size, buyers, sureness: buyers >= SURE_BUYERS && share >= SURE_SHARE ? 'likely' : 'maybe' };
 }
 
 /** Similarity of a buyer, from 0 to 1. With only a usual size given, buyers of that size are similar. */
-function nearness({ size, height, weight }: SizeRecord, asked: SizeQuestion): number {
-  if (asked.height === null) return size === asked.usualSize ? 1 : 0;
+function nearness({ size, height, weight }: SizeRecord, question: SizeQuestion): number {
+  if (question.height === null) return size === question.usualSize ? 1 : 0;
   if (height === null) return 0;
-  const byHeight = Math.max(0, 1 - Math.abs(height - asked.height) / (BAND_CM + 1));
-  if (asked.weight === null) return byHeight;
+  const byHeight = Math.max(0, 1 - Math.abs(height - question.height) / (BAND_CM + 1));
+  if (question.weight === null) return byHeight;
   if (weight === null) return byHeight / 2;
-  return Math.abs(weight - asked.weight) <= BAND_KG ? byHeight : 0;
+  return Math.abs(weight - question.weight) <= BAND_KG ? byHeight : 0;
 }
 
 interface Vote {

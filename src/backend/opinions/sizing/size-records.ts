@@ -11,7 +11,7 @@ const MAX_READ = 2_000;
  * orders.
  */
 export async function readSizeRecords(query: Queryable, modelCode: string): Promise<SizeRecord[]> {
-  const [told, bought] = await Promise.all([
+  const [reviewed, bought] = await Promise.all([
     selectTold(query, { modelCode }),
     selectBought(query, { modelCode }),
   ]);
@@ -20,7 +20,7 @@ export async function readSizeRecords(query: Queryable, modelCode: string): Prom
     const outcome = Number(back) > 0 ? 'back' : 'true';
     records.set(`${owner} ${size}`, { buyer: owner, size, outcome, ...measures });
   }
-  for (const { id, owner, size, fit, height } of told) {
+  for (const { id, owner, size, fit, height } of reviewed) {
     const buyer = owner ?? `review ${id}`;
     const known = records.get(`${buyer} ${size}`);
     if (fit)

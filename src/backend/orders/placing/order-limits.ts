@@ -14,7 +14,7 @@ import type { OrderBody } from './refuse-changes.ts';
 
 const subjects = ['owner', 'phone', 'email', 'address'] as const satisfies OrderSubject[];
 
-interface Placing {
+interface OrderAttempt {
   readonly shopper: Shopper;
   readonly body: OrderBody;
   readonly caps: OrderCaps;
@@ -32,12 +32,12 @@ interface Placing {
  *
  * @throws OrderRefusal CAPTCHA_REQUIRED, TOO_MANY_ORDERS
  */
-export async function lockOrderLimits(query: Queryable, placing: Placing): Promise<CountedLimit[]> {
-  const { shopper, body, caps, isCaptchaSolved, elapsed } = placing;
+export async function lockOrderLimits(query: Queryable, attempt: OrderAttempt): Promise<CountedLimit[]> {
+  const { shopper, body, caps, isCaptchaSolved, elapsed } = attempt;
   const isOwn = await isOwnPhone(query, shopper, body.recipient.phone);
   const limitFor = (kind: OrderSubject) =>
-    captchaLimitOf('order', kind, subjectOf(kind, placing, isOwn), caps.placed[kind]);
-  const limits = [...subjects.map(limitFor), ...holderLocks(holderOf(placing))];
+    captchaLimitOf('order', kind, subjectOf(kind, attempt, isOwn), caps.placed[kind]);
+  const limits = [...subjects.map(limitFor), ...holderLocks(holderOf(attempt))];
   const locked = await lockLimits(query, limits, elapsed);
   const binding = isOwn ? locked.filter((_, index) => subjects[index] !== 'phone') : locked;
   const refusal = captchaRefusal(binding, isCaptchaSolved ? 'solved' : 'absent', elapsed);
@@ -46,13 +46,16 @@ export async function lockOrderLimits(query: Queryable, placing: Placing): Promi
   return locked;
 }
 
-function subjectOf(kind: OrderSubject, { shopper, body }: Placing, isOwn: boolean): string {
+function subjectOf(kind: OrderSubject, { shopper, body }: OrderAttempt, isOwn: boolean): string {
   const { phone, email } = body.recipient;
   const address = networkOf(body.ipAddress);
   return { owner: shopper.owner, phone, email: mailboxSubject(email, isOwn), address }[kind];
 }
 
-function holderOf({ shopper, body: { recipient, ipAddress } }: Pick<Placing, 'shopper' | 'body'>): Holder {
+function holderOf({
+  shopper,
+  body: { recipient, ipAddress },
+}: Pick<OrderAttempt, 'shopper' | 'body'>): Holder {
   const { phone, email } = recipient;
   return { ...shopper, phone, mailbox: mailboxOf(email), network: networkOf(ipAddress) };
 }
@@ -66,7 +69,7 @@ function holderOf({ shopper, body: { recipient, ipAddress } }: Pick<Placing, 'sh
  */
 export async function refuseToHold(
   query: Queryable,
-  { shopper, body, caps, elapsed }: Placing,
+  { shopper, body, caps, elapsed }: OrderAttempt,
   goods: readonly WantedGoods[],
 ): Promise<boolean> {
   const { phone } = body.recipient;
@@ -92,7 +95,7 @@ export async function refuseToHold(
  */
 export async function refuseManyUnpaid(
   query: Queryable,
-  { shopper, body, caps }: Pick<Placing, 'shopper' | 'body' | 'caps'>,
+  { shopper, body, caps }: Pick<OrderAttempt, 'shopper' | 'body' | 'caps'>,
 ): Promise<void> {
   const { phone } = body.recipient;
   const holder = { owner: shopper.owner, phone, ipAddress: body.ipAddress };

@@ -25,7 +25,7 @@ type ArrivalRow = Pick<
   (typeof arrivalColumns)[number] | 'status' | 'country' | 'region_id' | 'created_at'
 >;
 
-/** Where and when an order comes; null if it goes by e-mail, is unpaid, or is handed over. */
+/** Where and when an order arrives; null if it goes by e-mail, is unpaid, or has been handed over. */
 export function arrivalOf(order: ArrivalRow, arrivedAt: string | undefined, now: Date): Arrival {
   if (order.by_email === 1 || !isOnItsWay(order.status)) return null;
   return {

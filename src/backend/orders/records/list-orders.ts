@@ -21,7 +21,7 @@ import { payBeforeOf } from './unpaid-order.ts';
 
 type Reply = CallReply<Contract['account']['getOrders']>;
 
-interface Asked extends PageRequest {
+interface OrdersRequest extends PageRequest {
   readonly state?: OrderState | undefined;
   readonly words: string;
 }
@@ -30,7 +30,7 @@ interface Asked extends PageRequest {
 export async function listOrders(
   query: Queryable,
   owner: Owner,
-  { state, words, ...page }: Asked,
+  { state, words, ...page }: OrdersRequest,
   now: Date,
 ): Promise<Reply> {
   const found = words === '' ? null : await findOrderIds(query, owner, words);
@@ -131,8 +131,8 @@ const ordersOf = (
     .$if(ids !== null, (orders) => orders.where('id', 'in', ids ?? []));
 
 /**
- * An order counts as cancelled even if parts of it are still coming or were returned. What did not fit at
- * delivery was never returned.
+ * Cancelled orders include those with a requested or accepted return; items that did not fit at delivery do
+ * not count as one.
  */
 const isOfState = (eb: ExpressionBuilder<Schema, 'orders'>, state: OrderState) =>
   state === 'cancelled'

@@ -23,7 +23,7 @@ import type { OrderLineRow, OrderRow } from './rows.ts';
 import { mayChangeStatus } from './transitions.ts';
 import { endOfHold } from './unpaid-order.ts';
 
-interface Shown {
+interface OrderContext {
   /** Whether the order can be paid online at all. */
   readonly isOnlineOffered: boolean;
   readonly now: Date;
@@ -33,7 +33,7 @@ interface Shown {
 export async function toOrder(
   query: Queryable,
   row: OrderRow,
-  { isOnlineOffered, now }: Shown,
+  { isOnlineOffered, now }: OrderContext,
 ): Promise<Order> {
   const parts = await readOrderParts(query, row.id);
   const { lines, payments, statusChanges, returns } = parts;

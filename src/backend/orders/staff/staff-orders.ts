@@ -18,7 +18,7 @@ import { toOrder } from '../records/read-order.ts';
 import { findByNumber, type OrderRow } from '../records/rows.ts';
 import { nextStatuses } from '../records/transitions.ts';
 
-interface Listing extends PageRequest {
+interface OrdersListing extends PageRequest {
   readonly status?: OrderStatus | undefined;
   readonly owner?: Owner | undefined;
 }
@@ -35,7 +35,7 @@ type Change = (transaction: Queryable) => Promise<boolean | '' | 'NotAllowed' | 
 /** Staff operations on orders; undefined for an unknown number. */
 export interface StaffOrders {
   /** Newest first. */
-  list(listing: Listing): Promise<{ orders: StaffOrder[]; totalCount: number }>;
+  list(listing: OrdersListing): Promise<{ orders: StaffOrder[]; totalCount: number }>;
   show(number: string): Promise<StaffOrder | undefined>;
   setStatus(number: string, status: OrderStatus, by: string): Promise<StaffOutcome | undefined>;
   /** Confirms a new order, which then no longer expires. */

@@ -7,14 +7,14 @@ import { returnRows, toReturn, toReturnRecords } from '../records/returns.ts';
 import type { OrderRow } from '../records/rows.ts';
 import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
 
-interface Listing extends PageRequest {
+interface ReturnsListing extends PageRequest {
   readonly state?: StaffReturn['state'] | undefined;
 }
 
 /** Staff operations on returns; undefined for an unknown id. */
 export interface StaffReturns {
   /** Newest first. */
-  list(listing: Listing): Promise<{ returns: StaffReturn[]; totalCount: number }>;
+  list(listing: ReturnsListing): Promise<{ returns: StaffReturn[]; totalCount: number }>;
   accept(id: number, by: string): Promise<StaffOutcome | undefined>;
   /** @param why the reason shown to the customer */
   refuse(id: number, why: string, by: string): Promise<StaffOutcome | undefined>;

@@ -48,7 +48,7 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
     post?: { readonly key: string; readonly body: object },
   ): Promise<z.output<Shape>> {
     const headers = { authorization, accept: 'application/json' };
-    const asked = post
+    const request = post
       ? ({
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json', 'idempotence-key': post.key },
@@ -56,7 +56,7 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
         } as const)
       : ({ method: 'GET', headers } as const);
     const timeoutMs = post ? POST_TIMEOUT_MS : READ_TIMEOUT_MS;
-    return shape.parse(await requestJson(new URL(path, url).href, asked, timeoutMs));
+    return shape.parse(await requestJson(new URL(path, url).href, request, timeoutMs));
   }
 
   /** A payment by SBP is shown on the shop's own page; it exists only in Russia. */

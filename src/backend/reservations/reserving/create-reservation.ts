@@ -20,7 +20,7 @@ import { lockReservationLimits, refuseAboveLimits, refuseToHold } from './limits
 import { freeNumber } from './numbers.ts';
 import { ReservationRefusal } from './refusal.ts';
 
-interface Reserving {
+interface ReservationInput {
   readonly shopper: Shopper;
   readonly body: ParsedInput<Contract['cart']['createReservation']>['body'];
   readonly shop: Shop;
@@ -40,21 +40,24 @@ interface Reserving {
  *
  * @throws Refusal 404 if the key belongs to another shopper
  */
-export async function createReservation(database: Database, reserving: Reserving): Promise<ReservationRow> {
-  const { shopper, body, shop, captcha, elapsed, now, links } = reserving;
+export async function createReservation(
+  database: Database,
+  input: ReservationInput,
+): Promise<ReservationRow> {
+  const { shopper, body, shop, captcha, elapsed, now, links } = input;
   const { phone, email, ipAddress, items } = body;
   return database.query.transaction().execute(async (query) => {
-    const asking = { shopper, phone, email, ipAddress, captcha, elapsed };
-    const limits = await lockReservationLimits(query, asking);
+    const attempt = { shopper, phone, email, ipAddress, captcha, elapsed };
+    const limits = await lockReservationLimits(query, attempt);
     const known = await ownByKey(query, shopper, body.idempotencyKey);
     if (known) return known;
-    await refuseAboveLimits(query, limits, asking);
+    await refuseAboveLimits(query, limits, attempt);
     const itemIds = items.map(({ itemId }) => itemId);
     await lockStock(query, database.dialect, itemIds);
     const goods = await readGoods(query, shopper.country, items);
     await takeGoods(query, shopper, shop, items, goods);
-    const isConfirmed = await refuseToHold(query, asking, goods);
-    const row = await writeReservation(query, reserving, goods, isConfirmed);
+    const isConfirmed = await refuseToHold(query, attempt, goods);
+    const row = await writeReservation(query, input, goods, isConfirmed);
     for (const message of heldMessages(row, goods, links.url(row)))
       await enqueue(query, `reservation:${row.number}:held:${message.kind}`, message, now);
     await countUse(query, limits.locked, elapsed);
@@ -78,7 +81,7 @@ async function takeGoods(
   query: Queryable,
   { country }: Shopper,
   shop: Shop,
-  items: Reserving['body']['items'],
+  items: ReservationInput['body']['items'],
   goods: readonly GoodsSnapshot[],
 ): Promise<void> {
   const sold = new Set(goods.map(({ item_id }) => item_id));
@@ -92,7 +95,7 @@ async function takeGoods(
 
 async function writeReservation(
   query: Queryable,
-  { shopper, body, shop, now }: Reserving,
+  { shopper, body, shop, now }: ReservationInput,
   goods: readonly GoodsSnapshot[],
   isConfirmed: boolean,
 ): Promise<ReservationRow> {

@@ -9,7 +9,7 @@ import {
   captchaRefusal,
 } from '#src/backend/kernel/limits/captcha-limits.ts';
 import { reachedCaps } from '#src/backend/kernel/limits/held-stock.ts';
-import { type Counted, lockLimits } from '#src/backend/kernel/limits/limits.ts';
+import { lockLimits, type WithUses } from '#src/backend/kernel/limits/limits.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { type Holder, holderLocks, refusalToHold, type WantedGoods } from '#src/backend/stock/index.ts';
 import { HELD_CAPS, RESERVATION_CAPS } from '#src/config/caps.ts';
@@ -17,12 +17,12 @@ import { networkOf } from '#src/config/networks.ts';
 import { ReservationRefusal } from './refusal.ts';
 
 export interface LockedLimits {
-  readonly locked: Counted<CaptchaLimit>[];
+  readonly locked: WithUses<CaptchaLimit>[];
   /** The limits that apply to this shopper. */
-  readonly binding: Counted<CaptchaLimit>[];
+  readonly binding: WithUses<CaptchaLimit>[];
 }
 
-interface Asking {
+interface ReservationAttempt {
   readonly shopper: Shopper;
   readonly phone: string;
   /** Empty if not given. */
@@ -38,8 +38,11 @@ interface Asking {
  * customer who reserves with their own phone is not affected by what others reserve with it, and by mailbox
  * only by other customers.
  */
-export async function lockReservationLimits(query: Queryable, asking: Asking): Promise<LockedLimits> {
-  const { shopper, phone, email, ipAddress, elapsed } = asking;
+export async function lockReservationLimits(
+  query: Queryable,
+  attempt: ReservationAttempt,
+): Promise<LockedLimits> {
+  const { shopper, phone, email, ipAddress, elapsed } = attempt;
   const { made } = RESERVATION_CAPS;
   const isOwn = await isOwnPhone(query, shopper, phone);
   const mailbox = mailboxSubject(email, isOwn);
@@ -48,7 +51,7 @@ export async function lockReservationLimits(query: Queryable, asking: Asking): P
     captchaLimitOf('reservation', 'address', networkOf(ipAddress), made.address),
     ...(email === '' ? [] : [captchaLimitOf('reservation', 'email', mailbox, made.email)]),
     captchaLimitOf('reservation', 'phone', phone, made.phone),
-    ...holderLocks(holderOf(asking)),
+    ...holderLocks(holderOf(attempt)),
   ];
   const locked = await lockLimits(query, limits, elapsed);
   return {
@@ -57,7 +60,7 @@ export async function lockReservationLimits(query: Queryable, asking: Asking): P
   };
 }
 
-const holderOf = ({ shopper, phone, email, ipAddress }: Asking): Holder => ({
+const holderOf = ({ shopper, phone, email, ipAddress }: ReservationAttempt): Holder => ({
   ...shopper,
   phone,
   mailbox: mailboxOf(email),
@@ -73,12 +76,12 @@ const holderOf = ({ shopper, phone, email, ipAddress }: Asking): Holder => ({
  */
 export async function refuseToHold(
   query: Queryable,
-  asking: Asking,
+  attempt: ReservationAttempt,
   goods: readonly WantedGoods[],
 ): Promise<boolean> {
-  const { shopper, phone, elapsed } = asking;
+  const { shopper, phone, elapsed } = attempt;
   const isConfirmed = await hasConfirmedPhone(query, shopper, phone, elapsed);
-  const holder = { ...holderOf(asking), isConfirmed };
+  const holder = { ...holderOf(attempt), isConfirmed };
   const binding = (await isOwnPhone(query, shopper, phone)) ? (['owner', 'address'] as const) : undefined;
   const refusal = await refusalToHold(query, holder, goods, HELD_CAPS, binding);
   if (refusal === 'tooMuch') throw new ReservationRefusal('TooMuchHeld');
@@ -93,9 +96,9 @@ export async function refuseToHold(
 export async function refuseAboveLimits(
   query: Queryable,
   { binding }: LockedLimits,
-  asking: Asking,
+  attempt: ReservationAttempt,
 ): Promise<void> {
-  const { shopper, phone, ipAddress, captcha, elapsed } = asking;
+  const { shopper, phone, ipAddress, captcha, elapsed } = attempt;
   const { held } = RESERVATION_CAPS;
   const isOwn = await isOwnPhone(query, shopper, phone);
   const refusal = captchaRefusal(binding, captcha, elapsed);

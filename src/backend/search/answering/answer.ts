@@ -10,12 +10,12 @@ import {
 } from '#src/backend/catalogue/index.ts';
 import { descending, sortByKeys } from '#src/backend/kernel/arrays/sorting.ts';
 import { COSTS, type Found, type UnderstoodQuery } from '#src/backend/language/index.ts';
-import { type LetGo, leastMissing, wishBitsOf } from './letting-go.ts';
+import { type DroppedPart, keepBestMatches, wishBitsOf } from './dropped-parts.ts';
 
 /** The goods that answer a query, best first, and the parts of the query that were dropped to find them. */
 export interface QueryAnswer {
   readonly positions: Uint32Array;
-  readonly letGo: readonly LetGo[];
+  readonly letGo: readonly DroppedPart[];
 }
 
 /** @param named positions of goods whose full name the query is */
@@ -40,7 +40,7 @@ function answerWords(index: CatalogueIndex, assortment: Assortment, query: Under
   const { size, colour, priceFrom, priceTo } = query;
   const wishes = { sizes: size?.values ?? [], colours: colour?.values ?? [], priceFrom, priceTo };
   markWishes(index, assortment, wishes, bits, goods);
-  const { kept, letGo } = leastMissing(query, goods.masks);
+  const { kept, letGo } = keepBestMatches(query, goods.masks);
   const best = surest(kept, goods.tiers);
   const scoreKeys = new Uint32Array(assortment.size);
   const positions = new Uint32Array(best.length);
@@ -52,15 +52,15 @@ function answerWords(index: CatalogueIndex, assortment: Assortment, query: Under
   }
   const byPopularity = inOrder(assortment.orders.popular, positions, 0, positions.length);
   const byScore = sortByKeys(byPopularity, scoreKeys);
-  const isColourLetGo = letGo.some(({ kind }) => kind === 'color');
-  if (!colour || !isColourLetGo) return { positions: byScore, letGo };
+  const isColourDropped = letGo.some(({ kind }) => kind === 'color');
+  if (!colour || !isColourDropped) return { positions: byScore, letGo };
   const { positions: nearestFirst, titles: nearest } = nearestColoursFirst(
     index,
     assortment,
     byScore,
     colour.values,
   );
-  const withNearest = (one: LetGo) =>
+  const withNearest = (one: DroppedPart) =>
     one.kind === 'color' && nearest.length > 0 ? { ...one, nearest } : one;
   return { positions: nearestFirst, letGo: letGo.map(withNearest) };
 }

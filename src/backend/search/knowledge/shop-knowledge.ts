@@ -19,7 +19,7 @@ export type KnowledgeOf = (index: CatalogueIndex) => Promise<SearchKnowledge>;
 
 type Words = Pick<CatalogueIndex, 'text' | 'dictionaries'>;
 
-interface Learnt extends Words {
+interface DerivedKnowledge extends Words {
   readonly synonyms: OwnSynonyms;
   readonly knowledge: SearchKnowledge;
 }
@@ -28,9 +28,9 @@ interface Learnt extends Words {
 export function createShopKnowledge({ query }: Pick<Database, 'query'>): KnowledgeOf {
   /** Copies of an index with other stock share its parts, and so its knowledge. */
   const known = new WeakMap<CatalogueIndex['parts'], Promise<SearchKnowledge>>();
-  let last: Learnt | undefined;
+  let last: DerivedKnowledge | undefined;
 
-  async function learn({ text, dictionaries }: CatalogueIndex): Promise<SearchKnowledge> {
+  async function derive({ text, dictionaries }: CatalogueIndex): Promise<SearchKnowledge> {
     const synonyms = await readOwnSynonyms(query);
     const isSame =
       last !== undefined &&
@@ -44,10 +44,10 @@ export function createShopKnowledge({ query }: Pick<Database, 'query'>): Knowled
   return (index) => {
     const before = known.get(index.parts);
     if (before) return before;
-    const learning = learn(index);
-    known.set(index.parts, learning);
-    learning.catch(() => known.delete(index.parts));
-    return learning;
+    const deriving = derive(index);
+    known.set(index.parts, deriving);
+    deriving.catch(() => known.delete(index.parts));
+    return deriving;
   };
 }
 

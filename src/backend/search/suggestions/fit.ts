@@ -2,7 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import type { HistoryRow } from './history.ts';
 
-type Fits = (card: ProductCard) => boolean;
+type CardFits = (card: ProductCard) => boolean;
 
 /**
  * Whether a card has one of the shopper's sizes in stock. Sizes are compared within a size grid; if the
@@ -12,7 +12,7 @@ export async function fitsOf(
   database: Database,
   history: readonly HistoryRow[],
   cards: readonly ProductCard[],
-): Promise<Fits> {
+): Promise<CardFits> {
   const sizesOf = await ownSizes(database, history, cards);
   return (card) => {
     const own = sizesOf(card);

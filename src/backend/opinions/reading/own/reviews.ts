@@ -29,13 +29,13 @@ export async function listOwnReviews(
   return { reviews, totalCount };
 }
 
-interface Asked extends Slice {
+interface ReviewsQuery extends Slice {
   readonly owner: string;
   readonly modelCode: string;
 }
 
 const ownReviews = (scope: 'all' | 'model') =>
-  prepared((query, value: ValueNamed<Asked>) => {
+  prepared((query, value: ValueNamed<ReviewsQuery>) => {
     const asked = reviewsOf(query, value('owner'), scope === 'model' ? value('modelCode') : undefined)
       .select(['reviews.id', 'reviews.changed_at'])
       .select((eb) => eb.fn.countAll<number>().over().as('total'))

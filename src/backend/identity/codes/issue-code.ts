@@ -6,11 +6,11 @@ import {
   secondsUntilUnder,
 } from '#src/backend/kernel/limits/captcha-limits.ts';
 import {
-  type Counted,
   countUse,
   lockLimits,
   readLimits,
   uncountUse,
+  type WithUses,
 } from '#src/backend/kernel/limits/limits.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Consent, findCustomer } from '../customers.ts';
@@ -25,7 +25,7 @@ import {
   secondsToResend,
   signInPurposes,
 } from './codes.ts';
-import { areCodesGuessed } from './guesses.ts';
+import { areCodesGuessed } from './guess-limits.ts';
 import { type CodeAsker, codeLimits, shopLimit } from './limits.ts';
 import { accepted, captchaRefused, refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
 
@@ -97,7 +97,7 @@ export async function issueCode(
  * waits for it.
  */
 function refusalOf(
-  limits: readonly Counted<CaptchaLimit>[],
+  limits: readonly WithUses<CaptchaLimit>[],
   { captcha }: CodeRequest,
   elapsed: number,
 ): SignInReply | undefined {

@@ -2,20 +2,20 @@ import type { WishBits } from '#src/backend/catalogue/index.ts';
 import { COSTS, type QueryWord, type UnderstoodQuery } from '#src/backend/language/index.ts';
 import type { Understanding } from '#src/contract/search/index.ts';
 
-export type LetGo = Understanding['letGo'][number];
+export type DroppedPart = Understanding['letGo'][number];
 
 /** A part of a query that goods match or not. */
 interface Part {
   readonly cost: number;
   readonly isHead: boolean;
   /** What to tell the shopper if no goods match it; undefined for nothing. */
-  readonly letGo: LetGo | undefined;
+  readonly letGo: DroppedPart | undefined;
 }
 
-export interface LeastMissing {
+export interface BestMatches {
   /** The indexes of the goods that lack the least. */
   readonly kept: Uint32Array;
-  readonly letGo: readonly LetGo[];
+  readonly letGo: readonly DroppedPart[];
 }
 
 /** The bits of a query's wishes other than its words. */
@@ -36,7 +36,7 @@ export function wishBitsOf({ words, size, colour, priceFrom, priceTo, onSale }: 
 }
 
 /** Keeps the goods that lack the cheapest parts of a query. Goods that lack a required part are dropped. */
-export function leastMissing(query: UnderstoodQuery, masks: Uint16Array): LeastMissing {
+export function keepBestMatches(query: UnderstoodQuery, masks: Uint16Array): BestMatches {
   const parts = partsOf(query);
   const heads = parts.reduce((bits, { isHead }, at) => (isHead ? bits | (1 << at) : bits), 0);
   const costOf = new Float64Array(1 << parts.length).fill(Number.NaN);
@@ -72,7 +72,7 @@ function costOfMissing(parts: readonly Part[], mask: number): number {
 
 /** In the order of the bits. */
 function partsOf({ words, size, colour, priceFrom, priceTo, onSale }: UnderstoodQuery): Part[] {
-  const wish = (cost: number, kind: LetGo['kind'], text: string): Part => ({
+  const wish = (cost: number, kind: DroppedPart['kind'], text: string): Part => ({
     cost,
     isHead: false,
     letGo: { kind, text },

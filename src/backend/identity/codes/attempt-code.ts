@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Solver } from '#src/backend/kernel/captcha.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import type { CodeRow } from './codes.ts';
-import { countGuess, type GuessLimit, lockGuesses, readGuesses } from './guesses.ts';
+import { countGuess, type GuessLimit, lockGuesses, readGuesses } from './guess-limits.ts';
 import { codeAttempts } from './metrics.ts';
 import { refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
 import type { CodeDependencies } from './sending.ts';
@@ -20,7 +20,7 @@ export interface CodeAttempt {
   readonly known: string | null;
 }
 
-export type Verified = Exclude<VerificationResult, { kind: 'refused' }>;
+export type VerifiedCode = Exclude<VerificationResult, { kind: 'refused' }>;
 
 /**
  * One attempt at a code, within the limits of wrong codes and with a captcha if one is needed.
@@ -30,7 +30,7 @@ export type Verified = Exclude<VerificationResult, { kind: 'refused' }>;
 export async function attemptCode<Done extends object>(
   dependencies: AttemptDependencies,
   attempt: CodeAttempt,
-  onRight: (query: Queryable, verified: Verified, elapsed: number) => Promise<Done>,
+  onRight: (query: Queryable, verified: VerifiedCode, elapsed: number) => Promise<Done>,
 ): Promise<Done | SignInReply> {
   const { database, demoCodes, runningTime } = dependencies;
   const { row, code, solver } = attempt;

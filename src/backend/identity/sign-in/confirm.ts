@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Session } from '#src/backend/kernel/access-tokens.ts';
 import { unauthorized } from '#src/backend/kernel/handler.ts';
 import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
-import { type AttemptDependencies, attemptCode, endCode, type Verified } from '../codes/attempting.ts';
+import { type AttemptDependencies, attemptCode, endCode, type VerifiedCode } from '../codes/attempt-code.ts';
 import { type CodeOwner, type CodeRow, findLastCode, type Purpose } from '../codes/codes.ts';
 import { lockPhone } from '../codes/limits.ts';
 import { refused, type SignInReply } from '../codes/replies.ts';
@@ -39,7 +39,7 @@ export interface ConfirmRequest extends CodeOwner {
   readonly known: string | null;
 }
 
-export type Confirmed =
+export type ConfirmResult =
   | { readonly issue: Issue; readonly frontMessage: string; readonly deviceToken: string }
   | SignInReply;
 
@@ -54,7 +54,7 @@ export async function confirm(
   dependencies: ConfirmDependencies,
   caller: Session,
   request: ConfirmRequest,
-): Promise<Confirmed> {
+): Promise<ConfirmResult> {
   const { database, mergeVisitorData } = dependencies;
   const refreshKey = await dependencies.refreshKey();
   const row = await findLastCode(database.query, request);
@@ -63,7 +63,7 @@ export async function confirm(
   const { code, captchaToken, visitor, ipAddress, known } = request;
   const attempt = { row, code, captchaToken, solver: { visitor, ipAddress }, known };
   const now = dependencies.now();
-  return attemptCode<Confirmed>(dependencies, attempt, (query, verified, elapsed) =>
+  return attemptCode<ConfirmResult>(dependencies, attempt, (query, verified, elapsed) =>
     signIn(query, verified, caller, { ...request, refreshKey, mergeVisitorData, now, elapsed }),
   );
 }
@@ -77,10 +77,10 @@ interface SignInContext extends Pick<ConfirmRequest, 'device' | 'city' | 'orderi
 
 async function signIn(
   query: Queryable,
-  { kind, row }: Verified,
+  { kind, row }: VerifiedCode,
   caller: Session,
   context: SignInContext,
-): Promise<Confirmed> {
+): Promise<ConfirmResult> {
   const { refreshKey, mergeVisitorData, now, elapsed, device, city, ordering } = context;
   if (kind === 'repeated') return repeatConfirmation(query, row, context);
   if (row.purpose === 'registration') await lockPhone(query, row, elapsed);
@@ -122,7 +122,7 @@ async function repeatConfirmation(
   query: Queryable,
   { session_id, country }: CodeRow,
   context: SignInContext,
-): Promise<Confirmed> {
+): Promise<ConfirmResult> {
   const session = await query
     .selectFrom('sessions')
     .where('id', '=', session_id)
