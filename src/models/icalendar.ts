@@ -1,8 +1,8 @@
 import { DAY_MS } from '#src/config/durations.ts';
 
-/** An event of a calendar file; days are YYYY-MM-DD, both included. */
+/** An event of a calendar file; days are YYYY-MM-DD, both inclusive. */
 export interface CalendarEvent {
-  /** The same for the same event, so that a newer file replaces it. */
+  /** Identifies the event, so that a newer file replaces it. */
   readonly uid: string;
   readonly writtenAt: Date;
   readonly when:
@@ -17,8 +17,8 @@ export interface CalendarEvent {
 const MAX_OCTETS = 75;
 
 /**
- * A file with one event (RFC 5545). Whole days float, which is right where the goods are; moments are in UTC, so that no
- * definition of a time zone is needed.
+ * A file with one event (RFC 5545). Whole days are floating, which is right where the goods are; moments are
+ * in UTC, so no time zone definition is needed.
  */
 export function calendarFile(maker: string, event: CalendarEvent): string {
   const lines = [
@@ -42,7 +42,7 @@ export function calendarFile(maker: string, event: CalendarEvent): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** The end of whole days is the day after the last. */
+/** An event of whole days ends on the day after the last. */
 function timesOf(when: CalendarEvent['when']): string[] {
   if ('from' in when) return [`DTSTART:${utc(when.from)}`, `DTEND:${utc(when.to)}`];
   const end = new Date(Date.parse(when.lastDay) + DAY_MS).toISOString().slice(0, 10);
@@ -54,7 +54,7 @@ const utc = (moment: Date): string => `${basic(moment.toISOString().slice(0, 19)
 
 const basic = (text: string): string => text.replace(/[-:]/g, '');
 
-/** Control characters have no place in a text value. */
+/** Control characters are not allowed in a text value. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -62,7 +62,7 @@ const escaped = (text: string): string =>
     .replaceAll('\n', '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** Lines of at most 75 octets; those after the first begin with a space. No character is torn apart. */
+/** Folds lines to at most 75 octets; continuation lines start with a space. Characters are never split. */
 function folded(line: string): string {
   let octets = 0;
   let text = '';

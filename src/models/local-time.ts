@@ -11,7 +11,7 @@ export function momentOf(date: string, time: string, timeZone: string): Date {
   return new Date(2 * asUtc - Date.parse(`${shown.date}T${shown.time}:00.000Z`));
 }
 
-/** By time zone: to make one takes 80 µs, and a cart or a list of shops needs several. */
+/** Cached by time zone: creating one takes 80 µs, and a cart or a list of shops needs several. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Swedish dates are written as in ISO 8601. */

@@ -12,6 +12,6 @@ const options: sanitizeHtml.IOptions = {
 /** A service's message to the shopper: a few lines with emphasis, lists and links. */
 export const messageHtml = (html: string): string => sanitizeHtml(html, options);
 
-/** Its words alone, for where there is no room for more. */
+/** The text alone, where there is no room for formatting. */
 export const messageText = (html: string): string =>
   decodeXML(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })).trim();

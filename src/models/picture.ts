@@ -10,16 +10,19 @@ export interface PictureModel {
   readonly alt: string;
 }
 
-/** The widths that the picture service supports, in px; others are rejected. Editors' articles name them, too. */
+/**
+ * The widths in px that the picture service supports; others are rejected. Editors' articles use them too.
+ */
 export const pictureWidths = [
   160, 240, 320, 400, 480, 576, 640, 720, 768, 800, 864, 1080, 1088, 1200, 1296, 1600, 2400,
 ] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /**
- * A browser takes the first width that is not below its own, so the steps lie just above those of real phones: 360, 390,
- * 393, 412 and 430 px at densities of 1.75, 2, 2.625, 2.75 and 3 need 630 to 753, 780 to 860, 945 to 1,082 and 1,133 to
- * 1,290 px for a picture as wide as the screen. A step of 720 made 412 px at 1.75, which need 721, take twice the bytes.
+ * A browser takes the first width that is not below its own, so the steps are just above those of real
+ * phones: 360, 390, 393, 412 and 430 px at densities of 1.75, 2, 2.625, 2.75 and 3 need 630 to 753, 780 to
+ * 860, 945 to 1,082 and 1,133 to 1,290 px for a full-width picture. With a step of 720, 412 px at 1.75, which
+ * need 721, would take twice the bytes.
  */
 const phoneWidths = [480, 640, 768, 864, 1088, 1296] as const satisfies readonly PictureWidth[];
 
@@ -32,7 +35,7 @@ const uses = {
   wide: [576, ...phoneWidths.slice(1), 1600, 2400],
 } as const satisfies Record<string, readonly PictureWidth[]>;
 
-/** Of browsers that know no `srcset`. */
+/** For browsers that do not support `srcset`. */
 const plainWidths: Readonly<Record<keyof typeof uses, PictureWidth>> = {
   card: 320,
   half: 480,
@@ -48,7 +51,7 @@ const plainWidths: Readonly<Record<keyof typeof uses, PictureWidth>> = {
 export const pictureUrl = (src: string, width: PictureWidth, shape?: 'square'): string =>
   urlsOf(src)(width, shape);
 
-/** A source's URLs, signed once for all of them. */
+/** A function for the source's URLs, which signs the source only once. */
 function urlsOf(src: string): (width: PictureWidth, shape?: 'square') => string {
   const isRemote = /^https?:\/\//i.test(src);
   const source = isRemote ? `~${Buffer.from(src).toString('base64url')}` : src;

@@ -5,7 +5,7 @@ import type { Price, ProductCard } from '#src/contract/shapes.ts';
 export interface PriceModel {
   readonly now: string;
   readonly old: string | null;
-  /** Null without a discount worth naming. */
+  /** Null without a discount worth mentioning. */
   readonly percent: number | null;
 }
 
@@ -21,6 +21,6 @@ export function priceModel({ modelCode, modelPrice: price }: PricedProduct): Pri
   };
 }
 
-/** A discount in whole percent; null for one that rounds to nothing, or to all. */
+/** A discount in whole percent; null if it rounds to 0 or 100. */
 export const namedPercent = ({ salePercent }: Pick<Price, 'salePercent'>): number | null =>
   salePercent > 0 && salePercent < 100 ? salePercent : null;

@@ -20,7 +20,7 @@ export const regionHref = ({ region }: ShopsPlace) => href('storesOfRegion', { c
 
 export const cityHref = ({ region, city }: ShopsPlace) => href('storesOfCity', { cities: region, city });
 
-/** The page of one shop; its city's address where that is not one of ours. */
+/** The page of one shop; the URL of its city's page if it is not one of ours. */
 export function shopHref({ number, shopsUrl }: Pick<Shop, 'number' | 'shopsUrl'>): string {
   const place = readShopsUrl(shopsUrl);
   if (!place) return href('stores');

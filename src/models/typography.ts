@@ -12,11 +12,11 @@ export function bindShortWords(heading: string): string {
   return bindNumbers(words);
 }
 
-/** Stands for a value while the words around it are bound. */
+/** A placeholder for a value while the surrounding text is processed. */
 const SLOT = '\ufffc';
 const boundTexts = new WeakMap<TemplateStringsArray, string[]>();
 
-/** A text of ours, bound as `bindShortWords` does; the values in it stay as they are. */
+/** Our own text, processed like `bindShortWords` does; values in it stay unchanged. */
 export function typeset(texts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const bound = boundTexts.get(texts) ?? bindShortWords(texts.join(SLOT)).split(SLOT);
   boundTexts.set(texts, bound);
@@ -27,14 +27,17 @@ export function bindSize(size: string): string {
   return size.replace(/ /g, NO_BREAK_SPACE).replace(/[–-]/g, `$&${WORD_JOINER}`);
 }
 
-/** Hours and ranges of days on one line, opening hours with their days: `Пн–Сб 10:00–21:00`, `27–28 ноября`. */
+/**
+ * Keeps hours and ranges of days on one line, and opening hours with their days: `Пн–Сб 10:00–21:00`, `27–28
+ * ноября`.
+ */
 export function bindHours(hours: string): string {
   return hours
     .replace(/(?<=[\p{L}\d])[–-](?=[\p{L}\d])/gu, `$&${WORD_JOINER}`)
     .replace(/(?<=(?<!\p{L})\p{L}{2}) (?=\d{1,2}:\d\d)/gu, NO_BREAK_SPACE);
 }
 
-/** Prevents line breaks in a number and before its sign: `260 000 ₽`, `50 %`. */
+/** Prevents line breaks in a number and before its unit: `260 000 ₽`, `50 %`. */
 export function bindNumbers(text: string): string {
   return text.replace(/(?<=\d) (?=\d{3}(?!\d)|[₽֏%])/g, NO_BREAK_SPACE);
 }

@@ -12,7 +12,7 @@ export function pluralise(
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** As within a sentence: what begins with a Russian word goes on in lower case; ПВХ and Wool stay as they are. */
+/** As part of a sentence: an initial Russian word gets a lower-case letter; ПВХ and Wool stay as they are. */
 export const uncapitalised = (text: string): string =>
   /^[А-ЯЁ][а-яё]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 

@@ -14,8 +14,8 @@ const statuses: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /**
- * Answers a request that Node's parser refuses as Node itself would, but leads one with raw UTF-8 in its address, which
- * people type into tools, to the same address percent-encoded.
+ * Answers a request that Node's parser rejects as Node itself would, but redirects one with raw UTF-8 in its
+ * URL, which people type into tools, to the percent-encoded URL.
  */
 export function answerClientError(error: ClientError, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();

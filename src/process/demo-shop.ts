@@ -8,20 +8,24 @@ import { originsOf } from '#src/config/origins.ts';
 import type { AppDependencies } from '#src/storefront/app.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 
-// The door to the demo: nothing else of the shop imports it.
+// The only module of the shop that imports the demo.
 
 interface Shop {
   readonly database: Database;
   readonly isDemo: boolean;
 }
 
-/** Opens the database, and fills it with the demo shop where the settings say so. @throws {BadSettings} */
+/**
+ * Opens the database, and fills it with the demo shop if the settings ask for it.
+ *
+ * @throws {BadSettings}
+ */
 export async function openShop(environment: Environment, log: Logger): Promise<Shop> {
   const database = await openShopDatabase(environment);
   return { database, isDemo: await openDemo(environment, database, log) };
 }
 
-/** The pages that only the demo shop has. */
+/** Pages that only the demo shop has. */
 export function demoPages(
   environment: Environment,
   { database, isDemo }: Shop,

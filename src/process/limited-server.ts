@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 
 export interface ServerLimits {
   readonly headersMs: number;
-  /** For the body of a request, unless it takes files. */
+  /** For a request's body, unless it contains files. */
   readonly bodyMs: number;
   /** For a whole request. */
   readonly requestMs: number;
@@ -10,10 +10,14 @@ export interface ServerLimits {
   readonly checkMs: number;
 }
 
-/** Photos take long to upload from a phone; who reads them cuts off what stalls. */
+/** Photos take long to upload from a phone; their reader cuts off stalled uploads. */
 const LIMITS: ServerLimits = { headersMs: 30_000, bodyMs: 30_000, requestMs: 180_000, checkMs: 2_000 };
 
-/** An HTTP server that gives requests a limited time to arrive. @param takesFiles which bodies may take as long as the request */
+/**
+ * An HTTP server that limits the time in which requests must arrive.
+ *
+ * @param takesFiles which bodies may take as long as the whole request
+ */
 export function createLimitedServer(
   listener: RequestListener,
   takesFiles: (request: IncomingMessage) => boolean = () => false,
@@ -33,7 +37,7 @@ export function createLimitedServer(
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Also of a body that nobody reads: its connection ends where it is not there in time. */
+/** Applies even to a body that nobody reads: its connection is closed if it is late. */
 function limitBody(request: IncomingMessage, bodyMs: number): void {
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy();

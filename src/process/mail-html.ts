@@ -4,11 +4,11 @@ import { originsOf } from '#src/config/origins.ts';
 import { createMailHtml } from '#src/letters/html.tsx';
 import { pictureUrl } from '#src/models/picture.ts';
 
-/** Three times as wide as it is shown. */
+/** Three times the displayed width. */
 const PICTURE_PX = 240;
 const REMOTE = /^https?:/i;
 
-/** @param hasRemotePictures whether this process signs the addresses of pictures from elsewhere */
+/** @param hasRemotePictures whether this process signs URLs of remote pictures */
 export const shopsMailHtml = (
   environment: Environment,
   { hasRemotePictures }: { readonly hasRemotePictures: boolean },

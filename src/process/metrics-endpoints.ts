@@ -4,8 +4,9 @@ import type { MetricsPage } from '#src/telemetry/metrics/metrics-page.ts';
 import type { Endpoint } from './serve.ts';
 
 /**
- * The endpoint of the metrics, if they have a port of their own. Of several workers of one machine, which share all other
- * ports, the second has the next port, and so on: each has figures of its own.
+ * The endpoint of the metrics, if they have a port of their own. Workers on one machine, which share all
+ * other ports, use successive metrics ports, because each has its own figures.
+ *
  * @param host the address on which the process's main port listens
  */
 export function metricsEndpoints(

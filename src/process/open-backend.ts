@@ -18,7 +18,11 @@ export interface OpenBackend {
   close(): Promise<void>;
 }
 
-/** Starts the backend over a database. @param isDemo whether that contains the demo shop */
+/**
+ * Starts the backend over a database.
+ *
+ * @param isDemo whether it contains the demo shop
+ */
 export async function openBackend(
   environment: Environment,
   log: Logger,
@@ -58,7 +62,7 @@ export async function openBackend(
   };
 }
 
-/** What the primary has migrated arrives in its own time. */
+/** The replica is not migrated: the primary's migrations are replicated to it. */
 async function openReplica({ DATABASE_REPLICA_URL: url }: Environment): Promise<Database | undefined> {
   return url === undefined ? undefined : openDatabase({ url, file: '' }, 'wait');
 }

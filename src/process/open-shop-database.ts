@@ -7,8 +7,9 @@ import { DATABASE_FILE } from '#src/data-folder/contents.ts';
 type Settings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DEMO_SHOP' | 'INIT' | 'MIGRATIONS'>;
 
 /**
- * Opens the database that the settings name. In production a new one is made only where INIT or DEMO_SHOP asks for it:
- * what is empty there is rather a volume that is not mounted, or the address of another database.
+ * Opens the database named in the settings. In production a new one is created only if INIT or DEMO_SHOP asks
+ * for it: an empty one is more likely an unmounted volume or the wrong address.
+ *
  * @throws {BadSettings}
  */
 export async function openShopDatabase(settings: Settings): Promise<Database> {

@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly port: number;
   /** The setting to name if the port is unusable. */
   readonly portSetting: 'PORT' | 'GATEWAY_PORT' | 'TEST_PAYMENTS_PORT' | 'METRICS_PORT';
-  /** Which requests may take long to arrive: none, unless it says so. */
+  /** Which requests may take long to arrive; by default none. */
   readonly takesFiles?: (request: IncomingMessage) => boolean;
 }
 

@@ -114,7 +114,7 @@ async function start(environment: Environment): Promise<void> {
   metrics.add(...app.gauges, ...gauges);
   app.versions.start(VERSION_CHECK_MS);
 
-  // Requests are shared out among workers as soon as they listen.
+  // Workers get requests as soon as they listen.
   if (cluster.isWorker) await untilReady(client);
   const { HOST: host, PORT: port } = environment;
   const shop = { listener: app.express, host, port, portSetting: 'PORT', takesFiles } as const;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 
-/** Of the release, as package.json has it. */
+/** The release's version from package.json. */
 export const { version } = manifest;
 
 /** Identifies the build that runs; null in development. */

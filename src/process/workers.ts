@@ -5,12 +5,12 @@ import { createLog } from '#src/config/log.ts';
 import { WORKER_SLOT } from '#src/config/worker-slot.ts';
 import { listenForStopSignals, onStop } from './stop-signals.ts';
 
-// npm run workers: as many servers as WORKERS says, on one port, over one database. This process starts another one for each
-// that dies. The first opens alone: it migrates, and fills the demo shop.
+// npm run workers: WORKERS servers on one port, over one database. This process replaces each that dies. The
+// first starts alone, because it migrates and fills the demo shop.
 
 const EXIT_TIMEOUT_MS = 11_000;
 const RESTART_MS = { first: 500, last: 30_000 };
-/** A worker that has lived for so long is started again at once when it dies. */
+/** A worker that has lived this long is replaced at once when it dies. */
 const LIVED_MS = 60_000;
 
 listenForStopSignals();
@@ -29,8 +29,8 @@ function start(): void {
   let isStopping = false;
   let hasOpened = false;
 
-  // Whoever is free takes the next connection. Node's default gives them out in turn: a worker that dies with one on its way to it
-  // leaves that shopper waiting forever.
+  // Any idle worker takes the next connection. Node's default assigns them in turn: if a worker dies with a
+  // connection on its way to it, that shopper waits forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'server.js') });
   open(1);

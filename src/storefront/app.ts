@@ -79,9 +79,9 @@ export interface AppDependencies {
   readonly cdn?: CdnPurge | undefined;
   /** The page of the process's metrics, if it is on the shop's port. */
   readonly metrics?: RequestListener | null;
-  /** Pages of a guest of the shop's, such as the demo's letters, by the path they are under. */
+  /** Pages mounted by others, such as the demo's letters, by their base path. */
   readonly guestPages?: { readonly path: string; readonly listener: RequestListener } | null;
-  /** Whether every request is written into the log. */
+  /** Whether every request is logged. */
   readonly logsAccess?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of pages; the styles of each are listed in `static/sheets`. */
+/** The areas of the shop's pages; the styles of each are listed in `static/sheets`. */
 export const areas = [
   'auth',
   'cabinet',

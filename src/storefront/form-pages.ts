@@ -65,5 +65,8 @@ const pages = {
   dismissNotice: 'home',
 } as const satisfies Partial<Record<PrivateRouteName, Page>>;
 
-/** Where a GET of an address leads that only takes a POST: a reloaded or shared address, or a search engine's. */
+/**
+ * Where a GET of a POST-only address redirects to: a reloaded or shared address, or a search engine's
+ * request.
+ */
 export const formPages = Object.entries(pages) as readonly [PrivateRouteName, Page][];

@@ -7,11 +7,14 @@ import type { Area } from './areas.ts';
 
 /** A page of the shop. */
 export interface Page extends AnyPage {
-  /** Determines the page's styles. */
+  /** Selects the page's styles. */
   readonly area: Area;
-  /** The visitor's slots of header and footer, on private routes only; without them the page loads them by fragment. */
+  /**
+   * The visitor's slots of header and footer, on private routes only; without them the page loads a fragment
+   * to fill them.
+   */
   readonly slots?: Slots | undefined;
-  /** Header and footer of the visitor's region; without it those of the whole country. */
+  /** Header and footer for the visitor's region, by default for the whole country. */
   readonly chrome?: ChromeModel | null | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface PublicInput<Params> {
   /** Only the route's own parameters, in a fixed order, without empty values. */
   readonly query: URLSearchParams;
   readonly gateway: Gateway;
-  /** For parts without which the page is still worth showing. */
+  /** For parts that the page can be shown without. */
   readonly optional: LoadOptional;
   readonly site: Site;
 }

@@ -3,19 +3,19 @@ import { inTime } from './gateway/in-time.ts';
 
 /** How long after its request a page still waits for its optional parts. */
 const PAGE_WAITS_MS = 800;
-/** What a part gets at least, where the page's essential calls or the token check took long. */
+/** The minimum that a part gets, even if the page's essential calls or the token check took long. */
 const PART_WAITS_MS = 300;
 
-/** Waits for an optional part of a page: null if it can't be loaded or is late. */
+/** Waits for an optional part of a page: null if it cannot be loaded in time. */
 export type LoadOptional = <Reply>(reply: Promise<Reply>) => Promise<Reply | null>;
 
 export interface OptionalParts {
   readonly load: LoadOptional;
-  /** Whether the page went without a part, so that it must not be cached for long. */
+  /** Whether a part is missing, so that the page must not be cached for long. */
   readonly areMissing: boolean;
 }
 
-/** The optional parts of one page, from the moment of its request. */
+/** The optional parts of one page, timed from its request on. */
 export function createOptionalParts(): OptionalParts {
   const until = performance.now() + PAGE_WAITS_MS;
   let areMissing = false;

@@ -7,7 +7,7 @@ export interface Answer {
   readonly cookies?: readonly CookieToSet[] | undefined;
 }
 
-/** A page of a front, which adds what its documents need to know of one. */
+/** A page of a front, which adds what its documents need. */
 export interface Page extends Answer {
   readonly kind: 'page';
   readonly status: number;
@@ -19,9 +19,9 @@ export interface Fragment extends Answer {
   readonly kind: 'fragment';
   readonly status: number;
   readonly body: ReactNode;
-  /** The URL of the page that shows the same state, for the address bar. */
+  /** The URL of the page with the same state, for the address bar. */
   readonly pushUrl?: string | undefined;
-  /** The title of that page, of public fragments only. */
+  /** The title of that page; only for public fragments. */
   readonly title?: string | undefined;
   /** Names of events to dispatch in the page, such as `cart-changed`. */
   readonly events?: readonly string[] | undefined;

@@ -8,13 +8,13 @@ export interface Site {
   readonly tracking: Tracking | null;
   /** The map script's API key; null shows places as a list only. */
   readonly mapKey: string | null;
-  /** Where the map's frame comes from; null for a frame of no origin. */
+  /** The origin of the map's frame; null for a sandboxed frame without an origin. */
   readonly mapOrigin: string | null;
   readonly build: string;
   readonly icon: string;
   readonly redirectHosts: readonly string[];
   readonly paymentOrigins: readonly string[];
-  /** The other origins from which pictures and videos of goods come. */
+  /** Other origins that serve pictures and videos of goods. */
   readonly pictureOrigins: readonly string[];
 }
 

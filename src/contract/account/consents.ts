@@ -38,7 +38,7 @@ export type MailingCode = (typeof mailingCodes)[number];
 const mailingToken = z.string().max(maxLengths.mailingToken).describe('Of a signed link in a letter.');
 const linkRefusal = doneOr(['LinkExpired']);
 
-/** Consents to advertising, and the letters that rest on them. */
+/** Consents to advertising, and letters based on them. */
 export const consentCalls = {
   getAgreement: {
     method: 'GET',

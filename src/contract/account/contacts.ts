@@ -8,7 +8,7 @@ import { phone } from '../shapes.ts';
 
 const newEmail = z.string().max(maxLengths.email).describe('The new e-mail address.');
 
-/** An attempt at a code, with a captcha where the reply before asked for one. */
+/** An attempt at a code, with a captcha if the previous reply asked for one. */
 const codeAttempt = {
   code: z.string().max(maxLengths.confirmationCode).describe('The code as typed.'),
   captchaToken,
@@ -26,7 +26,7 @@ const proofNote =
   'Addition: whoever holds a session alone can take over or delete no account. A proof is good for 15 minutes in its ' +
   'session, and once.';
 
-/** The e-mail and the phone a customer is reached by, and proving to be the customer before they change. */
+/** A customer's e-mail and phone, and the proof of identity required to change them. */
 export const contactCalls = {
   confirmEmail: {
     method: 'POST',

@@ -39,7 +39,7 @@ const getFavorites = z.object({
   cards: z.enum(['yes', 'no']).default('yes').describe('Whether the products come with the codes.'),
 });
 
-/** Favourites, and letters about sizes that come back. */
+/** Favourites, and letters about sizes that are back in stock. */
 export const favoriteCalls = {
   getFavorites: {
     method: 'GET',

@@ -24,7 +24,7 @@ export const measures = z.object({
 });
 export type Measures = z.infer<typeof measures>;
 
-/** What sizes are advised by. */
+/** Measures for size advice. */
 export const measureCalls = {
   getMeasures: {
     method: 'GET',

@@ -42,7 +42,9 @@ const personalInfo = z.object({
 
 const storedValue = z.union([z.string(), z.number(), z.null()]);
 
-/** What a customer is known by: names, e-mail, phone, sessions, and the copy of it all (product.md, Account area). */
+/**
+ * A customer's names, e-mail, phone and sessions, and a copy of all their data (product.md, Account area).
+ */
 export const personalCalls = {
   getPersonalInfo: {
     method: 'GET',

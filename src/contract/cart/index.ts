@@ -24,7 +24,7 @@ const cartCodes = [
   'COUPON_TOO_MANY_TRIES',
 ];
 
-/** What a gift is refused for; `NotFound` where the country sells none. */
+/** Why a gift is refused; `NotFound` if the country sells none. */
 export const giftCodes = ['GIFT_SUM', 'GIFT_DAY', 'GIFT_TEXT', 'TOO_MANY_GIFTS', 'TOO_MANY_TRIES'] as const;
 
 /** Cart data (product.md, Cart). */

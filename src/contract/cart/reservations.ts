@@ -75,7 +75,7 @@ const items = z
   .max(MAX_RESERVED_LINES)
   .refine((lines) => new Set(lines.map((line) => line.itemId)).size === lines.length)
   .describe('What is to be held, each item once.');
-/** The key of a link in a reservation's mails and SMS, which opens it for who does not own it. */
+/** The key of a link in a reservation's mails and SMS, which opens it for somebody who does not own it. */
 const linkKey = z.string().min(1).max(64).describe('Of a link in its mails and SMS.');
 const reply = z.object({ reservation });
 

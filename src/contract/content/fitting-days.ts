@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 const MOSCOW_MS = 3 * HOUR_MS;
 const LAST_DAY = 60;
 
-/** The days (ISO, by Moscow's clock) for which a fitting can be asked: from tomorrow on, for two months. */
+/** The days (ISO, Moscow time) on which a fitting can be requested: from tomorrow on, for two months. */
 export function fittingDays(now: Date): { readonly earliest: string; readonly latest: string } {
   const day = (ahead: number) =>
     new Date(now.getTime() + MOSCOW_MS + ahead * DAY_MS).toISOString().slice(0, 10);

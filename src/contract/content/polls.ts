@@ -5,7 +5,7 @@ import { maxLengths } from '../limits.ts';
 import { doneOr } from '../refusals.ts';
 import { code, count, country } from '../shapes.ts';
 
-/** The id of the poll that is on: of several open ones, the one that opened last. */
+/** The id of the current poll: of several open ones, the one that opened last. */
 export const CURRENT_POLL = 'current';
 
 export const questionKinds = ['one', 'many', 'scale', 'text'] as const;

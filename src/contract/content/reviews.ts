@@ -8,7 +8,7 @@ import { doneOr } from '../refusals.ts';
 import { code, count, modelCode, sizeName, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
 import { photoKey, reviewPhoto } from './photos.ts';
 
-/** How an item sat: smaller than its size, true to it, larger. */
+/** How an item fitted: too small, true to size, too large. */
 export const fits = ['small', 'true', 'large'] as const;
 export type Fit = (typeof fits)[number];
 export const reviewSorts = ['new', 'useful', 'high', 'low'] as const;

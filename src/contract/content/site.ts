@@ -91,7 +91,7 @@ const banner = z
   .describe('A banner.');
 export type Banner = z.infer<typeof banner>;
 
-/** What stands around every page. */
+/** Content around every page. */
 export const siteCalls = {
   getLocations: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { reviewContent } from './reviews.ts';
 
 export const opinionKinds = ['review', 'question', 'siteReview'] as const;
 export type OpinionKind = (typeof opinionKinds)[number];
-/** With the moderator, public, refused. */
+/** Pending moderation, published, refused. */
 export const opinionStates = ['pending', 'shown', 'refused'] as const;
 export type OpinionState = (typeof opinionStates)[number];
 /** What a moderator should look at: contacts and links in the text. */

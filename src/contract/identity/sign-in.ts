@@ -77,7 +77,7 @@ export const signedInReply = signInReply
   })
   .describe('How a code was received, with tokens on success.');
 
-/** Sending a code waits for a provider, and for another one if the first fails. */
+/** Sending a code waits for a provider, and for a second one if the first fails. */
 export const sending = {
   mutates: true,
   timeoutMs: CODE_SENDING_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
 /**
- * What does not fit, each place once, however many items of a list have it:
+ * Describes what does not fit, each place once even if many items of a list have it:
  * `products.*.modelPrice.price: Invalid input: expected number, received string (48 times)`.
  */
 export function describeMisfits(issues: readonly Issue[]): string {

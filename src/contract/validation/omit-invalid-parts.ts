@@ -26,8 +26,9 @@ interface Cut {
 }
 
 /**
- * Removes the misfits from a reply that failed its check: around each issue the innermost list item, or optional or
- * nullable part; the rest is checked again until it fits. It cannot fit if the issue is in a required part.
+ * Removes misfits from a reply that failed validation: for each issue, the innermost list item, or optional
+ * or nullable part around it; the rest is validated again until it fits. It cannot fit if a required part has
+ * an issue.
  */
 export function omitInvalidParts(schema: z.ZodType, reply: unknown): RepairResult {
   const omitted: OmittedPart[] = [];
@@ -106,7 +107,7 @@ function removalOf({ schema, isEntry }: Child, value: unknown): RemovablePart['w
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success;
 
-/** @returns whether it was not already removed, itself or with a parent */
+/** @returns false if it was already removed, itself or with a parent */
 function cut(root: Cut, { path, whole }: RemovablePart): boolean {
   let at = root;
   for (const key of path) {

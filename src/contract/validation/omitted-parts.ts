@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import type { OmittedPart } from './omit-invalid-parts.ts';
 
-/** Counts the parts left out of replies, and logs call, field, what was wanted and the rows concerned. */
+/** Counts parts left out of replies, and logs call, field, what was expected and the rows concerned. */
 export interface OmittedParts {
   report(call: Call, parts: readonly OmittedPart[]): void;
   /** By call, such as `search.getProducts`; for metrics. */
@@ -16,12 +16,12 @@ const REMEMBERED = 1_000;
 /** How many rows a line of the log names. */
 const NAMED_ROWS = 10;
 
-/** @param log warned once of each row; rows of one reply with the same misfit share a line */
+/** @param log warns once about each row; rows of one reply with the same misfit share a line */
 export function createOmittedParts(log: Log): OmittedParts {
   const counts = new Map<string, number>();
   const logged = new Set<string>();
 
-  /** Whether the part was not logged lately. */
+  /** Whether the part was not logged recently. */
   function isNews(call: string, { path, row }: OmittedPart): boolean {
     const key = [call, path, row].join('\n');
     const isKnown = logged.delete(key);

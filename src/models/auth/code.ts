@@ -7,7 +7,7 @@ import type { SentCode } from './steps.ts';
 
 export type CaptchaModel = CallReply<Contract['identity']['getCaptcha']>;
 
-/** A code that was sent, as the forms pass it from one attempt to the next. */
+/** The state of a sent code, as forms pass it from one attempt to the next. */
 export interface CodeState {
   readonly sent: SentCode;
   readonly fields: CodeFields;

@@ -1,6 +1,6 @@
 import { href } from '#src/routes.ts';
 
-/** The mode of the sign-in and where it returns to; passed along from step to step. */
+/** The mode of signing in and where to return; passed on from step to step. */
 export interface SignInContext {
   readonly mode: AuthMode;
   /** During checkout only signing in is possible, and the shopper stays there (product.md, Signing in). */

@@ -11,7 +11,7 @@ export interface PhoneStep {
   readonly fields: PhoneFields;
   readonly isRegistered: boolean;
   readonly message: string | null;
-  /** Whether another code is sent with a captcha only. */
+  /** Whether another code requires a captcha. */
   readonly captchaRequired: boolean;
 }
 
@@ -30,7 +30,7 @@ export const needsCaptcha = (step: Step): boolean => {
   return step.kind === 'code' ? step.sent.captchaRequired : step.captchaRequired;
 };
 
-/** Checkout only: the phone belongs to no customer, and the shopper continues without signing in. */
+/** Checkout only: the phone belongs to no customer, so the shopper continues without signing in. */
 export interface UnregisteredStep {
   readonly kind: 'unregistered';
   readonly context: SignInContext;

@@ -17,7 +17,7 @@ const SHOWN_CODES = 3;
 const SHOWN_WAITING = 3;
 const SOON_MS = 14 * DAY_MS;
 
-/** A part of the account's first page is null while it cannot be read, and then left out. */
+/** The blocks of the account's first page; one that cannot be read is null, and left out. */
 export interface Blocks {
   readonly club: ClubSummary | null;
   readonly promocodes: PromocodesBlock | null;
@@ -30,7 +30,7 @@ export interface PromocodesBlock {
   readonly codes: readonly { readonly code: string; readonly title: string; readonly until: string }[];
 }
 
-/** Those of the unused promo codes that end within two weeks, the first to end first. */
+/** The unused promo codes that expire within two weeks, soonest first. */
 export function promocodesBlock(
   { promocodes, currency }: CallReply<Account['getPromocodes']>,
   now: Date,
@@ -53,7 +53,7 @@ export interface FavoritesBlock {
   readonly cards: readonly { readonly card: CardModel; readonly note: string }[];
 }
 
-/** The favourites about which there is something to say: the last size first, then the highest discount. */
+/** Favourites with news: last sizes first, then by discount. */
 export function favoritesBlock(
   { favoriteProducts, totalCount }: CallReply<Account['getFavorites']>,
   site: CardSite,
@@ -69,7 +69,7 @@ export function favoritesBlock(
   return { total: totalCount, cards };
 }
 
-/** The note says the discount. */
+/** A card with the discount as its note. */
 function notedCard(product: ProductCard, site: CardSite): CardModel {
   const card = cardModel(product, site);
   return { ...card, labels: withoutDiscount(card.labels) };
@@ -92,12 +92,12 @@ const urgencyOf = (product: ProductCard): number =>
   lastSizeOf(product) === null ? product.modelPrice.salePercent : 100;
 
 export interface WaitingBlock {
-  /** Whether the section shows more. */
+  /** Whether the section has more. */
   readonly hasMore: boolean;
   readonly products: readonly WaitingProduct[];
 }
 
-/** What was bought last and has no review yet; what is no longer sold cannot be reviewed. */
+/** Recent purchases without a review; products that are no longer sold cannot be reviewed. */
 export function waitingBlock(unreviewed: CallReply<Account['getUnreviewed']>): WaitingBlock {
   const products = unreviewed.products.map(waitingProduct).filter(({ writeHref }) => writeHref !== null);
   return { hasMore: products.length > SHOWN_WAITING, products: products.slice(0, SHOWN_WAITING) };
@@ -108,7 +108,7 @@ export interface RecommendedBlock {
   readonly cards: readonly CardModel[];
 }
 
-/** Without what the favourites' block shows already. */
+/** Leaves out products that the favourites' block already shows. */
 export const recommendedBlock = (
   { title, products }: { readonly title: string; readonly products: readonly ProductCard[] },
   favorites: FavoritesBlock | null,

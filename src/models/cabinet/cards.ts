@@ -5,7 +5,7 @@ import { typeset } from '#src/models/typography.ts';
 export interface SavedCardsModel {
   /** Null while the service is unavailable. */
   readonly cards: readonly SavedCardModel[] | null;
-  /** What a test or a removal came to. */
+  /** The result of a test or a removal. */
   readonly outcome: string | null;
 }
 
@@ -30,7 +30,7 @@ const outcomeText = (code: string | null): string | null => outcomeTexts.get(cod
 
 export const isCardOutcome = (code: string): code is CardOutcome => outcomeTexts.has(code);
 
-/** What is said after a saved card was to pay for an order, by the code of the reply. */
+/** What to say after a saved card was charged for an order, by the reply's code. */
 const chargeTexts = new Map([
   ['', 'Заказ оплачен'],
   ['CardRefused', typeset`Карта не сработала, деньги не списаны. Оплатите другой картой.`],

@@ -8,14 +8,14 @@ import { POINTS, pluralise } from '#src/models/words.ts';
 
 type Club = CallReply<Contract['account']['getClub']>;
 
-/** Level and balance in a few words, also for other pages of the account. */
+/** Level and balance in brief, also shown on other pages of the account. */
 export interface ClubSummary {
   readonly level: string;
   readonly rate: string;
   readonly balance: string;
-  /** What is missing to the next level; null on the highest. */
+  /** What is needed for the next level; null on the highest. */
   readonly next: string | null;
-  /** The points that expire first; null without any. */
+  /** The points that expire soonest; null if there are none. */
   readonly soonest: string | null;
 }
 

@@ -23,7 +23,7 @@ export interface ClubModel {
     readonly from: string;
     readonly isCurrent: boolean;
   }[];
-  /** Of the way from this level to the next, 0 to 100; null on the highest. */
+  /** Progress from this level to the next, 0 to 100; null on the highest. */
   readonly progress: number | null;
   readonly yearSum: string;
   readonly worth: string;

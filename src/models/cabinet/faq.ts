@@ -10,7 +10,9 @@ interface Question {
   readonly title: string;
   /** Trusted HTML. */
   readonly answer: string;
-  /** The words of title, answer and section, normalised: who names a section means all of it. */
+  /**
+   * The normalised words of title, answer and section, so that a section's name finds all of its questions.
+   */
   readonly words: readonly string[];
 }
 
@@ -24,23 +26,23 @@ export interface FaqModel {
   readonly maxLength: number;
   /** Only sections with questions. */
   readonly sections: readonly Section[];
-  /** Said of a search; null without one. */
+  /** The number of matches; null without a search. */
   readonly found: string | null;
   /** Whether the answers are shown unfolded. */
   readonly isUnfolded: boolean;
 }
 
-/** As many answers are read at a glance. */
+/** With at most this many results, answers are unfolded. */
 const MAX_UNFOLDED = 3;
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
 
-/** Too short a search counts as none. */
+/** A search that is too short is ignored. */
 export function readFaqWords(query: URLSearchParams): string {
   const words = (query.get('words') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS);
   return [...words].length >= SEARCH_MIN_CHARACTERS ? words : '';
 }
 
-/** The questions in which each of the words is found, or all of them. */
+/** The questions that contain all of the words; without words, all questions. */
 export function faqModel({ body }: Pick<Article, 'body'>, words: string): FaqModel {
   const stems = wordsOf(words).map(stemOf);
   const sections = sectionsOf(body).flatMap(({ title, questions }) => {
@@ -63,7 +65,7 @@ const foundText = (count: number) =>
 const hasEach = ({ words }: Question, stems: readonly string[]) =>
   stems.every((stem) => words.some((word) => word.startsWith(stem)));
 
-/** Without what most Russian endings change; short words stay whole. */
+/** Without its last letters, which most Russian endings change; short words stay whole. */
 const stemOf = (word: string) => word.slice(0, Math.max(4, word.length - (word.length < 8 ? 2 : 3)));
 
 const wordsOf = (text: string): string[] =>
@@ -74,7 +76,10 @@ const wordsOf = (text: string): string[] =>
 
 const readSections = new LRUCache<string, readonly Section[]>({ max: 4 });
 
-/** The sections of an article: `h2` begins one, `h3` a question. What comes before the first question is left out. */
+/**
+ * The sections of an article: `h2` starts a section, `h3` a question. Anything before the first question is
+ * left out.
+ */
 function sectionsOf(body: string): readonly Section[] {
   const known = readSections.get(body);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { bindShortWords } from '#src/models/typography.ts';
 import { href, type RouteName, routes } from '#src/routes.ts';
 
-/** The account's sections are its pages; one that is not here is never linked. */
+/** The account's sections are its pages; a section without a page is never linked. */
 export type Section = Extract<RouteName, `cabinet${string}`>;
 const sections = new Set<string>(
   Object.values(routes).flatMap(({ path }) => (/^\/cabinet_\w+$/.test(path) ? [path] : [])),
@@ -13,7 +13,7 @@ interface MenuItem {
   readonly title: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** What is under way or wants an answer in the section; null for nothing. */
+  /** The number of items in the section that are under way or need attention; null for none. */
   readonly waiting: number | null;
 }
 

@@ -10,9 +10,9 @@ export interface AddressFormModel {
   readonly fields: AddressFormFields;
   readonly country: Country;
   readonly cityName: string;
-  /** Of the address under change; null for a new one, which is of the visitor's city. */
+  /** The city of the address being edited; null for a new address, which uses the visitor's city. */
   readonly cityGuid: string | null;
-  /** Null for a new one. */
+  /** Null for a new address. */
   readonly id: number | null;
 }
 

@@ -25,7 +25,7 @@ interface ProductModel {
   readonly picture: PictureModel | null;
 }
 
-/** A bought product that has no review yet. */
+/** A purchased product without a review. */
 export interface WaitingProduct extends ProductModel {
   readonly writeHref: string | null;
 }
@@ -65,7 +65,7 @@ export interface OpinionsModel {
   readonly questionPages: PageLinksModel;
 }
 
-/** The form that is open, by its product's slug. */
+/** The open form, identified by its product's slug. */
 export interface OpenForm {
   readonly slug: string;
   readonly form: ReviewFormModel;
@@ -78,7 +78,7 @@ interface OpinionReplies {
   readonly unreviewed: Unreviewed;
 }
 
-/** The page of each list, from 1. */
+/** The page number of each list, from 1. */
 export type OpinionPages = Readonly<Record<'reviews' | 'siteReviews' | 'questions', number>>;
 
 export function opinionsModel(
@@ -151,7 +151,7 @@ const siteReviewModel = (own: SiteReviews['reviews'][number]): OwnSiteReviewMode
   ...decidedModel(own),
 });
 
-/** What a moderator has made of it. */
+/** The moderator's decision. */
 const decidedModel = (own: Pick<Questions['questions'][number], Decided>) => ({
   id: own.id,
   text: own.text,

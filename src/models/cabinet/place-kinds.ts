@@ -4,7 +4,7 @@ export const placeKinds = ['address', 'terminal', 'shop'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 export type PointKind = Exclude<PlaceKind, 'address'>;
 
-/** The saved places of each kind; null for one that could not be loaded. */
+/** The saved places of each kind; null for a kind that could not be loaded. */
 export interface SavedReplies {
   readonly addresses: readonly Address[];
   readonly terminals: readonly SavedTerminal[] | null;

@@ -61,7 +61,7 @@ function promocodeModel(promocode: Promocode, currency: Reply['currency']): Prom
 
 const overWords = { active: null, used: 'Использован', expired: 'Срок истёк' } as const;
 
-/** What a customer is told after applying a code. */
+/** The customer's message after applying a code. */
 export function appliedText(code: string, cart: Cart): string {
   const alert = cartAlert(cart);
   if (alert) return alert.text;

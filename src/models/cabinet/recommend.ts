@@ -9,7 +9,7 @@ type Suggestions = CallReply<Contract['search']['getSuggestOrBestDealsItems']>;
 
 export interface RecommendModel {
   readonly suggestions: readonly { readonly card: CardModel; readonly reason: string | null }[];
-  /** What was looked at last. */
+  /** Recently viewed products. */
   readonly seen: readonly CardModel[];
   /** Whether anything is known of the customer's taste. */
   readonly isPersonal: boolean;

@@ -3,7 +3,7 @@ import type { Address, AddressFields, SavedShop, SavedTerminal } from '#src/cont
 import { addressText } from '#src/models/delivery/addresses.ts';
 import type { PlaceKind, PointKind, SavedReplies } from './place-kinds.ts';
 
-/** A saved place that was removed, with all it takes to save it again. */
+/** A removed place, with everything needed to save it again. */
 export type RemovedPlace = RemovedAddress | RemovedPoint;
 
 interface RemovedAddress {
@@ -26,7 +26,7 @@ export interface RemovedPlaceModel {
   readonly text: string;
 }
 
-/** What would be removed; null if the customer has no such place, or it cannot be told. */
+/** The place to be removed; null if the customer has no such place, or it is unknown. */
 export function placeToRemove(saved: SavedReplies, kind: PlaceKind, id: number): RemovedPlace | null {
   switch (kind) {
     case 'address': {
@@ -50,7 +50,7 @@ const pointOf = ({ id, isMain }: SavedShop | SavedTerminal) => ({ id, isMain });
 
 const fieldsOf = ({ id: _, ...fields }: Address): AddressFields => fields;
 
-/** The main place of a kind is that again when it comes back, unless another has become it. */
+/** Whether a restored place becomes the main one of its kind again: only if no other has become it. */
 export function isMainAgain(place: RemovedPlace, saved: SavedReplies): boolean {
   const wasMain = place.kind === 'address' ? place.fields.isMain : place.isMain;
   const { addresses: address, terminals: terminal, shops: shop } = saved;
@@ -58,7 +58,7 @@ export function isMainAgain(place: RemovedPlace, saved: SavedReplies): boolean {
   return wasMain && !places.some(({ isMain }) => isMain);
 }
 
-/** Those that are not saved again meanwhile, the last removed first. */
+/** Removed places that have not been saved again, last removed first. */
 export const removedPlaceModels = (
   removed: readonly RemovedPlace[],
   saved: SavedReplies,

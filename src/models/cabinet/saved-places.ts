@@ -11,7 +11,7 @@ export interface SavedPlace {
   readonly title: string;
   readonly details: readonly string[];
   readonly isMain: boolean;
-  /** What is said of one that has closed. */
+  /** The note for a place that has closed. */
   readonly closed: string | null;
 }
 
@@ -24,13 +24,13 @@ export interface SavedGroup {
 
 export interface SavedPlacesModel {
   readonly groups: readonly SavedGroup[];
-  /** What a change came to. */
+  /** The result of a change. */
   readonly outcome: { readonly code: Outcome; readonly text: string } | null;
-  /** What can be had back, the last removed first. */
+  /** What can be restored, last removed first. */
   readonly removed: readonly RemovedPlaceModel[];
 }
 
-/** @param code of the outcome of a change; one that is unknown is none */
+/** @param code the outcome of a change; an unknown one is ignored */
 export function savedPlacesModel(
   saved: SavedReplies,
   code: string | null,
@@ -83,7 +83,7 @@ const pointPlace = ({ id, isMain, cityName, address, metro, hours }: SavedShop |
   ].filter(Boolean),
 });
 
-/** What is said after a change, by its code in the page's address. */
+/** Messages after a change, by the outcome's code in the URL. */
 const outcomes = {
   saved: 'Сохранено.',
   removed: 'Удалено.',

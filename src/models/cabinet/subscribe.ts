@@ -8,7 +8,7 @@ export interface SubscribeModel {
   readonly fields: SubscribeFields;
   readonly mailing: Link;
   readonly email: string;
-  /** `unconfirmed` only where mail is wanted. */
+  /** `unconfirmed` only if mail is wanted. */
   readonly emailState: 'missing' | 'unconfirmed' | 'fine';
 }
 

@@ -6,7 +6,7 @@ import { typeset } from '#src/models/typography.ts';
 export interface AlertModel {
   readonly about: string | null;
   readonly text: string;
-  /** The same with emphasis and links, sanitised; null where it is plain text. */
+  /** Sanitised HTML with emphasis and links; null for plain text. */
   readonly html: string | null;
   readonly isError: boolean;
 }
@@ -42,7 +42,7 @@ export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertMo
   }
 }
 
-/** Any other reply is a message in words, which may be HTML (product.md, Notices and errors). */
+/** Any other reply is a text message, which may contain HTML (product.md, Notices and errors). */
 const isCode = (errorMessage: string) => /^\w+$/.test(errorMessage);
 
 export interface RefusedThing {

@@ -18,7 +18,7 @@ import { type SizeChoiceModel, sizeChoiceModel } from './size-choice.ts';
 import { type CouponModel, couponModel, type SummaryModel, summaryModel } from './summary.ts';
 
 export interface CartLineModel extends LineModel {
-  /** Null where there is no other size. */
+  /** Null if there is no other size. */
   readonly sizes: SizeChoiceModel | null;
 }
 
@@ -31,13 +31,13 @@ export interface CartModel {
   readonly canSelect: boolean;
   readonly summary: SummaryModel | null;
   readonly coupon: CouponModel;
-  /** What the shop promises of delivery, fitting and returns. */
+  /** The shop's promises about delivery, fitting and returns. */
   readonly promises: readonly Pick<BannerModel, 'title' | 'content' | 'href'>[];
-  /** Null while unavailable: it is calculated with the order. */
+  /** Null if unavailable; it is then calculated with the order. */
   readonly delivery: ProductDeliveryModel | null;
-  /** The deliveries that let one try on. */
+  /** The deliveries that allow trying on. */
   readonly fitting: readonly FittingTerm[];
-  /** Where the selected lines can be reserved in a shop; null if no shop could hold them. */
+  /** Where to reserve the selected lines in a shop; null if no shop could hold them. */
   readonly reserveHref: string | null;
   readonly removed: RemovalModel | null;
   readonly alert: AlertModel | null;
@@ -50,7 +50,7 @@ export interface CartParts {
   readonly cart: Cart;
   readonly deliveryTypes: readonly DeliveryType[] | null;
   readonly now: Date;
-  /** Of what is in the cart, as far as they are known. */
+  /** The cards of the products in the cart that could be loaded. */
   readonly cards: readonly ProductCard[];
   readonly promises: readonly BannerModel[];
   /** The item whose size was just changed. */
@@ -91,7 +91,7 @@ export function cartModel(parts: CartParts): CartModel {
   };
 }
 
-/** What depends on the visitor's city. */
+/** The parts that depend on the visitor's city. */
 export const cartDeliveryModel = ({
   country,
   cityName,

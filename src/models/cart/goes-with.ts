@@ -6,7 +6,7 @@ type Suggestions = CallReply<Contract['search']['getSuggestOrBestDealsItems']>;
 
 const SHOWN = 12;
 
-/** Of all suggestions, which name no model of the cart, those that are worn with something in it. */
+/** The suggestions that go with something in the cart; none of them is in the cart. */
 export function goesWithModel(suggested: Suggestions | null, site: CardSite): CardModel[] {
   if (!suggested) return [];
   const worn = new Set(

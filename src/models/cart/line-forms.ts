@@ -34,7 +34,7 @@ const count: Field<number> = {
 
 export const itemForm = form({ itemId });
 
-/** The item of a line, and that of its other size. */
+/** The item of a line, and the item of the new size. */
 export const sizeForm = form({ itemId, size: itemId });
 
 export const additionForm = form({

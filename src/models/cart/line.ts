@@ -15,7 +15,7 @@ export interface LineModel {
   readonly maxLength: number;
   readonly price: string;
   readonly oldPrice: string | null;
-  /** Price of one unit, if there are several. */
+  /** Price of one unit, if there is more than one. */
   readonly each: string | null;
   readonly priceNote: string | null;
   readonly stockNote: string | null;
@@ -23,7 +23,7 @@ export interface LineModel {
   readonly remaining: number | null;
   readonly isSelected: boolean;
   readonly isSoldOut: boolean;
-  /** There is one of it. */
+  /** There is only one of it. */
   readonly isGift: boolean;
 }
 

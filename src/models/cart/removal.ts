@@ -3,12 +3,12 @@ import { sizeAlone } from '#src/config/size-words.ts';
 import type { Cart, CartLine } from '#src/contract/cart/index.ts';
 import { bindShortWords, typeset } from '#src/models/typography.ts';
 
-/** Lines that were removed from the cart, or put by. */
+/** Lines that were removed from the cart, or deferred. */
 export interface Removal {
   readonly isDeferred: boolean;
-  /** Names the thing, or is empty for the whole cart. */
+  /** The product's name; empty for the whole cart. */
   readonly title: string;
-  /** The coupon that went with the whole cart. */
+  /** The coupon that was removed together with the whole cart. */
   readonly coupon: string | null;
   readonly units: readonly { readonly productId: number; readonly count: number }[];
 }
@@ -32,7 +32,10 @@ export const removalOf = (
 export const nameOf = ({ modelTitle, size }: CartLine) =>
   [bindShortWords(modelTitle), sizeAlone(size)].filter(Boolean).join(', ');
 
-/** Null if nothing was removed, some of it is in the cart again or, put by, is not there any more. */
+/**
+ * Null if nothing was removed, if some of it is back in the cart, or if a deferred line is no longer
+ * deferred.
+ */
 export function removalModel(removed: Removal | null, cart: Cart, isNew = false): RemovalModel | null {
   if (!removed) return null;
   const isIn = (lines: readonly CartLine[]) =>

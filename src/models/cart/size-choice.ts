@@ -7,7 +7,7 @@ import { capitalised } from '#src/models/words.ts';
 
 export interface SizeChoiceModel {
   readonly colorName: string;
-  /** The line's own size among those in stock. */
+  /** The sizes in stock, including the line's own. */
   readonly options: readonly { readonly itemId: number; readonly title: string }[];
   /** Just changed, so that it keeps the focus. */
   readonly isNew: boolean;
@@ -18,7 +18,7 @@ interface Known {
   readonly resized: number | undefined;
 }
 
-/** The sizes that a line can be exchanged for: those in stock that are not in the cart; null if there are none. */
+/** The sizes that a line can be exchanged for: in stock and not in the cart yet; null if there are none. */
 export function sizeChoiceModel(
   { itemId, modelCode, modelColorCode, colorName }: CartLine,
   { products }: Cart,

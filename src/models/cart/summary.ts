@@ -32,7 +32,7 @@ export interface CouponModel {
   readonly applied: string | null;
   readonly problem: string | null;
   readonly field: FieldModel;
-  /** One that gave way to another at sign-in, and what it would take off now, if anything: `−1 000 ₽`. */
+  /** The coupon set aside at sign-in, and its current discount, if any: `−1 000 ₽`. */
   readonly setAside: { readonly code: string; readonly discount: string | null } | null;
 }
 

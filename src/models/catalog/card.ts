@@ -16,7 +16,7 @@ export interface CardModel {
   readonly href: string;
   readonly title: string;
   readonly picture: PictureModel | null;
-  /** The URL of the picture that the mouse shows. */
+  /** The URL of the picture shown on hover. */
   readonly hoverPicture: string | null;
   readonly labels: readonly string[];
   readonly price: PriceModel | null;
@@ -25,7 +25,7 @@ export interface CardModel {
   readonly sizes: string;
 }
 
-/** What a card depends on besides its product: from where browsers may load videos. */
+/** What a card depends on besides its product: the origins that videos may be loaded from. */
 export type CardSite = Pick<Site, 'pictureOrigins'>;
 
 const modelsOfSites = new WeakMap<CardSite, WeakMap<ProductCard, CardModel>>();

@@ -11,7 +11,7 @@ interface TitledLink {
 }
 
 export interface CatalogModel {
-  /** The category's, in the colours that it is filtered by where they can be said together. */
+  /** The category's title, with the filtered colours if they can be combined grammatically. */
   readonly title: string;
   readonly saysColours: boolean;
   readonly crumbs: readonly Crumb[];
@@ -40,7 +40,7 @@ export function catalogModel(
   };
 }
 
-/** @param part the title of a part of the category, which stands below it */
+/** @param part the title of a sub-page of the category */
 export function crumbsOf(
   categories: readonly Category[],
   category: Category,

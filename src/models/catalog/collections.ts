@@ -1,7 +1,7 @@
 import type { Category, Choice } from '#src/contract/search/index.ts';
 import type { SortName } from './list-query.ts';
 
-/** A list across all categories, at `/catalog/<slug>` unless a category is there. */
+/** A list across all categories, at `/catalog/<slug>` unless a category has that slug. */
 export interface Collection {
   readonly title: string;
   readonly sort: SortName;
@@ -15,7 +15,7 @@ const collections: ReadonlyMap<string, Collection> = new Map([
 
 export const collectionAt = (slug: string): Collection | undefined => collections.get(slug);
 
-/** A collection as the category that its page shows. */
+/** A collection in the form of a category, as its page shows it. */
 export const categoryOf = (slug: string, { title }: Collection): Category => ({
   code: slug,
   path: slug,

@@ -5,10 +5,13 @@ import { agreementOfGoods } from './goods-names.ts';
 const list = new Intl.ListFormat('ru', { type: 'conjunction' });
 
 /**
- * Goods of some colours: `Чёрные платья`, `Белая и чёрная верхняя одежда`.
- * @param title of a category; it may be any text
- * @param colours their names, which may be any texts too
- * @returns null without colours, or where it is not known how they are said before the title
+ * A title with colours: `Чёрные платья`, `Белая и чёрная верхняя одежда`.
+ *
+ * @param title of a category; any text
+ *
+ * @param colours their names, any text too
+ *
+ * @returns null without colours, or if they cannot be put before the title
  */
 export function titleInColours(title: string, colours: readonly string[]): string | null {
   const head = title.split(/\s+/).find((word) => word !== 'и' && !isAdjective(word)) ?? '';
@@ -19,7 +22,7 @@ export function titleInColours(title: string, colours: readonly string[]): strin
   return `${capitalised(list.format(agreeing))} ${uncapitalised(title)}`;
 }
 
-/** A colour where no thing stands beside it: `чёрный цвет`, `цвет хаки`. */
+/** A colour without a noun: `чёрный цвет`, `цвет хаки`. */
 export function colourAlone(colour: string): string {
   const name = uncapitalised(colour);
   return isAdjective(name) ? `${agreed(name, 'masculine')} цвет` : `цвет ${name}`;

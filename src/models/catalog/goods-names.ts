@@ -2,7 +2,7 @@ import { type Agreement, agreementOf } from '#src/config/agreement.ts';
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** In the plural, those that never change too: a category of many is «чёрные пальто». */
+/** In the plural, including indeclinable nouns: a category is «чёрные пальто». */
 const PLURAL = wordsOf(
   'аксессуары бабочки балаклавы балетки бандо бананки банданы бейсболки береты блейзеры блузки блузы боди боксеры ' +
     'болеро бомберы босоножки ботильоны ботинки браслеты бриджи броши брюки бюстгальтеры бюстье ветровки визитницы ' +
@@ -17,7 +17,7 @@ const PLURAL = wordsOf(
 );
 const SINGULAR = wordsOf('бельё белье бижутерия галантерея обувь одежда трикотаж');
 
-/** What an adjective before the name of goods agrees with; null of any other word. */
+/** The grammatical form of an adjective before a product name; null for any other word. */
 export function agreementOfGoods(name: string): Agreement | null {
   const word = name.toLowerCase();
   if (PLURAL.has(word)) return 'plural';

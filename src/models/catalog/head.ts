@@ -16,7 +16,7 @@ export function catalogRootHead(site: Site, country: Country, tiles: readonly Ca
   };
 }
 
-/** Empty lists, pages with more than one filter, and those of what a city's shops have, are not indexed. */
+/** Empty lists, lists with more than one filter, and lists of a city's stock are not indexed. */
 export function catalogHead(
   site: Site,
   country: Country,
@@ -48,15 +48,15 @@ export function catalogTitle({ title, saysColours, list }: CatalogModel): string
   return title + listTitle({ chips, pages: list.pages }, ':');
 }
 
-/** @param totalCount of what the list shows, on all its pages */
+/** @param totalCount the list's number of products on all pages */
 export const isIndexed = ({ choice }: ListQuery, totalCount: number): boolean =>
   totalCount > 0 && countChoices(choice) <= 1 && choice.inShopsOf === undefined;
 
-/** Whether the page has the canonical address of another, whose data search engines read. */
+/** Whether the page's canonical URL is another page's, whose structured data search engines read. */
 const isVariant = ({ sort, choice }: ListQuery): boolean =>
   sort !== null || choice.priceFrom !== null || choice.priceTo !== null;
 
-/** Sorting does not change the canonical address; a single filter that something fits does. */
+/** Sorting does not change the canonical URL; a single filter with results does. */
 function canonicalOf(path: string, query: ListQuery, totalCount: number): string {
   const search = new URLSearchParams();
   if (countChoices(query.choice) === 1 && totalCount > 0) {

@@ -3,7 +3,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import type { PriceModel } from '#src/models/price.ts';
 
-/** What the price says by itself, such as `−30 %` or `Скидка 30 %`. */
+/** A label that only repeats the discount, such as `−30 %` or `Скидка 30 %`. */
 const DISCOUNT = /^(?:(?:скидка|распродажа|sale)[\s:]*)?(?:до\s+)?[−–-]?\s*\d+\s*%$/iu;
 
 export function cardLabels(actions: ProductCard['actions'], price: PriceModel | null): string[] {
@@ -13,7 +13,7 @@ export function cardLabels(actions: ProductCard['actions'], price: PriceModel | 
 
 export interface LabelModel {
   readonly title: string;
-  /** Empty if the shop says no more about it. */
+  /** Empty if there is no description. */
   readonly description: string;
 }
 
@@ -28,7 +28,7 @@ export const labelModels = (
     description: descriptions.find((each) => each.actionCode === actionCode)?.description ?? '',
   }));
 
-/** Each label once, whatever its case, and none that repeats the price's discount. */
+/** Distinct labels, ignoring case, without those that repeat the price's discount. */
 function distinct(actions: ProductCard['actions']): ProductCard['actions'] {
   const named = actions.filter(({ actionDesc }) => actionDesc.trim() !== '' && !DISCOUNT.test(actionDesc));
   return [...new Map(named.toReversed().map((action) => [keyOf(action), action])).values()].toReversed();
@@ -37,6 +37,6 @@ function distinct(actions: ProductCard['actions']): ProductCard['actions'] {
 const keyOf = ({ actionDesc }: ProductCard['actions'][number]): string =>
   actionDesc.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** The labels of a card that says its discount elsewhere. */
+/** The labels of a card that shows its discount elsewhere. */
 export const withoutDiscount = (labels: readonly string[]): string[] =>
   labels.filter((label) => !DISCOUNT.test(label));

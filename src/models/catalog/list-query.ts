@@ -16,11 +16,14 @@ export type SortName = keyof typeof sorts;
 
 export interface ListQuery {
   readonly choice: Choice;
-  /** What was typed as a bound of the price and is none. */
+  /** Text typed as a price bound that cannot be read as a price. */
   readonly unreadable: { readonly priceFrom: string | null; readonly priceTo: string | null };
   /** Null for the list's own order: relevance in search, popularity in the catalogue. */
   readonly sort: SortName | null;
-  /** The city whose shops have it ({@link cityParameter}); `choice.inShopsOf` is set once the city is found. */
+  /**
+   * The city whose shops have the goods in stock ({@link cityParameter}); `choice.inShopsOf` is set once the
+   * city is found.
+   */
   readonly shops: string | null;
   readonly page: number;
 }

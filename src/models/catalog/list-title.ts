@@ -3,7 +3,10 @@ import type { ListModel } from './list.ts';
 
 const FILTERS_NAMED = 3;
 
-/** «размер XL, чёрный» of what is filtered by, «, страница 2» of a further page; empty for a list's beginning. */
+/**
+ * «размер XL, чёрный» for active filters, «, страница 2» for further pages; empty for the first page without
+ * filters.
+ */
 export function listTitle({ chips, pages }: Pick<ListModel, 'chips' | 'pages'>, separator: string): string {
   const named = chips.slice(0, FILTERS_NAMED).map(({ phrase }) => phrase);
   const more = chips.length > FILTERS_NAMED ? typeset` и другое` : '';

@@ -37,24 +37,24 @@ export interface ListModel {
     readonly chosen: ShopFilterModel | null;
     /** The URL of the filter for the visitor's city. */
     readonly loadFrom: string;
-    /** Leads to the list of what the shops of the visitor's city have. */
+    /** Redirects to the list of the stock in the visitor's city. */
     readonly pageHref: string;
   };
   readonly sorts: readonly { readonly value: string; readonly title: string; readonly selected: boolean }[];
-  /** The active filters, each with the list without it. */
+  /** The active filters, each with the link that removes it. */
   readonly chips: readonly ChipModel[];
   readonly clear: ListLink;
   readonly pages: PageLinksModel;
   readonly more: MoreModel | null;
 }
 
-/** A bound of the price as its field shows it. */
+/** A price bound as its field shows it. */
 export interface PriceBound {
   readonly value: string;
   readonly error: string | null;
 }
 
-/** A list by its page and by its fragment. */
+/** A link to a list, as a page and as a fragment. */
 export interface ListLink {
   readonly href: string;
   readonly fragment: string;
@@ -62,9 +62,9 @@ export interface ListLink {
 
 export interface ChipModel extends ListLink {
   readonly title: string;
-  /** The title within a sentence. */
+  /** The title as part of a sentence. */
   readonly phrase: string;
-  /** The name of the colour that it filters by. */
+  /** The colour's name, if it is a colour filter. */
   readonly colour?: string;
 }
 
@@ -78,7 +78,7 @@ interface ListParts {
   readonly path: string;
   readonly fragmentPath: string;
   readonly kept?: Readonly<Record<string, string>>;
-  /** The category of a catalogue's list. */
+  /** The category, for a list of the catalogue. */
   readonly category?: string;
   /** The chosen city. */
   readonly city: ShopCity | null;
@@ -176,7 +176,7 @@ function chips(
   return chosen;
 }
 
-/** Countries have a capital letter within a sentence too, and sizes all of theirs. */
+/** Names of countries keep their capital letter within a sentence, and sizes all of theirs. */
 function chipTitles(code: FacetCode, title: string): Omit<ChipModel, keyof ListLink> {
   if (code === 'size') {
     const phrase = sizeInWords(title);

@@ -3,14 +3,14 @@ import { typeset } from '#src/models/typography.ts';
 
 /** The filter «Есть в магазинах: Москва». */
 export interface ShopFilterModel {
-  /** In the list's address: `77-moskva`. */
+  /** As in the list's URL: `77-moskva`. */
   readonly value: string;
   readonly title: string;
   readonly count: number;
   readonly selected: boolean;
 }
 
-/** The filter of a city; null without shops there. */
+/** The filter for a city; null if it has no shops. */
 export function shopFilterModel(
   city: ShopCity | null,
   { count, selected }: Pick<ShopFilterModel, 'count' | 'selected'>,
@@ -21,7 +21,7 @@ export function shopFilterModel(
 
 export const shopsTitle = ({ cityName }: ShopCity) => typeset`Есть в магазинах: ${cityName}`;
 
-/** A city in the address of a list, from that of its shops: `77-moskva`. */
+/** A city's parameter in a list's URL, from the URL of its shops: `77-moskva`. */
 export function cityParameter({ shopsUrl }: ShopCity): string | null {
   const place = readShopsUrl(shopsUrl);
   return place && `${place.region}-${place.city}`;

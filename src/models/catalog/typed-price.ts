@@ -5,7 +5,10 @@ const THOUSAND = /(?:тыс(?:яч[а-яё]*|\.)?|т\.?|к|k)$/iu;
 const GROUPED = /^\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?$/;
 const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;
 
-/** A price as people and price tags write it: «9 000», «9.000 ₽», «5000,50», «9 тыс. руб.»; null if it is none. */
+/**
+ * A price as people and price tags write it: «9 000», «9.000 ₽», «5000,50», «9 тыс. руб.»; null if it is not
+ * one.
+ */
 export function readTypedPrice(text: string): number | null {
   const withoutCurrency = text.replace(/\s/g, '').replace(CURRENCY, '');
   const number = withoutCurrency.replace(THOUSAND, '');

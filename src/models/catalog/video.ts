@@ -7,7 +7,7 @@ export interface VideoModel {
   readonly poster: string | undefined;
 }
 
-/** Whether browsers may load a product's video: from where pictures come. */
+/** Whether browsers may load a product's video: its origin must be one of the pictures'. */
 export function isPlayable({ video }: Pick<ProductDetail, 'video'>, origins: readonly string[]): boolean {
   const origin = URL.parse(video)?.origin;
   return origin !== undefined && origins.includes(origin);

@@ -79,12 +79,12 @@ function unique(entries: readonly LevelEntry[]): LevelEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [bare(entry.href), entry])).values()].toReversed();
 }
 
-/** An entry of the strip above the header, with all that an editor put under it. */
+/** An entry of the strip above the header, with everything that an editor placed under it. */
 export interface TopLink extends Link {
   readonly children: readonly Link[];
 }
 
-/** Without those that the strip shows anyway. */
+/** Leaves out links that the strip shows anyway. */
 export function topLinks(top: readonly MenuItem[], { stores, delivery, corporate }: ShopLinks): TopLink[] {
   const shown = new Set([stores, delivery, corporate].map(({ href }) => bare(href)));
   return top

@@ -9,7 +9,7 @@ import { MINUTES, pluralise } from '../words.ts';
 
 export interface UnpaidOrderModel {
   readonly number: string;
-  /** Until when the goods are reserved, and how long that still is. */
+  /** Until when the goods are reserved, and how much time is left. */
   readonly reserved: string;
   readonly total: string;
   readonly href: string;

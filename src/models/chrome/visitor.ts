@@ -10,7 +10,7 @@ export interface VisitorModel extends Notices {
   readonly account: Link;
   readonly menuAccount: readonly Link[];
   readonly authorised: boolean;
-  /** Who is tracked by the marketing tool (product.md, Analytics); null if it is off. */
+  /** The marketing tool's audience (product.md, Analytics); null if it is off. */
   readonly marketing: 'guest' | 'customer' | null;
   readonly favorites: readonly string[] | null;
   /** Units in the cart; 0 is not displayed, null if unavailable. */
@@ -21,7 +21,7 @@ export interface VisitorModel extends Notices {
   readonly askedCity: string | null;
 }
 
-/** What is known of who looks. */
+/** What is known about the visitor. */
 interface Onlooker {
   readonly city: { readonly shortName: string };
   readonly authorised: boolean;
@@ -64,7 +64,7 @@ export function visitorModel({
     geolocation,
     cart,
     unpaidOrder,
-    // One thing at a time: the order comes first.
+    // One notice at a time: the order takes precedence.
     askedCity: dismissed.city || unpaidOrder ? null : city.shortName,
     cookieNotice: dismissed.cookies ? null : cookieNotice,
     appBanner: dismissed.appBanner ? null : appBanner,

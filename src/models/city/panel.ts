@@ -13,7 +13,10 @@ export interface CityGroups {
   readonly other: readonly CityOption[];
 }
 
-/** The main cities, the rest by first letter, other countries' (product.md, Cities); AM has main cities only. */
+/**
+ * The main cities, the others by first letter, other countries' (product.md, Cities); AM has main cities
+ * only.
+ */
 export function groupCities(cities: readonly CityEntry[], country: CountryCode): CityGroups {
   const sorted = cities.toSorted((one, other) => byName.compare(one.cityName, other.cityName));
   const own = sorted.filter((city) => city.country === country);

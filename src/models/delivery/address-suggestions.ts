@@ -6,7 +6,7 @@ type Suggestion = CallReply<Contract['geo']['searchAddress']>['suggestions'][num
 
 export interface AddressSuggestion {
   readonly text: string;
-  /** The fields that it fills in, as JSON. */
+  /** The fields to fill in, as JSON. */
   readonly fills: string;
 }
 
@@ -18,7 +18,7 @@ export interface AddressSuggestions {
 
 const OPTIONS = ['подсказка', 'подсказки', 'подсказок'] as const;
 
-/** @param ofHouse whether the houses of a street are wanted, else streets and whole addresses */
+/** @param ofHouse whether to suggest houses of a street instead of streets and full addresses */
 export function addressSuggestions(found: readonly Suggestion[], ofHouse: boolean): AddressSuggestions {
   const wanted = ofHouse ? found.filter(({ house }) => house !== '') : found;
   const options = new Map(

@@ -6,7 +6,7 @@ export const NEW_ADDRESS = 'new';
 
 export type AddressFields = Pick<Address, 'street' | 'house' | 'flat'>;
 
-/** All that a saved address fills in. */
+/** Everything that a saved address fills in. */
 export type FilledFields = AddressFields & CourierDetails;
 
 export interface AddressModel {

@@ -12,7 +12,7 @@ interface Context {
   readonly country: PhoneRules;
   readonly byEmail: boolean;
   readonly kind: DeliveryKind | null;
-  /** What is offered; absent where only texts are checked. */
+  /** The available options; absent if only text fields are checked. */
   readonly types?: readonly DeliveryType[];
 }
 

@@ -41,20 +41,20 @@ export interface CheckoutModel {
   readonly fields: CheckoutFields;
   readonly alert: string | null;
   readonly problems: ProblemsModel;
-  /** Near a limit of orders. */
+  /** Set near a limit of orders. */
   readonly captcha: CaptchaModel | null;
   readonly country: Country;
   readonly cityName: string;
   /** Only gift cards: sent by e-mail, nothing to deliver. */
   readonly byEmail: boolean;
-  /** Whether some of them are for somebody else. */
+  /** Whether some of them are gifts. */
   readonly hasGifts: boolean;
   readonly deliveryOptions: readonly DeliveryOptionModel[];
   readonly kind: DeliveryKind | null;
-  /** The chosen courier's days and hours; null where he does not come by the hour. */
+  /** The chosen courier's days and hours; null if he has no delivery intervals. */
   readonly intervals: IntervalsModel | null;
   readonly pickUp: PointsModel;
-  /** Said of the customer's main point if it has closed. */
+  /** The message about the customer's main point if it has closed. */
   readonly closedPoint: string | null;
   /** The address of the map's document; null if there is no map. */
   readonly mapFrame: string | null;
@@ -85,11 +85,11 @@ export interface CheckoutReplies {
   readonly kind: DeliveryKind | null;
   readonly byEmail: boolean;
   readonly points: readonly PointReply[];
-  /** The chosen one or the customer's main one; empty if neither is offered. */
+  /** The chosen point or the customer's main one; empty if neither is available. */
   readonly pointId: string;
   /** The name of the customer's main point if it has closed. */
   readonly closedPoint: string | null;
-  /** Distances to the points are counted from it. */
+  /** The place from which distances to the points are measured. */
   readonly origin: Origin | null;
   readonly addresses: readonly AddressModel[];
   /** The customer's saved cards; none of a guest. */

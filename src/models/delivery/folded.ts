@@ -7,7 +7,10 @@ import type { IntervalsModel } from './intervals.ts';
 import type { PaymentOption } from './payments.ts';
 import type { PointModel } from './points.ts';
 
-/** What is known of a returning customer, each as short lines with a way to change it; null where it has to be asked. */
+/**
+ * A returning customer's known details, as short lines each with a link to change it; null if they must be
+ * asked for.
+ */
 export interface FoldedModel {
   readonly place: readonly string[] | null;
   readonly recipient: readonly string[] | null;
@@ -42,12 +45,12 @@ function placeOf(answers: Answers): string[] | null {
   const place = savedAddress(answers) ?? chosenPoint(answers);
   const asked = ['kind', 'street', 'house', 'flat', 'pointId'] as const;
   if (!option || !place || isWrong(asked.map((name) => fields[name]))) return null;
-  // Where hours can be chosen, the days stand there.
+  // The intervals already show the days.
   const when = intervals ? null : option.note;
   return [[option.title, when, option.price].filter(Boolean).join(' · '), `${cityName}, ${place}`];
 }
 
-/** As it stands in the fields: what the courier has to know may have been changed for this order. */
+/** As in the fields, because the notes for the courier may have been changed for this order. */
 function savedAddress({ kind, addresses, fields }: Answers): string | null {
   const saved = addresses.find(({ chosen }) => chosen);
   if (kind !== 'courier' || !saved || saved.id === NEW_ADDRESS) return null;

@@ -26,7 +26,7 @@ const weekday = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
 });
 
-/** @param chosen as posted; one that is no longer offered is shown as any time */
+/** @param chosen as posted; an interval that is no longer available is shown as any time */
 export function intervalsModel(courier: DeliveryType | undefined, chosen: string): IntervalsModel | null {
   if (!courier?.intervals || courier.intervals.length === 0) return null;
   const days = Map.groupBy(courier.intervals, ({ day }) => day);
@@ -56,11 +56,11 @@ function intervalIn(chosen: string): { readonly id: number; readonly day: string
   return parsed.success ? { day: parsed.data[0], id: parsed.data[1] } : null;
 }
 
-/** The interval to order; null for any time, and where the courier does not come by the hour. */
+/** The interval to order; null for any time, or if the courier has no intervals. */
 export const orderedInterval = (chosen: string, types: readonly DeliveryType[]) =>
   isOffered(chosen, types) ? intervalIn(chosen) : null;
 
-/** Whether a choice can't be ordered; one that a former city left behind is none. */
+/** Whether a choice is no longer available; one left over from another city is ignored. */
 export const isGone = (chosen: string, types: readonly DeliveryType[]): boolean =>
   chosen !== '' && types.some(({ intervals }) => intervals?.length) && !isOffered(chosen, types);
 

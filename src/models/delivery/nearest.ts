@@ -6,7 +6,7 @@ interface Position {
   readonly longitude: number;
 }
 
-/** From where distances are counted: where the shopper is, or else the address that was typed. */
+/** Where distances are measured from: the shopper's position, or else the typed address. */
 export interface Origin extends Position {
   readonly isAddress: boolean;
 }
@@ -14,7 +14,7 @@ export interface Origin extends Position {
 const EARTH_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Points with the distance to each, the nearest first; as they come where no origin is known. */
+/** Points with their distances, nearest first; in the given order if the origin is unknown. */
 export function nearestFirst<Point extends Position>(
   points: readonly Point[],
   origin: Origin | null,
@@ -32,7 +32,7 @@ export function nearestFirst<Point extends Position>(
 
 const isPlaced = ({ latitude, longitude }: Position) => latitude !== 0 || longitude !== 0;
 
-/** On a plane, which is exact enough within a region. */
+/** As if on a plane, which is accurate enough within a region. */
 function metresBetween(one: Position, other: Position): number {
   const across =
     radians(other.longitude - one.longitude) * Math.cos(radians((one.latitude + other.latitude) / 2));

@@ -16,7 +16,9 @@ export interface PaymentOption {
   readonly isDisabled: boolean;
 }
 
-/** SBP, the fast payments by phone number, exists only in Russia; else the provider's page offers it. */
+/**
+ * SBP, fast payments by phone number, exists only in Russia; elsewhere the provider's page offers its own.
+ */
 const methods = (country: Country): Readonly<Record<PaymentMethod, { title: string; note: string }>> => ({
   online: {
     title: 'Онлайн',
@@ -26,7 +28,8 @@ const methods = (country: Country): Readonly<Record<PaymentMethod, { title: stri
 });
 
 /**
- * The methods that are offered, saved cards before the others: the newest that works is chosen as long as nothing else is.
+ * The available methods, saved cards first: the newest working card is preselected.
+ *
  * @param posted the choice; empty before the first one
  */
 export function paymentOptions(
@@ -73,7 +76,7 @@ const SBP = 'sbp';
 const byCard = { title: 'Картой онлайн', note: typeset`На защищённой странице` };
 const sbp = { title: 'СБП', note: 'По\u00a0QR-коду или в\u00a0приложении банка, без\u00a0ввода карты' };
 
-/** Whether a choice of payment is SBP, and that is offered. */
+/** Whether SBP is chosen and available. */
 export const isSbp = (chosen: string, quote: OrderQuote): boolean =>
   chosen === SBP && quote.sbp === true && quote.payments.includes('online');
 

@@ -8,7 +8,7 @@ export interface PhoneCodeModel {
   readonly phone: string;
   readonly message: string | null;
   readonly code: CodeModel;
-  /** The fields of the checkout that no draft keeps. */
+  /** Fields of the checkout that are not in the draft. */
   readonly hidden: Readonly<Record<string, string>>;
 }
 

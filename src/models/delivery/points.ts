@@ -12,9 +12,9 @@ export interface PointModel {
   readonly title: string;
   readonly address: string;
   readonly details: readonly string[];
-  /** From where the shopper is, or from the typed address, if either is known. */
+  /** From the shopper's position, or from the typed address, if either is known. */
   readonly distance?: string | undefined;
-  /** Its number in the drawing, if it is there. */
+  /** Its number on the plan, if it is there. */
   readonly pin?: number | null;
   readonly when: string;
   readonly price: string;
@@ -45,9 +45,9 @@ export function pointModel(point: PointReply, chosenId: string, currency: Price[
 
 export interface PointsModel {
   readonly points: readonly PointModel[];
-  /** Drawn where no map can be shown. */
+  /** Drawn if no map can be shown. */
   readonly plan: PlanModel | null;
-  /** The stations to look for, each once. */
+  /** The stations to search by, without duplicates. */
   readonly stations: readonly string[];
 }
 
@@ -59,7 +59,7 @@ interface PointsParts {
   readonly hasMap: boolean;
 }
 
-/** The nearest first; where no distance is known, by station. */
+/** Nearest first; by station if no distance is known. */
 export function pointsModel({ points, origin, chosenId, currency, hasMap }: PointsParts): PointsModel {
   const placed = nearestFirst(origin ? points : points.toSorted(byStation), origin);
   const plan = hasMap ? null : planModel(placed.map(({ point }) => planPlace(point)));

@@ -1,7 +1,7 @@
 import { pluralise } from '#src/models/words.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
 
-/** What is wrong with the form, or that nothing is any more. */
+/** The form's errors, or that there are none left. */
 export interface ProblemsModel {
   readonly title: string;
   readonly fields: readonly { readonly name: string; readonly error: string }[];

@@ -47,7 +47,7 @@ const alerts: Partial<Record<OrderCode, string>> = {
     'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут',
 };
 
-/** For what sold out meanwhile: the shopper has to know that nothing was ordered. */
+/** For items that have sold out: the shopper must know that nothing was ordered. */
 const NOT_PLACED = typeset`Заказ не оформлен, мы ничего не списали.`;
 const soldOut = new Set<OrderCode>(['NO_STOCK', 'PRODUCT_NOT_FOUND_IN_STORE']);
 
@@ -58,7 +58,7 @@ const beside: Partial<Record<OrderCode, CheckoutErrors>> = {
   WRONG_PHONE: { phone: WRONG_PHONE },
 };
 
-/** @param lines where the item is named, also if it can no longer be ordered */
+/** @param lines to find the item's name, even if it can no longer be ordered */
 export function refusalModel(
   code: OrderCode,
   itemId: number | null,
@@ -71,7 +71,7 @@ export function refusalModel(
   return { alert: whole ?? null, errors: beside[code] ?? {} };
 }
 
-/** The item is named at the end of the first sentence: what follows is about the whole order. */
+/** Names the item at the end of the first sentence: what follows is about the whole order. */
 function naming(alert: string, { modelTitle, size }: NamedLine): string {
   const [first, ...rest] = alert.split('. ');
   const named = `${first?.replace(/\.$/, '')}: ${modelTitle}, ${sizeInWords(size)}.`;

@@ -5,7 +5,10 @@ import { money, sumOf } from '#src/contract/money.ts';
 import { bindShortWords, bindSize } from '#src/models/typography.ts';
 import type { ShownPrices } from '../order/shown-prices.ts';
 
-/** What the page showed and can no longer be ordered, and what the goods cost before and now; null if nothing is gone. */
+/**
+ * Items shown on the page that can no longer be ordered, with the previous and the new sum; null if there are
+ * none.
+ */
 export function soldOutNote(
   shown: ShownPrices | null,
   quote: OrderQuote,

@@ -29,7 +29,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Keeps text, structure, links and pictures only; wraps tables so that they scroll sideways on phones. */
+/** Keeps only text, structure, links and pictures; wraps tables so that they scroll sideways on phones. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options)
     .replaceAll(

@@ -73,7 +73,7 @@ function favoriteModel(
   };
 }
 
-/** What has become better since the product was put by. */
+/** What has improved since the product was added. */
 function newsOf(
   { modelPrice: { price, currency } }: ProductCard,
   notedPrice: number | undefined,

@@ -13,7 +13,7 @@ export const findOrderForm = form({
 
 export type FindOrderFields = FieldsOf<typeof findOrderForm>;
 
-/** As it is in letters, however it was typed: `№ 261125 12345678` is 261125-12345678. */
+/** The number as in letters, however it was typed: `№ 261125 12345678` is 261125-12345678. */
 function orderNumberIn(posted: string): string {
   const typed = posted.replace(/[\s\p{Cc}№#]+/gu, '').replace(/\p{Pd}/gu, '-');
   return typed.replace(/^(\d{6})(\d{8})$/, '$1-$2');

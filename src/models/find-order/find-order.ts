@@ -4,7 +4,7 @@ import { type CaptchaModel, type CodeModel, codeModel } from '../auth/code.ts';
 import type { CodeStep } from '../auth/steps.ts';
 import type { FindOrderFields } from './find-order-form.ts';
 
-/** The first step of finding an order: which one. */
+/** The first step of finding an order: its number and phone. */
 export interface OrderSearchModel {
   readonly kind: 'search';
   readonly fields: FindOrderFields;
@@ -12,7 +12,7 @@ export interface OrderSearchModel {
   readonly captcha: CaptchaModel | null;
 }
 
-/** The second: the code that its phone got, if there is such an order. */
+/** The second step: the code sent to its phone, if there is such an order. */
 export interface OrderCodeModel {
   readonly kind: 'code';
   readonly number: string;
@@ -23,7 +23,11 @@ export interface OrderCodeModel {
   readonly code: CodeModel;
 }
 
-/** Whether the SMS was sent stays unsaid, as in the reply. @param nowS Unix time in seconds */
+/**
+ * Like the reply, does not reveal whether an SMS was sent.
+ *
+ * @param nowS Unix time in seconds
+ */
 export function orderCodeModel(
   number: string,
   step: CodeStep,

@@ -14,7 +14,7 @@ interface Context {
 
 const written = (sum: string): string => sum.replace(/[\s₽֏]/g, '');
 
-/** What is typed counts, not the nominal that was chosen. */
+/** A typed sum takes precedence over a chosen one. */
 const sumOf = ({ nominal = '', sum = '' }: Readonly<Record<string, string>>): string =>
   written(sum) || written(nominal);
 
@@ -29,7 +29,7 @@ const day = date<Context>({
   autoComplete: 'off',
 });
 
-/** Empty for as soon as it is paid for. */
+/** Empty to send it as soon as it is paid for. */
 const sendOn: Field<string, Context> = {
   ...day,
   schema: z.literal('').or(z.string().regex(z.regexes.date, WRONG_DAY)),

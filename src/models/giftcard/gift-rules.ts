@@ -15,7 +15,7 @@ export const giftBounds = (country: CountryCode): string => {
   return typeset`от ${money(min, currency)} до ${money(max, currency)}`;
 };
 
-/** What is wrong with a typed or chosen sum. */
+/** The error of a typed or chosen sum. */
 export function sumProblem(typed: string, country: CountryCode): string | false {
   if (typed === '') return 'Выберите номинал или введите свою сумму';
   const { min, max } = GIFT_SUM[country];
@@ -23,5 +23,5 @@ export function sumProblem(typed: string, country: CountryCode): string | false 
   return !isGood && `Введите целое число ${giftBounds(country)}`;
 }
 
-/** What is wrong with words that go to somebody else. */
+/** The error of a text that is sent to somebody else. */
 export const wordsProblem = (typed: string): string | false => leadsElsewhere(typed) && WRONG_WORDS;

@@ -7,10 +7,10 @@ import { giftBounds, WRONG_DAY, WRONG_WORDS } from './gift-rules.ts';
 
 export interface GiftModel {
   readonly fields: GiftFields;
-  /** The usual sums, of which one may be chosen. */
+  /** Suggested sums. */
   readonly sums: readonly { readonly value: string; readonly title: string }[];
   readonly bounds: string;
-  /** The fields that are wrong. */
+  /** The fields with errors. */
   readonly problems: readonly (keyof GiftFields)[];
 }
 
@@ -27,7 +27,7 @@ export function giftModel(
   };
 }
 
-/** What the cart said of a gift, at its field. */
+/** The cart's refusal of a gift, as an error of its field. */
 export function refusedGift(errorMessage: string): GiftErrors {
   switch (errorMessage) {
     case 'GIFT_DAY':

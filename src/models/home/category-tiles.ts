@@ -5,7 +5,7 @@ import { href } from '#src/routes.ts';
 
 export interface HomeTile {
   readonly title: string;
-  /** Of which section, whose like may stand in another one too. */
+  /** The section's title, since other sections may have a category of the same name. */
   readonly section: string;
   readonly href: string;
   readonly picture: PictureModel | null;
@@ -13,7 +13,10 @@ export interface HomeTile {
 
 const SHOWN = 8;
 
-/** Some categories of each section, in turn, in the catalogue's order; sections themselves where they have none below. */
+/**
+ * Some categories of each section in turn, in the catalogue's order; sections without subcategories
+ * themselves.
+ */
 export function homeTiles(categories: readonly Category[]): HomeTile[] {
   const filled = categories.filter(({ count }) => count > 0);
   const sections = filled

@@ -8,7 +8,7 @@ import { pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 
 const SHOWN = 3;
-/** Farther shops are near nobody. */
+/** Shops farther away are not considered near. */
 const NEAR_METRES = 30_000;
 
 export interface NearShopsModel {
@@ -29,7 +29,7 @@ interface Place {
 
 const allShops: Link = { title: 'Все магазины', href: href('stores') };
 
-/** The nearest shops where the position is known, else those of the city, else of its region. */
+/** The nearest shops if the position is known, else those of the city, else of its region. */
 export function nearShopsModel(
   shops: readonly Shop[],
   city: Place,

@@ -19,11 +19,11 @@ export const mapScript = (options: z.input<typeof mapOptions>): string =>
 /** The document that shows maps, on the shop's host or on the map's own. */
 export const MAP_FRAME_PATH = '/map-frame';
 
-/** Where a page finds that; null if there is no map. */
+/** The URL of that document for a page; null if there is no map. */
 export const mapFrameAddress = ({ mapKey, mapOrigin }: Site): string | null =>
   mapKey === null ? null : `${mapOrigin ?? ''}${MAP_FRAME_PATH}`;
 
-/** The addresses of a page's map: of the frame, and of the points to show there. */
+/** URLs for a page's map: the frame, and the points to show in it. */
 export interface MapAddresses {
   readonly frame: string;
   readonly points: string;
@@ -31,7 +31,7 @@ export interface MapAddresses {
 
 export interface MapFrameModel {
   readonly script: string;
-  /** The origins whose word about what to show is taken. */
+  /** The origins from which the frame accepts points. */
   readonly shops: string;
   readonly states: Readonly<Record<'pending' | 'loading' | 'error', string>>;
 }
@@ -48,9 +48,9 @@ export const mapFrameModel = (apikey: string, shops: readonly string[]): MapFram
 
 export type MapKind = 'terminal' | 'shop';
 
-/** What a page gives to the map's frame. */
+/** The data that a page passes to the map's frame. */
 export interface MapModel {
-  /** Said once the map is there. */
+  /** Announced once the map has loaded. */
   readonly loaded: string;
   readonly points: readonly MapPoint[];
 }
@@ -62,9 +62,9 @@ export interface MapPoint {
   readonly latitude: number;
   readonly longitude: number;
   readonly chosen: boolean;
-  /** What its button says. */
+  /** The text of its button. */
   readonly action: string;
-  /** The page that the button leads to; without it the point is chosen. */
+  /** The page that the button opens; without it the button chooses the point. */
   readonly href?: string;
 }
 
@@ -73,11 +73,11 @@ const counted = {
   shop: ['магазин', 'магазина', 'магазинов'],
 } as const;
 
-/** Points without coordinates are left to the list. */
+/** Points without coordinates appear only in the list. */
 export function mapModel(kind: MapKind, points: readonly MapPoint[]): MapModel {
   const placed = points.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   return { loaded: `На карте ${pluralise(placed.length, counted[kind])}`, points: placed };
 }
 
-/** What the parts of a line say, apart from those that say nothing. */
+/** Joins the non-empty parts of a line. */
 export const mapLine = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');

@@ -23,7 +23,7 @@ export function newsletterModel(
   return { fields, alert, captcha, mailing, legal };
 }
 
-/** Why nothing was requested: errors of fields, or a message about the whole form. */
+/** Why the request was refused: errors of fields, or a message about the whole form. */
 export interface NewsletterRefusal {
   readonly status: 422 | 503;
   readonly errors?: NewsletterErrors;

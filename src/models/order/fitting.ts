@@ -7,7 +7,7 @@ import { clockTime, timeZones } from '../dates.ts';
 import { localTime } from '../local-time.ts';
 import { whenText } from './delivery-terms.ts';
 
-/** Trying on at the hand-over: a tick where it is offered, else why it is not; null where it never is. */
+/** Trying on at delivery: a tick box if it is offered, else why it is not; null if it never is. */
 export interface FittingChoice {
   readonly isOffered: boolean;
   readonly note: string;
@@ -50,7 +50,7 @@ export interface FittingTerm {
   readonly text: string;
 }
 
-/** Which deliveries let one try on, when, and until when one has to order for that. */
+/** Which deliveries allow trying on, when, and until when to order. */
 export function fittingTerms(types: readonly DeliveryType[], country: Country, now: Date): FittingTerm[] {
   return types.flatMap((type) => {
     if (!type.fitting) return [];

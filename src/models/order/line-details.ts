@@ -4,7 +4,7 @@ import { sizeInWords } from '#src/config/size-words.ts';
 import type { CartLine } from '#src/contract/cart/index.ts';
 import { bindSize } from '#src/models/typography.ts';
 
-/** @param isOver whether the order is cancelled, so that no gift of it is sent any more */
+/** @param isOver whether the order is cancelled, so that its gifts are no longer sent */
 export function lineDetails({ modelCode, colorName, size, gift }: Details, isOver = false): string {
   if (modelCode === GIFT_CARD_MODEL) {
     const about = gift ? [giftTo(gift), isOver ? '' : giftWhen(gift)] : [];

@@ -5,7 +5,7 @@ export interface SavedCardModel {
   readonly id: number;
   readonly title: string;
   readonly details: string;
-  /** Said of a card that can no longer be paid with. */
+  /** The message about a card that can no longer be used. */
   readonly problem: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The prices shown on the page: an order is placed at these or not at all. */
+/** The prices shown on the page: an order is placed at these or refused. */
 export interface ShownPrices {
   readonly lines: readonly { readonly itemId: number; readonly count: number; readonly price: number }[];
   readonly discount: number;

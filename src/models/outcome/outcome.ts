@@ -16,19 +16,19 @@ const texts = {
 export type OutcomeName = keyof typeof texts | 'city';
 
 /**
- * Where a form leads without a script: to `back`, by way of a page that says what was done if `back` is the same for
- * everyone and can not say it.
+ * Where a form redirects without JavaScript: to `back`, via a page that confirms the outcome if `back` is the
+ * same for everyone and cannot.
  */
 export const outcomeHref = (name: OutcomeName, back: string): string =>
   isPublicPath(back) ? href('outcome', {}, { of: name, back }) : back;
 
 const textByName = new Map<string, string>(Object.entries(texts));
 
-/** @returns null for an outcome that there is none of */
+/** @returns null for an unknown outcome */
 export const outcomeText = (name: string | null, cityName: string): string | null =>
   name === 'city' ? `Ваш город — ${cityName}` : (textByName.get(name ?? '') ?? null);
 
-/** A path of ours with its place on the page, such as `#review-12`; the home page for anything else. */
+/** One of our paths with an optional anchor, such as `#review-12`; the home page for anything else. */
 export function placeToReturn(text: string | null): string {
   const [path = '', place = ''] = (text ?? '').split('#');
   return (ownPath(path) ?? href('home')) + (/^[\w-]{1,60}$/.test(place) ? `#${place}` : '');

@@ -1,22 +1,22 @@
 import { spread } from './spread.ts';
 
-/** What is drawn: a shop, a pick-up point. */
+/** A place on the plan: a shop or pick-up point. */
 export interface PlanPlace {
   readonly id: string;
   readonly name: string;
-  /** Both 0 where it is not known. */
+  /** Both 0 if unknown. */
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Where places are to each other, drawn to scale: x and y in the units of the drawing, from the top left. */
+/** A plan of places, drawn to scale: x and y in the units of the drawing, from the top left. */
 export interface PlanModel {
   readonly width: number;
   readonly height: number;
   readonly pins: readonly PlanPin[];
   /** Circles around the middle of the drawing, at equal distances. */
   readonly rings: { readonly radii: readonly number[]; readonly text: string };
-  /** Names of the places that are too far from the others for the drawing. */
+  /** Names of places that are too far from the others for the plan. */
   readonly beyond: readonly string[];
 }
 
@@ -39,14 +39,14 @@ const MARGIN = 48;
 const EARTH_M = 6_371_000;
 /** A street's length: closer shops are not drawn farther apart. */
 const LEAST_SPAN_M = 400;
-/** With fewer a drawing says nothing; with more it has no room to keep their pins apart. */
+/** With fewer, a plan is useless; with more, there is no room to keep their pins apart. */
 const [LEAST_PINS, MOST_PINS] = [3, 40];
-/** How many times as far from the middle as half of the places are is beyond the drawing. */
+/** A place that is this many times farther from the centre than half of the places is left off the plan. */
 const BEYOND = 4;
 const RINGS_M = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
 const LEAST_RING = 60;
 
-/** Null where a drawing would say nothing: for one or two places with coordinates, and for a crowd of them. */
+/** Null if a plan would be useless: for one or two places with coordinates, or for too many. */
 export function planModel(places: readonly PlanPlace[]): PlanModel | null {
   const placed = places.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   if (placed.length < LEAST_PINS) return null;
@@ -55,7 +55,7 @@ export function planModel(places: readonly PlanPlace[]): PlanModel | null {
   return { ...drawn(near), beyond: beyond.map(({ place }) => place.name) };
 }
 
-/** The number of a place in the drawing; null if it is not there. */
+/** The number of a place on the plan; null if it is not there. */
 export function pinOf(plan: PlanModel | null, place: string): number | null {
   const index = plan?.pins.findIndex(({ id }) => id === place) ?? -1;
   return index < 0 ? null : index + 1;
@@ -70,7 +70,7 @@ function locate(places: readonly PlanPlace[]): Located[] {
   }));
 }
 
-/** One place in the next town would press all others into a corner. */
+/** Separates outliers: one place in the next town would squeeze all others into a corner. */
 function apart(places: readonly Located[]): { near: Located[]; beyond: Located[] } {
   const [x, y] = [median(places.map((place) => place.x)), median(places.map((place) => place.y))];
   const distances = places.map((place) => Math.hypot(place.x - x, place.y - y));

@@ -3,14 +3,14 @@ interface Point {
   readonly y: number;
 }
 
-/** The size of a pin on a phone, and a gap: nearer ones would cover each other. */
+/** The size of a pin on a phone, plus a gap: closer pins would overlap. */
 const APART = 44;
 const EDGE = 24;
 const ROUNDS = 200;
-/** The golden angle, by which points of one place part in ways of their own. */
+/** The golden angle, so that pins at the same place move apart in different directions. */
 const TURN = 2.4;
 
-/** Moves points that are too close from each other, as little as it takes, within a drawing. */
+/** Moves points apart that are too close, as little as possible, within the plan. */
 export function spread(
   points: readonly Point[],
   { width, height }: { readonly width: number; readonly height: number },

@@ -5,13 +5,13 @@ import { FILL_IN, text } from '#src/web/forms/fields.ts';
 
 export interface ReadAnswers {
   readonly answers: readonly PollAnswer[];
-  /** By question. */
+  /** By question id. */
   readonly errors: ReadonlyMap<number, string>;
 }
 
 export const fieldName = ({ id }: Pick<PollQuestion, 'id'>): string => `q${id}`;
 
-/** The answers of a step's form; options that the question doesn't have are ignored. */
+/** The answers of a step's form; ignores options that the question does not have. */
 export function readAnswers(questions: readonly PollQuestion[], form: URLSearchParams): ReadAnswers {
   const answers = questions.map((question) => readAnswer(question, form.getAll(fieldName(question))));
   const errors = questions.flatMap((question, index) => {

@@ -41,7 +41,7 @@ export interface PollStepModel {
   readonly alert: string | null;
   readonly captcha: CaptchaModel | null;
   readonly questions: readonly QuestionModel[];
-  /** The questions with an error, each with a link to it. */
+  /** The questions with errors, each with a link to it. */
   readonly problems: readonly { readonly href: string; readonly title: string; readonly error: string }[];
 }
 
@@ -50,7 +50,7 @@ export const stepCount = ({ questions }: Poll): number => Math.max(1, ...questio
 export const questionsOf = ({ questions }: Poll, step: number): PollQuestion[] =>
   questions.filter((question) => question.step === step);
 
-/** The step asked for, or an earlier one that still lacks a required answer. */
+/** The requested step, or an earlier one with an unanswered required question. */
 export function reachableStep(poll: Poll, asked: string | null): number {
   const answered = new Set(poll.answers.map(({ questionId }) => questionId));
   const open = poll.questions.find(({ id, isRequired }) => isRequired && !answered.has(id));
@@ -58,7 +58,7 @@ export function reachableStep(poll: Poll, asked: string | null): number {
   return Math.max(1, Math.min(step, open?.step ?? Number.POSITIVE_INFINITY, stepCount(poll)));
 }
 
-/** @param read what was just posted; by default the stored answers are shown */
+/** @param read the answers just posted; by default the stored answers are shown */
 export function pollStepModel(
   poll: Poll,
   step: number,

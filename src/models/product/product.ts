@@ -54,7 +54,7 @@ export interface ProductModel {
     readonly title: string;
     readonly href: string;
     readonly picture: PictureModel;
-    /** The URL of its things; null if it is not one of our looks. */
+    /** The URL of the look's products; null if it is not one of our looks. */
     readonly setHref: string | null;
   } | null;
   readonly related: readonly CardModel[];

@@ -16,7 +16,7 @@ const LAST_COUNT = 1;
 export const countShops = (count: number, form: keyof typeof SHOPS = 'are') => pluralise(count, SHOPS[form]);
 
 export interface ShopStockModel {
-  /** Says which size was asked for, if one was. */
+  /** Names the requested size, if any. */
   readonly heading: string;
   readonly cities: readonly CityStock[];
 }
@@ -41,18 +41,18 @@ export interface StockedShop {
   readonly sizes: readonly {
     readonly title: string;
     readonly isLast: boolean;
-    /** Where the shop can be asked to hold it. */
+    /** Where to ask the shop to hold it. */
     readonly reserveHref: string;
   }[];
 }
 
-/** The visitor's city, listed first, even where its shops have nothing; then others of the region, and all by name. */
+/** The visitor's city, listed first even if its shops have no stock; then the region's others by name. */
 interface Place {
   readonly shortName: string;
   readonly regionId: string;
 }
 
-/** @param size the only size asked for, null for all */
+/** @param size the requested size; null for all */
 export function shopStockModel(
   stocks: readonly ShopStock[],
   { shortName: ownCity, regionId }: Place,

@@ -25,7 +25,7 @@ const number = <Context>(
     },
   });
 
-/** What a size is advised by. All empty, it is forgotten. */
+/** Measures for size advice. If all are empty, they are deleted. */
 export const sizeForMeForm = form({
   height: number(
     WRONG_HEIGHT,

@@ -14,13 +14,13 @@ export interface SizeForMeLink {
 
 export interface SizeForMeModel {
   readonly link: SizeForMeLink & { readonly askFragment: string };
-  /** `Скорее всего, вам подойдёт 46`, with what it comes from; null where nothing can be said. */
+  /** `Скорее всего, вам подойдёт 46`, with what it is based on; null if no advice is possible. */
   readonly advice: { readonly text: string; readonly basis: string } | null;
   /** Null until the shopper asks. */
   readonly asked: { readonly fields: SizeForMeFields; readonly sizes: readonly string[] } | null;
   /** Whether the shopper has just asked, so that it takes the focus. */
   readonly isAnswer: boolean;
-  /** Said in place of advice once the shopper asks; who only looks at a product is told nothing. */
+  /** Shown instead of advice once the shopper has asked; nothing is shown to others. */
   readonly nothing: string | null;
 }
 
@@ -29,7 +29,7 @@ type Advice = CallReply<Contract['content']['adviseSize']>['advice'];
 
 const PURCHASES = ['покупке', 'покупкам', 'покупкам'] as const;
 
-/** Null where the data carry no advice, whoever asks. */
+/** Null if the data does not allow any advice. */
 export function sizeForMeLink(
   rate: Rate | null,
   { sizes }: ProductDetail,

@@ -9,10 +9,10 @@ export interface SizeModel {
   readonly itemId: number;
   readonly title: string;
   readonly inStock: boolean;
-  /** Whether a single unit is left. */
+  /** Whether only one unit is left. */
   readonly isLast: boolean;
   readonly isOnly: boolean;
-  /** Said of a sold-out one. */
+  /** The text for a sold-out size. */
   readonly soldOutText: string;
   readonly notifyHref: string;
   readonly shops: { readonly href: string; readonly text: string } | null;

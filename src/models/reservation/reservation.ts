@@ -20,12 +20,12 @@ export interface ReservationModel {
   /** `до 24 ноября, 22:00`. */
   readonly until: string;
   readonly shop: (ShopModel & { readonly cityName: string; readonly routeHref: string }) | null;
-  /** The shop's name and address when the goods were reserved. */
+  /** The shop's name and address at the time of reservation. */
   readonly place: string;
   readonly lines: SummaryModel['lines'];
   readonly total: string;
   readonly who: readonly { readonly title: string; readonly value: string }[];
-  /** The form for the same things. */
+  /** The form for reserving the same items again. */
   readonly againHref: string;
 }
 

@@ -20,7 +20,7 @@ export type ReservationShops = CallReply<Contract['cart']['getReservationShops']
 export interface ReserveModel {
   readonly lines: SummaryModel['lines'];
   readonly total: string;
-  /** Where it came from: a product, or the cart. */
+  /** The page it was opened from: a product, or the cart. */
   readonly back: Link;
   /** Chosen before the page was opened, or the only one. */
   readonly chosen: ShopChoice | null;
@@ -31,10 +31,10 @@ export interface ReserveModel {
     readonly shops: readonly ShopChoice[];
   }[];
   readonly othersText: string;
-  /** The things one by one, where no shop has all of them. */
+  /** The items individually, if no shop has all of them. */
   readonly separately: readonly Link[];
   readonly fields: ReservationFields;
-  /** What the form posts besides its fields. */
+  /** Hidden fields of the form. */
   readonly hidden: Readonly<Record<'items' | 'key' | 'from', string>>;
   readonly alert: string | null;
   readonly captcha: CaptchaModel | null;
@@ -127,7 +127,7 @@ function choiceOf(
 /** `до 24 ноября, 22:00`, by the shop's clock. */
 export const holdText = (day: string, time: string): string => typeset`до ${dayRange(day, day)}, ${time}`;
 
-/** @param title of the thing that the shop no longer has */
+/** @param title of the item that the shop no longer has */
 export const noStockAlert = (title: string | undefined): string =>
   title
     ? `${quoted(title)}\u00a0— в\u00a0этом магазине последнюю только что забрали или\u00a0забронировали. Выберите другой магазин.`

@@ -8,11 +8,11 @@ export interface WantedItem {
 
 const ITEM = /^(\d{1,10})(?:-(\d))?$/;
 
-/** The items of `/reserve` as they stand in its address: `34` or `34-2_35`. */
+/** The items of `/reserve` as in its URL: `34` or `34-2_35`. */
 export const writeWantedItems = (items: readonly WantedItem[]): string =>
   items.map(({ itemId, count }) => (count === 1 ? String(itemId) : `${itemId}-${count}`)).join('_');
 
-/** Null for anything that no shop could hold. */
+/** Null for items that no shop could hold. */
 export function readWantedItems(text: string | null): WantedItem[] | null {
   const items = (text ?? '')
     .split('_')

@@ -9,12 +9,12 @@ import type { SiteReviewFields } from './site-review-form.ts';
 
 interface OpinionFormModel<Fields> {
   readonly action: string;
-  /** Where htmx posts the form; null for a form that is only a page's. */
+  /** The URL htmx posts the form to; null for a form without htmx. */
   readonly fragment: string | null;
   readonly fields: Fields;
   readonly alert: string | null;
   readonly captcha: CaptchaModel | null;
-  /** The page to sign in on, once the session has ended; else null. */
+  /** The page to sign in on, if the session has ended; else null. */
   readonly signInHref: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface ReviewFormModel extends OpinionFormModel<ReviewFields> {
   readonly sizes: readonly Option[];
   readonly fits: readonly Option[];
   readonly photos: PhotoFieldModel;
-  /** Where a sent form leads; by default to the product. */
+  /** Where to go after sending; by default to the product. */
   readonly back?: 'cabinet';
   /** Whether it replaces a review. */
   readonly isEdit: boolean;

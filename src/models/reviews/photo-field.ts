@@ -4,11 +4,11 @@ import { ownPhotoModels, type PhotoModel } from './photos.ts';
 
 /** The field of a review's photos. */
 export interface PhotoFieldModel {
-  /** Those that the form keeps. */
+  /** Photos that the form already has. */
   readonly photos: readonly PhotoModel[];
   readonly errors: readonly string[];
   readonly hint: string;
-  /** How many more there may be. */
+  /** How many more can be added. */
   readonly free: number;
 }
 

@@ -9,7 +9,7 @@ export interface PhotoModel {
   readonly alt: string;
 }
 
-/** The photos of a shown review. */
+/** The photos of a published review. */
 export const photoModels = (photos: readonly ReviewPhoto[], author: string): PhotoModel[] =>
   photos.map(({ key }, index) => ({
     key,
@@ -18,7 +18,7 @@ export const photoModels = (photos: readonly ReviewPhoto[], author: string): Pho
     alt: `${author}: фото ${outOf(index + 1, photos.length)}`,
   }));
 
-/** A customer's own photos, which nobody else sees before the review is published. */
+/** A customer's own photos, which only they see before the review is published. */
 export const ownPhotoModels = (keys: readonly string[]): PhotoModel[] =>
   keys.map((key, index) => ({
     key,

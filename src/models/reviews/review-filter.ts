@@ -58,7 +58,7 @@ const sortNames: Readonly<Record<ReviewSort, string>> = {
   low: 'С низкой оценкой',
 };
 
-/** Links to what the filter could be; only to ratings and sizes that there are. */
+/** Links to possible filters; only to ratings and sizes that occur. */
 export function reviewFilterModel(slug: string, filter: ReviewFilter, rate: Rate): ReviewFilterModel {
   const link = (title: string, changed: Partial<ReviewFilter>, isCurrent: boolean): FilterLink => ({
     title,

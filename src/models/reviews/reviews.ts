@@ -67,7 +67,7 @@ export interface VotesModel {
   readonly down: number | null;
   /** The visitor's own vote, known only just after voting. */
   readonly own: 'up' | 'down' | null;
-  /** Why a vote was not taken. */
+  /** Why a vote was refused. */
   readonly refusal: string | null;
 }
 export type ReviewsModel = WrittenModel<ReviewModel>;
@@ -119,7 +119,7 @@ function reviewModel(review: Review): ReviewModel {
   };
 }
 
-/** @param page of all reviews of the shop that match */
+/** @param page of all matching reviews of the shop */
 export function siteReviewsModel(
   page: number,
   reply: { reviews: SiteReview[]; totalCount: number },

@@ -5,7 +5,7 @@ import { type Fit, fits } from '#src/contract/content/reviews.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { pluralise } from '#src/models/words.ts';
 
-/** Advice on size from buyers, with its figures. */
+/** Buyers' advice on sizes, with its figures. */
 export interface SizeAdviceModel {
   /** `87 % — в размер`. */
   readonly verdict: string;
@@ -24,7 +24,7 @@ export const fitNames: Readonly<Record<Fit, string>> = {
 };
 const SHOPPERS = ['покупателя', 'покупателей', 'покупателей'] as const;
 
-/** Null below eight reviews that say how it sat. */
+/** Null with fewer than eight reviews about the fit. */
 export function sizeAdvice({ fit, heights }: Rate): SizeAdviceModel | null {
   const total = fits.reduce((sum, each) => sum + fit[each], 0);
   if (total < SIZE_ADVICE_REVIEWS) return null;

@@ -12,7 +12,7 @@ const SORTED: Readonly<Record<string, string>> = {
   'Discount Desc': 'сначала большие скидки',
 };
 
-/** What the page says of how a query was understood, and of what was let go because nothing has it all. */
+/** Notes on how a query was understood, and on parts that were dropped because no goods match all of it. */
 export function searchNotes(understood: Understanding | undefined, { currency }: Country): string[] {
   if (!understood) return [];
   const { letGo } = understood;

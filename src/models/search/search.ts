@@ -18,7 +18,7 @@ export interface SearchModel {
   /** Sentences about how the query was understood. */
   readonly notes: readonly string[];
   readonly pages: readonly PageLink[];
-  /** Whether no product fits, for any reason but the filters. */
+  /** Whether no product matches, regardless of filters. */
   readonly isUnanswered: boolean;
   readonly list: ListModel;
   readonly suggestions: readonly { readonly title: string; readonly href: string }[];

@@ -10,11 +10,11 @@ export interface PageLink {
 type Menus = CallReply<Contract['content']['getMenu']>['menus'];
 
 const MOST_PAGES = 4;
-/** Shorter common beginnings are not the same word. */
+/** Words with a shorter common prefix are not the same word. */
 const SHORTEST_STEM = 4;
 const LONGEST_ENDING = 3;
 
-/** Words that ask for a page whatever stands beside them, with the words of the page's title. */
+/** Words that ask for a page whatever other words the search has, with the words of the page's title. */
 const TOPICS: readonly (readonly [words: string, title: string])[] = [
   ['магазин бутик салон адрес shop store stores', 'магазины'],
   ['доставка доставить доставляете курьер самовывоз пвз delivery shipping', 'доставка'],
@@ -26,10 +26,10 @@ const TOPICS: readonly (readonly [words: string, title: string])[] = [
   ['сертификат', 'подарочная карта'],
   ['ателье портной', 'пошив'],
 ];
-/** Catalogue lists that are no category. */
+/** Catalogue lists that are not categories. */
 const LISTS = /^\/catalog\/(?:new|sale)\/?$/;
 
-/** The shop's pages in its menus that a search asks for («таблица размеров», «как вернуть товар»). */
+/** Pages in the shop's menus that a search asks for («таблица размеров», «как вернуть товар»). */
 export function shopPages(text: string, menus: Menus): PageLink[] {
   const typed = wordsOf(text);
   const topics = typed.map(topicOf).filter((topic) => topic !== undefined);
@@ -74,7 +74,7 @@ function wordsOf(text: string): string[] {
   return (plain.match(/\p{L}+/gu) ?? []).filter((word) => word.length >= SHORTEST_STEM);
 }
 
-/** Whether two words differ by their endings at most. */
+/** Whether two words differ only in their endings. */
 function isSameWord(one: string, other: string): boolean {
   let common = 0;
   while (common < one.length && one[common] === other[common]) common++;

@@ -4,7 +4,7 @@ import { searchHref } from './search.ts';
 
 const SHOWN = 12;
 
-/** What is offered where there is nothing: an empty cart, a search without a text or without results. */
+/** Suggestions for an empty cart, or a search without a text or without results. */
 export interface WaysOn {
   readonly title: string;
   readonly cards: readonly CardModel[];

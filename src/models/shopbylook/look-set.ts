@@ -5,14 +5,14 @@ import type { Price, ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModel } from '#src/models/catalog/card.ts';
 import { bindShortWords, bindSize } from '#src/models/typography.ts';
 
-/** The things of a look with a choice of size each, to be added to the cart together. */
+/** A look's products, each with a choice of sizes, to be added to the cart together. */
 export interface LookSetModel {
   readonly collection: string;
   readonly slug: string;
   readonly title: string;
   readonly href: string;
   readonly things: readonly LookThing[];
-  /** Of all things. */
+  /** The total of all products. */
   readonly total: string;
   readonly currency: Price['currency'];
 }
@@ -30,7 +30,7 @@ interface LookThing {
   readonly selected: number | null;
 }
 
-/** @param usual the items in the shopper's usual sizes; a thing of one size is selected without */
+/** @param usual the items in the shopper's usual sizes; a product with a single size is always selected */
 export function lookSetModel(
   look: Look,
   products: readonly ProductCard[],
@@ -62,14 +62,14 @@ function thingOf(product: ProductCard, usual: readonly number[], site: CardSite)
   };
 }
 
-/** A thing in a chosen size. */
+/** A product in a chosen size. */
 export interface ChosenThing {
   readonly itemId: number;
   /** «Пальто прямое, размер 46». */
   readonly name: string;
 }
 
-/** Those of the posted items that belong to the look. */
+/** The posted items that belong to the look. */
 export function chosenThings(products: readonly ProductCard[], posted: readonly string[]): ChosenThing[] {
   const wanted = new Set(posted);
   return products.flatMap(({ modelTitle, sizes }) =>

@@ -19,7 +19,7 @@ export interface LookModel {
   readonly crumbs: readonly Crumb[];
   readonly picture: PictureModel;
   readonly set: LookSetModel;
-  /** Where the set comes from with the shopper's usual sizes. */
+  /** The URL of the set with the shopper's usual sizes. */
   readonly setHref: string;
   readonly totalText: string;
   readonly more: readonly LookTile[];

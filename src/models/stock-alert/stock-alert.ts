@@ -10,12 +10,12 @@ import type { StockAlertFields } from './stock-alert-form.ts';
 
 export interface StockAlertModel {
   readonly title: string;
-  /** Colour, and the size if it is chosen. */
+  /** Colour, and size if it is chosen. */
   readonly details: string;
   readonly productHref: string;
   readonly picture: PictureModel | null;
   readonly sizes: readonly { readonly value: string; readonly title: string }[];
-  /** Only the address is asked for then. */
+  /** If so, only the e-mail is asked for. */
   readonly isSizeChosen: boolean;
   readonly action: string;
   readonly fields: StockAlertFields;

@@ -47,7 +47,7 @@ export function storesModel(
   };
 }
 
-/** The city that the list of all shops leads to where there is no other. */
+/** The only city, to which the list of all shops redirects. */
 export function onlyCity(cities: readonly ShopCity[]): CityLink | null {
   const [only] = cities.length === 1 ? cities : [];
   return only ? cityLink(only, []) : null;

@@ -4,12 +4,14 @@ import { bindHours, typeset } from '#src/models/typography.ts';
 import { localTime } from '../local-time.ts';
 import { hoursOnDate } from './opening-hours.ts';
 
-/** «Открыто до 22:00», «Откроется в 10:00», «Закрыто, завтра с 10:00», by the shop's clock; its hours if they are not read. */
+/**
+ * «Открыто до 22:00», «Откроется в 10:00», «Закрыто, завтра с 10:00», in the shop's local time; its raw hours
+ * if they cannot be parsed.
+ */
 export function openTodayText(shop: Pick<Shop, 'hours' | 'country' | 'regionId'>, now: Date): string {
   const { date, time } = localTime(now, timeZoneOf(shop.country, shop.regionId));
   const today = hoursOnDate(shop.hours, date);
   if (today === undefined) return bindHours(shop.hours);
-  // Open past midnight.
   const closesToday = today && today.closes > today.opens;
   if (today && time < today.opens) return typeset`Откроется в ${today.opens}`;
   if (today && (!closesToday || time < today.closes)) return typeset`Открыто до ${today.closes}`;

@@ -14,10 +14,10 @@ export interface ShopListModel {
   readonly nearby: readonly CityLink[];
   /** Null for a single shop. */
   readonly plan: PlanModel | null;
-  /** Where the list comes from with distances, nearest first. */
+  /** The URL of the list with distances, nearest first. */
   readonly nearestHref: string;
   readonly groups: readonly ShopGroup[];
-  /** Canonical URL: a region with a single city has that city's. */
+  /** Canonical URL: a region with a single city uses that city's URL. */
   readonly canonical: string;
 }
 
@@ -107,7 +107,7 @@ export const wayHere: readonly Crumb[] = [
   { title: 'Магазины', href: href('stores') },
 ];
 
-/** The region's name, unless it is also that of one of several cities, whose shops are fewer. */
+/** The region's name, unless it equals that of one of its several cities, which has fewer shops. */
 function regionTitle({ cities, locations }: RegionParts): string {
   const [city] = cities;
   const known = locations.find((location) => location.regionId === city?.regionId);

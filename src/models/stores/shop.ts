@@ -14,13 +14,13 @@ export interface ShopModel {
   readonly phone: string;
   readonly phoneHref: string;
   readonly mapHref: string;
-  /** Its number in the drawing; null if it is not there. */
+  /** Its number on the plan; null if it is not there. */
   readonly pin: number | null;
   /** Null while the visitor's position is unknown. */
   readonly distance: string | null;
 }
 
-/** Metres from the visitor by the shop's number. */
+/** Metres from the visitor, by shop number. */
 export type Distances = ReadonlyMap<string, number>;
 
 export function shopModel(
@@ -44,7 +44,7 @@ export function shopModel(
   };
 }
 
-/** The hours of days that have the same, a line each. */
+/** Opening hours, one line for each group of days with the same hours. */
 export const hourLines = (hours: string): string[] =>
   bindHours(hours)
     .split(/[,;]\s*/)
@@ -52,7 +52,7 @@ export const hourLines = (hours: string): string[] =>
 
 type Located = Pick<Shop, 'latitude' | 'longitude' | 'cityName' | 'address'>;
 
-/** The way to a place from where the visitor is, by its address while its position is unknown. */
+/** A route to a place from the visitor's position; by its address if its position is unknown. */
 export function routeHref({ latitude, longitude, cityName, address }: Located): string {
   const isPlaced = latitude !== 0 || longitude !== 0;
   const to = isPlaced ? `${latitude},${longitude}` : encodeURIComponent(`${cityName}, ${address}`);

@@ -5,7 +5,7 @@ import { type CaptchaModel, type CodeModel, codeModel } from '../auth/code.ts';
 import type { CodeStep, PhoneStep } from '../auth/steps.ts';
 import { type Link, shopLinks } from '../shop-links.ts';
 
-/** An account for the guest who ordered, in two steps: a code to the order's own phone, then that code. */
+/** Offers the order's guest an account, in two steps: sending a code to the order's phone, then typing it. */
 export interface AccountOfferModel {
   readonly number: string;
   readonly phone: string;
@@ -13,7 +13,7 @@ export interface AccountOfferModel {
   readonly consent: FieldModel;
   readonly agreement: Link;
   readonly legal: Link;
-  /** For another code, where one is needed. */
+  /** Set if another code requires a captcha. */
   readonly captcha: CaptchaModel | null;
   /** Null until a code is sent. */
   readonly code: CodeModel | null;

@@ -8,7 +8,7 @@ import { localTime } from '../local-time.ts';
 type Summary = CallReply<Contract['account']['getOrders']>['orders'][number];
 type Arrival = NonNullable<Summary['arrival']>;
 
-/** What one wants to know first of an order on its way. */
+/** The first thing to know about an order on its way. */
 export interface ArrivalModel {
   /** `Заберите до 29 ноября`, `Доставим 27–28 ноября, 10:00–14:00`. */
   readonly when: string;

@@ -10,7 +10,7 @@ import { duePayment } from './payments.ts';
 
 const dated = new Set<Order['status']>(['new', 'paid', 'assembling', 'shipped', 'atPickupPoint']);
 
-/** Whether there is a day to put into a calendar: not before payment, nor after the hand-over. */
+/** Whether there is a day to put into a calendar: neither before payment nor after delivery. */
 export const hasDeliveryEvent = ({ status, byEmail }: Order): boolean => !byEmail && dated.has(status);
 
 interface Shown {
@@ -20,7 +20,7 @@ interface Shown {
   readonly now: Date;
 }
 
-/** The days on which a courier comes, the hours of the chosen day, or as long as a point keeps the order. */
+/** The courier's days, the chosen interval, or the days a point keeps the order. */
 export function deliveryEvent(order: Order, { point, origin, now }: Shown): CalendarEvent {
   const { number, deliveryKind, deliveryAddress, pointTitle } = order;
   return {

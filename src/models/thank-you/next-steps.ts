@@ -24,7 +24,7 @@ const underWay: readonly OrderStatus[] = [
   'atPickupPoint',
 ];
 
-/** What happens to an order from now on, by delivery and payment; empty once it has ended. */
+/** The next steps of an order, by delivery and payment; empty once it has ended. */
 export function nextSteps(order: Order, country: Country): readonly NextStep[] {
   if (!underWay.includes(order.status)) return [];
   const steps = [...paying(order, country), ...(order.byEmail ? sentByMail(order) : handingOver(order))];

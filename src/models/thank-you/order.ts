@@ -26,25 +26,25 @@ export interface OrderModel {
   readonly heading: string;
   readonly next: string;
   readonly status: string;
-  /** Where and when it comes; null unless it is on its way. */
+  /** Where and when it arrives; null unless it is on its way. */
   readonly arrival: ArrivalModel | null;
   readonly placedOn: string;
   readonly lines: SummaryModel['lines'];
   readonly delivery: readonly Row[];
   readonly sums: readonly Row[];
   readonly total: string;
-  /** How it was paid, and what is still to be paid. */
+  /** How it was paid, and what is still due. */
   readonly payments: readonly SummaryRow[];
-  /** What happens from now on; empty once the order has ended. */
+  /** The next steps; empty once the order has ended. */
   readonly steps: readonly NextStep[];
   /** Shown at a pick-up point or shop; null for courier delivery. */
   readonly pickupCode: string | null;
   readonly canPay: boolean;
   readonly payBefore: string | null;
-  /** Until when the shop confirms it; null where there is nothing to confirm. */
+  /** When the shop will have confirmed it; null if there is nothing to confirm. */
   readonly confirmation: string | null;
   readonly canCancel: boolean;
-  /** What happens to goods and money when it is cancelled. */
+  /** What happens to goods and money on cancellation. */
   readonly cancelNote: string;
   readonly isUntracked: boolean;
 }
@@ -98,7 +98,7 @@ function confirmationOf({ confirmBefore, timeZone }: Order): string | null {
   return typeset`Подтвердим до ${until}. Если не успеем, заказ отменится сам, и мы об этом напишем.`;
 }
 
-/** The lines of an order; of one that was tried on, with what was not kept. */
+/** The lines of an order; after a fitting, including what was not kept. */
 function orderLines({ lines, fitting, status }: Order): SummaryModel['lines'] {
   const kept = fitting?.lines && new Map(fitting.lines.map(({ itemId, count }) => [itemId, count]));
   return lines.map((line) => {

@@ -6,7 +6,7 @@ import { longDate } from '../dates.ts';
 import type { SummaryRow } from '../order/summary.ts';
 import { sumsOf } from './sums.ts';
 
-/** What was paid how, and what comes back of it; coupons are among the sums. */
+/** Payments made and refunds of them; coupons are part of the sums. */
 function madePayments(order: Order): SummaryRow[] {
   const { currency, onlinePayment, payment } = order;
   const { points, giftCard, total } = sumsOf(order);
@@ -26,7 +26,7 @@ function madePayments(order: Order): SummaryRow[] {
   return rows;
 }
 
-/** Whether an order that is paid for on receipt was paid: the staff says so, or has handed it over. */
+/** Whether an order to be paid on delivery has been paid: the staff says so, or has handed it over. */
 const isSettled = ({ statusChanges, status }: Order): boolean =>
   status === 'delivered' || status === 'returned' || statusChanges.some((change) => change.status === 'paid');
 
@@ -38,7 +38,7 @@ function meansTitle({ means }: NonNullable<Order['onlinePayment']>): string {
     : 'Картой онлайн';
 }
 
-/** What is still to be paid, and how; null once nothing is. */
+/** What is still due, and how to pay it; null if nothing is. */
 export function duePayment(order: Order): { readonly amount: string; readonly isOnline: boolean } | null {
   const { currency, payment, status } = order;
   const isOnline = payment === 'online';
@@ -47,7 +47,7 @@ export function duePayment(order: Order): { readonly amount: string; readonly is
   return isDue && total > 0 ? { amount: money(total, currency), isOnline } : null;
 }
 
-/** How an order is paid, with what is still due at the end. */
+/** The payments of an order, what is still due last. */
 export function paymentRows(order: Order): SummaryRow[] {
   const due = duePayment(order);
   if (!due) return madePayments(order);

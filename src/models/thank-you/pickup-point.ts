@@ -7,7 +7,7 @@ import { localTime } from '../local-time.ts';
 import { hoursOnDate } from '../stores/opening-hours.ts';
 import { hourLines, routeHref, shopModel } from '../stores/shop.ts';
 
-/** The shop or pick-up point at which an order waits. */
+/** The shop or pick-up point where an order can be collected. */
 export interface PickupPointModel {
   readonly heading: string;
   readonly title: string;
@@ -16,9 +16,9 @@ export interface PickupPointModel {
   readonly address: string;
   readonly metro: string;
   readonly hours: readonly string[];
-  /** `Сегодня открыто до 21:00`; null where the hours are in no known format. */
+  /** `Сегодня открыто до 21:00`; null if the hours cannot be parsed. */
   readonly today: string | null;
-  /** The hours on the day on which the order can be collected, unless that is today. */
+  /** The hours on the day of collection, unless that is today. */
   readonly thatDay: string | null;
   readonly phone: string;
   readonly phoneHref: string;
@@ -46,7 +46,7 @@ export function pickupPointModel(order: Order, point: Shop | Terminal, now: Date
   };
 }
 
-/** The chosen day, else the last of those on which it is promised. */
+/** The chosen day, else the last of the promised ones. */
 const collectedOn = ({ pickup, dateTo }: Order): string => pickup?.day ?? dateTo;
 
 function todayText(hours: string, { date, time }: ReturnType<typeof localTime>): string | null {

@@ -1,18 +1,18 @@
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 
-/** What an order comes to. */
+/** The sums of an order. */
 export interface OrderSums {
   readonly points: number;
   readonly giftCard: number;
   readonly delivery: number;
-  /** The goods, less their discount, that were tried on and not kept. */
+  /** The price, after discount, of goods that were tried on and not kept. */
   readonly notKept: number;
   readonly total: number;
 }
 
 /**
- * The sums of an order as placed; once it was tried on, of what was kept: what went back to points and gift card was not
- * paid by them, and with nothing kept the delivery costs nothing either.
+ * The sums of an order as placed, or after a fitting, of what was kept: the parts returned to points and gift
+ * card were not paid by them, and if nothing was kept, delivery is free too.
  */
 export function sumsOf({
   fitting,
@@ -38,11 +38,11 @@ export function sumsOf({
   return { points, giftCard, delivery, notKept: toKopecks(all - fitting.due), total: fitting.due };
 }
 
-/** Sums of roubles with kopecks are off by a fraction of one. */
+/** Rounds away floating-point errors of sums with kopecks. */
 const toKopecks = (sum: number): number => Math.round(sum * 100) / 100;
 
 const over: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
-/** Whether it will be tried on at the hand-over. */
+/** Whether it is yet to be tried on at delivery. */
 export const isToBeTriedOn = ({ fitting, status }: Order): boolean =>
   fitting?.lines === null && !over.includes(status);

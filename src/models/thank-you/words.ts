@@ -51,7 +51,7 @@ function giftsText({ lines }: Order): string {
     : typeset`Отправим карту по почте и напишем вам об этом. Кому и когда — в составе заказа.`;
 }
 
-/** `Вы оставили 1 товар из 3.` of an order that was tried on; empty where all was kept. */
+/** `Вы оставили 1 товар из 3.` after a fitting; empty if everything was kept. */
 function keptText({ fitting, lines }: Order): string {
   const unitsOf = (counted: readonly { readonly count: number }[]) =>
     counted.reduce((sum, { count }) => sum + count, 0);
@@ -92,7 +92,7 @@ function cancelledText(order: Order): string {
   return [why, goods, paid, ...backTexts(order)].filter(Boolean).join(' ');
 }
 
-/** What of a cancelled order went back to gift card and points. */
+/** The parts of a cancelled order that went back to gift card and points. */
 const backTexts = ({ giftCardPaid, pointsPaid, currency }: Order): string[] => [
   ...(giftCardPaid > 0 ? [typeset`На подарочную карту вернулись ${money(giftCardPaid, currency)}.`] : []),
   ...(pointsPaid > 0 ? [typeset`Баллы снова на вашем счёте.`] : []),
@@ -104,7 +104,7 @@ const overTexts: Readonly<Record<Order['payment'], string>> = {
     'Мы\u00a0не\u00a0смогли подтвердить заказ вовремя, и\u00a0он отменился сам. Если вещи ещё нужны, закажите их снова или позвоните нам.',
 };
 
-/** What happens to goods and money when an order is cancelled. */
+/** What happens to goods and money on cancellation. */
 export function cancelNoteOf({ byEmail, currency, onlinePayment, giftCardPaid, pointsPaid }: Order): string {
   const goods = byEmail
     ? 'Вернуть заказ не получится.'

@@ -12,11 +12,17 @@ import { type City, findStoresSegment } from './stores-segment.ts';
 
 /** Caches header, menus and footer until content, catalogue or year change. */
 export interface ChromeCache {
-  /** Soon, and never rejects: null if the backend does not answer and nothing is cached; pages then have no menus. */
+  /**
+   * Resolves soon and never rejects: null if the backend does not answer and nothing is cached; pages then
+   * have no menus.
+   */
   of(country: Country): Promise<ChromeModel | null>;
-  /** What is cached, loading nothing. */
+  /** The cached model; does not load anything. */
   loaded(country: Country): ChromeModel | null;
-  /** The same of a city; the country's own model where the city has the same menus and strip, or does not answer. */
+  /**
+   * The model for a city; the country's own if the city's menus and strip are the same, or the city's cannot
+   * be loaded.
+   */
   ofCity(country: Country, city: MenuCity): Promise<ChromeModel | null>;
   /** The city's or region's segment in shop URLs; null if neither has shops. */
   storesSegment(country: Country, city: City): Promise<string | null>;
@@ -24,7 +30,7 @@ export interface ChromeCache {
 }
 
 const MAX_CITIES = 2_000;
-/** How long pages wait for header and footer, from the first that asks for them. */
+/** How long pages wait for header and footer, counted from the first request for them. */
 const PAGE_WAITS_MS = 800;
 
 interface Loading {
@@ -68,7 +74,7 @@ export function createChromeCache(
     return (await inTime(loading.chrome, waitsMs)) ?? latest.get(country.code) ?? null;
   }
 
-  /** Null where the city has nothing of its own. */
+  /** Null if the city has nothing of its own. */
   function loadCity(key: string, country: Country, { regionId, suggestion }: MenuCity) {
     const loading = Promise.all([
       ofCountry(country),
@@ -114,6 +120,6 @@ export function createChromeCache(
   };
 }
 
-/** Of all that depends on the city. */
+/** Compares everything that depends on the city. */
 const isSame = (one: ChromeModel, other: ChromeModel): boolean =>
   isDeepStrictEqual({ ...one, city: null }, { ...other, city: null });

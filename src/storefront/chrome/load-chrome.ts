@@ -10,7 +10,7 @@ import { loadBanners } from './load-banners.ts';
 
 const STRIP_PLACEMENT = 'strip';
 
-/** Header, menus and footer of a city, else of the country's default one. */
+/** Header, menus and footer for a city, by default the country's default city. */
 export async function loadChrome(
   gateway: Gateway,
   country: Country,
@@ -31,7 +31,10 @@ export async function loadChrome(
 
 const noMenus = { menus: { TOP: [], CATALOG: [], BOTTOM: [] } };
 
-/** The reply, or nothing from a backend without the call; one that fails for the moment fails the header, which is retried. */
+/**
+ * The reply, or nothing if the backend lacks the call; a temporary failure fails the header, which is
+ * retried.
+ */
 function ifOffered<Reply>(reply: Promise<Reply>, nothing: Reply): Promise<Reply> {
   return reply.catch((error: unknown) => {
     if (error instanceof GatewayError && (error.status === 404 || error.status === 501)) return nothing;

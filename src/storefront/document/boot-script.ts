@@ -13,25 +13,25 @@ const modulesOf: { readonly [Each in Area]?: readonly string[] } = {
   search: ['catalog/lists.js'],
 };
 
-/** Areas whose pages begin with one large picture, with which nothing may compete. */
+/** Areas whose pages start with one large picture, which must load without competition. */
 const pictureAreas: readonly Area[] = ['home', 'product'];
 
 const startsWithPicture = (area: Area): boolean => pictureAreas.includes(area);
 
-/** The longest that scripts and what is held back wait for a page's first picture. */
+/** How long scripts and deferred loads wait for a page's first picture at most. */
 const PICTURE_WAIT_MS = 2_000;
 
-/** How the pages of an area begin to load the app. */
+/** How the pages of an area start loading the app. */
 export const bootOf = (assets: Assets, area: Area): Pick<FirstView, 'script' | 'addsLate'> => ({
   script: bootScript(assets, area),
   addsLate: startsWithPicture(area),
 });
 
 /**
- * The inline script that loads the app once the page has been parsed and painted, so that nothing competes with the
- * first paint, and elements are upgraded with their children. A large first picture is waited for, too; until then
- * `data-held` on the root lets the style sheet hold back the pictures after it, and the late sheet is not requested. All
- * modules are requested in one round trip. Empty for the health check.
+ * The inline script that loads the app once the page has been parsed and painted, so that nothing competes
+ * with the first paint, and elements are upgraded with their children. It also waits for a large first
+ * picture; until then `data-held` on the root lets the style sheet hold back the pictures after it, and the
+ * late sheet is not requested. All modules are requested in one round trip. Empty for the health check.
  */
 function bootScript(assets: Assets, area: Area): string {
   if (area === 'helth') return '';
@@ -57,7 +57,7 @@ const append = (link: { readonly rel: string; readonly href: string }) =>
 const afterPaint = (script: string) =>
   `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{${script}})))`;
 
-/** A page that is prerendered has time for every picture. */
+/** A prerendered page has time to load all pictures. */
 const HOLD = 'document.prerendering||(document.documentElement.dataset.held="")';
 
 const afterPicture = (script: string) =>

@@ -13,7 +13,7 @@ import { trackingScripts } from './tracking-scripts.ts';
 
 export type ShopDocuments = Documents<Page, Layout>;
 
-/** Where the view models of header and footer come from; null if one could not be, or is not yet, loaded. */
+/** Provides the view models of header and footer; null if they could not be, or have not yet been, loaded. */
 interface ChromeSource {
   of(country: Country): Promise<ChromeModel | null>;
   loaded(country: Country): ChromeModel | null;
@@ -69,7 +69,7 @@ export function createDocuments(
   };
 }
 
-/** Without what a browser would load: the logo's picture and the style sheet of notices. */
+/** Leaves out what a browser would load: the logo's picture and the style sheet of notices. */
 const withoutRequests = (chrome: ChromeModel): ChromeModel => ({
   ...chrome,
   logo: null,

@@ -17,8 +17,9 @@ interface AccountVisit {
 }
 
 /**
- * Redirects home from the account area unless a customer is signed in, also if a call answers 401 (product.md, Pages).
- * Signing in there leads back to the page that was wanted.
+ * Redirects home from the account area unless a customer is signed in, also if a call answers 401
+ * (product.md, Pages). Signing in then leads to the requested page.
+ *
  * @param openedAt the page's URL; null for a form post
  */
 export async function requireSignIn(
@@ -36,7 +37,8 @@ export async function requireSignIn(
   if (!visitor.authorised) return home();
   try {
     const result = await answer();
-    // A call may have found the session ended: what was read after that is an anonymous visitor's.
+    // A call may have found that the session has ended: anything read after that belongs to an anonymous
+    // visitor.
     const isRead = route.method === 'GET' || result.kind === 'notFound';
     return isRead && session.userId === null ? await home() : result;
   } catch (error) {

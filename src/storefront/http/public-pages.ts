@@ -31,10 +31,13 @@ import { cacheResults, hitsOf, recordHit } from './watching/cached-pages.ts';
 import { setAudience } from './watching/watch-requests.ts';
 
 const FRESH_MS = 60_000;
-/** For a page that went without a part, so that it is whole again soon. */
+/** For a page with a missing part, so that it is soon complete again. */
 const INCOMPLETE_FRESH_MS = 5_000;
 
-/** Sets a cookie, so no shared cache may have it; Back still shows the page as it was left, which `no-store` prevents. */
+/**
+ * The response sets a cookie, so shared caches must not store it; unlike `no-store`, this lets Back restore
+ * the page as it was left.
+ */
 const LANDING_CACHE_CONTROL = 'private, no-cache';
 
 export interface PublicPagesDependencies {
@@ -45,7 +48,10 @@ export interface PublicPagesDependencies {
   readonly headers: SecurityHeaders;
   readonly gatewayOf: (country: Country) => Gateway;
   readonly respond: ShopRespond;
-  /** Whether a country's header and footer are loaded; starts to load them. Resolves soon, whatever hangs. */
+  /**
+   * Whether a country's header and footer are loaded; if not, starts loading them. Resolves soon, whatever
+   * hangs.
+   */
   readonly hasChrome: (country: Country) => Promise<boolean>;
   readonly log: Logger;
   readonly now: () => number;
@@ -54,7 +60,7 @@ export interface PublicPagesDependencies {
   readonly accessLog: AccessLog | null;
 }
 
-/** A public page to be made. */
+/** A public page to be rendered. */
 interface Making {
   readonly key: string;
   readonly name: PublicRouteName;
@@ -97,7 +103,10 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     return page;
   }
 
-  /** Makes a page again, once, if a version has changed meanwhile: a CDN that is purged then must not get the old one. */
+  /**
+   * Renders a page again, once, if a version has changed in the meantime: a CDN that was purged must not get
+   * the old page.
+   */
   async function make(making: Making, mayRepeat = true): Promise<CachedPage | Result> {
     const { key, country, dependsOn, answer } = making;
     const stamp = cache.stampOf(dependsOn);
@@ -110,12 +119,12 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     const outdated = cache.stampOf(dependsOn) !== stamp;
     if (outdated && mayRepeat) return make(making, false);
     const known = cache.get(key);
-    // A stale page is better than one that lacks something.
+    // A stale page is better than an incomplete one.
     if (!isWhole && known?.isWhole && !known.outdated) return known;
     const madeAt = now();
     const freshUntil = madeAt + (isWhole ? FRESH_MS : INCOMPLETE_FRESH_MS);
     const facts = { dependsOn, country: country.code, hits: hitsOf(making.name) };
-    // What has not changed stays as small as it has been compressed meanwhile.
+    // An unchanged page keeps the response that has been well compressed in the meantime.
     const { response, uses } = known?.response.equals(made) ? known : { response: made, uses: 0 };
     const page = { response, uses, ...facts, madeAt, freshUntil, outdated, isWhole };
     cache.set(key, page);
@@ -135,7 +144,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
       recordHit(page.hits, { request, response, began, accessLog });
     }) satisfies RequestHandler,
 
-    /** The route's Express handler. A stale page is sent at once and rendered again in the background. */
+    /** The route's Express handler. Sends a stale page at once and renders it again in the background. */
     serve:
       <Name extends PublicRouteName>(name: Name, handler: PublicHandler<Name>): RequestHandler =>
       async (request, response) => {

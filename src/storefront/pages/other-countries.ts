@@ -3,8 +3,9 @@ import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import type { PublicInput } from '#src/web/handler.ts';
 
 /**
- * Whether no other country's shop has a page, so that no link leads to it there.
- * @param isThere asks for it as that country's page would; it may reject with a GatewayError
+ * Whether no other country's shop has this page, so that no link leads to it there.
+ *
+ * @param isThere checks one country, and may reject with a GatewayError
  */
 export async function isNowhereElse(
   { country, optional }: Pick<PublicInput<object>, 'country' | 'optional'>,

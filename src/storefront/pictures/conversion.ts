@@ -15,7 +15,7 @@ export interface ConversionReply {
   readonly failure: string | null;
 }
 
-/** A shopper's photo to encode anew, by the path of the uploaded file. */
+/** A shopper's photo to re-encode, by the path of the uploaded file. */
 export interface PhotoConversion {
   readonly photo: string;
 }

@@ -8,15 +8,15 @@ const SVG_POINTS = 72;
 const MAX_DENSITY = 400;
 
 /**
- * Qualities to try in turn; the first of both look the same. A higher AVIF effort takes four to forty times as long and
- * saves a tenth of the bytes.
+ * Qualities to try in turn; the first ones of both formats look the same. A higher AVIF effort takes four to
+ * forty times as long and saves a tenth of the bytes.
  */
 const encodings = {
   webp: [74, 64, 54, 44].map((quality) => (picture: Sharp) => picture.webp({ quality, effort: 4 })),
   avif: [45, 38, 31].map((quality) => (picture: Sharp) => picture.avif({ quality, effort: 3 })),
 } satisfies Record<Conversion['format'], unknown>;
 
-/** Where a square lies in a longer picture, from 0 to 1: campaigns have their garments on the right. */
+/** Where to cut a square from a longer picture, from 0 to 1: campaigns have their garments on the right. */
 const SQUARE_FOCUS = { x: 0.8, y: 0.5 };
 
 sharp.concurrency(1);
@@ -49,7 +49,7 @@ async function pixelsOf({ original, width, isSquare }: Conversion) {
   return picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Cuts out the part that the style sheet shows of a campaign picture on desktops, too. */
+/** Cuts out the part of a campaign picture that the style sheet also shows on desktops. */
 async function cutToSquare(whole: Sharp): Promise<Sharp> {
   const { data, info } = await whole.raw().toBuffer({ resolveWithObject: true });
   const side = Math.min(info.width, info.height);

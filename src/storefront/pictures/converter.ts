@@ -8,7 +8,11 @@ import { NoSuchPicture } from './picture-errors.ts';
 export interface Converter {
   /** Calls must not overlap. @throws {NoSuchPicture} also if the process crashed or timed out */
   convert(conversion: Conversion): Promise<void>;
-  /** Encodes a shopper's photo anew. Calls must not overlap. @throws {NoSuchPicture} if the process crashed or timed out */
+  /**
+   * Re-encodes a shopper's photo. Calls must not overlap.
+   *
+   * @throws {NoSuchPicture} if the process crashed or timed out
+   */
   encodePhoto(file: string): Promise<PhotoReply>;
   /** Kills the process; a conversion in progress and later ones fail. */
   close(): void;
@@ -22,7 +26,7 @@ export interface ConverterOptions {
 
 const PROGRAM = join(import.meta.dirname, `converting-process${extname(import.meta.filename)}`);
 const MEMORY_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=64'];
-/** The environment variables passed on: a picture decoder must not see our secrets. */
+/** The environment variables passed on: a picture decoder must not see the shop's secrets. */
 const PASSED_VARIABLES = [
   'PATH',
   'HOME',

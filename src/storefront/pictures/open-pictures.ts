@@ -19,12 +19,16 @@ interface PictureSettings {
 
 export interface Pictures {
   readonly maker: PictureMaker;
-  /** Makes the first visitors' pictures and clears up, beside the requests. */
+  /** Prepares pictures for the first visitors and cleans up, alongside requests. */
   prepare(): void;
   close(): void;
 }
 
-/** The pictures of a data folder. @param secrets of the shop, by which addresses of remote pictures are signed */
+/**
+ * The pictures of a data folder.
+ *
+ * @param secrets the shop's, which sign the URLs of remote pictures
+ */
 export function openPictures(
   { DATA_DIR, PICTURE_ORIGINS, REMOTE_PICTURES_MB }: PictureSettings,
   secrets: readonly Uint8Array[],

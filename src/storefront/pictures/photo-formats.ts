@@ -5,15 +5,15 @@ const SIGNATURES = [
 ];
 const HEIF_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1', 'avif'];
 
-/** How many bytes of a file say what it is. */
+/** How many bytes identify a file's format. */
 export const SIGNATURE_BYTES = 16;
 
-/** Whether a file begins as a JPEG, PNG or WebP. */
+/** Whether a file starts like a JPEG, PNG or WebP. */
 export const isPhotoFormat = (bytes: Buffer): boolean =>
   SIGNATURES.some(({ offset, bytes: signature }) =>
     bytes.subarray(offset, offset + signature.length).equals(signature),
   );
 
-/** Whether a file begins as a HEIC or AVIF, which phones take photos in. */
+/** Whether a file starts like a HEIC or AVIF, formats in which phones take photos. */
 export const isHeif = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 4, 8) === 'ftyp' && HEIF_BRANDS.includes(bytes.toString('latin1', 8, 12));

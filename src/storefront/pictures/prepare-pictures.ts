@@ -23,8 +23,8 @@ const FRONTS: readonly Cut[] = [
 const MAX_PREPARED = 3_000;
 
 /**
- * Makes the first visitors' pictures, one at a time so that no request waits for long: the home page's banners, which
- * are its largest paint, in both formats, then the goods, WebP before AVIF.
+ * Prepares pictures for the first visitors, one at a time so that no request waits for long: the home page's
+ * banners, which are its largest paint, in both formats, then the goods, WebP before AVIF.
  */
 export async function preparePictures(
   { file, makeAvif }: AvifPictureMaker,

@@ -23,7 +23,7 @@ export interface RemoteOriginals {
   fetch(address: string, file: string): Promise<void>;
 }
 
-/** @param store is told of what is used and added */
+/** @param store is notified of used and added files */
 export function createRemoteOriginals(
   origins: readonly string[],
   store: RemoteStore,
@@ -66,7 +66,7 @@ export function createRemoteOriginals(
 function isAllowed(address: string, origins: readonly string[]): boolean {
   const url = URL.parse(address);
   if (!url || !origins.includes(url.origin) || url.username || url.password) return false;
-  // A connection to an address, not a name, is made without a look-up.
+  // Connecting to an IP address rather than a name involves no look-up.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 || isPublic(host);
 }

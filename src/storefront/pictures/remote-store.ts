@@ -7,16 +7,16 @@ import type { PictureFolders } from './picture-maker.ts';
 
 const UNUSED_MS = 90 * 24 * HOUR_MS;
 const SWEEP_EVERY_MS = 10 * 60_000;
-/** After so much of the bound has been added, files are counted again; then this much of it stays. */
+/** Once this share of the limit has been added, files are counted again; eviction frees as much. */
 const ADDED_SHARE = 0.02;
 const KEPT_SHARE = 0.9;
 
-/** Copies of remote pictures and what was made of them, bounded by bytes and age: the least recently used go first. */
+/** Copies of remote pictures and files made from them, limited by bytes and age, with LRU eviction. */
 export interface RemoteStore {
   /** Marks an original as used. @returns whether it is there */
   use(file: string): Promise<boolean>;
   added(bytes: number): void;
-  /** Removes what is over the bound, or has not been used for 90 days. */
+  /** Evicts files over the limit, or unused for 90 days. */
   sweep(): Promise<void>;
   sweepSoon(): void;
   close(): void;
@@ -59,7 +59,7 @@ export function createRemoteStore({ folders, maxBytes, log, now = Date.now }: St
   return {
     async use(file) {
       const found = await stat(file).catch(() => undefined);
-      // Not the time of its change, by which pictures made of it are known to be up to date.
+      // Keeps the modification time, which shows whether pictures made from it are up to date.
       if (found && now() - found.atimeMs > HOUR_MS)
         await utimes(file, new Date(now()), found.mtime).catch(() => {});
       return found !== undefined;
@@ -80,7 +80,7 @@ interface StoredPicture {
   usedMs: number;
 }
 
-/** The least recently used first. */
+/** Least recently used first. */
 async function picturesIn({ originals, made }: PictureFolders): Promise<StoredPicture[]> {
   const pictures = new Map<string, StoredPicture>();
   for (const [folder, pattern] of [

@@ -7,7 +7,7 @@ import type { VersionName } from '#src/web/page-cache/version-watch.ts';
 /** Pages whose products or their order depend on all of the catalogue. */
 export const LISTS = 'lists';
 
-/** On all pages of a country. */
+/** A tag on all pages of a country. */
 const countryTag = (country: CountryCode): CacheTag => country.toLowerCase();
 
 export const EVERYTHING: readonly CacheTag[] = countryCodes.map(countryTag);
@@ -28,8 +28,8 @@ interface TaggedPage {
 }
 
 /**
- * A page's tags, at most a hundred: its country, its route, the versions it depends on, `lists`, its category, and every
- * product that it shows or links to.
+ * A page's tags, at most a hundred: its country, its route, the versions it depends on, `lists`, its
+ * category, and every product that it shows or links to.
  */
 export function tagsOf({ name, dependsOn, params, country, body }: TaggedPage): CacheTag[] {
   const { products, slug } = params;

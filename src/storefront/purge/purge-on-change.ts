@@ -4,14 +4,21 @@ import type { CdnPurge } from '#src/web/page-cache/cdn-purge.ts';
 import type { VersionChange, VersionChanged } from '#src/web/page-cache/version-watch.ts';
 import { EVERYTHING, LISTS, productTag } from './cache-tags.ts';
 
-/** Sizes sell out all day: lists that do not show the product, only count it, are purged for them this often at most. */
+/**
+ * Sizes sell out all day: lists that only count the product, without showing it, are purged this often at
+ * most.
+ */
 const LISTS_EVERY_MS = 10 * 60_000;
-/** By then a rolling update is over, in which processes of the build before go on filling the cache with its pages. */
+/**
+ * By then a rolling update is over, during which processes of the previous build still fill the cache with
+ * their pages.
+ */
 const ROLLED_AFTER_MS = 10 * 60_000;
 
 /**
- * Purges what a change of version outdates: of few changed products the pages that show them and, softly, all lists, whose
- * order and counts may differ; else all of it. At start, when it is not known what a shared cache has, everything.
+ * Purges what a change of version outdates: if few products changed, the pages that show them and, softly,
+ * all lists, whose order and counts may differ; otherwise everything. At start purges everything, because the
+ * contents of a shared cache are unknown.
  */
 export function createPurgeOnChange(gateway: Gateway, cdn: CdnPurge, log: Logger): VersionChanged {
   const purgeLists = throttled(() => cdn.purge([LISTS], 'soft'), LISTS_EVERY_MS);

@@ -19,7 +19,11 @@ export interface LoadedVisitor {
   readonly chrome: ChromeModel | null;
 }
 
-/** What header, menu and notices show of the visitor. @param openedAt the URL of the page that shows it */
+/**
+ * The visitor's data for header, menu and notices.
+ *
+ * @param openedAt the URL of the page that shows them
+ */
 export async function loadVisitor(input: PrivateInput<object>, openedAt: string): Promise<LoadedVisitor> {
   const { visitor, country, cookies, site, chrome, gateway, optional } = input;
   const [storesSegment, common, favorites, cart, affiliate] = await Promise.all([
@@ -43,7 +47,7 @@ export async function loadVisitor(input: PrivateInput<object>, openedAt: string)
   return { visitor: model, affiliate: affiliate ?? [], chrome: common };
 }
 
-/** They show the order itself. */
+/** These pages show the order themselves. */
 const orderPages: readonly string[] = [href('thankYou'), href('cabinetOrder'), href('cabinet')];
 
 const isOrderPage = (openedAt: string): boolean => orderPages.includes(openedAt.split('?', 1)[0] ?? '');

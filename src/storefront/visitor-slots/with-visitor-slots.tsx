@@ -14,8 +14,9 @@ type Input = PrivateInput<object>;
 const TIMEOUT_MS = 300;
 
 /**
- * Loads what header and footer show of the visitor beside the page itself; for a form post only after it, since the post
- * may change them, and for a fragment not at all.
+ * Loads the visitor's slots of header and footer in parallel with the page; for a form post after it, because
+ * the post may change them, and for a fragment not at all.
+ *
  * @param openedAt the URL; null in a reply to a form post
  */
 export function visitorSlotsBeside(

@@ -8,8 +8,10 @@ const PENDING_S = 30 * DAY_S;
 const MAX_CHARACTERS = 200;
 
 /**
- * Reports a page opened with parameters, which may be an affiliate's link (product.md, Sessions). The cookie holds
- * an affiliate until the visitor has something worth storing it for; it is reported again on every page until then.
+ * Reports a page opened with parameters, which may be an affiliate's link (product.md, Sessions). The cookie
+ * holds an affiliate until the visitor has a cart or favourites; until then it is reported again on every
+ * page.
+ *
  * @param openedAt the page's path with its query
  */
 export async function followAffiliate(

@@ -1,6 +1,6 @@
 type Rule = readonly [pattern: RegExp, name: string];
 
-/** The first that matches counts: most browsers also claim to be Chrome or Safari. */
+/** The first match counts, because most browsers also claim to be Chrome or Safari. */
 const browsers: readonly Rule[] = [
   [/YaBrowser|YaApp|YaSearchBrowser/, 'Яндекс Браузер'],
   [/EdgA?\/|EdgiOS\//, 'Edge'],
@@ -21,7 +21,7 @@ const systems: readonly Rule[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A device in a few words, such as `Chrome на Windows`; empty if the header names nothing that is known. */
+/** A device in a few words, such as `Chrome на Windows`; empty if the header names nothing known. */
 export function deviceOf(userAgent: string): string {
   const [browser, system] = [browsers, systems].map((rules) => nameIn(rules, userAgent));
   return [browser, system].filter(Boolean).join(' на ');

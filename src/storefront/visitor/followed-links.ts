@@ -17,8 +17,10 @@ interface Link {
 }
 
 /**
- * The last followed link to an order or a reservation, kept in a cookie. It is the visitor's who followed it: whoever uses
- * the browser after a log-out, a deleted account or an ended session has another user token, and no link.
+ * The last followed link to an order or a reservation, kept in a cookie. It is bound to the visitor who
+ * followed it: after a sign-out, a deleted account or an ended session, the browser's next user has another
+ * user token and cannot use it.
+ *
  * @param name of the cookie
  */
 export function followedLinks(name: string, maxAgeS: number) {
@@ -28,7 +30,7 @@ export function followedLinks(name: string, maxAgeS: number) {
       return { name, value: await seal.close(name, { userToken, ...link }), maxAgeS };
     },
 
-    /** The key of the last link, if it leads to this number. */
+    /** The key of the last link, if it is for this number. */
     async keyOf({ seal, session, cookies }: Follower, number: string): Promise<string | undefined> {
       const link = await seal.open(name, new Map(Object.entries(cookies)).get(name), linkShape);
       const isOwn = link?.userToken === session.userToken && link.number === number;

@@ -11,8 +11,8 @@ export function mayBeAffiliateLink(search: string, own: readonly string[]): bool
 }
 
 /**
- * Remembers a path with its query until the visitor's next private request reports it (product.md, Sessions): the
- * page itself is cached and knows no visitor, and what it loads may come without a script or a Referer.
+ * Remembers a path with its query until the visitor's next private request reports it (product.md, Sessions):
+ * the page itself is cached and knows no visitor, and its requests may come without a script or a Referer.
  */
 export function landingCookies(cookies: Cookies, path: string): readonly CookieToSet[] {
   if (path.length > MAX_CHARACTERS) return [];
@@ -20,7 +20,7 @@ export function landingCookies(cookies: Cookies, path: string): readonly CookieT
   return [{ name: NAME, value: [...earlier, path].slice(-MAX_LANDINGS).join(' '), maxAgeS: DAY_S }];
 }
 
-/** The remembered paths, untrusted input; the oldest first. */
+/** The remembered paths, oldest first; untrusted input. */
 export function landingPaths(cookies: Cookies): readonly string[] {
   const value = cookies[NAME];
   return (typeof value === 'string' ? value : '')

@@ -22,13 +22,15 @@ export function defaultLocation({ code, defaultCity }: Country): Location {
   return { ...defaultCity, country: code, suggestion: defaultCity.shortName };
 }
 
-/** The location for a city from the gateway; null if it is not correct (product.md, Cities). */
+/** The location for a city from the gateway; null if it is invalid (product.md, Cities). */
 export function locationOf(city: Omit<Location, 'geoBlock'>): Location | null {
   const { geoBlock } = countries[city.country].defaultCity;
   return location.safeParse({ ...city, geoBlock }).data ?? null;
 }
 
-/** The location from the cookie, always Yerevan in Armenia; null if it is absent or not correct for the country. */
+/**
+ * The location from the cookie, always Yerevan in Armenia; null if it is absent or invalid for the country.
+ */
 export function storedLocation(country: Country, cookies: Cookies): Location | null {
   if (country.defaultCity.geoBlock) return defaultLocation(country);
   const stored = location.safeParse(parseJson(cookies[GEO_COOKIE]));

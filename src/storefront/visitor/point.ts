@@ -3,7 +3,7 @@ import { GEO_COOKIE_S } from '#src/config/constants.ts';
 import { type Cookies, type CookieToSet, parseJson } from '#src/web/request/cookie.ts';
 
 const NAME = 'geoInit';
-/** About ten metres, enough to find the city and the nearest shop. */
+/** Accurate to about ten metres, enough to find the city and the nearest shop. */
 const DIGITS = 4;
 
 const degrees = (most: number) => z.number().min(-most).max(most).transform(round);

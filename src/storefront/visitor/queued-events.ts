@@ -12,9 +12,9 @@ const MAX_EVENTS = 8;
 const MAX_CHARACTERS = 3_600;
 
 /**
- * Queues analytics events in cookies until a page's script pushes them to the data layer and deletes the cookies. Each
- * event has its own cookie, so that parallel changes lose none. Events and items beyond the limits are dropped: without
- * JavaScript they pile up.
+ * Queues analytics events in cookies until a page's script pushes them to the data layer and deletes the
+ * cookies. Each event has its own cookie, so that concurrent changes lose none. Events and items beyond the
+ * limits are dropped, because without JavaScript they pile up.
  */
 export function queuedEventCookies(cookies: Cookies, events: readonly QueuedEvent[]): CookieToSet[] {
   const queued = Object.entries(cookies).filter(([name]) => name.startsWith(PREFIX));

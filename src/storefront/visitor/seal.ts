@@ -5,22 +5,25 @@ import type { z } from 'zod';
 
 /** Encrypts and authenticates values for cookies (product.md, Sessions). */
 export interface Seal {
-  /** @param purpose the cookie's name; as no other cookie can the value be opened */
+  /** @param purpose the cookie's name; the value cannot be opened as any other cookie */
   close(purpose: string, value: object): Promise<string>;
-  /** Null if the value is forged or sealed for another purpose, its key is gone, or it does not match the shape. */
+  /**
+   * Null if the value is forged or sealed for another purpose, its key is gone, or it does not match the
+   * shape.
+   */
   open<Value>(purpose: string, sealed: unknown, shape: z.ZodType<Value>): Promise<Value | null>;
 }
 
 const CACHE_BYTES = 8 * 1024 * 1024;
 const ENTRY_BYTES = 500;
-/** Browsers store no larger cookie. */
+/** Browsers do not store larger cookies. */
 export const MAX_SEALED_CHARACTERS = 4_000;
 
 /** @param secrets 32 bytes each; the first encrypts, all decrypt */
 export function createSeal(secrets: readonly Uint8Array[]): Seal {
   if (secrets.length === 0) throw new Error('A seal needs a key');
   const keys = Promise.all(secrets.map(importKey));
-  // By hash: a cookie's value may be a slice that holds on to its whole Cookie header.
+  // Keyed by hash: a cookie's value may be a slice that keeps its whole Cookie header in memory.
   const opened = new LRUCache<string, object>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (value) => ENTRY_BYTES + 2 * JSON.stringify(value).length,

@@ -48,11 +48,11 @@ const USER_TOKEN_COOKIE = 'userToken';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHARED_CHECK_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 500;
-/** Within the time in which the backend repeats a refresh's reply, so a late tab needs no call. */
+/** Shorter than the period in which the backend repeats a refresh's reply, so a late tab needs no call. */
 const SHARED_CHECK_MS = 20_000;
-/** How long tokens that came too late for their request wait for the visitor's next one. */
+/** How long tokens that arrived too late for their request are kept for the visitor's next one. */
 const LATE_TOKENS_MS = 10 * 60_000;
-/** How long a token that is still valid waits to be refreshed. */
+/** How long a request with a still valid token waits for its refresh. */
 const REFRESH_WAITS_MS = 500;
 
 type RenewedTokens = Awaited<ReturnType<typeof renewTokens>>;
@@ -76,7 +76,10 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
     return renewed;
   }
 
-  /** The refresh token has been used: without this, the visitor's next request would use it again and end the session. */
+  /**
+   * The refresh token has been used: without this, the visitor's next request would use it again and end the
+   * session.
+   */
   function keepForNextRequest(country: CountryCode, current: SessionTokens, renewal: Promise<RenewedTokens>) {
     renewal.then(
       (renewed) => checks.set(keyOf(country, current), renewed, { ttl: LATE_TOKENS_MS }),
@@ -159,7 +162,7 @@ function nullIfAway(error: unknown): null {
   throw error;
 }
 
-/** `country` is absent from cookies of releases before November 2026. */
+/** `country` is missing in cookies of releases before November 2026. */
 const authData: z.ZodType<Tokens & { readonly country?: CountryCode | undefined }> = z.object({
   accessToken: z.string().min(1),
   refreshToken: z.string().min(1),

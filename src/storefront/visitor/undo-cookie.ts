@@ -12,14 +12,14 @@ interface Input {
 const UNDO_S = 10 * 60;
 
 /**
- * What a visitor removed and can have back for ten minutes, in a sealed cookie. Bound to the user token: after a sign-out
- * the next visitor must not see it.
+ * What a visitor removed and can restore within ten minutes, in a sealed cookie. Bound to the user token, so
+ * that the next visitor does not see it after a sign-out.
  */
 export function undoCookie<Removed>(name: string, removed: z.ZodType<Removed>) {
   const stored = z.object({ userToken: z.string(), removed });
 
   return {
-    /** Null if nothing was removed, or another visitor removed it. */
+    /** Null if nothing was removed, or by another visitor. */
     async read({ seal, cookies, session }: Input): Promise<Removed | null> {
       const sealed = Object.hasOwn(cookies, name) ? cookies[name] : undefined;
       const opened = await seal.open(name, sealed, stored);

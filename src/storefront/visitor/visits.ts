@@ -33,8 +33,8 @@ interface Flags {
 export interface Visits {
   /**
    * Runs the token check and finds the city (product.md, Sessions), unless the route loads no data. After a
-   * failed check the visitor is anonymous, and calls that need an access token fail. A check that takes longer than a
-   * page waits goes on, and those calls wait for it.
+   * failed check the visitor is anonymous, and calls that need an access token fail. A check that takes
+   * longer than a page waits continues, and those calls wait for it.
    */
   open(request: VisitRequest, flags: Flags): Promise<Visit>;
 }
@@ -46,7 +46,7 @@ interface VisitDependencies {
   readonly gatewayOf: (country: Country) => Gateway;
 }
 
-/** How long a page waits for the token check and the city together, before it is made without them. */
+/** How long a page waits for the token check and the city together, before it is rendered without them. */
 const PAGE_WAITS_MS = 500;
 
 export function createVisits({ client, keys, now, gatewayOf }: VisitDependencies): Visits {

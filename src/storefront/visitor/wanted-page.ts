@@ -3,7 +3,7 @@ import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 const WANTED_COOKIE = 'wanted';
 const WANTED_S = 600;
 
-/** Remembers the page of the account that an anonymous visitor wanted, until signing in leads there. */
+/** Remembers the account page that an anonymous visitor requested, to return to after signing in. */
 export const wantedPageCookie = (address: string): CookieToSet => ({
   name: WANTED_COOKIE,
   value: address,
@@ -12,7 +12,7 @@ export const wantedPageCookie = (address: string): CookieToSet => ({
 
 export const forgetWantedPage: CookieToSet = { name: WANTED_COOKIE, value: '', maxAgeS: 0 };
 
-/** That page's address, which is untrusted input; null if there is none. */
+/** The URL of that page, untrusted input; null if there is none. */
 export function wantedPage(cookies: Cookies): string | null {
   const value = cookies[WANTED_COOKIE];
   return typeof value === 'string' ? value : null;

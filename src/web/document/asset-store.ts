@@ -5,20 +5,20 @@ import type { StaticFile, StaticFiles } from './static-files.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 const LOOK_MS = 1_000;
-/** Names with their content's hash: files that never change. */
+/** Names with a content hash: files that never change. */
 const HASHED = /-[\dA-Za-z]{8}\.[a-z\d]+$/;
 const CODING = /\.(br|gz)$/;
 
 /** The assets of other builds, for open tabs, pages in caches, and pages of a newer build during a rolling update. */
 export interface AssetStore {
-  /** @param name below `/static/`, of a stranger */
+  /** @param name below `/static/`, untrusted input */
   find(name: string): Promise<StaticFile | undefined>;
   close(): void;
 }
 
 /**
- * Puts a build's assets into a folder that processes of other builds read, and removes those that no process has used for a
- * week: a running process marks its own every day.
+ * Copies a build's assets into a folder that processes of other builds read, and removes those that no
+ * process has used for a week: a running process marks its own every day.
  */
 export async function openAssetStore(folder: string, own: StaticFiles): Promise<AssetStore> {
   await mkdir(folder, { recursive: true });
@@ -30,7 +30,7 @@ export async function openAssetStore(folder: string, own: StaticFiles): Promise<
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
 
-  /** Single flight, at most once a second: names that nobody has are asked for, too. */
+  /** Single flight, at most once a second, because unknown names are requested too. */
   async function look(): Promise<void> {
     if (!looking && performance.now() - lookedAt < LOOK_MS) return;
     looking ??= listFiles().finally(() => {
@@ -55,7 +55,7 @@ export async function openAssetStore(folder: string, own: StaticFiles): Promise<
   };
 }
 
-/** Writes what is missing and marks the rest as used. */
+/** Writes missing files and marks the others as used. */
 async function keep(folder: string, own: StaticFiles): Promise<void> {
   const now = new Date();
   for (const [name, file] of own) {

@@ -8,20 +8,28 @@ export interface Assets {
   readonly build: string;
   /** `app.js` → `/static/app-1a2b3c.js`. @throws for a name that is not in the build */
   url(name: string): string;
-  /** The URLs of a script and of all that it imports, in the order in which they run. @throws like `url` */
+  /**
+   * The URLs of a script and everything it imports, in execution order.
+   *
+   * @throws like `url`
+   */
   modules(name: string): readonly string[];
   /** The content of a text file, without the comment that links its source map. @throws for a name that is not in the build */
   text(name: string): string;
 }
 
-/** Raised where a build is missing or only a part of one is there. */
+/** Thrown if the build is missing or incomplete. */
 export class NotBuilt extends Error {
   constructor(cause: unknown) {
     super('Vitrina is not built, or not to the end: run `npm run build` first.', { cause });
   }
 }
 
-/** Reads what `npm run build` made in `directory` (dist), the assets of the builds before it included. @throws {NotBuilt} */
+/**
+ * Reads the output of `npm run build` in `directory` (dist), including the assets of previous builds.
+ *
+ * @throws {NotBuilt}
+ */
 export function readAssets(directory: string): Assets {
   const manifest = readMap<string>(join(directory, 'static/manifest.json'));
   const imports = readMap<readonly string[]>(join(directory, 'static/imports.json'));

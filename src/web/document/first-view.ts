@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Assets } from './assets.ts';
 
-/** What stands in the HTML of an area's pages, so that they are painted without another request. */
+/** What is inlined in the HTML of an area's pages, so that they are painted without another request. */
 export interface FirstView {
   /** UTF-8. */
   readonly style: Buffer;
   readonly script: string;
-  /** Whether the script requests late sheet and manifest, once the page's first picture is there. */
+  /** Whether the script requests late sheet and manifest, after the page's first picture. */
   readonly addsLate: boolean;
   /** Source expressions that allow these two in a content security policy. */
   readonly styleHash: string;
@@ -18,8 +18,10 @@ export type FirstViews<Area extends string> = Readonly<Record<Area, FirstView>>;
 type Boot = Pick<FirstView, 'script' | 'addsLate'>;
 
 /**
- * @param areas the kinds of a front's pages
- * @throws where the build has no sheet for an area
+ *
+ * @param areas the areas of a front's pages
+ *
+ * @throws if the build has no sheet for an area
  */
 export function readFirstViews<Area extends string>(
   assets: Assets,

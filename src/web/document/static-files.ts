@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Coding } from '#src/web/page-cache/encodings.ts';
 
-/** A file's bytes, plain and in the codings that it was compressed in ahead. */
+/** A file's bytes, plain and in the encodings that it was compressed in at build time. */
 export type StaticFile = { readonly [Each in Coding | 'plain']?: Buffer };
 
 /** Files by their path below `/static/`. */
@@ -14,8 +14,8 @@ const codingOf = new Map<string, Coding>([
 ]);
 
 /**
- * Reads all files of some folders into memory: a few hundred kilobytes, which no later build takes away. Where folders
- * have files of the same name, the first folder's is read.
+ * Reads all files of some folders into memory: a few hundred kilobytes, which later builds cannot remove. Of
+ * files with the same name, the first folder's is read.
  */
 export function readStaticFiles(...folders: readonly string[]): StaticFiles {
   const files = new Map<string, StaticFile>();

@@ -1,4 +1,6 @@
-/** The wrong-address message. Whether the place exists is the courier's to say, not a pattern's. */
+/**
+ * The message for an invalid address. Whether the place exists is for the courier to say, not for a pattern.
+ */
 const WRONG_STREET = 'Адрес указан неверно: проверьте название улицы';
 const WRONG_HOUSE = 'Адрес указан неверно: в\u00a0номере дома нет цифр. Если номера нет, напишите «б/н»';
 

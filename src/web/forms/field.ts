@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export interface FieldModel extends FieldAttributes {
   readonly name: string;
   readonly maxLength: number | undefined;
-  /** As typed; a checkbox has `yes` or an empty string. */
+  /** As typed; `yes` or an empty string for a checkbox. */
   readonly value: string;
   readonly error: string | undefined;
   readonly focused: boolean;
@@ -15,7 +15,10 @@ export interface FieldAttributes {
   readonly type?: 'email' | 'tel' | 'date' | undefined;
   readonly inputMode?: 'email' | 'tel' | 'numeric' | undefined;
   readonly spellCheck?: boolean | undefined;
-  /** What the value has to match, and what to say where it does not: shown as soon as the field is left. */
+  /**
+   * The pattern that the value must match, and the message if it does not, shown when the shopper leaves the
+   * field.
+   */
   readonly pattern?: string | undefined;
   readonly unfit?: string | undefined;
   readonly placeholder?: string | undefined;

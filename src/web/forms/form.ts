@@ -15,15 +15,17 @@ interface Form<Shape> {
   read(post: URLSearchParams): Reading<Shape>;
   check(values: Values<Shape>): Reading<Shape>;
   /**
+   *
    * @param known initial values; all other fields are empty
-   * @param focusing whether the first wrong field takes the focus; false while the shopper is still typing
+   *
+   * @param focusing whether the first invalid field takes the focus; false while the shopper is still typing
    */
   fields(known?: Partial<Values<Shape>>, errors?: Errors<Shape>, focusing?: boolean): FieldModels<Shape>;
 }
 
 interface Unbound<Shape> {
   readonly empty: Values<Shape>;
-  /** The posted fields, cut to their maximum length and not validated. */
+  /** The posted fields, truncated to their maximum length and not validated. */
   typed(post: URLSearchParams): Partial<Values<Shape>>;
 }
 

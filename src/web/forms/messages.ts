@@ -1,4 +1,4 @@
-/** Messages that several forms share (product.md, Forms). */
+/** Messages common to several forms (product.md, Forms). */
 export const MISSING = {
   orderNumber: 'Укажите номер заказа',
   email: 'Укажите электронную почту',

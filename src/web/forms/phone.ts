@@ -16,7 +16,10 @@ export function readPhone(typed: string, { phoneCode, mask, validExp }: PhoneRul
   return shown !== null && new RegExp(validExp).test(shown) ? code + digitsOf(national) : null;
 }
 
-/** Empty if there is none. A number with `+` but without the country code is incomplete, not a national one. */
+/**
+ * Empty if there is none. A number with `+` but without the country code is incomplete rather than a national
+ * one.
+ */
 function nationalPart(typed: string, code: string, mask: string): string {
   const places = placesIn(mask);
   const characters = charactersFor(mask, typed);

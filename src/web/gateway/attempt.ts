@@ -53,7 +53,7 @@ export async function sendOnce(
   return reply.success ? reply.data : repairedReply(call, answer.body, omitted);
 }
 
-/** A gateway's one bad row never fails a page. */
+/** One bad row from a gateway never fails a page. */
 function repairedReply(call: Call, body: unknown, omitted: OmittedParts): unknown {
   const fit = omitInvalidParts(call.reply, body);
   if (fit.fits) {

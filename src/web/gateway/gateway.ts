@@ -123,10 +123,13 @@ function withDeadline<T>(call: Call, work: (deadline: AbortController) => Promis
   });
 }
 
-/** Rejects with the signal's reason once it is aborted, so that work that never settles does not keep its place. */
+/**
+ * Rejects with the signal's reason once it is aborted, so that work that never settles does not keep its
+ * slot.
+ */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    // Later than the deadlines of calls that have waited as long for this one's place.
+    // Later than the deadlines of calls that have waited as long for this call's slot.
     const abort = () => void setTimeout(reject, 1, signal.reason);
     signal.addEventListener('abort', abort, { once: true });
     void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
@@ -158,7 +161,10 @@ const isTransient = (error: unknown): boolean =>
   error.code !== CIRCUIT_OPEN &&
   RETRIED_STATUSES.has(error.status);
 
-/** Sends again with a new access token after a 401; a mutation only if the reply proves that it was not carried out. */
+/**
+ * Repeats a call with a new access token after a 401; a mutation only if the reply proves that it was not
+ * carried out.
+ */
 async function sendWithToken(
   call: Call,
   credentials: Credentials,

@@ -9,12 +9,13 @@ import type { Transport, TransportRequest } from './transport.ts';
 /** One for each call that may be in flight, so that a hanging service does not starve the others. */
 const CONNECTIONS = CALLS_IN_FLIGHT_PER_SERVICE * serviceNames.length;
 
-/** A little longer than the gateway's own limit, so that it can still say what it waits for. */
+/** A little longer than the gateway's own limit, so that it can still report what it waits for. */
 const READINESS_LIMIT_MS = 1_300;
 
 /**
  * Calls a remote gateway: `{url}/{country}{path}`, JSON both ways (product.md, Gateway).
- * @param secret shared with the gateway, so that it believes the visitors' addresses
+ *
+ * @param secret shared with the gateway, so that it trusts the visitors' addresses
  */
 export function httpTransport(url: string, secret?: string): Transport {
   const base = new URL(url);

@@ -6,13 +6,14 @@ import { GatewayError } from './gateway-error.ts';
 import { inTime } from './in-time.ts';
 import { needsRefresh, renewTokens, type SessionTokens, validToken } from './tokens.ts';
 
-/** How long public pages wait for the identity service; after that they go without it. */
+/** How long public pages wait for the identity service before they go without it. */
 const IDENTITY_WAITS_MS = 500;
 
 /**
- * Credentials for public pages, which know no visitor: one anonymous session of the storefront's own per country
- * (product.md, Sessions). While the identity service does not answer, the token is the old one as long as it is valid, then
- * null, because nothing on a public page belongs to anybody.
+ * Credentials for public pages, which know no visitor: one anonymous session of the storefront's own per
+ * country (product.md, Sessions). While the identity service does not answer, the old token is used as long
+ * as it is valid, then null, because nothing on a public page is personal.
+ *
  * @param now milliseconds since 1970
  */
 export function publicCredentials(

@@ -10,7 +10,7 @@ import { breakerOpen, breakerOpenings } from './metrics.ts';
 
 const FAILURE_THRESHOLD = 3;
 const OPEN_MS = 3_000;
-/** A failure that comes sooner makes nobody wait, and is over as soon as the service is back: it opens no circuit. */
+/** A faster failure keeps nobody waiting, and ends as soon as the service is back, so it opens no circuit. */
 const SLOW_MS = 800;
 
 /** The code of a call that was not made, because its service hangs; it is not retried. */

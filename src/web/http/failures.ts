@@ -7,7 +7,11 @@ import type { Respond } from './respond.tsx';
 
 export interface FailurePages<FrontPage extends Page> {
   readonly refusal: (status: RefusalStatus) => FrontPage;
-  /** For an error on our side. @param path the requested path */
+  /**
+   * The page for an error on our side.
+   *
+   * @param path the requested path
+   */
   readonly failure: (error: unknown, path: string) => FrontPage;
 }
 

@@ -3,7 +3,7 @@ import { checkReadiness, NotReady } from '#src/contract/transport/readiness.ts';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import type { GatewayClient } from '#src/web/gateway/gateway.ts';
 
-/** Longer than the backend's own limit, so that it can still say what it waits for. */
+/** Longer than the backend's own limit, so that it can still report what it waits for. */
 const READINESS_LIMIT_MS = 1_500;
 
 /** Health checks under any host name: `/healthz` for the process, `/readyz` for the backend. */

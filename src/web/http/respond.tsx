@@ -23,11 +23,11 @@ export type Respond<FrontPage extends Page, Layout extends string> = (
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** A request that nothing answers. */
+/** A request that matches nothing. */
 export interface Lost {
   readonly country: Country;
   readonly path: string;
-  /** The 404 page of a public address is made for one visitor too, and never cached. */
+  /** The 404 page of a public URL is also rendered for one visitor, and never cached. */
   readonly cookies: Cookies;
 }
 
@@ -92,7 +92,7 @@ const parseCookies = cookieParser();
 
 const FRAGMENT_BYTES = 8 * 1024 * 1024;
 
-/** Sends fragments; those with a `cacheKey` are cached compressed, up to a limit of bytes. */
+/** Sends fragments; those with a `cacheKey` are cached in compressed form, up to a limit of bytes. */
 function createFragmentSender() {
   const cache = new LRUCache<string, EncodedBody>({
     maxSize: FRAGMENT_BYTES,
@@ -109,7 +109,7 @@ function createFragmentSender() {
     const size = body.size;
     sendEncoded(request, response, body);
     if (cache.has(cacheKey) && body.size === size) return;
-    // Its size has changed, and the LRU cache counts only that of a new value.
+    // Its size has changed, and the LRU cache only measures new values.
     cache.delete(cacheKey);
     cache.set(cacheKey, body);
   };
@@ -135,8 +135,8 @@ function setEvents(response: Response, events: readonly string[]): void {
 }
 
 /**
- * htmx would follow a 3xx and swap the whole page into its target, so it is told to navigate. A redirect to the page it
- * asked from reloads that page, which keeps the scroll.
+ * htmx would follow a 3xx and swap the whole page into its target, so it is told to navigate instead. A
+ * redirect to the current page reloads it, which keeps the scroll position.
  */
 function sendRedirect(request: Request, response: Response, status: number, location: string): void {
   if (!request.get('hx-request')) {

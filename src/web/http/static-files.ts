@@ -7,8 +7,9 @@ import { acceptedCodings } from '#src/web/page-cache/encodings.ts';
 const FOREVER = 'public,max-age=31536000,immutable';
 
 /**
- * `/static/…`: files under names with their content's hash, which never change; any other name is 404.
- * @param others has those of other builds
+ * `/static/…`: files whose names have a content hash, which never change; 404 for any other name.
+ *
+ * @param others the files of other builds
  */
 export function serveStaticFiles(files: StaticFiles, others?: AssetStore): RequestHandler {
   return async (request, response) => {
@@ -23,7 +24,8 @@ export function serveStaticFiles(files: StaticFiles, others?: AssetStore): Reque
     response.type(extname(request.path));
     response.setHeader('cache-control', FOREVER);
     response.setHeader('vary', 'Accept-Encoding');
-    // They are the same for all, and the map's frame, of no origin, asks for its script and typeface across origins.
+    // The files are public, and the map's sandboxed frame, which has no origin, requests its script and
+    // typeface across origins.
     response.setHeader('access-control-allow-origin', '*');
     if (coding) response.setHeader('content-encoding', coding);
     response.setHeader('content-length', body?.length ?? 0);

@@ -21,7 +21,8 @@ export class CachedResponse {
 
   /**
    * Answers a GET or HEAD, with 304 if the client has this version.
-   * @param cacheControl replaces the header of that name
+   *
+   * @param cacheControl overrides the header of that name
    */
   send(request: IncomingMessage, response: ServerResponse, cacheControl?: string): void {
     const own = cacheControl === undefined ? this.#headers : this.#withCacheControl(cacheControl);

@@ -3,13 +3,13 @@ import pRetry from 'p-retry';
 import type { Logger } from 'pino';
 import { request } from 'undici';
 
-/** By these a shared cache can be told which of its pages to drop. They hold letters, digits, `.`, `_` and `-` only. */
+/** Tells a shared cache which of its pages to drop. Contains only letters, digits, `.`, `_` and `-`. */
 export type CacheTag = string;
 
 export interface CdnSettings {
   readonly url: string;
   readonly token?: string | undefined;
-  /** The header that carries the token: `Authorization` has it as a bearer token, any other as it is. */
+  /** The header that carries the token: as a bearer token in `Authorization`, unchanged in any other. */
   readonly tokenHeader: string;
 }
 
@@ -18,8 +18,10 @@ export type PurgeManner = 'hard' | 'soft';
 /** Tells a shared cache in front of the shop to drop pages. */
 export interface CdnPurge {
   /**
-   * Returns at once. A cache that fails is asked again until it answers.
-   * @param manner `soft` where the cache may show a page once more while it asks for a new one; not all caches know that
+   * Returns at once; requests are repeated until the cache answers.
+   *
+   * @param manner `soft` if the cache may show a page once more while it requests a new one; not all caches
+   * support that
    */
   purge(tags: Iterable<CacheTag>, manner?: PurgeManner): void;
   close(): void;
@@ -30,13 +32,13 @@ const TIMEOUT_MS = 5_000;
 const TAGS_WAITING = 2_000;
 
 export interface PurgeTimes {
-  /** As p-retry takes them. */
+  /** As in p-retry. */
   readonly retries: number;
   readonly minTimeout: number;
   readonly maxTimeout: number;
-  /** After retries have failed, when to begin anew. */
+  /** How long to wait after all retries failed before starting over. */
   readonly pauseMs: number;
-  /** When to purge once more what was on its way to the cache at the first time; never if not set. */
+  /** After this long, purges again whatever was on its way to the cache the first time; never if unset. */
   readonly againAfterMs?: number;
 }
 
@@ -49,9 +51,10 @@ const TIMES: PurgeTimes = {
 };
 
 /**
- * Sends `POST` requests with the tags as `{"tags": […]}` and, separated by spaces, in `Surrogate-Key`; soft ones also with
- * `"soft": true` and `Fastly-Soft-Purge: 1`.
- * @param everything the tags that drop all pages, which take the place of too many that wait
+ * Sends `POST` requests with the tags as `{"tags": […]}` and, separated by spaces, in `Surrogate-Key`; soft
+ * ones also with `"soft": true` and `Fastly-Soft-Purge: 1`.
+ *
+ * @param everything the tags that drop all pages, which replace too many pending ones
  */
 export function createCdnPurge(
   settings: CdnSettings,
@@ -84,7 +87,7 @@ export function createCdnPurge(
     log.info({ tags, manner }, 'pages purged from the CDN');
   }
 
-  /** What is added while a request fails goes with the next attempt. */
+  /** Tags added while a request fails go with the next attempt. */
   async function sendAll(): Promise<void> {
     isSending = true;
     while (isWaiting() && !closing.signal.aborted) {

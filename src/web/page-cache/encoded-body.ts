@@ -11,8 +11,8 @@ import {
 const SMALLEST_FIRST = ['br', 'gzip'] as const;
 
 /**
- * A response body in the content codings that clients accept, each created on first use. The plain bytes are dropped
- * after the first compression: they are ten times as large, and few clients want them.
+ * A response body in the encodings that clients accept, each created on first use. The plain bytes are
+ * dropped after the first compression: they are ten times as large, and few clients want them.
  */
 export class EncodedBody {
   #plain: Buffer | null;
@@ -69,7 +69,10 @@ export class EncodedBody {
   }
 }
 
-/** A copy without spare room: `node:zlib` returns a part of 16 KB or more, all of which a cache would hold. */
+/**
+ * A copy without spare capacity: `node:zlib` returns a slice of at least 16 KB, all of which a cache would
+ * hold.
+ */
 function exactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -35,21 +35,26 @@ const brotliOptions = (quality: number, bytes: number) => ({
   },
 });
 
-/** For a body that is sent once: higher levels save a few percent of the bytes for several times the CPU time. */
+/**
+ * For a body that is sent only once: higher levels save a few percent of the bytes for several times the CPU
+ * time.
+ */
 export const quickGzip = { level: 4 };
 /** @param bytes the approximate size of the input */
 export const quickBrotli = (bytes: number) => brotliOptions(3, bytes);
 
-/** From this size on, level 4 of zstd takes another strategy, which costs twice the time for 5 % of the bytes. */
+/**
+ * From this size on, level 4 of zstd uses another strategy, which costs twice the time for 5 % of the bytes.
+ */
 const LARGE_BYTES = 128 * 1024;
 
 /** `ZSTD_c_targetCBlockSize`, which `node:zlib` does not name. */
 const TARGET_BLOCK_BYTES = 130;
 
 /**
- * A list page of 150 KB takes 0.33 ms and 24.5 KB, at level 4 0.75 ms and 23.4 KB, in brotli 0.82 ms and 23.1 KB. In one block, as
- * it would be, a browser can read nothing before the last byte; in small ones, for 0.4 % more bytes, a product page is painted
- * 0.3 s earlier at 400 kbit/s.
+ * A list page of 150 KB takes 0.33 ms and 24.5 KB, at level 4 0.75 ms and 23.4 KB, in brotli 0.82 ms and 23.1
+ * KB. By default it would be one block, of which a browser can decode nothing before the last byte; in small
+ * blocks, for 0.4 % more bytes, a product page is painted 0.3 s earlier at 400 kbit/s.
  */
 const quickZstd = (bytes: number) => ({
   params: {

@@ -20,7 +20,7 @@ export interface CachedPage {
   /** Whether the page has all its parts. */
   readonly isWhole: boolean;
   uses: number;
-  /** Its route's pattern, and how long it took to send it. */
+  /** Counters for its route, and how long it took to send it. */
   readonly hits: {
     readonly route: string;
     readonly ok: Distribution;
@@ -51,7 +51,10 @@ export class PageCache {
     this.#pages.set(key, page);
   }
 
-  /** Records that a page was sent. The second time recompresses it at high quality: many pages are requested once. */
+  /**
+   * Records that a page was sent. The second time, recompresses it at high quality, because many pages are
+   * requested only once.
+   */
   recordUse(key: string, page: CachedPage): void {
     page.uses += 1;
     if (page.uses === 1) this.#resize(key, page);
@@ -60,7 +63,7 @@ export class PageCache {
     else void this.#compressing(() => this.#compress(key));
   }
 
-  /** The queue holds keys only, so that it keeps no evicted page. */
+  /** The queue holds only keys, so that it keeps no evicted page in memory. */
   async #compress(key: string): Promise<void> {
     const page = this.#pages.peek(key);
     if (!page || page.uses < 2) return;
@@ -68,7 +71,10 @@ export class PageCache {
     this.#resize(key, page);
   }
 
-  /** Changes when one of these versions does: a page whose making began with another stamp is outdated already. */
+  /**
+   * Changes whenever one of these versions does: a page whose rendering started with another stamp is already
+   * outdated.
+   */
   stampOf(dependsOn: readonly VersionName[]): number {
     return dependsOn.reduce((sum, what) => sum + this.#changes[what], 0);
   }
@@ -83,12 +89,12 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize, maxBytes: this.#pages.maxSize };
   }
 
-  /** When each page was made, in milliseconds since 1970. */
+  /** When each page was rendered, in milliseconds since 1970. */
   makingTimes(): number[] {
     return [...this.#pages.values()].map(({ madeAt }) => madeAt);
   }
 
-  /** The LRU cache counts the size of a value only when it is new to it. */
+  /** The LRU cache measures a value only when it is new. */
   #resize(key: string, page: CachedPage): void {
     if (this.#pages.peek(key) !== page) return;
     this.#pages.delete(key);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
 
-/** What has a version of its own. */
+/** Things with a version of their own. */
 export type VersionName = 'catalog' | 'content' | 'shopStock';
 
 /** Polls the versions of catalogue, content and the shops' stock, which any process may change. */
@@ -16,7 +16,7 @@ export interface VersionWatch {
 /** A version that has changed. */
 export interface VersionChange {
   readonly what: VersionName;
-  /** The version before; null if none was known, so that pages may have been made from any. */
+  /** The previous version; null if unknown, so that pages may have been rendered from any. */
   readonly since: string | null;
   readonly version: string;
 }

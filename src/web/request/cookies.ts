@@ -4,8 +4,8 @@ import type { Site } from '#src/web/site.ts';
 import type { Cookies, CookieToSet } from './cookie.ts';
 
 /**
- * Reads the Cookie header. A value that begins with a slash is left as it is: a cache in front of the shop has set it, from
- * the address of a landing and without encoding it, while our own cookies have `%2F` there.
+ * Reads the Cookie header. A value that starts with a slash is not decoded: it was set by a cache in front of
+ * the shop, from a landing page's URL and without encoding it, while our own cookies have `%2F` there.
  */
 export const parseCookies = cookieParser(undefined, {
   decode: (value) => (value.startsWith('/') ? value : decodeURIComponent(value)),
@@ -29,8 +29,9 @@ export function setCookies(response: Response, site: Site, cookies: readonly Coo
 }
 
 /**
- * The request's cookies by their plain names. On https origins unprefixed cookies are ignored, because a sibling host could
- * plant them with somebody else's session. Values that cookie-parser turned into objects are ignored too.
+ * The request's cookies by their plain names. On https origins unprefixed cookies are ignored, because a
+ * sibling host could plant them with another visitor's session. Values that cookie-parser turned into objects
+ * are ignored too.
  */
 export function plainCookies(site: Site, cookies: Readonly<Record<string, unknown>>): Cookies {
   const prefix = isSecure(site) ? HOST_PREFIX : '';

@@ -12,15 +12,16 @@ export const parseForm = express.text({
   inflate: false,
 });
 
-/** The fields of a form post, without what is invisible; empty if there was no form. */
+/** The fields of a form post, without invisible characters; empty if there was no form. */
 export function formOf(request: Request): URLSearchParams {
   const posted = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   return new URLSearchParams([...posted].map(([name, value]) => [name, withoutInvisible(value)]));
 }
 
 /**
- * Refuses cross-site posts by `Sec-Fetch-Site`, or without it by `Origin` (docs/decisions/0115-links-to-orders.md). Text browsers
- * send neither: theirs are known by `Referer`. A page elsewhere can hold that back, but not set it to an address of ours.
+ * Refuses cross-site posts by `Sec-Fetch-Site`, or without it by `Origin`
+ * (docs/decisions/0115-links-to-orders.md). Text browsers send neither: theirs are identified by `Referer`,
+ * which another site's page can suppress, but not set to one of our URLs.
  */
 export function refuseCrossSitePosts(site: Site): RequestHandler {
   const origins = Object.values(site.origins);

@@ -6,13 +6,13 @@ const MAX_URL_CHARACTERS = 4_000;
 const MAX_VALUES = 40;
 const MAX_VALUE_CHARACTERS = 200;
 
-/** What people search for in their own words: of many, the first still say what is meant. */
+/** Searches in the visitor's own words: if there are too many, the first ones still carry the meaning. */
 const SEARCHED = new Set(['search', 'words']);
 
 /**
- * Normalises a query string: only the parameters in `names`, in that order, with sorted values and nothing invisible in
- * them; empty, repeated and overlong values and those with U+0000 are dropped, and an overlong search is cut. All URLs of
- * one page have the same result, its cache key.
+ * Normalises a query string: only the parameters in `names`, in that order, with sorted values without
+ * invisible characters; empty, repeated and overlong values and those with U+0000 are dropped, and an
+ * overlong search is truncated. All URLs of one page give the same result, its cache key.
  */
 export function knownQuery(search: string, names: readonly string[]): URLSearchParams {
   const given = new URLSearchParams(search);
@@ -30,7 +30,7 @@ export function knownQuery(search: string, names: readonly string[]): URLSearchP
   return known;
 }
 
-/** Never half of a character beyond U+FFFF. */
+/** Does not split a surrogate pair. */
 const beginningOf = (text: string): string =>
   text
     .slice(0, MAX_VALUE_CHARACTERS)

@@ -1,7 +1,7 @@
 export const refusalStatuses = [400, 403, 413, 414, 415] as const;
 export type RefusalStatus = (typeof refusalStatuses)[number];
 
-/** Raised by middleware to refuse a request with a status and its error page. */
+/** Thrown by middleware to refuse a request with a status and its error page. */
 export class RequestRefusal extends Error {
   readonly status: RefusalStatus;
 

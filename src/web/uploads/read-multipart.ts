@@ -9,9 +9,12 @@ import { RequestRefusal } from '#src/web/request/request-refusal.ts';
 import type { Upload, UploadedFile } from './upload.ts';
 
 const MAX_FIELD_BYTES = 64 * 1024;
-/** More than the files may have: those too large are read to their end, so that the form can be shown again. */
+/**
+ * More than the allowed files need: oversized files are read to their end, so that the form can be shown
+ * again.
+ */
 const MAX_REQUEST_BYTES = 100 * 1024 * 1024;
-/** In each stretch of time at least so much of a body has to come: a phone on its slowest network sends more. */
+/** At least this much of a body must arrive in each period: a phone on the slowest network sends more. */
 const MIN_PROGRESS_BYTES = 2 * 1024;
 const MAX_NAME_CHARACTERS = 60;
 const LIMITS = {
@@ -26,8 +29,11 @@ const LIMITS = {
 
 /**
  * Reads a form with files.
- * @param folder where the files go, readable by this user alone; null to drop them
- * @param progressMs after which a body that has stalled is cut off
+ *
+ * @param folder where to store the files, readable only by this user; null to drop them
+ *
+ * @param progressMs how long a body may stall before it is cut off
+ *
  * @throws {RequestRefusal} 400 for a malformed, stalled or aborted body, 413 for one that is too large
  */
 export async function readMultipart(
@@ -54,7 +60,7 @@ export async function readMultipart(
   parser.on('file', (_field, stream, fileName) => {
     const path = folder && join(folder, String(files.length));
     const received = receiveFile(stream, fileName, path);
-    // Awaited below, unless the body breaks off before.
+    // Awaited below, unless the body breaks off first.
     received.catch((error: Error) => parser.destroy(error));
     files.push(received);
   });

@@ -1,17 +1,17 @@
 import { networkOf } from '#src/config/networks.ts';
 
-/** Who sends files: a customer, or nobody whose files are kept. */
+/** Who sends files: a customer, or a visitor whose files are not kept. */
 export interface Sender {
   readonly userId: string | null;
   readonly ip: string;
 }
 
-/** At a time, in this process. Each may have five files of 10 MB on disk. */
+/** Concurrently, in this process. Each may have five files of 10 MB on disk. */
 const MAX_OF_CUSTOMER = 2;
 const MAX_OF_NETWORK = 4;
 const MAX_TOGETHER = 8;
 
-/** Shares out who may send files at a time, so that nobody takes all places. */
+/** Limits concurrent uploads per sender, so that nobody takes all slots. */
 export function createShares() {
   const underWay: Sender[] = [];
 
@@ -25,7 +25,7 @@ export function createShares() {
   }
 
   return {
-    /** @returns a function that gives the place back; undefined if the sender has to wait */
+    /** @returns a function that releases the slot; undefined if the sender has to wait */
     take(sender: Sender): (() => void) | undefined {
       if (sender.userId === null || !hasRoom(sender)) return undefined;
       underWay.push(sender);

@@ -7,7 +7,7 @@ export interface Upload {
 }
 
 export interface UploadedFile {
-  /** As the shopper knows it; for messages only. */
+  /** The name on the shopper's device; for messages only. */
   readonly name: string;
   /** Null if the file was not stored. */
   readonly path: string | null;

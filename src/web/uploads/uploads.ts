@@ -11,8 +11,8 @@ import type { Upload } from './upload.ts';
 /** Receives forms with files. */
 export interface Uploads {
   /**
-   * Runs `answer` with the posted form; its files are on disk until then. Of who is not a customer, or sends too much at
-   * a time, the fields alone are taken.
+   * Runs `answer` with the posted form, whose files are on disk until it returns. Only the fields are read if
+   * the sender is not a customer, or sends too much at a time.
    */
   receive<Result>(
     request: Request,
@@ -25,8 +25,10 @@ const PREFIX = 'upload-';
 const PROGRESS_MS = 10_000;
 
 /**
- * @param folder where files are while their form is answered, readable by this user alone
- * @param progressMs in which some of the body has to come
+ *
+ * @param folder for the files while their form is handled, readable only by this user
+ *
+ * @param progressMs how long a body may stall
  */
 export function createUploads(folder: string, progressMs = PROGRESS_MS): Uploads {
   const shares = createShares();
@@ -58,7 +60,7 @@ export function createUploads(folder: string, progressMs = PROGRESS_MS): Uploads
 
 const ABANDONED_MS = HOUR_MS;
 
-/** Removes the files of processes that ended amid an upload. */
+/** Removes files of processes that died during an upload. */
 export async function clearUploads(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(PREFIX))) {

@@ -1,6 +1,6 @@
 import { PAYING_TIMEOUT_MS } from '#src/config/constants.ts';
 
-/** How a call that starts a payment is sent: it changes something, and waits for the payment provider. */
+/** How a call that starts a payment is sent: it changes data, and waits for the payment provider. */
 export const waitsForProvider = {
   mutates: true,
   timeoutMs: PAYING_TIMEOUT_MS,

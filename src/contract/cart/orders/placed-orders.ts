@@ -6,7 +6,7 @@ import { order } from './order.ts';
 import { waitsForProvider } from './paying.ts';
 
 const byNumber = z.object({ number: code.describe('The number of the order.') });
-/** The key of a link in an order's mails and SMS, which opens the order for who does not own it. */
+/** The key of a link in an order's mails and SMS, which opens the order for somebody who does not own it. */
 const linkKey = z.string().min(1).max(64).describe('Of a link in its mails and SMS.');
 const cardId = count.nullable().default(null).describe("A customer's saved card; null for the payment page.");
 const orderReply = z.object({ order });

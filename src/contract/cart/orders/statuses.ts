@@ -26,6 +26,6 @@ export const statusesOfState: Readonly<Record<OrderState, readonly OrderStatus[]
   cancelled: ['cancelled', 'returned'],
 };
 
-/** Whether it is accepted and not handed over yet. */
+/** Whether it has been accepted but not handed over yet. */
 export const isOnItsWay = (status: OrderStatus): boolean =>
   status !== 'awaitingPayment' && statusesOfState.underWay.includes(status);

@@ -12,14 +12,14 @@ import { type ReturnModel, returnEvents, returnModels } from './return.ts';
 export interface OwnOrderModel {
   readonly order: OrderModel;
   readonly lines: readonly (SummaryModel['lines'][number] & { readonly href: string })[];
-  /** What the customer should know or do now; null where the status says it all. */
+  /** What the customer should know or do now; null if the status is enough. */
   readonly next: string | null;
   readonly timeline: readonly { readonly status: string; readonly at: string; readonly isoTime: string }[];
   readonly delivery: readonly Row[];
   readonly returns: readonly ReturnModel[];
-  /** The form for a return and its last day (`20 декабря`); null where nothing can be returned. */
+  /** The form for a return and its last day (`20 декабря`); null if nothing can be returned. */
   readonly returning: { readonly href: string; readonly before: string } | null;
-  /** Shown at the pick-up point or shop until the order is handed over. */
+  /** Shown for collection at the pick-up point or shop, until the order is handed over. */
   readonly pickupCode: string | null;
 }
 

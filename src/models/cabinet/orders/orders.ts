@@ -33,16 +33,18 @@ export interface OrderSummaryModel {
   readonly href: string;
   readonly placedOn: string;
   readonly status: string;
-  /** Where and when it comes or has to be fetched; null unless it is on its way. */
+  /** Where and when it arrives or can be collected; null unless it is on its way. */
   readonly arrival: ArrivalModel | null;
-  /** Until when the shop confirms it; null where there is nothing to confirm. */
+  /** When the shop will have confirmed it; null if there is nothing to confirm. */
   readonly confirmation: string | null;
   readonly count: string;
   readonly total: string;
   readonly pictures: readonly PictureModel[];
-  /** How many more pictures there are. */
+  /** The number of pictures not shown. */
   readonly more: number;
-  /** Until when it holds its goods unpaid, `до 13:30 по Москве, ещё 24 минуты`; null where nothing is to be paid. */
+  /**
+   * How long its goods are held unpaid, `до 13:30 по Москве, ещё 24 минуты`; null if nothing is to be paid.
+   */
   readonly reserved: string | null;
 }
 
@@ -52,12 +54,12 @@ export interface OrdersModel {
   readonly state: OrderState | undefined;
   readonly words: string;
   readonly maxLength: number;
-  /** Whether the list is empty because of state or words. */
+  /** Whether the list is filtered by state or words. */
   readonly isFiltered: boolean;
   readonly pages: PageLinksModel;
 }
 
-/** Unknown states count as none. */
+/** An unknown state is ignored. */
 export function readOrdersFilter(query: URLSearchParams, page: number): OrdersFilter {
   const state = orderStates.find((each) => each === query.get('state'));
   return { state, words: (query.get('words') ?? '').trim().slice(0, maxLengths.search), page };
@@ -93,7 +95,7 @@ const stateNames: Readonly<Record<OrderState, string>> = {
   cancelled: typeset`Отменённые и возвраты`,
 };
 
-/** Where and when it is read. */
+/** The context in which an order is displayed. */
 interface Seen {
   readonly country: Country;
   readonly now: Date;

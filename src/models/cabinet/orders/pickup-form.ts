@@ -2,7 +2,7 @@ import { date } from '#src/web/forms/fields.ts';
 import { form } from '#src/web/forms/form.ts';
 
 interface Context {
-  /** YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, both inclusive. */
   readonly from: string;
   readonly to: string;
 }

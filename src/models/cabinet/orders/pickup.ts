@@ -12,7 +12,7 @@ export interface PickupFormModel {
 
 type Pickup = NonNullable<Order['pickup']>;
 
-/** When the customer comes, if that was chosen, and until when the order is kept. */
+/** The day on which the customer will come, if chosen, and until when the order is kept. */
 export function pickupRows(pickup: Pickup | null): Row[] {
   if (!pickup) return [];
   const { day, keptUntil } = pickup;

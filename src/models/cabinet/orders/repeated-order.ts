@@ -8,7 +8,7 @@ type Reply = CallReply<Contract['cart']['repeatOrder']>;
 
 const MAX_NAMED = 5;
 
-/** What of a repeated order is in the cart now, and what is not. */
+/** Which items of a repeated order are in the cart now, and which are missing. */
 export function repeatedText({ success, inCart, missing }: Reply): string {
   if (!success)
     return typeset`В корзине слишком много разных товаров. Уберите часть из них и повторите заказ ещё раз.`;

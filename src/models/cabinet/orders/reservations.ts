@@ -13,7 +13,7 @@ type Reservation = CallReply<Contract['account']['getReservations']>['reservatio
 
 const MAX_PICTURES = 4;
 
-/** A reservation as a summary among the orders. */
+/** A reservation as a summary in the list of orders. */
 export function reservationSummary(reservation: Reservation): OrderSummaryModel {
   const { number, state, lines, totalPrice, currency, shopName, untilDay, untilTime } = reservation;
   const pictures = lines.flatMap(({ img }) => img.slice(0, 1));

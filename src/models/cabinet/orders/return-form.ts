@@ -6,7 +6,7 @@ import { form, type Reading, type ValueOf } from '#src/web/forms/form.ts';
 
 const counts = Array.from({ length: MAX_UNITS_OF_ITEM }, (_, index) => String(index + 1));
 
-/** A line of an order that may be returned; its fields are posted with the item's id, such as `reason-7`. */
+/** A line of an order that can be returned; its field names end with the item's id, such as `reason-7`. */
 export const returnLineForm = form({
   item: tick(),
   count: oneOf(['1', ...counts]),

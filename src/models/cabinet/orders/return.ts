@@ -21,9 +21,9 @@ export interface ReturnModel {
   readonly id: number;
   readonly state: string;
   readonly lines: readonly string[];
-  /** What came of it; null while it waits. */
+  /** The decision; null while it is pending. */
   readonly outcome: string | null;
-  /** Whether it waits for a decision, and so can be withdrawn. */
+  /** Whether it is pending, so that it can be withdrawn. */
   readonly isOpen: boolean;
 }
 
@@ -33,7 +33,7 @@ const stateNames: Readonly<Record<OrderReturn['state'], string>> = {
   refused: 'Возврат отклонён',
 };
 
-/** The returns of an order, the latest first. */
+/** The returns of an order, latest first. */
 export const returnModels = ({ returns, lines, currency, recipient: { email } }: Order): ReturnModel[] =>
   returns.toReversed().map(({ id, state, amount, answer, lines: returned }) => ({
     id,
@@ -60,7 +60,7 @@ interface TimelineEvent {
   readonly at: string;
 }
 
-/** When returns were asked for and decided. */
+/** When returns were requested and decided. */
 export const returnEvents = ({ returns }: Order): TimelineEvent[] =>
   returns.flatMap(({ state, createdAt, decidedAt }) => [
     { status: stateNames.requested, at: createdAt },
@@ -72,7 +72,7 @@ interface ReturnLineModel {
   readonly title: string;
   readonly details: string;
   readonly picture: PictureModel | null;
-  /** How many can be returned. */
+  /** The number of units that can be returned. */
   readonly count: number;
   readonly fields: Readonly<Record<'item' | 'count' | 'reason', FieldModel>>;
 }
@@ -85,11 +85,11 @@ export interface ReturnFormModel {
   readonly lines: readonly ReturnLineModel[];
   readonly reasons: readonly { readonly value: string; readonly title: string }[];
   readonly comment: FieldModel;
-  /** What is wrong with the form as a whole. */
+  /** An error of the form as a whole. */
   readonly error: string | undefined;
 }
 
-/** @param fieldsOf a line's fields, which are named for the line here */
+/** @param fieldsOf a line's fields; their names get the line's item id here */
 export function returnFormModel(
   order: Order,
   { before, lines }: NonNullable<Order['returnable']>,

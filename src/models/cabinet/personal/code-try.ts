@@ -1,6 +1,6 @@
 import type { CodeState } from '#src/models/auth/code.ts';
 
-/** A code that was sent, and what is wrong with the one that was typed. */
+/** A sent code, and the error of the one that was typed. */
 export interface CodeTry {
   readonly code: CodeState;
   readonly message: string | null;

@@ -9,16 +9,16 @@ import { isEmailTrusted, type PersonalInfo } from './personal.ts';
 
 export type ContactKind = 'phone' | 'email';
 
-/** Where the confirmation of an e-mail or of a new phone stands. */
+/** The current step of confirming an e-mail or a new phone. */
 export type ContactStep = TypingStep | CodeStep;
 
 interface TypingStep {
   readonly kind: 'typing';
   readonly fields: ContactFields;
   readonly message: string | null;
-  /** Whether the shopper has begun already: the form is shown unfolded. */
+  /** Whether the shopper has already started, so that the form is unfolded. */
   readonly isBegun: boolean;
-  /** Whether a code is sent with a captcha only. */
+  /** Whether sending a code requires a captcha. */
   readonly captchaRequired: boolean;
 }
 
@@ -26,16 +26,16 @@ interface CodeStep extends CodeTry {
   readonly kind: 'code';
   /** The new contact: a phone's digits, or an e-mail. */
   readonly recipient: string;
-  /** What the code proves; null for a code to the new contact. */
+  /** The proof that the code is for; null for a code to the new contact. */
   readonly proof: Proof | null;
 }
 
 export interface ContactModel {
   readonly kind: ContactKind;
-  /** The customer's phone or e-mail as it stands now; empty if there is none. */
+  /** The customer's current phone or e-mail; empty if there is none. */
   readonly current: string;
   readonly state: 'missing' | 'unconfirmed' | 'untrusted' | 'confirmed';
-  /** What the phone will be, and when, where that waits. */
+  /** The new phone and when it takes effect, if a change is waiting. */
   readonly waiting: { readonly ending: string; readonly day: string } | null;
   readonly message: string | null;
   readonly announcement: string;
@@ -47,7 +47,7 @@ export interface TypingStepModel extends Pick<TypingStep, 'kind' | 'fields' | 'i
 }
 
 export interface CodeStepModel extends Pick<CodeStep, 'kind' | 'recipient' | 'proof'> {
-  /** Whom the code was sent to. */
+  /** The phone or e-mail that the code was sent to. */
   readonly sentTo: string;
   readonly lead: string | null;
   readonly code: CodeModel;

@@ -2,13 +2,18 @@ import type { CaptchaModel, CodeModel } from '#src/models/auth/code.ts';
 import { codeModel } from '#src/models/auth/code.ts';
 import type { CodeTry } from './code-try.ts';
 
-/** The code by which the customer proves to want the account deleted. */
+/** The code by which the customer confirms the deletion of the account. */
 export interface DeletionModel {
   readonly code: CodeModel | null;
   readonly message: string | null;
 }
 
-/** @param step null where no code could be sent @param nowS Unix time in seconds */
+/**
+ *
+ * @param step null if no code could be sent
+ *
+ * @param nowS Unix time in seconds
+ */
 export const deletionModel = (
   step: CodeTry | null,
   message: string | null,

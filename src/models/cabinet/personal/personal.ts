@@ -8,7 +8,7 @@ export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
 export interface PersonalModel {
   readonly fields: PersonalFields;
   readonly emailState: 'missing' | 'unconfirmed' | 'confirmed';
-  /** Whether it can only be changed with a code to the phone. */
+  /** Whether changing it requires a code sent to the phone. */
   readonly isEmailLocked: boolean;
   readonly genders: readonly { readonly value: string; readonly title: string }[];
 }
@@ -29,7 +29,7 @@ export const personalModel = (info: PersonalInfo, fields: PersonalFields): Perso
 const confirmationOf = ({ isEmailConfirmed }: PersonalInfo) =>
   isEmailConfirmed ? 'confirmed' : 'unconfirmed';
 
-/** A backend that knows no trust does not tell confirmed e-mails apart. */
+/** If the backend does not know about trust, confirmed e-mails count as trusted. */
 export const isEmailTrusted = ({
   isEmailConfirmed,
   isEmailTrusted = isEmailConfirmed,

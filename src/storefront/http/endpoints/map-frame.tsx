@@ -7,7 +7,7 @@ import type { Assets } from '#src/web/document/assets.ts';
 import type { Site } from '#src/web/site.ts';
 import { MapFrame } from '#views/delivery/points/map-frame.tsx';
 
-/** The map's document, the same for everybody: the page around it tells it what to show. */
+/** The map's document, the same for everybody: the embedding page tells it what to show. */
 export function serveMapFrame(site: Site, assets: Assets): RequestHandler {
   const { mapKey } = site;
   if (mapKey === null) return (_request, _response, next) => next();
@@ -28,7 +28,7 @@ interface MapHost {
   readonly files: RequestHandler;
 }
 
-/** On the map's own host there are the map and the files that it loads; nothing of the shop answers there. */
+/** The map's own host serves the map and the files that it loads, and nothing else of the shop. */
 export function mapHostOnly(origin: string, { map, files }: MapHost): RequestHandler {
   const { host } = new URL(origin);
   const router = express.Router();

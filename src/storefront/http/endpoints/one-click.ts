@@ -10,8 +10,9 @@ import { clientAddress } from '#src/web/request/request.ts';
 export const ONE_CLICK_PATH = '/unsubscribe/:token{/}';
 
 /**
- * Unsubscribes for a mail program, which posts to the link of a letter without cookies and from anywhere (RFC 8058).
- * The signed link is the proof, so no session is opened and the body is not read. 404 for a link that is none.
+ * Unsubscribes for a mail program, which posts to the link of a letter without cookies and from anywhere (RFC
+ * 8058). The signed link is the proof, so no session is opened and the body is not read. 404 for an invalid
+ * link.
  */
 export function unsubscribeByOneClick(gatewayOf: (country: Country) => Gateway): RequestHandler {
   return async (request, response) => {

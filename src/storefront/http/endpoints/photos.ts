@@ -8,10 +8,10 @@ import { countryOf } from '#src/web/request/hosts.ts';
 
 export const PHOTO_PATH = '/photos';
 
-/** Caches ask again after this long, because a photo goes with its review. */
+/** Caches revalidate after this long, because a photo is deleted with its review. */
 const FRESH_S = 60;
 
-/** Serves `/photos/{size}/{key}.webp`, the photos of shown reviews. */
+/** Serves `/photos/{size}/{key}.webp`, the photos of published reviews. */
 export function servePhotos(gatewayOf: (country: Country) => Gateway): RequestHandler {
   return async (request, response) => {
     const wanted = ['GET', 'HEAD'].includes(request.method) ? readPhotoPath(request.path) : null;

@@ -10,10 +10,12 @@ import type { VersionName } from '#src/web/page-cache/version-watch.ts';
 import type { Document, Fragment } from '#src/web/result.ts';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers.ts';
 
-/** Shared caches hold a page that lacks a part, or an outdated one, as briefly as our own cache does. */
+/** Shared caches keep an incomplete or outdated page as briefly as our own cache does. */
 export const BRIEF_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
-/** For a shared cache that is purged of pages that change. What slips through is renewed after six hours. */
+/**
+ * For a shared cache that is purged when pages change. Pages that a purge misses are renewed after six hours.
+ */
 const PURGED_CACHE_CONTROL =
   'public, max-age=0, s-maxage=21600, stale-while-revalidate=64800, stale-if-error=86400';
 
@@ -31,7 +33,7 @@ interface Target {
   readonly country: Country;
   readonly params: Readonly<Record<string, string>>;
   readonly dependsOn: readonly VersionName[];
-  /** Whether no part is missing. */
+  /** Whether the page has all its parts. */
   readonly isWhole: boolean;
 }
 
@@ -62,7 +64,11 @@ export async function cachedResponse(
   );
 }
 
-/** @param isPurged whether changes of the page reach shared caches; those that come with a build, such as its name, do not */
+/**
+ *
+ * @param isPurged whether changes of the page are purged from shared caches; changes that come with a
+ * release, such as the shop's name, are not
+ */
 function cacheControlOf({ isWhole, isPurged }: { isWhole: boolean; isPurged: boolean }): string {
   if (!isWhole) return BRIEF_CACHE_CONTROL;
   return isPurged ? PURGED_CACHE_CONTROL : CACHE_CONTROL;
@@ -82,7 +88,7 @@ async function bodyOf(
   );
 }
 
-/** The same tags by the two names that CDNs know. */
+/** The same tags under the two header names that CDNs use. */
 const tagHeaders = (tags: readonly CacheTag[]): [string, string][] =>
   tags.length === 0
     ? []

@@ -72,12 +72,15 @@ function pageHeaders(
 const MAP_ORIGINS = [YANDEX_MAPS_ORIGIN, 'https://*.api-maps.yandex.ru', 'https://yastatic.net'];
 const MAP_TILES = 'https://*.maps.yandex.net';
 
-/** The first knows but one framing origin; the second asks for a process by origin, of which a sandbox has none. */
+/**
+ * The first supports only one framing origin; the second requests a process per origin, which a sandbox
+ * without an origin cannot have.
+ */
 const unfitForFrames = ['x-frame-options', 'origin-agent-cluster'];
 
 /**
- * The headers of the map's document, which only our shops may frame. Without an origin of its own it is sandboxed, by
- * whatever frame or tab shows it: it then has none.
+ * The headers of the map's document, which only our shops may frame. Without a host of its own it is
+ * sandboxed, in whatever frame or tab it opens, and has no origin.
  */
 export function mapHeaders(site: Site): HeaderList {
   const shops = Object.values(site.origins);

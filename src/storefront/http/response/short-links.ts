@@ -28,8 +28,8 @@ export function withShortLinks(respond: ShopRespond, dependencies: ShortLinkDepe
 }
 
 /**
- * Follows a short link: 301 to an internal target, keeping the request's query, or 302 to an external one on an allowed
- * host; else not found. A failed or late lookup counts as none.
+ * Follows a short link: 301 to an internal target, keeping the request's query, or 302 to an external one on
+ * an allowed host; else not found. A failed or late lookup counts as not found.
  */
 async function resolveShortLink(
   { path, url: address }: Request,
@@ -74,7 +74,7 @@ function withQuery(path: string, search: string): string {
   return query.size > 0 ? `${bare}?${query}` : bare;
 }
 
-/** The other country's shop, or a host that the settings name. */
+/** The other country's shop, or a host named in the settings. */
 function external(target: string, { origins, redirectHosts }: Site): Result {
   const url = URL.parse(target);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return notFound;

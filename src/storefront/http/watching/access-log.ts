@@ -13,12 +13,13 @@ interface Answered {
   readonly trace: TraceContext | undefined;
 }
 
-/** Writes a line for a request that has been answered. */
+/** Logs a request once it has been answered. */
 export type AccessLog = (request: IncomingMessage, response: ServerResponse, answered: Answered) => void;
 
 /**
- * An access log without personal data: no address, no browser, no cookie. The path of a public page that was found is
- * written; of all others the pattern only, whose parameters may be tokens. Of a query there are the names.
+ * An access log without personal data: no addresses, browsers or cookies. The path is logged only for public
+ * pages that were found; for others the pattern only, because parameters may be tokens. For a query, only the
+ * names are logged.
  */
 export const createAccessLog =
   (log: Logger): AccessLog =>
@@ -40,5 +41,5 @@ export const createAccessLog =
 
 const MAX_NAMES = 20;
 
-/** Strangers can put anything where a name belongs, a phone or an address too. */
+/** Strangers can send anything as a parameter's name, even a phone or an address. */
 const isName = (text: string): boolean => /^[a-z][a-z_-]{0,30}$/i.test(text);

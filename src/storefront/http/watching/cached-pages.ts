@@ -13,7 +13,10 @@ export const cacheResults = {
   outdated: pageCacheRequests.of({ result: 'outdated' }),
 };
 
-/** What a page's hits are counted by. Looked up when it is made: that takes longer than to send it. */
+/**
+ * The counters of a page's hits. Looked up when the page is rendered, because the look-up takes longer than
+ * sending it.
+ */
 export function hitsOf(name: PublicRouteName): CachedPage['hits'] {
   const { path: route } = routes[name];
   const labels = { route, audience: 'public' } as const;

@@ -1,7 +1,7 @@
 import { routes } from '#src/routes.ts';
 import { counter, histogram } from '#src/telemetry/metrics/instruments.ts';
 
-/** Of requests that no page's route answers. */
+/** Labels for requests that no page's route answers. */
 const otherRoutes = [
   '/static',
   '/img',
@@ -20,7 +20,7 @@ const pagePaths: readonly PagePath[] = [...new Set(Object.values(routes).map(({ 
 export type RouteLabel = PagePath | (typeof otherRoutes)[number];
 const routeLabels: readonly RouteLabel[] = [...pagePaths, ...otherRoutes];
 
-/** `public` pages are the same for everyone; `none` is everything that is no page. */
+/** `public` pages are the same for everyone; `none` is anything that is not a page. */
 export type Audience = 'public' | 'guest' | 'customer' | 'none';
 
 export const requestDuration = histogram(

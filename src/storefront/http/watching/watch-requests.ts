@@ -10,12 +10,12 @@ import {
 import type { AccessLog } from './access-log.ts';
 import { type Audience, type RouteLabel, requestDuration, routeLabel, statusClass } from './metrics.ts';
 
-/** Asked every few seconds by machines: nobody wants a line or a trace of each. */
+/** Polled every few seconds by machines: logging or tracing each of them is of no use. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Gives each request its id, continues the trace that it comes with, and records it once it is answered. Fresh pages
- * straight from the cache never get here.
+ * Gives each request its id, continues its trace, and records it once it is answered. Fresh pages straight
+ * from the cache never get here.
  */
 export const watchRequests =
   (accessLog: AccessLog | null): RequestHandler =>
@@ -49,7 +49,7 @@ export const watchRequests =
     inTrace(trace, next);
   };
 
-/** Says for whom a response is; without this it is for nobody in particular. */
+/** Records whom a response is for; by default nobody in particular. */
 export function setAudience(response: Response, audience: Audience): void {
   response.locals.audience = audience;
 }

@@ -45,7 +45,7 @@ export type AttemptName =
   | 'resendOrderCode'
   | 'confirmOrderCode';
 
-/** One step of signing in, or of confirming an order's phone, with a phone that is valid. */
+/** One step of signing in, or of confirming an order's phone, with a valid phone. */
 export async function attemptAs(name: AttemptName, input: Input, given: ValidSignInPost): Promise<Outcome> {
   try {
     return await attempts[name](input, given);
@@ -121,7 +121,7 @@ async function sendOrderCode(input: Input, post: ValidSignInPost, isResend: bool
   return codeRequestOutcome(post, await input.gateway.identity.sendOrderCode({ body }), 'code', nowS());
 }
 
-/** What every call about a phone's code is given. */
+/** The input that every call about a phone's code has in common. */
 export const phonePayload = (
   { session, country, visitor, form, cookies }: Input,
   { phone }: ValidSignInPost,

@@ -24,7 +24,9 @@ type SignedIn = Extract<Outcome, { kind: 'signedIn' }>;
 
 export const IDENTITY_EVENTS = ['visitor-changed', 'cart-changed', 'favorites-changed'] as const;
 
-/** Signed-in visitors, who also get here by a cached page's header, are redirected to `back` or the account. */
+/**
+ * Signed-in visitors, who can get here from a cached page's header, are redirected to `back` or the account.
+ */
 export async function showAuth(input: Input): Promise<Result> {
   const { query, from, visitor, cookies } = input;
   const context = readSignInContext(query, from, wantedPage(cookies));
@@ -38,7 +40,7 @@ export async function showAuthPanel(input: Input): Promise<Result> {
   return fragment(<Auth auth={await modelOf(input, await firstStep(input, context))} />);
 }
 
-/** During checkout the phone typed there is prefilled (product.md, Signing in). */
+/** During checkout, the phone typed there is prefilled (product.md, Signing in). */
 async function firstStep(input: Input, context: SignInContext): Promise<Step> {
   const isFromCheckout = context.isOrder || context.back === href('delivery');
   const values = isFromCheckout ? { phone: (await readDraft(input)).phone } : {};
@@ -55,7 +57,10 @@ export async function signIn(input: Input): Promise<Result> {
   return authPage(await modelOf(input, outcome.step), isRefused(outcome.step) ? 422 : 200);
 }
 
-/** In the panel, signing in stays on the current page or leads to the account page that was wanted; registering leads to the account. */
+/**
+ * In the panel, signing in stays on the current page or leads to the requested account page; registering
+ * leads to the account.
+ */
 export async function signInPanel(input: Input): Promise<Result> {
   const outcome = await attempt(input);
   if (outcome.kind === 'step') {

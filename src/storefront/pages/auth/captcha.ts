@@ -3,7 +3,10 @@ import type { CaptchaModel } from '#src/models/auth/code.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 
-/** The widget for a form that needs one; without it the form is refused once more, which says that it needs one. */
+/**
+ * The captcha for a form that needs one; if it cannot be loaded, the form is refused again with a message
+ * about the captcha.
+ */
 export async function captchaIf(
   isNeeded: boolean,
   { gateway }: Pick<PrivateInput<object>, 'gateway'>,
@@ -17,7 +20,7 @@ export async function captchaIf(
   }
 }
 
-/** The widget for a form that was refused with `code`; null where it needs none, or while there is none to be had. */
+/** The captcha for a form refused with `code`; null if it needs none, or while none is available. */
 export function captchaFor(
   { gateway, optional }: PrivateInput<object>,
   code: string,

@@ -7,7 +7,7 @@ import { type CodeReply, type ConfirmReply, sentCodeIn } from './sent-code.ts';
 import type { SignInPost } from './sign-in-post.ts';
 import { codeStep, type Outcome, phoneStep } from './steps.ts';
 
-/** With the typed phone as digits with the country code. */
+/** With the phone as digits with the country code. */
 export type ValidSignInPost = SignInPost & { readonly phone: string };
 
 /** @param shown the current step; a refusal stays on it @param nowS Unix time in seconds */
@@ -62,7 +62,7 @@ export const contextOf = ({ mode, isOrder, back }: SignInContext): SignInContext
 
 export const stepOutcome = (step: Step): Outcome => ({ kind: 'step', step });
 
-/** Replies after which no code can be expected (product.md, Signing in). */
+/** Replies after which no code will arrive (product.md, Signing in). */
 function outcomeWithoutCode(
   post: ValidSignInPost,
   { errorMessage, frontMessage }: CodeReply,

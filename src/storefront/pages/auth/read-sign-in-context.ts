@@ -2,10 +2,10 @@ import type { SignInContext } from '#src/models/auth/sign-in-context.ts';
 import { isAccountPath } from '#src/routes.ts';
 import { ownPath } from '#src/web/own-path.ts';
 
-/** The sign-in itself and fragments, which are no pages to return to. */
+/** The sign-in page itself and fragments, which must not be returned to. */
 const NO_RETURN = /^\/(auth|fragments)([/?]|$)/;
 
-/** @param wanted the page of the account that sent the visitor home, where signing in leads back to it */
+/** @param wanted the account page that redirected the visitor, to return to after signing in */
 export function readSignInContext(
   posted: URLSearchParams,
   from: string,

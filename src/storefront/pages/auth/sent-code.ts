@@ -6,7 +6,7 @@ import type { SentCode } from '#src/models/auth/steps.ts';
 export type CodeReply = CallReply<Contract['identity']['login']>;
 export type ConfirmReply = CallReply<Contract['identity']['confirmCode']>;
 
-/** The state of a sent code that a form passed on; untrusted, and only shown. */
+/** The state of a sent code as passed on by a form; untrusted, and only displayed. */
 export const readSentCode = (form: URLSearchParams): { sent: SentCode; demoCode: string | null } => ({
   demoCode: /^\d{4,6}$/.exec(form.get('demoCode') ?? '')?.[0] ?? null,
   sent: {

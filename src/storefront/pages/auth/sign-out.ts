@@ -7,7 +7,7 @@ import { done, redirect } from '#src/web/result.ts';
 import { IDENTITY_EVENTS } from './auth.tsx';
 
 const LEFT = 'Был выполнен выход из системы';
-/** The fragment shows the message without JavaScript, on any page that is the same for everyone. */
+/** The fragment shows the message without JavaScript, on a page that is the same for everyone. */
 export const SIGNED_OUT_HOME = `${href('home')}#signed-out`;
 
 /** Starts a fresh anonymous session (product.md, Sessions), unless another tab already did. */

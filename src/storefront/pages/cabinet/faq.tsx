@@ -8,7 +8,7 @@ import { fragment } from '#src/web/result.ts';
 import { FaqList, FaqSection } from '#views/cabinet/faq-section.tsx';
 import { sectionPage } from './section-page.tsx';
 
-/** The page about the company that has the questions and answers. */
+/** The slug of the company page with questions and answers. */
 const FAQ = 'faq';
 
 export async function showFaq(input: PrivateInput<object>): Promise<Result> {
@@ -24,7 +24,7 @@ export async function showFaqList(input: PublicInput<object>): Promise<Result> {
   return fragment(<FaqList faq={await loadFaq(input)} />);
 }
 
-/** A shop that has no such article has no questions. */
+/** A shop without this article has no questions. */
 async function loadFaq({ gateway, country, query }: PublicInput<object>): Promise<FaqModel> {
   const body = { slug: FAQ, country: country.code };
   const article = await orNotFound(gateway.content.getContent({ body }));

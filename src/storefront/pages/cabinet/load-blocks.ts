@@ -14,7 +14,7 @@ type Input = PrivateInput<object>;
 const READ_FAVORITES = 48;
 const READ_PROMOCODES = 100;
 
-/** The parts of the account's first page; none of them fails it, or keeps it waiting for long. */
+/** The blocks of the account's first page; none of them can fail it or delay it for long. */
 export async function loadBlocks(input: Input): Promise<Blocks> {
   const { gateway, country, session, optional, site } = input;
   const query = {

@@ -12,7 +12,7 @@ import { sectionPage } from './section-page.tsx';
 
 type Input = PrivateInput<object>;
 
-/** The section; with `write`, a product's slug, the form of that product's review is open. */
+/** The section; `write`, a product's slug, opens the form for that product's review. */
 export async function showOwnOpinions(input: Input): Promise<Result> {
   const product = await wantedProduct(input);
   if (!product) return showSection(input, null);

@@ -13,7 +13,7 @@ interface SectionHead {
   readonly back?: { readonly href: string; readonly title: string };
 }
 
-/** A section of the account area in its frame; without the menu's call it goes without the list of sections. */
+/** A section of the account area in its frame; without the list of sections if the menu is unavailable. */
 export async function sectionPage(
   { gateway, optional }: PrivateInput<object>,
   { section, title, heading = title, back }: SectionHead,

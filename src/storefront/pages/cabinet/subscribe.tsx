@@ -32,7 +32,7 @@ export async function saveSubscribe(input: Input): Promise<Result> {
   return shownWith(input, letterSent ? subscribeMessages.letterSent : subscribeMessages.saved);
 }
 
-/** Sends the confirming letter to the customer's e-mail again; mailings are on already. */
+/** Sends the confirmation letter again; mailings are already switched on. */
 export async function sendSubscribeLetter(input: Input): Promise<Result> {
   const { email, mailings } = await input.gateway.account.getAgreement();
   const body = { email, consent: mailings, ...(await evidence(input)) };

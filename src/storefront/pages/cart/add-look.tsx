@@ -25,7 +25,7 @@ import { cartPage } from './cart.tsx';
 import { cartEvents } from './cart-events.ts';
 import type { Input } from './load-cart.ts';
 
-/** Adds the chosen things of a look together. What can not be added is named, and the rest is added. */
+/** Adds the chosen products of a look together. Those that cannot be added are named in a message. */
 export async function addLook(input: Input): Promise<Result> {
   const [collection = '', look = ''] = ['collection', 'look'].map((name) => input.form.get(name) ?? '');
   if (!isSlug(collection) || !isSlug(look)) return notFound;
@@ -51,7 +51,7 @@ interface Addition {
   readonly refused: readonly RefusedThing[];
 }
 
-/** One call adds all or none, so it is repeated without what it refused. */
+/** The call adds all or nothing, so it is repeated without what it refused. */
 async function addThings(input: Input, chosen: readonly ChosenThing[]): Promise<Addition> {
   const refused: (RefusedThing & ChosenThing)[] = [];
   for (;;) {
@@ -68,7 +68,7 @@ async function addThings(input: Input, chosen: readonly ChosenThing[]): Promise<
   }
 }
 
-/** Without a refusal the mini cart opens; else the message is the next thing to be read. */
+/** If nothing was refused, the mini cart opens; otherwise the message gets the focus. */
 async function respond(input: Input, { id, cart, added, refused }: Addition): Promise<Result> {
   const events = added.flatMap(({ itemId }) =>
     additionEvents(cart, itemId, 1).map((event) => ({ ...event, id: `${id}${itemId}` })),

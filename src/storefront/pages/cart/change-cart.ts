@@ -49,7 +49,7 @@ export async function applyCoupon(input: Input): Promise<Result> {
   const cart = await setCoupon(input, read.value.coupon);
   const alert = cartAlert(cart);
   if (!alert) return respondToChange(input, cart);
-  // While a coupon is applied, there is no field to say it at.
+  // While a coupon is applied there is no field to show the message at.
   if (alert.isError || cart.coupon !== null) return cartPage(input, cart, { alert });
   return cartPage(input, cart, { coupon: { ...read, errors: { coupon: alert.text } } });
 }

@@ -45,7 +45,7 @@ export async function clearCart(input: Input): Promise<Result> {
   return respondToChange(input, cart, { ...undo, cookies });
 }
 
-/** Restores what was removed last; lines that are in the cart again stay unchanged. */
+/** Restores what was removed last; lines that are back in the cart stay unchanged. */
 export async function undoRemoval(input: Input): Promise<Result> {
   const [removed, present] = await Promise.all([readRemoved(input), readCart(input, true)]);
   if (removed?.isDeferred) return takeBack(input, removed, present);
@@ -59,7 +59,7 @@ export async function undoRemoval(input: Input): Promise<Result> {
     if (!coupon) return restored;
     const body = { ...cartOwner(input), coupon };
     const discounted = await input.gateway.cart.applyCoupon({ body });
-    // One that has run out meanwhile must not keep the things away.
+    // A coupon that has expired in the meantime must not prevent restoring the lines.
     return discounted.errorMessage === '' ? discounted : restored;
   });
   return respondToChange(input, cart, { cookies: [await removedCookie(input, null), ...cookies] });

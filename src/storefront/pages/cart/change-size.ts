@@ -6,7 +6,7 @@ import { setCounts } from './change-line.ts';
 import type { Input } from './load-cart.ts';
 import { refuseFields, respondToChange } from './respond-to-change.tsx';
 
-/** Exchanges a line for another size of the same thing, as many of it. */
+/** Exchanges a line for another size of the same product, keeping the count. */
 export async function changeSize(input: Input): Promise<Result> {
   const read = sizeForm().read(input.form);
   if (!read.ok) return refuseFields(input, read.errors);

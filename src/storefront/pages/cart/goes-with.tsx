@@ -11,8 +11,8 @@ import { type Input, isEmpty, loadCart } from './load-cart.ts';
 const MAX_SUGGESTIONS = 24;
 
 /**
- * What is worn with the things in the cart, in stock and in sizes that the shopper has chosen before; below an empty cart
- * what was viewed and searched for.
+ * What goes with the products in the cart, in stock and in sizes that the shopper has chosen before; below an
+ * empty cart, what was viewed and searched for.
  */
 export async function showGoesWith(input: Input): Promise<Result> {
   const { gateway, optional, country, session, site } = input;
@@ -28,7 +28,7 @@ export async function showGoesWith(input: Input): Promise<Result> {
   return fragment(<GoesWith cards={goesWithModel(suggested ?? null, site)} />);
 }
 
-/** The cart above, after an addition from here. */
+/** The updated cart, after something was added from here. */
 export async function showCartPart(input: Input & { readonly cart: Cart }): Promise<Result> {
   return fragment(<CartContents cart={await loadCart(input, input.cart)} />);
 }

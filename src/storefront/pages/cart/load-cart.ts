@@ -12,7 +12,7 @@ export type Input = PrivateInput<object>;
 export interface CartFeedback {
   readonly alert?: AlertModel;
   readonly removed?: Removal;
-  /** The line of which the size was changed. */
+  /** The line whose size was changed. */
   readonly resized?: number;
   readonly coupon?: CouponInput;
 }
@@ -56,7 +56,7 @@ export async function loadDelivery(
 
 const MAX_CARDS = 24;
 
-/** The cards of what is in the cart, which know the other sizes; none where they can not be had. */
+/** The cards of the products in the cart, which have the other sizes; empty if they cannot be loaded. */
 async function cardsOf({ gateway, optional, country }: Input, { products }: Cart) {
   const modelColorCodes = [...new Set(products.map(({ modelColorCode }) => modelColorCode))];
   if (modelColorCodes.length === 0) return [];

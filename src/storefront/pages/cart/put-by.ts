@@ -8,7 +8,7 @@ import type { Input } from './load-cart.ts';
 import { removedCookie } from './removed-cookie.ts';
 import { refuseFields, respondToChange } from './respond-to-change.tsx';
 
-/** Puts a line by; it can be taken back as one that was removed can. */
+/** Defers a line; this can be undone like a removal. */
 export async function deferLine(input: Input): Promise<Result> {
   const read = itemForm().read(input.form);
   if (!read.ok) return refuseFields(input, read.errors);
@@ -22,7 +22,7 @@ export async function deferLine(input: Input): Promise<Result> {
   });
 }
 
-/** Moves what was put by last into the cart again. */
+/** Moves the lines deferred last back to the cart. */
 export async function takeBack(input: Input, { units }: Removal, present: Cart): Promise<Result> {
   const line = present.defferedProducts.find(({ itemId }) =>
     units.some(({ productId }) => productId === itemId),

@@ -8,7 +8,7 @@ type Input = PrivateInput<object>;
 
 export const REMOVED_COOKIE = 'removed';
 
-/** Units as pairs, or a hundred lines would not fit into a cookie. */
+/** Units are stored as pairs, otherwise a hundred lines would not fit into a cookie. */
 const removed = undoCookie(
   REMOVED_COOKIE,
   z.object({

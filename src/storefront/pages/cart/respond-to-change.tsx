@@ -23,7 +23,10 @@ interface ChangeParts {
   readonly cookies?: readonly CookieToSet[];
 }
 
-/** htmx gets the displayed part, page or panel, and the counter. A refused change shows why (product.md, Cart). */
+/**
+ * htmx gets the displayed part (page or panel) and the counter. A refused change shows the reason
+ * (product.md, Cart).
+ */
 export async function respondToChange(
   input: Input,
   cart: Cart,

@@ -41,7 +41,7 @@ export async function showCatalogList(input: CatalogInput): Promise<Result> {
   if (!found) return notFound;
   const { catalog, query } = found;
   const pushUrl = href('catalog', input.params, writeListQuery(query));
-  // A further page is appended: address and title stay those of the list's beginning.
+  // Further pages are appended: URL and title remain those of the first.
   if (query.page > 1) return fragment(<ProductList list={catalog.list} />);
   return fragment(<CatalogList catalog={catalog} />, { pushUrl, title: catalogTitle(catalog) });
 }
@@ -62,7 +62,7 @@ async function findCatalog(input: CatalogInput): Promise<FoundCatalog | null> {
   return { catalog: catalogModel(categories, category, found.list), query: found.query };
 }
 
-/** Whether the same list is no page for search engines in any other country: empty, or not so long. */
+/** Whether the other countries' versions of this list are not worth indexing: empty, or without this page. */
 async function isOnlyHere(input: CatalogInput, { catalog, query }: FoundCatalog): Promise<boolean> {
   if (!isIndexed(query, catalog.list.totalCount)) return true;
   return isNowhereElse(input, async (country) => {
@@ -81,14 +81,14 @@ interface FoundList {
   readonly query: ListQuery;
 }
 
-/** A category's list, or else that of a collection. */
+/** A category's list, or a collection's if there is no such category. */
 async function loadList(input: CatalogInput): Promise<FoundList> {
   const found = await inShopCity(input, readListQuery(input.query));
   const list = await ofCategory(input.params.slug, (collection) => loadCategory(input, found, collection));
   return { list, query: found.query };
 }
 
-/** The filters of a category, or else those of a collection. */
+/** The filters of a category, or of a collection if there is no such category. */
 export function loadFilters(
   { gateway, country }: PublicInput<object>,
   slug: string,

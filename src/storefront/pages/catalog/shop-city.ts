@@ -5,11 +5,11 @@ import type { PublicInput } from '#src/web/handler.ts';
 
 export interface QueryInCity {
   readonly query: ListQuery;
-  /** The chosen city; null if none is, or one without shops. */
+  /** The chosen city; null if none is chosen, or it has no shops. */
   readonly city: ShopCity | null;
 }
 
-/** A list's query with the city whose shops have what it shows. */
+/** A list's query together with the city whose shops' stock it shows. */
 export async function inShopCity(input: PublicInput<object>, query: ListQuery): Promise<QueryInCity> {
   if (query.shops === null) return { query, city: null };
   const city = await findShopCity(input, (each) => cityParameter(each) === query.shops);
@@ -21,7 +21,7 @@ export function narrowed(query: ListQuery, city: ShopCity): QueryInCity {
   return { query: { ...query, choice, shops: cityParameter(city) }, city };
 }
 
-/** A city of the country that has shops. */
+/** A city of the country with shops. */
 export async function findShopCity(
   { gateway, country }: PublicInput<object>,
   isWanted: (city: ShopCity) => boolean,

@@ -13,7 +13,10 @@ import { findShopCity, narrowed } from './shop-city.ts';
 
 type Input = PrivateInput<object>;
 
-/** The filter for the visitor's city with the count of what its shops have of this list; none where there is no shop. */
+/**
+ * The filter for the visitor's city, with the number of products of this list in its shops; empty if it has
+ * no shops.
+ */
 export async function showShopFilter(input: Input): Promise<Result> {
   const { query } = input;
   const city = await cityOf(input);
@@ -22,7 +25,10 @@ export async function showShopFilter(input: Input): Promise<Result> {
   return fragment(<ShopFilter filter={filter} loadFrom={`${href('shopFilter')}?${query}`} />);
 }
 
-/** Without JavaScript: the list of what the shops of the visitor's city have, or all shops where that city has none. */
+/**
+ * Without JavaScript: the list of what is in stock in the city's shops, or the page of all shops if the city
+ * has none.
+ */
 export async function showInShops(input: Input): Promise<Result> {
   const { query } = input;
   const city = await cityOf(input);

@@ -20,7 +20,7 @@ export async function showMegaMenu(input: PublicInput<object>): Promise<Result> 
   return fragment(<MegaMenu sheets={sheets} />);
 }
 
-/** The menus of the region that the address names; without one, those of the whole country. */
+/** The menus for the region in the URL, by default for the whole country. */
 function loadRegional({ gateway, country, site, query }: PublicInput<object>) {
   const regionId = query.get('region') ?? '';
   const city = REGION.test(regionId) ? { regionId, suggestion: '' } : undefined;

@@ -27,8 +27,8 @@ const styles = {
 } as const;
 
 /**
- * Hides dismissed notices on pages that are the same for everyone. Only requested without JavaScript, so it also does
- * what the visitor fragment does with it: the affiliate check of the page (product.md, Sessions).
+ * Hides dismissed notices on pages that are the same for everyone. Requested only without JavaScript, so it
+ * also takes over what the visitor fragment would do: the page's affiliate check (product.md, Sessions).
  */
 export async function showNoticeStyle(input: PrivateInput<object>): Promise<Result> {
   const { visitor, gateway, cookies, from, optional } = input;

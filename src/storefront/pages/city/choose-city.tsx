@@ -29,7 +29,7 @@ export async function chooseCity(input: Input): Promise<Result> {
   return city ? applyChoice(input, city) : citiesPage(input, UNKNOWN_CITY);
 }
 
-/** A city of another country leads to that country's shop; AM has one city (product.md, Cities). */
+/** A city of another country redirects to that country's shop; AM has one city (product.md, Cities). */
 export async function applyChoice(
   input: Input,
   city: Location,

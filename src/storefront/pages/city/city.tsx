@@ -30,7 +30,7 @@ export async function citiesPage(
   );
 }
 
-/** The page that the shopper came from, carried through searches on the page of cities. */
+/** The page that the shopper came from, kept while searching on the page of cities. */
 export function returnPath({ form, query, from }: PrivateInput<object>): string {
   const back = ownPath(form.get('back')) ?? ownPath(query.get('back'));
   return back ?? (from.split('?')[0] === href('cities') ? href('home') : from);

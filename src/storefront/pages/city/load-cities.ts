@@ -25,7 +25,11 @@ export async function searchCities(
   return suggestions && foundCitiesModel(pattern, suggestions);
 }
 
-/** The gateway's city with that id. @param pattern the search text, if the city came from a search */
+/**
+ * The gateway's city with this id.
+ *
+ * @param pattern the search text, if the city came from a search
+ */
 export async function findCity(
   gateway: Gateway,
   country: Country,

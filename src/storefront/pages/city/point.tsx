@@ -10,8 +10,9 @@ import { applyChoice, prepareDeliveryTo } from './choose-city.tsx';
 type Input = PrivateInput<object>;
 
 /**
- * Takes the browser's position in degrees; zeros mean permission denied, and nothing is looked up (product.md, Cities).
- * With `choose` the shopper asked for it; otherwise it only improves on the guess from the IP address.
+ * Takes the browser's position in degrees; zeros mean that permission was denied, and nothing is looked up
+ * (product.md, Cities). With `choose` the shopper asked for it; otherwise it only refines the guess by IP
+ * address.
  */
 export function savePosition(input: Input): Promise<Result> | Result {
   const { country, form } = input;

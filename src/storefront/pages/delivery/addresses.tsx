@@ -7,8 +7,8 @@ import { fragment } from '#src/web/result.ts';
 import { AddressOptions } from '#views/delivery/address/address-options.tsx';
 
 /**
- * Streets and houses of the visitor's city, or of the one that an address under change lies in. With `of=house` the houses of
- * the street that are numbered so.
+ * Streets and houses of the visitor's city, or of the city of the address being edited. With `of=house`, the
+ * street's houses that match the number.
  */
 export async function suggestAddresses({
   gateway,

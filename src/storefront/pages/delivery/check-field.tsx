@@ -9,12 +9,12 @@ import type { OrderInput } from './checkout-input.ts';
 import { withGatewayPhoneRules } from './gateway-phone-rules.ts';
 import { type CheckoutFieldName, errorsOf, isFieldName, postedWrong } from './wrong-fields.ts';
 
-/** Whether a gift card is right only the backend knows: what it said stays until the card is changed. */
+/** Only the backend can check a gift card: its answer remains until the card's fields change. */
 const giftCard: readonly (string | null)[] = ['giftNumber', 'giftPin'] satisfies CheckoutFieldName[];
 
 /**
- * Checks the field that the shopper left, and again those that were wrong. Only their errors are swapped: more may have
- * been typed meanwhile. Nothing is asked of the gateway but the rules of a phone.
+ * Checks the field that the shopper left, and those that were wrong before. Only their errors are swapped,
+ * because the shopper may have typed more in the meantime. Calls nothing but the phone rules.
  */
 export function checkDeliveryField(received: Omit<OrderInput, 'cart'>): Result {
   const { country, form: posted, query } = withGatewayPhoneRules(received);

@@ -36,7 +36,7 @@ interface Feedback {
   readonly focusing?: boolean;
 }
 
-/** If the reply to an order was lost but the order exists, shows the order, so that it is not placed twice. */
+/** If the reply to an order was lost but the order exists, shows the order instead of placing it twice. */
 export async function showDelivery(received: OrderInput): Promise<Result> {
   const input = withGatewayPhoneRules(received);
   const left = await readDraft(input);
@@ -50,7 +50,7 @@ export async function showDelivery(received: OrderInput): Promise<Result> {
   return withEvents(shown, [checkoutEvent(input.cart, draft.key.slice(0, 8))]);
 }
 
-/** Targets of the buttons that leave the page without JavaScript, after the draft is saved. */
+/** Where the buttons that leave the page without JavaScript lead after saving the draft. */
 const exits = new Map([
   ['cities', href('cities')],
   ['auth', href('auth', {}, orderSignInQuery)],
@@ -79,8 +79,7 @@ export async function updateDelivery(received: OrderInput): Promise<Result> {
 }
 
 /**
- * What the page showed as wrong and still is, since its parts are swapped with the errors in them, and what an applied
- * gift card lacks.
+ * The fields that the page showed as wrong and that still are, plus the missing part of an applied gift card.
  */
 function stillWrong(input: CheckoutInput, draft: Draft, replies: CheckoutReplies) {
   const { country, form: posted, query } = input;
@@ -130,7 +129,7 @@ function modelOf(
   });
 }
 
-/** A gift card is applied with number and PIN together. */
+/** A gift card is applied by number and PIN together. */
 const missingGiftParts = ({ giftNumber, giftPin }: Draft): CheckoutErrors => ({
   ...(!giftNumber && { giftNumber: MISSING.giftNumber }),
   ...(!giftPin && { giftPin: MISSING.giftPin }),

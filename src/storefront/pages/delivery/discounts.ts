@@ -5,10 +5,10 @@ import { FILL_IN } from '#src/web/forms/fields.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import type { Draft } from './draft/draft.ts';
 
-/** What a button of the checkout does besides bringing it up to date. */
+/** What a button of the checkout does besides updating the page. */
 const discountActions = ['enter', 'coupon', 'coupon-off', 'coupon-back', 'gift-off'] as const;
 
-/** A coupon or gift card applied or taken off; all else that was typed stays. */
+/** Applies or removes a coupon or gift card; everything else that was typed stays. */
 export async function changeDiscounts(
   input: CheckoutInput,
   before: Draft,
@@ -38,7 +38,7 @@ export async function changeDiscounts(
   }
 }
 
-/** While a coupon is applied, its field is not shown: what was typed before holds nothing up. */
+/** While a coupon is applied, its field is hidden: text typed into it before must not block the order. */
 export const withoutHiddenCoupon = ({ cart }: CheckoutInput, draft: Draft): Draft =>
   cart.coupon === null ? draft : { ...draft, coupon: '', couponError: '' };
 

@@ -7,7 +7,9 @@ export interface MainPoint {
   readonly isOpen: boolean;
 }
 
-/** The point of a kind that a customer prefers, in the visitor's region; null without one or while it can't be read. */
+/**
+ * The customer's main point of a kind, in the visitor's region; null if there is none or it cannot be read.
+ */
 export async function mainPoint(
   { gateway: { account }, optional, visitor: { authorised, city } }: PrivateInput<object>,
   kind: DeliveryKind | null,

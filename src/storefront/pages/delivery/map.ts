@@ -9,7 +9,7 @@ import { loadPoints } from './pick-up.ts';
 
 const kinds: readonly MapKind[] = ['terminal', 'shop'];
 
-/** The points that the checkout gives to the map. */
+/** The checkout's points for the map. */
 export async function showDeliveryMap(input: CheckoutInput): Promise<Result> {
   const { cart, query, site } = input;
   const kind = kinds.find((each) => each === query.get('kind'));

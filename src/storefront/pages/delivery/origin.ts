@@ -4,7 +4,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
 import type { Draft } from './draft/draft.ts';
 
-/** Where the shopper is, if the browser said so, else the address that was typed; null if neither is known. */
+/** The shopper's position by the browser, else by the typed address; null if neither is known. */
 export async function findOrigin(
   { cookies, country, gateway, optional, visitor }: PrivateInput<object>,
   { street, house }: Draft,

@@ -13,13 +13,13 @@ type Parcel = CallInput<Contract['delivery']['getDeliveryTypes']>['body'];
 export interface PickUp {
   readonly kind: DeliveryKind | null;
   readonly points: readonly PointReply[];
-  /** The chosen point, else the customer's main one; empty if neither is offered. */
+  /** The chosen point, else the customer's main one; empty if neither is available. */
   readonly pointId: string;
   /** The name of the main point if it has closed. */
   readonly closedPoint: string | null;
 }
 
-/** The chosen delivery; before any choice the one that the customer prefers, else the first that is offered. */
+/** The chosen delivery; before any choice the customer's preferred one, else the first. */
 export async function loadPickUp(
   input: Input,
   parcel: Parcel,
@@ -36,7 +36,7 @@ export async function loadPickUp(
   return { kind, points, pointId, closedPoint: main && !main.isOpen ? main.title : null };
 }
 
-/** So that the total is complete, a delivery is chosen before the shopper has chosen one. */
+/** Preselects a delivery before the shopper has chosen one, so that the total is complete. */
 function chosenKind({ kind }: Draft, types: readonly DeliveryType[]): DeliveryKind | null {
   const [first] = types;
   return (kind === '' ? first : types.find((type) => type.kind === kind))?.kind ?? null;
@@ -71,6 +71,6 @@ export async function loadPoints(
 const offeredId = (main: MainPoint | null, points: readonly PointReply[]) =>
   main && isAmong(points, main.id) ? main.id : '';
 
-/** A point of another city or delivery type is not. */
+/** False for a point of another city or delivery type. */
 const isAmong = (points: readonly PointReply[], pointId: string) =>
   points.some((point) => pointIdOf(point) === pointId);

@@ -8,8 +8,9 @@ import { redirect } from '#src/web/result.ts';
 const NO_CART = 'Корзина отсутствует';
 
 /**
- * Nothing can be ordered: redirects to the cart, with a notice if there is none (product.md, Cart).
- * @param message why not, for a cart that is not empty
+ * Nothing can be ordered: redirects to the cart, with a notice if it is empty (product.md, Cart).
+ *
+ * @param message the reason, for a cart that is not empty
  */
 export async function redirectToCart(
   { cart, seal }: Pick<PrivateInput<object>, 'seal'> & { readonly cart: Cart },

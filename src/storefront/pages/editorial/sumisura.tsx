@@ -73,7 +73,7 @@ export async function requestFitting(input: PrivateInput<object>): Promise<Resul
   }
 }
 
-/** None where they are not available: then there is no form. */
+/** Empty if they are unavailable; the form is then hidden. */
 async function readShops({ gateway, optional, country }: Input): Promise<Shop[]> {
   const reply = await optional(gateway.shop.getShops({ body: { country: country.code } }));
   return reply?.shops.toSorted((one, other) => one.cityName.localeCompare(other.cityName, 'ru')) ?? [];

@@ -22,7 +22,10 @@ interface Lost {
   readonly city: Location;
 }
 
-/** The 404 page with the path (product.md, Notices and errors); without the city's banner if it is not available in time. */
+/**
+ * The 404 page with the path (product.md, Notices and errors); without the city's banner if it does not load
+ * in time.
+ */
 export async function notFoundPage({ country, path, city }: Lost, gateway: Gateway): Promise<Page> {
   const loaded = loadNotFoundBanner(gateway, country, city).catch(() => null);
   const banner = await inTime(loaded, BANNER_MS);
@@ -55,7 +58,7 @@ export function refusalPage(status: RefusalStatus): Page {
 
 const CART_PATH = /^\/(cart|delivery)(\/|$)/;
 
-/** What was typed there is saved in any case. */
+/** The typed data has been saved in either case. */
 const CHECKOUT_POST = /^\/delivery\/(order|update)\/?$/;
 
 /** 503 if the backend failed or refused a call, as with 401 or 429, otherwise 500; cart and checkout have error pages of their own. */

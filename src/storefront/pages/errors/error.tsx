@@ -1,7 +1,7 @@
 import { page, type Result } from '#src/storefront/result.ts';
 import { ErrorPage } from '#views/errors/error-page.tsx';
 
-/** Served by a proxy when it cannot reach a page, so it makes no backend calls. */
+/** Shown by a proxy that cannot reach a page, so it makes no backend calls. */
 export function showError(): Result {
   return page('errors', { title: 'Страница недоступна', noindex: true }, <ErrorPage />);
 }

@@ -17,7 +17,7 @@ import { SlotPartials } from '#views/ui/slot.tsx';
 
 type Input = PrivateInput<object>;
 
-/** States the target rather than a toggle, so that repeated posts have the same result. */
+/** Sets a state rather than toggling it, so that repeated posts have the same result. */
 interface Change {
   readonly kind: 'add' | 'remove';
   readonly code: string;
@@ -80,7 +80,10 @@ async function remove(input: Input, removed: string): Promise<Outcome> {
   return { codes: codesOf(reply).filter((each) => each !== removed), refused: null };
 }
 
-/** Where it leads without a script. Returns to the page; the list of favourites shows the result, and so it does if the list was full. */
+/**
+ * The redirect target without a script: the page itself, or the list of favourites to show the result, or
+ * that the list is full.
+ */
 function redirectTarget(
   { from, visitor }: Input,
   { kind, code: changed }: Change,

@@ -73,7 +73,7 @@ export async function sendFeedback(input: Input): Promise<Result> {
   }
 }
 
-/** A honeypot, hidden from shoppers; if a browser fills it in, the shopper has to send again. */
+/** A honeypot, hidden from shoppers; if a browser fills it in, the form asks the shopper to send again. */
 const isTrapped = (form: URLSearchParams) => Boolean(form.get('website'));
 
 async function post(

@@ -36,7 +36,7 @@ interface Search {
 
 type SearchOutcome = Outcome | { readonly kind: 'found'; readonly key: string };
 
-/** The way to an order for who has neither its link nor an account. */
+/** Finds an order for somebody with neither its link nor an account. */
 export function showFindOrder(input: Input): Result {
   const { country, query } = input;
   const fields = findOrderForm({ country }).fields({ number: query.get('number') ?? '' });
@@ -98,7 +98,7 @@ async function confirm(input: Input, { number, post }: Search): Promise<SearchOu
   return confirmationOutcome(post, code, reply, nowS());
 }
 
-/** From here on the visitor has what the order's link gives. */
+/** Grants the visitor the same access as the order's link. */
 async function openOrder(input: Input, number: string, key: string): Promise<Result> {
   const cookies = [await orderLinks.cookie(input, { number, key })];
   return redirect(href('thankYou', {}, { number }), 303, { cookies });

@@ -44,7 +44,10 @@ async function loadHome({ gateway, optional, country, site }: PublicInput<object
   });
 }
 
-/** Waits for the first of the replies, which makes the page worth showing. Rejects with an error of theirs if none comes. */
+/**
+ * Waits for the first reply, with which the page is worth showing. Rejects with one of the errors if all
+ * fail.
+ */
 async function anyOf(replies: readonly Promise<unknown>[]): Promise<void> {
   await Promise.any(replies).catch((error: unknown) => {
     throw error instanceof AggregateError ? error.errors[0] : error;

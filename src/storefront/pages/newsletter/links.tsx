@@ -23,7 +23,7 @@ const expired = () =>
     404,
   );
 
-/** Asks, and changes nothing: mail programs open links on their own. */
+/** Only asks for confirmation, because mail programs open links on their own. */
 export const showConfirmation = ({ params: { token }, query }: Input): Result =>
   query.get('done') === '1'
     ? linkPage(
@@ -55,7 +55,9 @@ export async function showUnsubscription({ gateway, params: { token } }: Input):
   );
 }
 
-/** The button on the page; mail programs post to the link itself, see `http/endpoints/one-click.ts`. */
+/**
+ * Handles the button on the page; mail programs post to the link itself, see `http/endpoints/one-click.ts`.
+ */
 export async function leaveMailings({ gateway, form, visitor }: PrivateInput<object>): Promise<Result> {
   const token = form.get('token') ?? '';
   if (!isToken(token)) return expired();

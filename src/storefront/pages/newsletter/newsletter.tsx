@@ -30,14 +30,14 @@ export async function subscribeNewsletter(input: Input): Promise<Result> {
   return newsletterPage(outcome.model, outcome.status);
 }
 
-/** The same form in the footer. */
+/** The same form, in the footer. */
 export async function subscribeNewsletterFooter(input: Input): Promise<Result> {
   const outcome = await request(input);
   if (outcome === null) return fragment(<NewsletterSent />);
   return fragment(<NewsletterForm newsletter={outcome.model} place="footer" />, { status: outcome.status });
 }
 
-/** @returns null if the letter was requested */
+/** @returns null if the letter has been requested */
 async function request(input: Input): Promise<{ model: NewsletterModel; status: number } | null> {
   const form = newsletterForm();
   const read = form.read(input.form);

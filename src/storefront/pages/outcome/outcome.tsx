@@ -4,7 +4,7 @@ import { page, type Result } from '#src/storefront/result.ts';
 import { redirect } from '#src/web/result.ts';
 import { OutcomePage } from '#views/outcome/outcome-page.tsx';
 
-/** Says what a form has done and leads back to where it was sent from. */
+/** Confirms what a form has done and links back to the page it was sent from. */
 export function showOutcome({ query, visitor }: PrivateInput<object>): Result {
   const text = outcomeText(query.get('of'), visitor.city.shortName);
   const back = placeToReturn(query.get('back'));

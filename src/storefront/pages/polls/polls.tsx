@@ -22,7 +22,7 @@ import { PollPage } from '#views/polls/poll-page.tsx';
 
 type Input = PrivateInput<object>;
 
-/** `/polls`: the current poll, or that of `?id=` (product.md, Pages); its steps have addresses of their own. */
+/** `/polls`: the current poll, or the one in `?id=` (product.md, Pages); its steps have URLs of their own. */
 export const showPoll: PrivateHandler<'polls'> = async (input) => {
   const poll = await findPoll(input);
   if (poll === null) return missingPoll(input);
@@ -30,7 +30,7 @@ export const showPoll: PrivateHandler<'polls'> = async (input) => {
   return stepPage(poll, pollStepModel(poll, reachableStep(poll, input.query.get('step'))));
 };
 
-/** Stores a step and leads to the next one, or after the last step to the thanks. */
+/** Stores a step and redirects to the next one, or after the last step to the thank-you page. */
 export const answerPoll: PrivateHandler<'answerPoll'> = async (input) => {
   const poll = await findPoll(input);
   if (poll === null) return missingPoll(input);

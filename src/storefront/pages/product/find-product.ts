@@ -16,8 +16,8 @@ export async function productOr404(
 }
 
 /**
- * Where a product leads that only another country sells, such as after a change of the country: to its category here, or
- * the closest one above it, which says so. Null if nobody sells it.
+ * Where the page of a product sold only in another country redirects to, for example after changing the
+ * country: its category here, or the nearest ancestor, with a message. Null if nobody sells it.
  */
 export async function categoryOfForeign({
   gateway,

@@ -9,7 +9,10 @@ import { notFound, redirect } from '#src/web/result.ts';
 
 export const reservationLinks = followedLinks('reservation-link', 3 * DAY_S);
 
-/** The link in a reservation's mails and SMS. Its key moves into a cookie, as that of an order's link does. */
+/**
+ * Opened by the link in a reservation's mails and SMS. Its key moves into a cookie, like that of an order's
+ * link.
+ */
 export async function openReservationLink(
   input: PrivateInput<{ readonly number: string; readonly key: string }>,
 ): Promise<Result> {
@@ -20,7 +23,7 @@ export async function openReservationLink(
   return redirect(href('reservation', {}, { number }), 302, { cookies: [cookie] });
 }
 
-/** The reservation for its owner or for who has its link; null for everybody else. */
+/** The reservation for its owner or a visitor with its link; null for everybody else. */
 export async function findReservation(
   input: PrivateInput<object>,
   number: string,

@@ -11,7 +11,7 @@ import { findReservation, reservationLinks } from './find-reservation.ts';
 
 type Input = PrivateInput<object>;
 
-/** A reservation, for its owner and for who has its link. */
+/** A reservation, for its owner or a visitor with its link. */
 export async function showReservation(input: Input): Promise<Result> {
   const { data: number } = code.safeParse(input.query.get('number'));
   const found = number === undefined ? null : await findReservation(input, number);
@@ -27,7 +27,7 @@ export async function showReservation(input: Input): Promise<Result> {
   );
 }
 
-/** What has ended meanwhile is shown as it is. */
+/** A reservation that has already ended is shown as it is. */
 export async function cancelReservation(input: Input): Promise<Result> {
   const { data: number } = code.safeParse(input.form.get('number'));
   if (number === undefined) return notFound;

@@ -33,7 +33,7 @@ import { ReservePage } from '#views/reservation/reserve-page.tsx';
 
 type Input = PrivateInput<object>;
 
-/** What is asked for, whether from the cart, and which shops have all of it now. */
+/** The requested items, whether they come from the cart, and the shops that have all of them now. */
 interface Asked {
   readonly items: readonly WantedItem[];
   readonly isFromCart: boolean;
@@ -47,7 +47,10 @@ interface Why {
   readonly captcha?: CaptchaModel | null;
 }
 
-/** The form of «Забронировать в магазине»: `items` in a shop of those that have all of them, perhaps a chosen one. */
+/**
+ * The form «Забронировать в магазине» for `items`, with the shops that have all of them; one may be chosen
+ * already.
+ */
 export async function showReserve(input: Input): Promise<Result> {
   const asked = await readAsked(input, input.query);
   if (!asked) return notFound;
@@ -93,7 +96,11 @@ export async function makeReservation(input: Input): Promise<Result> {
   }
 }
 
-/** Null for items that the country does not sell. @param given the address's parameters or the form's fields */
+/**
+ * Null for items that the country does not sell.
+ *
+ * @param given the query or the form's fields
+ */
 async function readAsked(input: Input, given: URLSearchParams): Promise<Asked | null> {
   const items = readWantedItems(given.get('items'));
   if (!items) return null;
@@ -160,7 +167,10 @@ async function send(input: Input, asked: Asked, request: ReservationRequest): Pr
   }
 }
 
-/** What waits in a shop is not ordered as well, unless the shopper selects it again. */
+/**
+ * Deselects reserved items in the cart, so that they are not also ordered unless the shopper selects them
+ * again.
+ */
 async function unselect(input: Input, items: readonly WantedItem[]): Promise<void> {
   const productIds = items.map(({ itemId }) => itemId);
   await input.optional(

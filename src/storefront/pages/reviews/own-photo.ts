@@ -3,7 +3,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { notFound, picture } from '#src/web/result.ts';
 
-/** A photo of the customer's own, also before its review is published. */
+/** One of the customer's own photos, even before its review is published. */
 export async function showOwnPhoto({
   gateway,
   params: { size, file },

@@ -11,7 +11,7 @@ import { knownAuthor, type OpinionRefusal, sendOpinion, signInAgain } from './se
 
 type Input = PrivateInput<object>;
 
-/** The form as it is first shown: empty, or with the customer's own review of the product. */
+/** The initial form: empty, or with the customer's own review of the product. */
 export async function startedReview(input: Input, product: ProductDetail): Promise<Draft> {
   const { gateway, optional } = input;
   const { modelCode } = product;
@@ -63,7 +63,7 @@ export async function sendReview(input: Input, { modelCode }: ProductDetail): Pr
   return { kind: 'refused', fields: form.fields(read.values), photos: kept, ...refusal };
 }
 
-/** Null if nobody is signed in any more. */
+/** Null if nobody is signed in any longer. */
 async function draftPhotos(input: Input, modelCode: string): Promise<DraftPhotos | null> {
   if (!input.visitor.authorised) return null;
   try {

@@ -5,16 +5,18 @@ import { photoMessage } from '#src/models/reviews/photo-field.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 
-/** The photos of a review that is being written. */
+/** The photos of a review that has not been sent yet. */
 export interface DraftPhotos {
   readonly keys: readonly string[];
-  /** What is wrong with files, one message each. */
+  /** Errors of the files, one message each. */
   readonly errors: readonly string[];
 }
 
 /**
- * The photos that the form keeps, and those of its files, which are stored: should the form be shown again, they are in
- * it. @throws {GatewayError} 401 if nobody is signed in any more
+ * The photos that the form keeps, and those of its files, which are stored so that they are not lost if the
+ * form is shown again.
+ *
+ * @throws {GatewayError} 401 if nobody is signed in any longer
  */
 export async function receivePhotos(input: PrivateInput<object>, modelCode: string): Promise<DraftPhotos> {
   const { files, hasTooMany } = input.upload;
@@ -32,7 +34,7 @@ export async function receivePhotos(input: PrivateInput<object>, modelCode: stri
   return { keys, errors: isOver ? [...errors, photoMessage.tooMany] : errors };
 }
 
-/** Of the photos that the form had already, those that are not to be removed. */
+/** The photos that the form already had, without those to be removed. */
 function keptKeys(form: URLSearchParams): string[] {
   const removed = new Set(form.getAll('removePhoto'));
   const kept = form.getAll('photo').filter((key) => photoKey.safeParse(key).success && !removed.has(key));

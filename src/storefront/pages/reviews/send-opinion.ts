@@ -11,12 +11,12 @@ export interface OpinionRefusal {
   readonly status: number;
   readonly alert: string;
   readonly captcha: CaptchaModel | null;
-  /** Where to sign in again; the form with what was typed stays open. */
+  /** Where to sign in again; the form with the typed text stays open. */
   readonly signInHref?: string;
   readonly arePhotosGone?: boolean;
 }
 
-/** Nobody is signed in any more. */
+/** Nobody is signed in any longer. */
 export const signInAgain: OpinionRefusal = {
   status: 401,
   alert: opinionAlerts.SignInAgain,
@@ -26,7 +26,11 @@ export const signInAgain: OpinionRefusal = {
 
 type Send = (captchaToken: string | undefined) => Promise<{ success: boolean; errorMessage: string }>;
 
-/** Sends a review or question. @returns null if it was taken, or why it was refused */
+/**
+ * Sends a review or question.
+ *
+ * @returns null if it was accepted, or why it was refused
+ */
 export async function sendOpinion(input: PrivateInput<object>, send: Send): Promise<OpinionRefusal | null> {
   const { form, visitor } = input;
   if (!visitor.authorised) return signInAgain;
@@ -44,7 +48,7 @@ export async function sendOpinion(input: PrivateInput<object>, send: Send): Prom
   }
 }
 
-/** All of them show the form again; htmx swaps no 429. */
+/** All of them show the form again, except that htmx does not swap a 429. */
 const statuses: Readonly<Record<OpinionCode | 'Unavailable', number>> = {
   CaptchaRequired: 422,
   CaptchaFailed: 422,
@@ -54,7 +58,7 @@ const statuses: Readonly<Record<OpinionCode | 'Unavailable', number>> = {
   Unavailable: 503,
 };
 
-/** How the customer signed before, or the first name. */
+/** The customer's previous signature, or the first name. */
 export async function knownAuthor({ gateway, optional }: PrivateInput<object>): Promise<string> {
   const info = await optional(gateway.account.getPersonalInfo());
   return info?.firstName ?? '';

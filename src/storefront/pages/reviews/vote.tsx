@@ -9,7 +9,7 @@ type Input = PrivateInput<object>;
 
 const REFUSED = 'Слишком много голосов подряд. Попробуйте позже.';
 
-/** Leads back to the review; with a script the votes change in place. */
+/** Redirects back to the review; with JavaScript the votes change in place. */
 export async function voteOnReview(input: Input): Promise<Result> {
   const votes = await castVote(input);
   if (!votes) return notFound;
@@ -24,7 +24,7 @@ export async function voteOnReviewPart(input: Input): Promise<Result> {
   return votes ? fragment(<Votes votes={votes} />, { status: votes.refusal ? 422 : 200 }) : notFound;
 }
 
-/** Null for a form that no page of ours has. */
+/** Null for a form that none of our pages has. */
 async function castVote({ form, gateway }: Input): Promise<VotesModel | null> {
   const id = form.get('review') ?? '';
   const vote = form.get('vote');

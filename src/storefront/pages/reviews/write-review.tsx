@@ -53,7 +53,7 @@ export function saveReviewPart(input: Input): Promise<Result> {
   });
 }
 
-/** The form of the account area leads back there. */
+/** The form in the account area returns there. */
 const CABINET = 'cabinet';
 
 const placeOf = ({ params, form }: Input) => ({

@@ -11,7 +11,7 @@ const ROW = 4;
 
 type Browser = Pick<PrivateInput<object>, 'gateway' | 'country' | 'cookies'>;
 
-/** Of this browser alone. */
+/** Depends on this browser only. */
 export async function loadWaysOn({
   optional,
   cookies,
@@ -27,7 +27,7 @@ export async function loadPublicWaysOn({ optional, site, ...input }: PublicInput
   return waysOn(await optional(loadOffers(input)), [], site);
 }
 
-/** What the visitor has looked at; without any, the best offers, which also fill up what is too little for a row. */
+/** Products that the visitor has viewed, filled up with the best offers if there are too few for a row. */
 export async function loadGoods({ cookies, ...input }: Browser, row = 1): Promise<Goods> {
   const { gateway, country } = input;
   const modelColorCodes = readRecentlyViewed(cookies[RECENTLY_VIEWED_COOKIE]);

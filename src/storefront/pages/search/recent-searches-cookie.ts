@@ -9,14 +9,14 @@ const MAX_SEARCHES = 6;
 const MAX_CHARACTERS = 50;
 const MAX_COOKIE = 1_600;
 
-/** What was searched for in this browser, newest first; anything but what we wrote counts as nothing. */
+/** Recent searches in this browser, newest first; an invalid cookie counts as empty. */
 export function readRecentSearches(cookie: unknown): string[] {
   if (typeof cookie !== 'string' || cookie.length > MAX_COOKIE) return [];
   const texts = Buffer.from(cookie, 'base64url').toString().split('\n');
   return texts.length <= MAX_SEARCHES && texts.every(isRemembered) ? [...new Set(texts)] : [];
 }
 
-/** The cookie with one more search, or null where it is not one to remember. */
+/** The cookie with one more search, or null if the search should not be remembered. */
 export function recentSearchesWith(cookie: unknown, search: string): CookieToSet | null {
   const text = search.replace(/\s+/g, ' ').trim();
   if (!isRemembered(text)) return null;

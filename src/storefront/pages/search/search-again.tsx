@@ -17,7 +17,10 @@ export async function showSearchAgain(input: Input): Promise<Result> {
   return fragment(<SearchAgain waysOn={await loadWaysOn(input)} />);
 }
 
-/** Asked for by a search that found something: its page is the same for everyone, so it can't set a cookie itself. */
+/**
+ * Requested by the page of a search that found something: that page is the same for everyone, so it cannot
+ * set a cookie.
+ */
 export function rememberSearch({ query, cookies }: Input): Result {
   const cookie = recentSearchesWith(cookies[RECENT_SEARCHES_COOKIE], query.get('search') ?? '');
   return fragment(null, { cookies: cookie ? [cookie] : [] });

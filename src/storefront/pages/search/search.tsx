@@ -57,7 +57,7 @@ async function loadSearch(
   const { gateway, country, site } = input;
   const { query, city } = await inShopCity(input, listQuery);
   const wanted = { country: country.code, searchQuery: text, choice: query.choice };
-  // Public pages are the same for the whole country, so the visitor's region must not count.
+  // Public pages are the same for the whole country, so the visitor's region must not matter.
   const { regionId } = country.defaultCity;
   const sort = query.sort ? sorts[query.sort].sort : undefined;
   const [found, filters, pages] = await Promise.all([

@@ -8,7 +8,7 @@ import { LookSet } from '#views/shopbylook/look-set.tsx';
 
 type Input = PrivateInput<{ collections: string; look: string }>;
 
-/** A look's things in the shopper's usual sizes. With `known=1` nothing where none is known. */
+/** A look's products in the shopper's usual sizes. With `known=1`, empty if no size is known. */
 export async function showLookSet(input: Input): Promise<Result> {
   const { gateway, country, params, query, from, site } = input;
   const { collections: collection, look: slug } = params;
@@ -24,7 +24,7 @@ export async function showLookSet(input: Input): Promise<Result> {
   return fragment(<LookSet set={lookSetModel(found.look, found.products, usual, site)} />);
 }
 
-/** Nothing is known of a visitor without a session. */
+/** Nothing is known about a visitor without a session. */
 async function usualItems(
   { gateway, optional, country, session }: Input,
   codes: string[],

@@ -9,7 +9,7 @@ import { SizeTablePage } from '#views/sizes/size-table-page.tsx';
 
 type SizeTableInput = PublicInput<{ sizeTable: string }>;
 
-/** The `size-table` layout (product.md, Pages): all tables of the shop beside the one that is open. */
+/** The `size-table` layout (product.md, Pages): links to all size tables beside the open one. */
 export async function showSizeTable({ gateway, params }: SizeTableInput): Promise<Result> {
   const { grids } = await gateway.search.getGridSizes({ body: {} });
   const grid = grids.find(({ slug }) => slug === params.sizeTable);

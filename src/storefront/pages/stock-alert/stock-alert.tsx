@@ -53,7 +53,7 @@ async function readEmail({ gateway, optional, visitor }: Input): Promise<string>
   return info?.email ?? '';
 }
 
-/** @returns null if the letter will come */
+/** @returns null if the alert was accepted */
 async function submit(input: Input, itemId: number, email: string) {
   const { gateway, country, visitor } = input;
   try {

@@ -6,7 +6,7 @@ import type { PublicInput } from '#src/web/handler.ts';
 import { document, notFound } from '#src/web/result.ts';
 import { findCity, loadRegion } from './load-region.ts';
 
-/** The shops of the country, a region or a city, which a page gives to the map; not there without a key. */
+/** The shops of the country, a region or a city, as data for the map; 404 without an API key. */
 export async function showStoresMap(input: PublicInput<object>): Promise<Result> {
   if (input.site.mapKey === null) return notFound;
   const map = storesMapModel(await shopsOf(input));

@@ -13,12 +13,15 @@ import { type Outcome, phoneStep } from '../auth/steps.ts';
 type Input = PrivateInput<object>;
 export type AccountStep = PhoneStep | CodeStep;
 
-/** What has become of an account that is offered with an order. */
+/** The outcome of a step towards the account offered with an order. */
 export type AccountOutcome =
   | { readonly kind: 'step'; readonly step: AccountStep }
   | Extract<Outcome, { kind: 'signedIn' }>;
 
-/** Whose order it is: a guest's, and ready to join an account, which an unpaid one is not. */
+/**
+ * Whether to offer an account: the order must be a guest's, and paid for if it has to be, so that it can join
+ * the account.
+ */
 export const offersAccount = ({ isGuests, status }: Order, { visitor }: Pick<Input, 'visitor'>): boolean =>
   isGuests && !visitor.authorised && status !== 'awaitingPayment' && status !== 'cancelled';
 
@@ -32,8 +35,8 @@ const contextOf = (number: string, mode: SignInContext['mode']): SignInContext =
 });
 
 /**
- * Takes the next step with the phone of the order, whatever the form says: a code for registering it or, if it is a
- * customer's, for signing in; then that code. The limits and the captcha are those of signing in.
+ * Takes the next step, always with the order's own phone: sends a code for registering it or, if it belongs
+ * to a customer, for signing in; then checks that code. Limits and captcha are those of signing in.
  */
 export async function nextAccountStep(input: Input, order: Order): Promise<AccountOutcome> {
   const { form } = input;
@@ -67,7 +70,7 @@ function withoutConsent({ country }: Input, { number }: Order): AccountOutcome {
   return { kind: 'step', step: phoneStep(contextOf(number, 'registration'), country, { errors }) };
 }
 
-/** What is wrong with the phone has no field of its own here. */
+/** An error of the phone has no field of its own here. */
 function outcomeOf(outcome: Outcome): AccountOutcome {
   if (outcome.kind === 'signedIn') return outcome;
   const { step } = outcome;

@@ -10,7 +10,7 @@ import { nextAccountStep, offersAccount } from './account-steps.ts';
 import { findOwnOrLinked } from './order-link.ts';
 import { orderPage } from './order-page.tsx';
 
-/** Signs the guest of an order in by one code to the order's phone; the order joins the account. */
+/** Signs an order's guest in by a code sent to the order's phone; the order is added to the account. */
 export async function openOrderAccount(input: PrivateInput<object>): Promise<Result> {
   const { form, seal } = input;
   const number = form.get('number');

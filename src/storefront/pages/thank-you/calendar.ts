@@ -6,7 +6,7 @@ import { download, notFound } from '#src/web/result.ts';
 import { loadPoint } from './load-point.ts';
 import { findOwnOrLinked } from './order-link.ts';
 
-/** The day of an order's delivery as a calendar file, for whoever sees the order. */
+/** The day of an order's delivery as a calendar file, for anybody who may see the order. */
 export async function downloadCalendar(input: PrivateInput<object>): Promise<Result> {
   const { query, site, country } = input;
   const number = query.get('number');

@@ -8,8 +8,10 @@ export interface OrderCodes {
 }
 
 /**
+ *
  * @param text up to 25 Latin letters and digits; sizes are fixed (product.md, Orders)
- * @param sign the address of the shop's sign
+ *
+ * @param sign the URL of the shop's logo
  */
 export const orderCodes = (text: string, sign: string): OrderCodes => ({
   qr: qrCode(text, sign),
@@ -20,7 +22,10 @@ const BAR_WIDTH_PX = 2;
 const BARCODE_HEIGHT_PX = 100;
 const MM_PER_PX = 25.4 / 72;
 
-/** A customer's card and number are shown again and again, and drawing takes a sixth of the club section's CPU time. */
+/**
+ * Cached, because a customer's card is shown repeatedly and drawing takes a sixth of the club section's CPU
+ * time.
+ */
 const drawn = new LRUCache<string, string>({ max: 1_000, memoMethod: drawBarcode });
 
 /** @param text up to 25 Latin letters and digits */

@@ -3,7 +3,10 @@ import type { Terminal } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 
-/** The shop or pick-up point at which an order can be collected, as it is today; null if there is none or it has gone. */
+/**
+ * The shop or pick-up point where an order can be collected, in its current state; null if there is none or
+ * it is gone.
+ */
 export async function loadPoint(
   { gateway, optional }: PrivateInput<object>,
   { pickup, pointId, deliveryKind, country }: Order,

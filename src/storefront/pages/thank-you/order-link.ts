@@ -10,8 +10,8 @@ import { notFound, redirect } from '#src/web/result.ts';
 export const orderLinks = followedLinks('order-link', DAY_S);
 
 /**
- * The link in an order's mails and SMS. Its key moves into a cookie, so that neither the address bar nor a tracker has
- * it, and the payment provider can send the visitor back to the order's usual page.
+ * Opened by the link in an order's mails and SMS. Its key moves into a cookie, so that neither the address
+ * bar nor a tracker has it, and the payment provider can send the visitor back to the order's usual page.
  */
 export async function openOrderLink(
   input: PrivateInput<{ readonly number: string; readonly key: string }>,
@@ -25,11 +25,11 @@ export async function openOrderLink(
 
 export interface FoundOrder {
   readonly order: Order;
-  /** False for who only has its link. */
+  /** False for a visitor who only has its link. */
   readonly isOwn: boolean;
 }
 
-/** The order as its owner sees it, or as who has its link does; null for everybody else. */
+/** The order, as seen by its owner or by a visitor with its link; null for everybody else. */
 export async function findOwnOrLinked(
   input: PrivateInput<object>,
   number: string,

@@ -17,7 +17,11 @@ import { providerUrl } from './provider-url.ts';
 
 type Input = PrivateInput<object>;
 
-/** The page of an order. @param step of the account that is offered with it, by default the first */
+/**
+ * The page of an order.
+ *
+ * @param step of the account offered with it; by default the first
+ */
 export async function orderPage(input: Input, found: FoundOrder, step?: AccountStep): Promise<Result> {
   const { country, site, visitor } = input;
   const { order, isOwn } = found;

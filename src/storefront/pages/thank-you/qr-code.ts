@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import QRCode from 'qrcode';
 
-/** As promised (product.md, Orders). */
+/** Promised in product.md (Orders). */
 const SIZE_PX = 300;
 const IMAGE_RATIO = 0.4;
 /** The share of a code that error correction level Q restores. */
@@ -9,9 +9,10 @@ const RESTORED_BY_Q = 0.25;
 const DARK = '#15171b';
 
 /**
- * A QR code with the shop's sign in the middle, as SVG. The sign covers at most 0.4 of what level Q restores, which
- * leaves the rest for a bad light or a scratch (docs/decisions/0131-fast-payments.md).
- * @param sign the address of a square image
+ * A QR code with the shop's logo in the middle, as SVG. The logo covers at most 0.4 of what level Q can
+ * restore, which leaves the rest for bad light or scratches (docs/decisions/0131-fast-payments.md).
+ *
+ * @param sign the URL of a square image
  */
 export function qrCode(text: string, sign: string): string {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'Q' });
@@ -36,10 +37,10 @@ export function qrCode(text: string, sign: string): string {
   ].join('');
 }
 
-/** Between the sign and the modules around it, in modules. */
+/** The gap between the logo and the modules around it, in modules. */
 const MARGIN = 0.5;
 
-/** The largest odd number of modules, so that the sign is in the middle of a code, whose size is odd too. */
+/** The largest odd number of modules, so that the logo is centred in a code, whose size is odd too. */
 function signSide(size: number): number {
   const most = Math.floor(Math.sqrt(IMAGE_RATIO * RESTORED_BY_Q) * size);
   return most % 2 === 1 ? most : most - 1;

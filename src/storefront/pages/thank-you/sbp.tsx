@@ -9,7 +9,10 @@ import { findOwnOrLinked } from './order-link.ts';
 import { providerUrl } from './provider-url.ts';
 import { qrCode } from './qr-code.ts';
 
-/** A payment by SBP: its QR code, or the link to the bank on a phone. Leads to the order where nothing is to be paid so. */
+/**
+ * A payment by SBP: its QR code, or on a phone the link to the bank. Redirects to the order if there is
+ * nothing to pay this way.
+ */
 export async function showSbpPayment(input: PrivateInput<object>): Promise<Result> {
   const { query, site } = input;
   const found = await findOwnOrLinked(input, query.get('number') ?? '');
@@ -25,7 +28,7 @@ export async function showSbpPayment(input: PrivateInput<object>): Promise<Resul
   );
 }
 
-/** Asked by the page while it is open: leads to the order once there is nothing to wait for. */
+/** Polled by the open page: redirects to the order once there is nothing left to wait for. */
 export async function checkSbpPayment(input: PrivateInput<object>): Promise<Result> {
   const found = await findOwnOrLinked(input, input.query.get('number') ?? '');
   if (!found) return notFound;

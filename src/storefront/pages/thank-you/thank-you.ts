@@ -37,7 +37,7 @@ export async function cancelOrder({ gateway, form }: Input): Promise<Result> {
   return reply ? redirect(orderHref(number), 303) : notFound;
 }
 
-/** Puts the goods of a cancelled order into the cart again. */
+/** Puts the goods of a cancelled order back into the cart. */
 export async function repeatOrder({ gateway, form, seal }: Input): Promise<Result> {
   const number = form.get('number') ?? '';
   const reply = number && (await orNotFound(gateway.cart.repeatOrder({ body: { number } })));

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { MAX_PHOTO_BYTES, MAX_UPLOAD_PIXELS } from '#src/config/constants.ts';
 import type { PhotoReply } from '../conversion.ts';
 
-/** Longest sides in px, and qualities, of which the first combination is taken that is small enough. */
+/** Longest sides in px, and qualities; the first combination that is small enough is used. */
 const LARGE_SIDES = [1280, 1024, 800, 640, 480, 320];
 const THUMBNAIL_SIDES = [240, 160, 120];
 const QUALITIES = [76, 66, 56, 46];
@@ -11,7 +11,7 @@ const FORMATS = ['jpeg', 'png', 'webp'];
 /** The first frame of a photo in two sizes, upright, without transparency and without any metadata. */
 export async function encodePhoto(file: string): Promise<PhotoReply> {
   const limits = { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' } as const;
-  // Metadata are read without decoding, so this limit is checked first.
+  // Metadata is read without decoding, so this limit is checked first.
   const { width, height, format } = await sharp(file, { ...limits, limitInputPixels: false }).metadata();
   if (!FORMATS.includes(format)) return { failure: 'broken' };
   if (width * height > MAX_UPLOAD_PIXELS) return { failure: 'tooManyPixels' };

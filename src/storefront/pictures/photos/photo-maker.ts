@@ -7,9 +7,9 @@ import { NoSuchPicture } from '../picture-errors.ts';
 
 export type PhotoProblem = PhotoFailure | 'notPhoto' | 'heif' | 'busy';
 
-/** Makes what is stored of shoppers' photos. */
+/** Converts shoppers' photos for storing. */
 export interface PhotoMaker {
-  /** Encodes an uploaded file anew, without metadata; a file is recognised by its content alone. */
+  /** Re-encodes an uploaded file without metadata; the format is recognised by its content alone. */
   make(file: string): Promise<EncodedPhoto | PhotoProblem>;
 }
 

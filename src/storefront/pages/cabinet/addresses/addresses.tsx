@@ -52,7 +52,7 @@ export async function saveAddress(input: Input): Promise<Result> {
 
 const sameAddress = { street: 'Такой адрес уже сохранён' };
 
-/** Null where a new one is meant; the addresses are read all the same, so that an ended session leads home. */
+/** Null for a new address; addresses are still read, so that an ended session redirects home. */
 async function addressUnderChange({ gateway, query }: Input): Promise<Address | 'unknown' | null> {
   const { addresses } = await gateway.account.getAddresses();
   const id = query.get('edit');

@@ -50,7 +50,7 @@ export async function removePlace(input: Input): Promise<Result> {
   );
 }
 
-/** Saves a place again that was removed in the last ten minutes. */
+/** Restores a place that was removed in the last ten minutes. */
 export async function restorePlace(input: Input): Promise<Result> {
   const chosen = place.safeParse(Object.fromEntries(input.form));
   const before = await readRemovedPlaces(input);
@@ -79,12 +79,13 @@ export async function savePoint(input: Input): Promise<Result> {
   });
 }
 
-/** A post that names no place. The places are read, so that an ended session leads home. */
+/** For a post that names no place. Places are still read, so that an ended session redirects home. */
 const showGone = (input: Input) => unlessGone(input, async () => 'gone');
 
 /**
- * Shows the saved places after a change: in place for htmx, else by their own address.
- * @param removed what can be had back once the change is made
+ * Shows the saved places after a change: in place for htmx, else by a redirect.
+ *
+ * @param removed what can be restored after the change
  */
 async function unlessGone(
   input: Input,

@@ -3,7 +3,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 
 type Input = PrivateInput<object>;
 
-/** The page does without pick-up points and shops while they are unavailable. */
+/** The page is shown without pick-up points and shops while they are unavailable. */
 export async function loadSaved({ gateway, optional }: Input): Promise<SavedReplies> {
   const [{ addresses }, terminals, shops] = await Promise.all([
     gateway.account.getAddresses(),

@@ -23,11 +23,11 @@ const removed = undoCookie(
   ),
 );
 
-/** The places that can be had back, the last removed first. */
+/** The places that can be restored, last removed first. */
 export const readRemovedPlaces = async (input: Input): Promise<readonly RemovedPlace[]> =>
   (await removed.read(input)) ?? [];
 
-/** Keeps as many as fit into a cookie: what was removed from two tabs can be had back from both. */
+/** Keeps as many as fit into a cookie: places removed in two tabs can both be restored. */
 export async function removedPlacesCookie(
   input: Input,
   places: readonly RemovedPlace[],

@@ -2,7 +2,11 @@ import { isMainAgain, type RemovedPlace } from '#src/models/cabinet/removed-plac
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { loadSaved } from './load-saved.ts';
 
-/** Saves a removed place again. @returns false if as many as can be are saved */
+/**
+ * Saves a removed place again.
+ *
+ * @returns false if the list is full
+ */
 export async function restore(input: PrivateInput<object>, place: RemovedPlace): Promise<boolean> {
   const { account } = input.gateway;
   const isMain = isMainAgain(place, await loadSaved(input));

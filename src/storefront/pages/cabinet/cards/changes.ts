@@ -22,7 +22,7 @@ export async function removeCard(input: Input): Promise<Result> {
   return reply ? shown(input, reply.success ? 'removed' : outcomeOf(reply.errorMessage)) : notFound;
 }
 
-/** Charges a saved card with what is due for an order; only ever by the button that names both. */
+/** Charges a saved card with the amount due for an order; used only by the button that names both. */
 export async function payOwnOrderWithCard(input: Input): Promise<Result> {
   const { form, gateway, seal } = input;
   const number = form.get('number') || NO_ORDER;
@@ -32,7 +32,7 @@ export async function payOwnOrderWithCard(input: Input): Promise<Result> {
   return redirect(href('cabinetOrder', {}, { number }), 303, { cookies });
 }
 
-/** What is not written as an id stands for no card: the backend says 404, or 401 once the session has ended. */
+/** An invalid id matches no card: the backend answers 404, or 401 if the session has ended. */
 const idIn = ({ form }: Input, field: string): number =>
   writtenCount.safeParse(form.get(field) || undefined).data ?? NO_CARD;
 
@@ -41,7 +41,7 @@ const NO_ORDER = '0';
 
 const outcomeOf = (code: string): CardOutcome => (isCardOutcome(code) ? code : 'ServiceUnavailable');
 
-/** In place for htmx, else by the page's own address. */
+/** In place for htmx, else by a redirect to the page. */
 async function shown(input: Input, outcome: CardOutcome): Promise<Result> {
   const body = await savedCardsBlock(input, outcome);
   return done(href('cabinetPersonal', {}, { cards: outcome }), { body });

@@ -4,6 +4,6 @@ import { messageCookies } from '#src/storefront/visitor/message.ts';
 import type { Seal } from '#src/storefront/visitor/seal.ts';
 import { redirect } from '#src/web/result.ts';
 
-/** Leads to an order's page, which shows the message. */
+/** Redirects to an order's page, which shows the message. */
 export const backToOrder = async (seal: Seal, number: string, message: string): Promise<Result> =>
   redirect(href('cabinetOrder', {}, { number }), 303, { cookies: await messageCookies(seal, message) });

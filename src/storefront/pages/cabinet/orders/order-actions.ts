@@ -28,7 +28,7 @@ export async function cancelOwnOrder({ gateway, form, seal }: Input): Promise<Re
   return backToOrder(seal, number, reply.success ? 'Заказ отменён' : 'Этот заказ уже нельзя отменить.');
 }
 
-/** Leads to the cart, unless nothing of the order is in it. */
+/** Redirects to the cart, unless no item of the order could be added to it. */
 export async function repeatOwnOrder({ gateway, form, seal }: Input): Promise<Result> {
   const number = form.get('number') ?? '';
   const reply = number && (await orNotFound(gateway.cart.repeatOrder({ body: { number } })));

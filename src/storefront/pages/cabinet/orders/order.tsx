@@ -14,7 +14,7 @@ import { sectionPage } from '../section-page.tsx';
 
 type Input = PrivateInput<object>;
 
-/** A typed pick-up day and what is wrong with it. */
+/** A typed pick-up day and its error. */
 interface WrongDay {
   readonly day: string;
   readonly error: string;

@@ -12,7 +12,7 @@ import { showReturnForm } from './returns.tsx';
 
 type Input = PrivateInput<object>;
 
-/** The list of orders, or with a `number` one of them; with `return` the form for its return. */
+/** The list of orders; `number` shows one of them, `return` the form for returning it. */
 export function showOrders(input: Input): Promise<Result> {
   const number = input.query.get('number');
   if (!number) return showList(input);

@@ -6,7 +6,7 @@ import { notFound } from '#src/web/result.ts';
 import { backToOrder } from './back-to-order.ts';
 import { showOrder } from './order.tsx';
 
-/** Changes the day on which the customer comes for an order. */
+/** Changes the day on which the customer picks an order up. */
 export async function changeOwnPickupDay(input: PrivateInput<object>): Promise<Result> {
   const { gateway, form, seal } = input;
   const number = form.get('number') ?? '';

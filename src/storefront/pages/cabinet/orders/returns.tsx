@@ -17,7 +17,7 @@ type Refusal = CallReply<Contract['cart']['requestReturn']>['errorMessage'];
 
 const orderHref = (number: string) => href('cabinetOrder', {}, { number });
 
-/** The order's page with the form for a return; without it where nothing can be returned. */
+/** The order's page with the form for a return; without the form if nothing can be returned. */
 export async function showReturnForm(input: Input, number: string): Promise<Result> {
   const found = await orNotFound(input.gateway.cart.getOrder({ params: { number } }));
   if (!found) return notFound;
@@ -35,7 +35,7 @@ export async function requestOwnReturn(input: Input): Promise<Result> {
   return backToOrder(seal, number, success ? 'Заявка на возврат отправлена' : refusalText(errorMessage));
 }
 
-/** A return that is gone already is withdrawn as well. */
+/** A return that no longer exists counts as withdrawn. */
 export async function withdrawOwnReturn({ gateway, form, seal }: Input): Promise<Result> {
   const number = form.get('number') ?? '';
   const found = number && (await orNotFound(gateway.cart.getOrder({ params: { number } })));
@@ -56,7 +56,7 @@ export async function withdrawOwnReturn({ gateway, form, seal }: Input): Promise
 const refusalText = (code: Refusal): string =>
   code === 'TooMany' ? 'Эти вещи уже в заявке на возврат.' : 'Срок возврата этого заказа прошёл.';
 
-/** Lines that cannot be returned any more are left to the backend to refuse. */
+/** The backend refuses lines that can no longer be returned. */
 function readReturn(form: URLSearchParams, order: Order) {
   const comment = returnCommentForm().read(form);
   const lines = order.lines.map(({ itemId }) => ({ itemId, read: readReturnLine(form, itemId) }));
@@ -68,7 +68,7 @@ function readReturn(form: URLSearchParams, order: Order) {
   return isInvalid ? ('invalid' as const) : { lines: chosen, comment: comment.value.comment };
 }
 
-/** @param posted fields to show again, which are invalid */
+/** @param posted invalid fields to show again */
 function formPage(input: Input, order: Order, posted?: URLSearchParams): Promise<Result> | Result {
   const { number, returnable } = order;
   if (!returnable) return redirect(orderHref(number), 303);

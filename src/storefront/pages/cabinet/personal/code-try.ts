@@ -17,11 +17,11 @@ interface Tried {
   readonly message?: string | null;
 }
 
-/** A code's form once more, as the post had it. */
+/** The code's form again, as posted. */
 export const repeatedTry = ({ form }: Input, tried: Tried = {}): CodeTry =>
   codeTry(readSentCode(form), tried);
 
-/** A code's form after a reply: a code was sent, or the one that was typed is refused. */
+/** The code's form after a reply: a code was sent, or the typed one was refused. */
 export function tryAfter({ form }: Input, reply: CodeReply, typed = ''): CodeTry {
   const state = {
     sent: sentCodeIn(reply, readSentCode(form).sent, Math.floor(Date.now() / 1000)),
@@ -52,7 +52,7 @@ interface Attempt {
   readonly ipAddress: string;
 }
 
-/** The code that was typed, with the captcha; or its form with what is wrong. */
+/** The typed code, with the captcha; or its form with errors. */
 export function readAttempt(input: Input): { readonly attempt: Attempt } | { readonly refused: CodeTry } {
   const read = codeForm().read(input.form);
   if (!read.ok) return { refused: repeatedTry(input, { errors: read.errors }) };

@@ -11,12 +11,12 @@ import { contactForm, shownRecipient, typingStep } from './contact-typing.ts';
 
 type Input = PrivateInput<object>;
 
-/** `changesAt`: when the contact changes, where that waits. */
+/** `changesAt`: when the contact changes, if there is a wait. */
 export type ContactOutcome =
   | ContactStep
   | { readonly kind: 'confirmed'; readonly changesAt?: string | undefined };
 
-/** The contact that a form post is about, and the proof whose code it has. */
+/** The contact that a form post is about, and the proof that its code belongs to. */
 interface Post {
   readonly kind: ContactKind;
   /** A phone's digits, or an e-mail. */
@@ -28,8 +28,8 @@ const actions = ['send', 'resend', 'confirm', 'lost'] as const;
 type Action = (typeof actions)[number];
 
 /**
- * Takes the next step of a form post: asks for a code to the new contact, which wants a proof first, tries a code, or
- * goes back.
+ * Takes the next step of a form post: sends a code to the new contact, which requires a proof first; checks a
+ * code; or goes back.
  */
 export async function nextContactStep(input: Input, kind: ContactKind): Promise<ContactOutcome> {
   const { form, country } = input;
@@ -54,7 +54,7 @@ export async function nextContactStep(input: Input, kind: ContactKind): Promise<
   }
 }
 
-/** The usual one first. */
+/** The usual proof first. */
 const proofsOf = {
   phone: ['changePhone', 'lostPhone'],
   email: ['changeEmail'],
@@ -68,7 +68,7 @@ function take(input: Input, post: Post, action: Action): Promise<ContactOutcome>
   return send(input, post, false);
 }
 
-/** Asks for a code to the new contact. */
+/** Sends a code to the new contact. */
 async function send(input: Input, post: Post, isResend: boolean): Promise<ContactStep> {
   const { kind, recipient } = post;
   const { account } = input.gateway;
@@ -90,7 +90,7 @@ const askingOf = ({ form, visitor }: Input) => ({
 const wantsProof = ({ errorMessage }: CodeReply) =>
   (errorMessage as SignInCode) === ('ProofRequired' satisfies SignInCode);
 
-/** Says why no code comes: beside the field, or above it. */
+/** Says why no code was sent: beside the field, or above it. */
 function refusedTyping(input: Input, { kind, recipient }: Post, reply: CodeReply): ContactStep {
   const ofField: readonly string[] = [
     'AlreadyConfirmed',
@@ -105,7 +105,7 @@ function refusedTyping(input: Input, { kind, recipient }: Post, reply: CodeReply
   });
 }
 
-/** Asks for a code to the own phone, or to the e-mail that stands in for it. */
+/** Sends a code to the customer's phone, or to the e-mail that stands in for it. */
 async function requestProof(input: Input, post: Post, proof: Proof): Promise<ContactStep> {
   const { recipient } = post;
   const reply = await input.gateway.account.requestProof({ body: { proof, ...askingOf(input) } });

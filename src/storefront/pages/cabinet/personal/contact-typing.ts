@@ -9,7 +9,7 @@ type Input = PrivateInput<object>;
 export const contactForm = ({ country }: Pick<Input, 'country'>, kind: ContactKind) =>
   kind === 'phone' ? phoneContactForm({ country }) : emailContactForm();
 
-/** The step at which nothing has been asked for yet. */
+/** The first step, before anything has been requested. */
 export const firstContactStep = (input: Input, kind: ContactKind, recipient = ''): ContactStep => ({
   kind: 'typing',
   fields: contactForm(input, kind).fields({ recipient }),
@@ -24,7 +24,7 @@ interface Problems {
   readonly captchaRequired?: boolean;
 }
 
-/** The step at which the contact is typed once more. */
+/** The step at which the contact is typed again. */
 export function typingStep(
   input: Input,
   kind: ContactKind,

@@ -13,7 +13,10 @@ import { firstContacts, personalPage } from './personal-page.tsx';
 
 type Input = PrivateInput<object>;
 
-/** Changes the customer's phone: a code to the old one, then one to the new one. Or cancels that while it waits. */
+/**
+ * Changes the customer's phone: a code to the old one, then one to the new one. Also cancels a change that is
+ * waiting.
+ */
 export async function changePhone(input: Input): Promise<Result> {
   if (input.form.get('do') !== 'cancel') return confirmContact(input, 'phone');
   const { success } = await input.gateway.account.cancelPhoneChange({ body: {} });
@@ -37,7 +40,7 @@ function outcomeOf(kind: ContactKind, changesAt: string | undefined): string {
   return `Мы сообщили на прежний номер и на почту, что номер сменится ${longDate(changesAt)}`;
 }
 
-/** The section as it stands now, with a message. */
+/** The section in its current state, with a message. */
 async function contactDone(input: Input, kind: ContactKind, message: string): Promise<Result> {
   const [phone, email] = firstContacts(input, await input.gateway.account.getPersonalInfo());
   return done(href('cabinetPersonal'), {

@@ -16,7 +16,7 @@ import { personalPage } from './personal-page.tsx';
 
 type Input = PrivateInput<object>;
 
-/** `step` is null where no code could be sent. */
+/** `step` is null if no code could be sent. */
 interface Refused {
   readonly step: CodeTry | null;
   readonly message: string | null;
@@ -24,7 +24,7 @@ interface Refused {
 
 const PROOF = { proof: 'deleteAccount' } as const;
 
-/** Deletes the account once a code to its phone was typed. */
+/** Deletes the account once a code sent to its phone has been typed. */
 export async function deleteAccount(input: Input): Promise<Result> {
   const refused = await takeStep(input);
   if (refused === 'deleted') return leave(input);

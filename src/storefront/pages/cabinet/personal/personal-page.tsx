@@ -21,12 +21,12 @@ interface Shown {
   readonly fields?: PersonalModel['fields'];
   /** The contact that is being confirmed. */
   readonly contact?: ContactModel;
-  /** The code that the deletion of the account asks for. */
+  /** The step of confirming the account's deletion by a code. */
   readonly deletion?: DeletionModel;
   readonly status?: number;
 }
 
-/** The section as it is stored, but for what is being changed. */
+/** The section as stored, except for what is being changed. */
 export async function personalPage(
   input: Input,
   info: PersonalInfo,
@@ -52,7 +52,7 @@ export async function personalPage(
   );
 }
 
-/** Both contacts where nothing is being confirmed. */
+/** Both contacts while nothing is being confirmed. */
 export function firstContacts(input: Input, info: PersonalInfo): [phone: ContactModel, email: ContactModel] {
   const shown = { country: input.country, captcha: null, nowS: 0 };
   return [

@@ -34,7 +34,7 @@ export async function savePersonal(input: Input): Promise<Result> {
 
 const EMAIL_LOCKED = 'Подтверждённый адрес меняется ниже, в разделе «Электронная почта»';
 
-/** Everything that the shop has stored of the customer, as a file. */
+/** Downloads everything that the shop has stored about the customer. */
 export async function downloadCopy({ gateway, site }: Input): Promise<Result> {
   const { createdAt, parts } = await gateway.account.getPersonalData();
   const copy = { shop: site.name, createdAt, ...parts };

@@ -13,7 +13,10 @@ type Input = PrivateInput<{ readonly token: string }>;
 
 const head = { title: 'Смена номера телефона', noindex: true };
 
-/** The link in the messages about a phone that waits. It asks, and changes nothing: mail programs open links on their own. */
+/**
+ * Opened by the link in messages about a waiting phone change. Only asks for confirmation, because mail
+ * programs open links on their own.
+ */
 export const showPhoneChange = ({ params: { token }, query }: Input): Result =>
   query.get('done') === '1'
     ? page('auth', head, <PhoneChangeCancelled />)

@@ -10,7 +10,7 @@ import { Sessions } from '#views/cabinet/personal/sessions.tsx';
 
 type Input = PrivateInput<object>;
 
-/** Null while they cannot be read. */
+/** Null if they cannot be read. */
 export async function loadSessions({ gateway, optional }: Input): Promise<SessionModel[] | null> {
   const reply = await optional(gateway.account.getSessions());
   return reply && modelsOf(reply.sessions);
@@ -19,7 +19,7 @@ export async function loadSessions({ gateway, optional }: Input): Promise<Sessio
 const modelsOf = (sessions: Parameters<typeof sessionModel>[0][]) =>
   sessions.map((session) => sessionModel(session, new Date()));
 
-/** One that has ended meanwhile is as good as ended now. */
+/** A session that has already ended counts as ended. */
 export async function endSession({ gateway, form, seal }: Input): Promise<Result> {
   const id = (form.get('id') ?? '').slice(0, 64);
   await gateway.account.endSession({ params: { id } }).catch(ignoreGone);

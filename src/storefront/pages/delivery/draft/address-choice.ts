@@ -7,9 +7,11 @@ const emptied = { street: '', house: '', flat: '', ...noCourierDetails };
 const fieldNames = ['street', 'house', 'flat'] as const;
 
 /**
- * Applies the address choice without JavaScript: a saved address fills the fields, edits to it make a new one, and
- * filled fields are cleared when their address is deselected.
+ * Applies the address choice without JavaScript: a saved address fills the fields, editing them makes it a
+ * new address, and deselecting an address clears its fields.
+ *
  * @param before the draft before the post
+ *
  * @param saved the customer's addresses in the city
  */
 export function applyAddressChoice(before: Draft, draft: Draft, saved: readonly AddressModel[]): Draft {

@@ -9,7 +9,7 @@ import { type Draft, draftShape, emptyDraft } from './draft.ts';
 const COOKIE = 'checkout';
 const LIFETIME_S = DAY_S;
 
-/** The draft with whose it is: another visitor in the same browser begins anew. */
+/** The draft with its owner's token: another visitor of the same browser starts with an empty one. */
 const storedShape = draftShape.extend({ userToken: z.string() });
 
 export async function readDraft({ seal, cookies, session }: PrivateInput<object>): Promise<Draft> {
@@ -30,5 +30,5 @@ export async function draftCookie(
   return { name: COOKIE, value, maxAgeS: LIFETIME_S };
 }
 
-/** Set once the order is placed: the next one gets its own key. */
+/** Set once the order is placed, so that the next order gets a new key. */
 export const noDraft: CookieToSet = { name: COOKIE, value: '', maxAgeS: 0 };

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { maxLengths } from '#src/contract/limits.ts';
 import { type CheckoutValues, checkoutForm } from '#src/models/delivery/checkout-form.ts';
 
-/** The consent must be given anew for each order. */
+/** The consent must be given again for each order. */
 type StoredFields = Omit<CheckoutValues, 'consent'>;
 
 /**
- * The checkout as typed so far, kept in a sealed cookie until the order is placed. `key` is the idempotency key of the
- * order; `isPosted` means that it was posted under that key and the result is unknown.
+ * The checkout as typed so far, kept in a sealed cookie until the order is placed. `key` is the order's
+ * idempotency key; `isPosted` means that it was posted under that key and the result is unknown.
  */
 export type Draft = StoredFields & {
   readonly key: string;
   readonly isPosted: boolean;
   readonly lookedUpPhone: string;
   readonly isCustomersPhone: boolean;
-  /** Why the coupon that was typed does not apply; else empty. */
+  /** Why the typed coupon cannot be applied; empty if it can. */
   readonly couponError: string;
 };
 
@@ -38,7 +38,7 @@ export const emptyDraft = (key: string): Draft => draftShape.parse({ key });
 export const keyIn = (form: URLSearchParams): string | null =>
   draftShape.shape.key.safeParse(form.get('key')).data ?? null;
 
-/** Absent fields keep their value, overlong ones are cut; the key is never taken from the post. */
+/** Absent fields keep their value, overlong ones are truncated; the key is never taken from the post. */
 export function mergeDraft(draft: Draft, form: URLSearchParams): Draft {
   const { consent: _, ...typed } = checkoutForm.typed(form);
   return { ...draft, ...typed };

@@ -2,7 +2,9 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { readPhone } from '#src/web/forms/phone.ts';
 import type { Draft } from './draft.ts';
 
-/** Checks once whether a guest's phone is a customer's, to offer signing in (product.md, Signing in). */
+/**
+ * Checks once whether a guest's phone belongs to a customer, to offer signing in (product.md, Signing in).
+ */
 export async function lookUpPhone(
   { gateway, optional, country, visitor }: PrivateInput<object>,
   draft: Draft,

@@ -3,8 +3,8 @@ import { showPhone } from '#src/web/forms/phone.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * The customer's own data. On a page that opens they fill each empty field; later only all four, so that a field that was
- * emptied stays empty.
+ * Prefills the customer's own data. When the page opens, every empty field is filled; later only if all four
+ * are empty, so that a field that was cleared stays empty.
  */
 export async function prefill(
   { gateway, optional, visitor, country }: PrivateInput<object>,

@@ -28,10 +28,10 @@ export async function withAddresses(
 
 const noAddresses = { addresses: [], hasMainAddress: false };
 
-/** Before any choice the first delivery is shown, which may be the courier. */
+/** Before any choice the first delivery option is shown, which may be the courier. */
 const mayBeCourier = ({ kind }: Draft) => kind === '' || kind === 'courier';
 
-/** Saves a courier address on request; gateway errors are ignored, because the order is already placed. */
+/** Saves a courier address if requested; gateway errors are ignored, because the order is already placed. */
 export async function saveAddress({ gateway, visitor }: PrivateInput<object>, draft: Draft): Promise<void> {
   if (!visitor.authorised || draft.kind !== 'courier' || draft.saveAddress === '') return;
   const { street, house, flat, entrance, floor, intercom, courierComment } = draft;

@@ -14,7 +14,7 @@ import { findOrder } from './placed-order.ts';
 
 export type CreatedOrder = Awaited<ReturnType<CheckoutInput['gateway']['cart']['createOrder']>>;
 
-/** If the reply was lost, looks the order up by its key: it may have been placed. */
+/** If the reply is lost, looks the order up by its key, because it may have been placed. */
 export async function createOrFind(
   input: CheckoutInput,
   draft: Draft,
@@ -44,7 +44,7 @@ export async function createOrFind(
         bySbp: isSbp(draft.payment, replies.quote),
         giftCard: giftCardOf(draft),
         spendPoints: draft.spendPoints !== '',
-        // As this form showed it: a tick of a page before may be of another delivery.
+        // As posted by this form: a tick on an earlier page may be about another delivery.
         fitting: input.form.get('fitting') === 'yes',
         comment: draft.comment,
         consentPersonalData: true,

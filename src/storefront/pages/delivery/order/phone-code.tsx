@@ -14,8 +14,10 @@ import type { Draft } from '../draft/draft.ts';
 import { draftCookie } from '../draft/draft-cookie.ts';
 
 /**
- * What the code that came with an order leads to: null where none did, or it confirmed the phone. Without a code the
- * order is tried, since it may need none any more.
+ * Checks the code that came with an order.
+ *
+ * @returns null if there was none, or it confirmed the phone; without a code the order is attempted, because
+ * it may no longer need one
  */
 export async function confirmTypedCode(input: CheckoutInput, draft: Draft): Promise<CodeStep | null> {
   const { form } = input;
@@ -26,7 +28,7 @@ export async function confirmTypedCode(input: CheckoutInput, draft: Draft): Prom
   return stepOf(post, await attempt(input, post, isResend ? 'resendOrderCode' : 'confirmOrderCode'));
 }
 
-/** Sends a code to the phone of an order that was refused without one; not again while one is asked for. */
+/** Sends a code to the phone of an order refused without one; not if one has just been sent. */
 export async function askForCode(input: CheckoutInput, draft: Draft): Promise<CodeStep | null> {
   const post = postOf(input, draft);
   const isAsked = input.form.get('codePhone') === post.phone && !input.form.get('code');
@@ -35,7 +37,7 @@ export async function askForCode(input: CheckoutInput, draft: Draft): Promise<Co
   return codeStep(contextOf(post), phone, sent, { errors: { code: FILL_IN }, demoCode });
 }
 
-/** The page of the step. It keeps the draft, and has what else the order was posted with. */
+/** The code's page. It keeps the draft and the posted fields that a draft lacks. */
 export async function phoneCodePage(input: CheckoutInput, draft: Draft, step: CodeStep): Promise<Result> {
   const { form, country, optional, gateway } = input;
   const captcha = step.sent.captchaRequired ? await optional(gateway.identity.getCaptcha()) : null;
@@ -66,7 +68,10 @@ function postOf({ form, country }: CheckoutInput, draft: Draft): ValidSignInPost
 const attempt = (input: CheckoutInput, post: ValidSignInPost, name: AttemptName): Promise<Outcome> =>
   attemptAs(name, input, post);
 
-/** Null once the phone is confirmed. A reply that no code can be expected after leaves the step with its message. */
+/**
+ * Null once the phone is confirmed. After a reply that means no code will arrive, stays on the step with its
+ * message.
+ */
 function stepOf(post: ValidSignInPost, outcome: Outcome): CodeStep | null {
   if (outcome.kind === 'signedIn') return null;
   if (outcome.step.kind === 'code') return outcome.step;

@@ -47,8 +47,9 @@ export async function placeOrder(received: OrderInput): Promise<Result> {
 }
 
 /**
- * Nothing in the cart can be ordered: the order was already placed, because the post was repeated or its reply was lost,
- * or the last thing sold out. After a reply the draft is gone, and only the form still has the key.
+ * Nothing in the cart can be ordered: either the order was already placed (the post was repeated, or its
+ * reply was lost), or the last item sold out. After a reply the draft is gone, and only the form still has
+ * the key.
  */
 async function afterEmptyCart(input: CheckoutInput, draft: Draft): Promise<Result> {
   const order = await findOrder(input, keyIn(input.form) ?? draft.key);
@@ -62,7 +63,10 @@ async function afterEmptyCart(input: CheckoutInput, draft: Draft): Promise<Resul
   return redirectToCart(input, 303, alert ?? '');
 }
 
-/** 409 if something changed, 429 at a limit of orders, 503 if none can be accepted now; the prices are up to date. */
+/**
+ * 409 if something changed, 429 at a limit of orders, 503 if orders cannot be accepted now; the page shows
+ * current prices.
+ */
 async function showRefusal(
   input: CheckoutInput,
   typed: DraftWithAddresses,
@@ -84,7 +88,7 @@ async function showRefusal(
   return checkoutPage(input, draft, replies, { ...refusal, alert, captcha, consent: 'yes', status });
 }
 
-/** What the sum was and is; empty while the delivery that it has is not chosen. */
+/** The previous and the new sum; empty until its delivery is chosen. */
 function changeOf({ form }: CheckoutInput, { quote }: CheckoutReplies): string {
   const shown = readShownPrices(form.get('shown') ?? '');
   return shown && quote.delivery ? sumChange(shown.total, quote.totalPrice, quote.currency) : '';

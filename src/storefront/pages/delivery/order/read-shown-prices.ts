@@ -11,7 +11,7 @@ const shape = z.object({
   total: expectedTotal,
 });
 
-/** Null for a field that no page of ours could hold; the backend compares the prices with the actual ones. */
+/** Null for a value that none of our pages posts; the backend compares the prices with the actual ones. */
 export function readShownPrices(field: string): ShownPrices | null {
   const [discount, delivery, total, ...lines] = field.split(' ');
   const parsed = shape.safeParse({

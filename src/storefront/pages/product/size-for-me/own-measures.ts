@@ -13,7 +13,7 @@ const none: Measures = { height: null, weight: null, usualSize: '' };
 
 export const hasMeasures = ({ height, usualSize }: Measures): boolean => height !== null || usualSize !== '';
 
-/** A customer's are in the account, a guest's in a sealed cookie. */
+/** A customer's measures are in the account, a guest's in a sealed cookie. */
 export async function readOwnMeasures(input: PrivateInput<object>): Promise<Measures> {
   const { gateway, optional, visitor, seal, cookies, session } = input;
   if (visitor.authorised) return (await optional(gateway.account.getMeasures())) ?? none;

@@ -17,7 +17,7 @@ import { hasMeasures, keepOwnMeasures, readOwnMeasures } from './own-measures.ts
 
 type Input = PrivateInput<{ products: string }>;
 
-/** Beside the sizes of a product's page: what is advised, or the way to ask. */
+/** Beside the sizes on a product's page: the advice, or a link to ask for it. */
 export const showSizeForMePart = (input: Input): Promise<Result> =>
   productOr404(input, async (product) => {
     const own = await readOwnMeasures(input);
@@ -26,7 +26,7 @@ export const showSizeForMePart = (input: Input): Promise<Result> =>
     return fragment(<SizeForMe model={await modelOf(input, product, own, fields)} />);
   });
 
-/** The same on a page of its own, for who has no script. */
+/** The same on a page of its own, for visitors without JavaScript. */
 export const showSizeForMe = (input: Input): Promise<Result> =>
   productOr404(input, async (product) => {
     const own = await readOwnMeasures(input);
@@ -57,7 +57,7 @@ export const findMySizePart = (input: Input): Promise<Result> =>
     return done(href('sizeForMe', input.params), { cookies, body });
   });
 
-/** @param own null while they are wrong */
+/** @param own null if the typed measures are invalid */
 async function modelOf(
   { gateway, optional, params }: Input,
   { modelCode, sizes: states }: ProductDetail,
