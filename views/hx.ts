@@ -1,4 +1,4 @@
-/** The only place that writes htmx attributes, so that a misspelt one does not compile. */
+/** The only place that writes htmx attributes, so that misspelt ones do not compile. */
 
 export type Swap =
   | 'innerHTML'
@@ -10,12 +10,12 @@ export type Swap =
   | 'none'
   | `${'innerHTML' | 'outerHTML' | 'innerMorph' | 'outerMorph' | 'beforeend'} ${string}`;
 
-/** The trigger of what is loaded with the page; each request is started by a task of its own. */
+/** Loads together with the page; each request starts in a task of its own. */
 export const onLoad = 'load delay:1ms';
 
 export interface Hx {
   readonly get?: string;
-  /** Empty where a script sets the URL before it triggers the request. */
+  /** Empty if a script sets the URL before triggering the request. */
   readonly action?: '';
   readonly post?: string;
   readonly trigger?: string;
@@ -23,7 +23,7 @@ export interface Hx {
   readonly swap?: Swap;
   /** Selector of the part of the reply to swap in. */
   readonly select?: string;
-  /** Selectors of further parts, each swapped into the element with its id. */
+  /** Selectors of other parts, each swapped into the element with its id. */
   readonly selectOob?: string;
   readonly include?: string;
   readonly sync?:

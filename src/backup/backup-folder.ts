@@ -9,13 +9,14 @@ import type { Progress } from './progress.ts';
 const NAME = /^vitrina-\d{8}T\d{9}Z$/;
 const UNFINISHED = '.unfinished';
 
-/** The name of a backup that begins now: names sort by time. */
+/** The name of a backup that starts now; names sort by time. */
 export const backupName = (now = new Date()): string => `vitrina-${now.toISOString().replace(/[-:.]/g, '')}`;
 
 /**
- * Makes a backup in a folder of its own in `folder`. It has its name only once it is whole and checked; what has not
- * changed since the backup before is hard links to that one's files.
- * @returns its path besides
+ * Makes a backup in a new folder inside `folder`. It gets its name once it is complete and verified; files
+ * that have not changed since the previous backup are hard links.
+ *
+ * @returns the backup with its path
  */
 export async function addBackup(
   source: BackupSource,
@@ -39,7 +40,11 @@ async function readEarlier(folder: string): Promise<Earlier | undefined> {
   return { folder: earlier, files: new Map(files.map((file) => [file.path, file])) };
 }
 
-/** Deletes all backups but the newest, and what backups that were killed have left. @returns how many backups went */
+/**
+ * Deletes all backups but the newest, and leftovers of killed backups.
+ *
+ * @returns the number of deleted backups
+ */
 export async function pruneBackups(folder: string, keep: number): Promise<number> {
   const old = (await listBackups(folder)).slice(0, -keep);
   for (const name of old) await rm(join(folder, name), { recursive: true });
@@ -54,6 +59,6 @@ export async function pruneBackups(folder: string, keep: number): Promise<number
 const listBackups = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => NAME.test(name)).sort();
 
-/** Whether nothing has been put into a folder for a day: whoever made it is gone. */
+/** Whether a folder has not changed for a day, so that the process that made it must be gone. */
 export const isOld = async (path: string): Promise<boolean> =>
   Date.now() - (await stat(path)).mtimeMs > DAY_MS;

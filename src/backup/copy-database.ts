@@ -8,9 +8,10 @@ const PAGES_PER_STEP = 1_000;
 type DatabasePart = NonNullable<Manifest['database']>;
 
 /**
- * Copies a SQLite database that others go on writing to, as it is at one point. The open read transaction holds that
- * point: without it, SQLite would start again after each commit, and under load never finish.
- * @throws {BadBackup} if the copy is not sound, or differs from what was there
+ * Copies a SQLite database at one point in time while others write to it. The open read transaction holds
+ * that point: without it, SQLite would start again after each commit, and never finish under load.
+ *
+ * @throws {BadBackup} if the copy is corrupt, or differs from the original
  */
 export async function copyDatabase(
   file: string,
@@ -58,7 +59,7 @@ export function checkIntegrity(database: DatabaseSync): void {
   if (orphan) throw new BadBackup(`The database is damaged: a row of ${orphan.table} refers to nothing.`);
 }
 
-/** @returns a table that has not as many rows as it should */
+/** @returns a table with a different number of rows than expected */
 export function findDifferingTable(found: DatabasePart, expected: DatabasePart): string | undefined {
   const counts = new Map(Object.entries(found.rows));
   return Object.entries(expected.rows).find(([table, count]) => counts.get(table) !== count)?.[0];

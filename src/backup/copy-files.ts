@@ -5,7 +5,7 @@ import { dirname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackedUpFile } from './manifest.ts';
 
-/** An earlier backup beside the new one: files that have not changed since are hard links to its files. */
+/** An earlier backup beside the new one: unchanged files are hard-linked to its files. */
 export interface Earlier {
   readonly folder: string;
   readonly files: ReadonlyMap<string, BackedUpFile>;
@@ -36,8 +36,10 @@ const ATTEMPTS = 3;
 
 /**
  * Copies one file of the data folder into a backup.
+ *
  * @returns undefined if there is no such file
- * @throws where it changes again and again while it is copied
+ *
+ * @throws if it keeps changing while it is copied
  */
 export async function backUpFile(
   path: string,
@@ -72,7 +74,7 @@ async function linkUnchanged(path: string, now: Stats, target: string, earlier: 
   );
 }
 
-/** Of a file that nobody changes. */
+/** For a file that nobody changes. */
 export async function describeFile(path: string, folder: string): Promise<BackedUpFile> {
   const file = join(folder, path);
   const { size, mtimeMs } = await stat(file);

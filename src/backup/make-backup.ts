@@ -16,19 +16,20 @@ export interface BackupSource {
 
 export interface Backup {
   readonly manifest: Manifest;
-  /** Originals that rows name and that were gone before the backup began. */
+  /** Originals that rows refer to but that were already gone when the backup started. */
   readonly missingPictures: number;
 }
 
 const ATTEMPTS = 3;
 
-/** Pictures that the database names at the point were deleted before they were copied. */
+/** Pictures that the copied database refers to were deleted before they could be copied. */
 class PicturesVanished extends Error {}
 
 /**
- * Makes a backup in a new folder, `target`, while the shop runs. The pictures are copied after the database, so that
- * those it names are there; if one of them is deleted meanwhile, the backup starts again.
- * @throws {BadBackup} if there is nothing to back up, or the copy is not sound
+ * Makes a backup in a new folder, `target`, while the shop runs. The pictures are copied after the database,
+ * so that it does not refer to missing ones; if one is deleted in the meantime, the backup starts again.
+ *
+ * @throws {BadBackup} if there is nothing to back up, or the copy is corrupt
  */
 export async function makeBackup(
   source: BackupSource,
@@ -103,7 +104,7 @@ function countMissing(
   return missing.length;
 }
 
-/** Waits until a file, if there is one, is on the disk. */
+/** Waits until a file, if it exists, has been written to disk. */
 export async function sync(path: string): Promise<void> {
   if (!existsSync(path)) return;
   await using file = await open(path, 'r');

@@ -15,9 +15,9 @@ const fileSchema = z.object({
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** Whatever was committed before this moment is in the backup. ISO 8601 UTC. */
+  /** Everything committed before this moment is in the backup. ISO 8601 UTC. */
   point: z.iso.datetime(),
-  /** Null where the rows are in PostgreSQL, which `pg_dump` backs up. */
+  /** Null if the rows are in PostgreSQL, which `pg_dump` backs up. */
   database: z
     .object({
       /** The names of the migrations that made the schema. */
@@ -32,7 +32,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackedUpFile = z.infer<typeof fileSchema>;
 
-/** A backup that can not be used, in a sentence for the terminal. */
+/** An unusable backup; the message is for the terminal. */
 export class BadBackup extends Error {}
 
 /** @throws {BadBackup} */

@@ -1,6 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Where rows name pictures: JSON with the path of an original, or the address of a remote picture, as `src`. */
+/**
+ * Columns that refer to pictures: JSON with the path of an original, or the URL of a remote picture, as
+ * `src`.
+ */
 export const pictureColumns = [
   ['products', 'pictures'],
   ['categories', 'picture'],
@@ -11,7 +14,7 @@ export const pictureColumns = [
   ['reservation_lines', 'picture'],
 ] as const;
 
-/** Paths in the folder of originals that the rows of a SQLite database name; remote pictures are not among them. */
+/** Paths in the folder of originals that rows of a SQLite database refer to, without remote pictures. */
 export function namedPictures(file: string): ReadonlySet<string> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -14,7 +14,9 @@ import { type BackedUpFile, BadBackup, MANIFEST_FILE, type Manifest, readManifes
 import type { Progress } from './progress.ts';
 
 /**
- * Copies a backup, a folder or a tar archive (`-` from standard input), into a new folder and checks every byte of it.
+ * Copies a backup, a folder or a tar archive (`-` for standard input), into a new folder and verifies every
+ * byte of it.
+ *
  * @throws {BadBackup} if it is damaged, or made by a newer version
  */
 export async function openBackup(backup: string, target: string, progress: Progress): Promise<Manifest> {
@@ -31,7 +33,7 @@ export async function openBackup(backup: string, target: string, progress: Progr
   return manifest;
 }
 
-/** Takes off the archive's own folder. */
+/** Strips the archive's top folder. */
 async function unpack(archive: Readable, target: string): Promise<void> {
   try {
     await pipeline(archive, unpackTar(target, { strip: 1, fmode: 0o600, dmode: 0o700 }));

@@ -1,9 +1,9 @@
 import { stderr } from 'node:process';
 
-/** @param done of `total`: pages, files or bytes, by what is under way */
+/** @param done of `total`: pages, files or bytes, depending on `what` */
 export type Progress = (what: 'database' | 'pictures' | 'check', done: number, total: number) => void;
 
-/** To standard error: a line that counts on a terminal, elsewhere one line for each kind of work. */
+/** On standard error: a counter on a terminal, otherwise one line for each kind of work. */
 export function showProgress(): Progress {
   let shown = '';
   return (what, done, total) => {

@@ -22,14 +22,18 @@ interface Target {
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** The folder with what was there before; null where nothing was. */
+  /** The folder with the previous data; null if there was none. */
   readonly setAside: string | null;
 }
 
 /**
- * Puts a backup into the data folder, and what was there into a folder beside it. Until the backup is there whole and
- * checked, nothing is touched; if it is killed after that, the next process on the folder ends what it began.
- * @throws {DataFolderInUse} @throws {BadBackup}
+ * Restores a backup into the data folder, and moves the previous data into a folder beside it. Nothing is
+ * touched until the backup is complete and verified; if the restore is killed after that, the next process on
+ * the folder finishes it.
+ *
+ * @throws {DataFolderInUse}
+ *
+ * @throws {BadBackup}
  */
 export async function restoreBackup(backup: string, target: Target, progress: Progress): Promise<Restored> {
   const lock = lockDataFolder(target.dataFolder);
@@ -51,7 +55,7 @@ export async function restoreBackup(backup: string, target: Target, progress: Pr
   }
 }
 
-/** What restores left that were killed before they moved anything. */
+/** Removes leftovers of restores that were killed before they moved anything. */
 async function removeLeftovers(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder))
     if (name.startsWith(RESTORING_PREFIX)) await rm(join(dataFolder, name), { recursive: true, force: true });
@@ -67,7 +71,7 @@ async function stage(backup: string, staging: string, target: Target, progress: 
   return manifest;
 }
 
-/** What root restores belongs to the shop's user, as the data folder does. */
+/** Files restored by root are given to the shop's user, who owns the data folder. */
 async function giveToOwner(staging: string, dataFolder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dataFolder);
@@ -75,7 +79,7 @@ async function giveToOwner(staging: string, dataFolder: string): Promise<void> {
     await chown(join(entry.parentPath, entry.name), uid, gid);
 }
 
-/** Originals that differ from those there become new, so that pictures converted from the others are made again. */
+/** Touches originals that differ from the current ones, so that pictures made from them are made again. */
 async function renewChanged({ files }: Manifest, staging: string, dataFolder: string): Promise<void> {
   const now = new Date();
   for (const { path, bytes, modifiedMs } of files.filter((file) => file.path.startsWith(`${ORIGINALS}/`))) {
@@ -85,7 +89,7 @@ async function renewChanged({ files }: Manifest, staging: string, dataFolder: st
   }
 }
 
-/** Of names within the data folder. A backup of files alone leaves a database where it is. */
+/** Plans moves of names within the data folder. A backup of files alone leaves an existing database. */
 async function planMoves(
   { database }: Manifest,
   staging: string,

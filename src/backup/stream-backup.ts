@@ -8,7 +8,10 @@ import { backupName, isOld } from './backup-folder.ts';
 import { type Backup, type BackupSource, makeBackup } from './make-backup.ts';
 import type { Progress } from './progress.ts';
 
-/** Writes a backup as a tar archive. It is made in the data folder first, which needs as much space for a while. */
+/**
+ * Writes a backup as a tar archive. It is first made in the data folder, which temporarily needs as much
+ * space.
+ */
 export async function streamBackup(
   source: BackupSource,
   output: Writable,
@@ -26,7 +29,7 @@ export async function streamBackup(
   }
 }
 
-/** What streams that were killed have left. */
+/** Removes leftovers of killed streams. */
 async function removeLeftovers(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     const folder = join(dataFolder, name);

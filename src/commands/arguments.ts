@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 
-/** What is wrong with a command's arguments, in a line for the terminal. */
+/** Invalid arguments of a command, with a one-line message for the terminal. */
 export class BadArguments extends Error {}
 
 /** @throws BadArguments */

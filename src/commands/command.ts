@@ -9,12 +9,14 @@ import { openShopDatabase } from '#src/process/open-shop-database.ts';
 import { BadArguments } from './arguments.ts';
 import { printError } from './print.ts';
 
-/** The log's text for a change by the staff, through a command or a call. */
+/** The log message for a change by the staff, by a command or a call. */
 export const STAFF_CHANGE = 'the staff changed something';
 
 /**
- * Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack.
- * @param overridden settings that the command itself decides
+ * Runs a command with the database open. Invalid settings, arguments and feeds are reported in one line,
+ * without a stack.
+ *
+ * @param overridden settings that the command itself determines
  */
 export function runCommand(
   work: (database: Database, environment: Environment, log: Logger) => Promise<void>,
@@ -30,7 +32,10 @@ export function runCommand(
   });
 }
 
-/** For what a command changes: on standard error, apart from what it prints for people, and not on their terminal. */
+/**
+ * For what a command changes: logs to standard error, separate from what it prints for people, and not to
+ * their terminal.
+ */
 function commandLog(environment: Environment): Logger {
   const quiet = { ...environment, LOG_LEVEL: 'silent' } as const;
   return createLog(process.stderr.isTTY ? quiet : environment, {
@@ -38,7 +43,7 @@ function commandLog(environment: Environment): Logger {
   });
 }
 
-/** Runs a command over the data folder, into which nothing is restored meanwhile. */
+/** Runs a command over the data folder, and prevents a restore into it meanwhile. */
 export function runOnDataFolder(work: (environment: Environment) => Promise<void>): Promise<void> {
   return reportErrors(async () => {
     const environment = processEnvironment();
@@ -51,7 +56,9 @@ export function runOnDataFolder(work: (environment: Environment) => Promise<void
   });
 }
 
-/** Expected errors are one line and the exit status: 1 for what was refused, 2 for settings and arguments. */
+/**
+ * Expected errors are reported in one line; the exit status is 1 for refusals, 2 for settings and arguments.
+ */
 export async function reportErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -11,8 +11,8 @@ import { BadArguments } from './arguments.ts';
 import { reportErrors } from './command.ts';
 import { print } from './print.ts';
 
-// npm run contract: writes docs/openapi.json.
-// npm run contract -- --check URL: holds the contract against a gateway. docs/backend.md says how.
+// npm run contract: writes docs/openapi.json. npm run contract -- --check URL: checks a gateway against the
+// contract. See docs/backend.md.
 
 await reportErrors(async () => {
   const { check, ...options } = readArguments();

@@ -87,7 +87,7 @@ function noCustomer(phone: string): BadArguments {
   return new BadArguments(`There is no customer with the phone +${phone}`);
 }
 
-/** Digits with the country code; a Russian number may begin with 8. */
+/** Digits with the country code; a Russian number may start with 8. */
 function digitsOf(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('8') ? `7${digits.slice(1)}` : digits;

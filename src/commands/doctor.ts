@@ -7,7 +7,7 @@ import { reportErrors } from './command.ts';
 import { print, printJson } from './print.ts';
 import { formatDiagnosis } from './text/diagnosis.ts';
 
-// npm run doctor -- [--json] [--offline]: exit status 1 where anything is broken
+// npm run doctor -- [--json] [--offline]: exits with 1 if anything is broken
 
 await reportErrors(async () => {
   const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import { runOnDataFolder } from './command.ts';
 import { print } from './print.ts';
 
-// npm run migrate: brings the database's schema to this release's, apart from a start.
+// npm run migrate: migrates the database's schema to this release's, separately from a start.
 
 await runOnDataFolder(async ({ DATABASE_URL: url, DATA_DIR }) => {
   parseArgs({ options: {} });

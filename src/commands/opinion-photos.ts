@@ -2,8 +2,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Puts a review's photos where the moderator can look at them, readable by this user alone.
+ * Writes a review's photos to files readable only by this user, for the moderator to look at.
+ *
  * @param photos WebP files in base64
+ *
  * @returns their paths
  */
 export async function writePhotos(
@@ -19,7 +21,7 @@ export async function writePhotos(
   return paths;
 }
 
-/** Removes what was written of a review's photos. */
+/** Removes the files of a review's photos. */
 export async function removePhotos(folder: string, code: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(`${code}-`))) await rm(join(folder, name));

@@ -97,7 +97,7 @@ async function setStatus(
   return shownAfter(outcome);
 }
 
-/** A new order that is confirmed does not end by itself. */
+/** A confirmed order no longer expires. */
 async function confirmOrder({ orders }: Staff, { by }: Arguments, number?: string): Promise<string> {
   if (!number) throw new BadArguments(USAGE);
   const outcome = found(await orders.confirm(number, by), `order ${number}`);
@@ -106,7 +106,7 @@ async function confirmOrder({ orders }: Staff, { by }: Arguments, number?: strin
   return shownAfter(outcome);
 }
 
-/** What was kept of an order that was tried on; its items are those that `show` lists. */
+/** Records which items of an order were kept after trying them on; `show` lists its items. */
 async function markKept(
   { orders }: Staff,
   { by }: Arguments,

@@ -62,7 +62,7 @@ async function exportEntries(synonyms: StaffSynonyms, file: string): Promise<str
   return `${all.length} entries are in ${file}`;
 }
 
-/** A line an entry; empty lines and those that begin with # are left out. */
+/** One entry per line; empty lines and lines that start with # are skipped. */
 async function importEntries(synonyms: StaffSynonyms, file: string, by: string): Promise<string> {
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
   const entries = lines.filter((line) => line !== '' && !line.startsWith('#'));

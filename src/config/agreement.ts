@@ -1,4 +1,4 @@
-/** Gender of a noun in the singular, or the plural: what an adjective beside it agrees with. */
+/** Gender of a noun in the singular, or the plural: the form that an adjective beside it must have. */
 export type Agreement = 'masculine' | 'feminine' | 'neuter' | 'plural';
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -9,7 +9,7 @@ const NEUTER = wordsOf(
 const MASCULINE = wordsOf('ремень перстень');
 const PLURAL = wordsOf('свитера пояса рукава');
 const NOUNS_LIKE_ADJECTIVES = wordsOf('изделие украшение облегание сочетание');
-/** Of their masculine forms: `голубой`, not `голубый`. */
+/** Adjectives with a stressed masculine ending: `голубой`, not `голубый`. */
 const STRESSED = wordsOf(
   'больш голуб городск двойн делов дорог золот ледян льнян мехов молод морск мужск ночн прост прям пухов резн ручн ' +
     'стальн сух худ цветн шерстян',
@@ -28,11 +28,11 @@ const FORMS: readonly (readonly [Agreement, RegExp])[] = [
 export const isAdjective = (word: string): boolean =>
   ADJECTIVE.test(word) && !NOUNS_LIKE_ADJECTIVES.has(plain(word));
 
-/** Whether it is in another case than a name stands in, by its ending. */
+/** Whether its ending shows a case other than the nominative. */
 export const isOblique = (word: string): boolean =>
   OBLIQUE_ADJECTIVE.test(word) || (OBLIQUE_NOUN.test(word) && !isAdjective(word));
 
-/** What agrees with a noun or adjective in the nominative; null where its ending does not tell. */
+/** The agreement of a noun or adjective in the nominative; null if its ending is ambiguous. */
 export function agreementOf(word: string): Agreement | null {
   const noun = plain(word);
   if (isAdjective(noun)) return FORMS.find(([, ending]) => ending.test(noun))?.[0] ?? null;
@@ -48,6 +48,7 @@ export function agreementOf(word: string): Agreement | null {
 
 /**
  * An adjective in the form that agrees: `белый` with `платки` is `белые`.
+ *
  * @param isKnown whether a form is in use, which decides between `голубой` and `голубый`
  */
 export function agreed(adjective: string, agreement: Agreement, isKnown = (_form: string) => false): string {
@@ -59,7 +60,7 @@ export function agreed(adjective: string, agreement: Agreement, isKnown = (_form
   return [first, ...others].find(isKnown) ?? (STRESSED.has(plain(base)) ? (others[0] ?? first) : first);
 }
 
-/** Of each form the usual ending first. */
+/** The usual ending of each form first. */
 function endingsOf(base: string, ending: string): Readonly<Record<Agreement, readonly string[]>> {
   const isHissing = /[жшщчц]$/.test(base);
   const isVelar = /[кгх]$/.test(base);

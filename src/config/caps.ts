@@ -1,14 +1,14 @@
 import type { CountryCode } from './countries.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-/** How often somebody may do something; why these figures: docs/operations/limits.md. */
+/** How often somebody may do something; docs/operations/limits.md explains the figures. */
 export interface Rule {
   readonly max: number;
   readonly windowMs: number;
 }
 type Rules = readonly Rule[];
 
-/** Above `free` a captcha is needed, above `max` nothing helps. */
+/** Above `free` a captcha is required, above `max` it is always refused. */
 export interface CaptchaCaps {
   readonly free: Rules;
   readonly max: Rules;
@@ -18,12 +18,12 @@ const hourly = (max: number): Rule => ({ max, windowMs: HOUR_MS });
 const daily = (max: number): Rule => ({ max, windowMs: DAY_MS });
 const inTenMinutes = (max: number): Rule => ({ max, windowMs: 10 * MINUTE_MS });
 
-/** Longer than the window of any rule: what is older is purged. */
+/** Longer than the window of any rule: older uses are purged. */
 export const CAPS_RETENTION_MS = 48 * HOUR_MS;
 
 /**
- * Codes requested. A recipient is a phone or an e-mail, an asker a visitor, customer or
- * address that requests codes for one recipient. `shop` bounds what a botnet can have the shop send.
+ * Codes requested. A recipient is a phone or an e-mail, an asker a visitor, customer or address that requests
+ * codes for one recipient. `shop` limits what a botnet can make the shop send.
  */
 export const CODE_CAPS = {
   recipient: { free: [hourly(5), daily(10)], max: [hourly(12), daily(25)] },
@@ -33,23 +33,23 @@ export const CODE_CAPS = {
 } as const satisfies Record<string, CaptchaCaps>;
 
 /**
- * Codes of a device that the customer signed in with before, and of a customer to the own phone, who are counted apart from
- * strangers.
+ * Codes for a device that the customer has signed in with, and for a customer's own phone; counted apart from
+ * strangers'.
  */
 export const KNOWN_CODE_CAPS = {
   device: [hourly(6), daily(15)],
   shop: [hourly(2_000), daily(10_000)],
 } as const satisfies Record<string, Rules>;
 
-/** SMS about orders, reservations and accounts, to phones that somebody typed. Above it they wait. */
+/** SMS about orders, reservations and accounts, to phones typed by anybody. Above the limit they wait. */
 export const SMS_CAPS = [hourly(1_500), daily(10_000)] as const satisfies Rules;
 
-/** Phones that an address asks about whether they are registered. */
+/** Checks by an address whether phones are registered. */
 export const PHONE_LOOK_UP_CAPS: Rules = [hourly(20)];
 
 /**
- * Wrong codes. From `near` on, codes go by SMS, with six digits; from `free` on, they are tried with a captcha; from `max` on,
- * not any more.
+ * Wrong codes. From `near` on, codes go by SMS, with six digits; from `free` on, trying one requires a
+ * captcha; from `max` on, it is always refused.
  */
 export const WRONG_CODE_CAPS = {
   recipient: { near: [hourly(5)], free: [], max: [] },
@@ -57,7 +57,7 @@ export const WRONG_CODE_CAPS = {
   shop: { near: [hourly(200)], free: [hourly(2_000)], max: [] },
 } as const satisfies Record<string, CaptchaCaps & { readonly near: Rules }>;
 
-/** Wrong codes of a device that the customer signed in with before. */
+/** Wrong codes from a device that the customer has signed in with. */
 export const KNOWN_WRONG_CODE_CAPS: Rules = [hourly(15)];
 
 /** Wrong gift cards and coupons. */
@@ -71,7 +71,7 @@ export const COUPON_CAPS = { owner: [hourly(10)], address: [hourly(30)] } as con
   Rules
 >;
 
-/** Gifts put into a cart: each is stored. */
+/** Gifts put into a cart, each of which is stored. */
 export const GIFT_CAPS = { owner: [hourly(30), daily(60)], address: [hourly(120)] } as const satisfies Record<
   string,
   Rules
@@ -83,7 +83,9 @@ export const FEEDBACK_CAPS = {
   address: { free: [hourly(8)], max: [hourly(20)] },
 } as const satisfies Record<string, CaptchaCaps>;
 
-/** Polls begun from an address: one visitor answers a poll once, but anyone can come as a new visitor. */
+/**
+ * Polls started from an address: a visitor answers a poll once, but anybody can come back as a new visitor.
+ */
 export const POLL_CAPS: CaptchaCaps = { free: [hourly(12)], max: [hourly(30), daily(100)] };
 
 /** Reviews, questions and reviews of the shop sent to the moderator, edits included. */
@@ -108,7 +110,10 @@ export const PHOTO_CAPS = { owner: [hourly(25), daily(50)], address: [daily(200)
   Rules
 >;
 
-/** Votes. `review` bounds those on one review from one address; `shown` how often pages follow the counts. */
+/**
+ * Votes. `review` limits those on one review from one address; `shown` how often pages are renewed with new
+ * counts.
+ */
 export const VOTE_CAPS = {
   owner: [hourly(60)],
   address: [hourly(200)],
@@ -116,7 +121,7 @@ export const VOTE_CAPS = {
   shown: [inTenMinutes(1)],
 } as const satisfies Record<string, Rules>;
 
-/** Newsletter letters requested; `shop` bounds what a botnet can have the shop send to strangers. */
+/** Newsletter letters requested; `shop` limits what a botnet can make the shop send to strangers. */
 export const NEWSLETTER_CAPS = {
   owner: { free: [hourly(2)], max: [hourly(5)] },
   address: { free: [hourly(8)], max: [hourly(20), daily(60)] },
@@ -124,7 +129,7 @@ export const NEWSLETTER_CAPS = {
   email: { free: [], max: [hourly(2), daily(3)] },
 } as const satisfies Record<string, CaptchaCaps>;
 
-/** Sizes whose return somebody wants to be written about. */
+/** Stock alerts requested. */
 export const STOCK_ALERT_CAPS = {
   owner: [hourly(20)],
   address: [hourly(60)],
@@ -134,13 +139,16 @@ export const STOCK_ALERT_CAPS = {
 /** Changes of a customer's consents, each of which is stored. */
 export const AGREEMENT_CAPS: Rules = [hourly(60)];
 
-/** Goods that are held at a time: units, and what they cost in whole roubles or drams. */
+/** Goods held at the same time: units, and their price in whole roubles or drams. */
 export interface HeldGoods {
   readonly units: number;
   readonly sum: Readonly<Record<CountryCode, number>>;
 }
 
-/** Goods held for a subject. Above `free` the phone has to be confirmed by a code, above `max` nothing helps. */
+/**
+ * Goods held for a subject. Above `free` the phone must be confirmed by a code, above `max` it is always
+ * refused.
+ */
 interface HoldCaps {
   readonly free: HeldGoods;
   readonly max: HeldGoods;
@@ -150,7 +158,10 @@ export type HolderSubject = 'owner' | 'phone' | 'email' | 'address';
 
 export interface HeldCaps {
   readonly of: Readonly<Record<HolderSubject, HoldCaps>>;
-  /** What all who confirmed no phone may hold of an item: a share of its stock, and some units of a small one. */
+  /**
+   * What all shoppers with unconfirmed phones together may hold of an item: a share of its stock, or some
+   * units of a small one.
+   */
   readonly ofItem: { readonly share: number; readonly units: number };
 }
 
@@ -159,7 +170,7 @@ const ofOne: HoldCaps = {
   max: { units: 120, sum: { RU: 1_500_000, AM: 7_500_000 } },
 };
 
-/** Goods held by orders that nobody paid for and the staff has not confirmed, and by reservations. */
+/** Goods held by orders that are neither paid for nor confirmed by the staff, and by reservations. */
 export const HELD_CAPS: HeldCaps = {
   of: {
     owner: ofOne,
@@ -173,12 +184,12 @@ export const HELD_CAPS: HeldCaps = {
   ofItem: { share: 0.5, units: 3 },
 };
 
-/** How long an order to be paid on receipt waits for the staff to confirm it: longer than a weekend. */
+/** How long an order to be paid on delivery waits for the staff to confirm it: longer than a weekend. */
 export const CONFIRM_ORDER_HOURS = { withoutCode: 72, withCode: 120 } as const;
 
 export type OrderSubject = 'owner' | 'phone' | 'email' | 'address';
 
-/** Orders. `unpaid` is how many may wait for payment, and hold stock, at a time. */
+/** Orders. `unpaid` limits orders that wait for payment, and hold stock, at the same time. */
 export interface OrderCaps {
   readonly placed: Readonly<Record<OrderSubject, CaptchaCaps>>;
   readonly unpaid: Readonly<Record<Exclude<OrderSubject, 'email'>, number>>;
@@ -196,7 +207,10 @@ export const ORDER_CAPS: OrderCaps = {
   held: HELD_CAPS,
 };
 
-/** Reservations in shops. `held` is how many may be held at a time: each takes a shop's stock for up to two days. */
+/**
+ * Reservations in shops. `held` limits those held at the same time: each takes a shop's stock for up to two
+ * days.
+ */
 export const RESERVATION_CAPS = {
   made: {
     owner: { free: [hourly(3)], max: [hourly(6), daily(12)] },
@@ -210,13 +224,16 @@ export const RESERVATION_CAPS = {
   readonly held: Record<string, number>;
 };
 
-/** Addresses suggested while a shopper types, or found by a point. */
+/** Address suggestions while a shopper types, or by position. */
 export const SUGGESTION_CAPS = {
   owner: [inTenMinutes(100)],
   address: [inTenMinutes(400)],
 } as const satisfies Record<string, Rules>;
 
-/** Payments read at the provider, or started there. `notice` bounds how often notices of one payment have it read. */
+/**
+ * Payments read or started at the provider. `notice` limits how often notices of one payment make the shop
+ * read it.
+ */
 export const PAYMENT_CAPS = {
   owner: [inTenMinutes(60)],
   address: [inTenMinutes(300)],

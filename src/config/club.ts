@@ -2,13 +2,13 @@ import type { CountryCode } from './countries.ts';
 
 export interface ClubLevel {
   readonly title: string;
-  /** The percentage of a purchase that comes back as points. */
+  /** The percentage of a purchase that is credited as points. */
   readonly rate: number;
-  /** The purchases in {@link CLUB_YEAR_DAYS} from which the level holds, in whole units of the currency. */
+  /** The purchases within {@link CLUB_YEAR_DAYS} required for the level, in whole units of the currency. */
   readonly from: Readonly<Record<CountryCode, number>>;
 }
 
-/** The club's levels, the lowest first; the shop's article `/company/club` says the same to shoppers. */
+/** The club's levels, lowest first; the shop's article `/company/club` must state the same. */
 export const CLUB_LEVELS: readonly [ClubLevel, ...ClubLevel[]] = [
   { title: 'Хлопок', rate: 3, from: { RU: 0, AM: 0 } },
   { title: 'Шёлк', rate: 5, from: { RU: 50_000, AM: 200_000 } },
@@ -16,8 +16,8 @@ export const CLUB_LEVELS: readonly [ClubLevel, ...ClubLevel[]] = [
 ];
 export const CLUB_YEAR_DAYS = 365;
 
-/** Points pay at most this part of an order's goods. */
+/** The part of an order's goods that can be paid with points at most. */
 export const CLUB_SPENDABLE = { numerator: 1, denominator: 3 } as const;
 export const POINTS_VALID_DAYS = 365;
-/** Spent points that a return gives back are good for at least so long. */
+/** Spent points given back by a return are valid for at least this long. */
 export const RETURNED_POINTS_VALID_DAYS = 30;

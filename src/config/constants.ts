@@ -39,7 +39,7 @@ export const MAX_UNITS_OF_ITEM = 10;
 export const MAX_CART_LINES = 100;
 export const MAX_FAVORITES = 1_000;
 export const MAX_ADDRESSES = 20;
-/** Saved shops, and as many pick-up points. */
+/** Also applies to saved pick-up points. */
 export const MAX_SAVED_POINTS = 20;
 export const MAX_SAVED_CARDS = 10;
 export const FAVORITES_PAGE_SIZE = 1_000;
@@ -51,31 +51,31 @@ export const SEARCH_MAX_CHARACTERS = 200;
 
 export const PRODUCTS_PER_PAGE = 48;
 
-/** A product of this model is a nominal-amount gift card: its price is hidden. */
+/** A product of this model is a gift card with fixed denominations: its price is hidden. */
 export const GIFT_CARD_MODEL = 'GC-0000';
-/** The product of that model which is in no list: gifts of any sum, each an item that its buyer alone can have. */
+/** The unlisted product of that model: gifts of any sum, each an item that only its buyer can order. */
 export const GIFT_PRODUCT = 'GC-0000-GIFT';
 
 export const AUTH_COOKIE_S = 365 * DAY_S;
 export const USER_TOKEN_S = 31_536_000;
 
-/** How long a browser that a customer signed in with is known, since the last time. */
+/** How long a browser that a customer signed in with is recognised after its last use. */
 export const KNOWN_DEVICE_S = 400 * DAY_S;
 
 /** Confirmation codes (product.md, Signing in). */
 export const CODE_VALID_S = 120;
 export const CODE_RESEND_S = 30;
 export const CODE_DIGITS = { flash: 4, sms: 6, email: 6 } as const;
-/** For how long a visitor's phone that was confirmed for an order needs no other code. */
+/** How long a phone that a visitor confirmed for an order needs no further code. */
 export const ORDER_CODE_MEMORY_S = DAY_S;
 export const CODE_MAX_TRIES = 5;
 export const CODE_SENDING_TIMEOUT_MS = 12_000;
 /** A captcha is required after more than this many wrong tries, each of which counts for CAPTCHA_MEMORY_S. */
 export const CAPTCHA_AFTER_WRONG_TRIES = 2;
 export const CAPTCHA_MEMORY_S = 600;
-/** How long a code to the own phone or e-mail proves who changes them, or deletes the account. */
+/** How long a code to the customer's phone or e-mail permits changing them, or deleting the account. */
 export const PROOF_VALID_S = 15 * 60;
-/** A phone that is said to be lost is replaced after so long, in which its owner can cancel it. */
+/** How long a change of a phone reported as lost waits, so that its owner can cancel it. */
 export const PHONE_CHANGE_WAIT_S = 3 * DAY_S;
 export const SMARTCAPTCHA_ORIGIN = 'https://smartcaptcha.cloud.yandex.ru';
 
@@ -90,16 +90,18 @@ export const FEEDBACK_REPEAT_S = 60;
 export const OPINION_MIN_CHARACTERS = 10;
 export const HEIGHT_CM = { min: 100, max: 230 } as const;
 export const WEIGHT_KG = { min: 30, max: 250 } as const;
-/** A size for somebody of some measures needs so many buyers: fewer would let one buyer's data be read off. */
+/**
+ * Size advice for given measures needs this many buyers: with fewer, a single buyer's data could be inferred.
+ */
 export const SIZE_FOR_ME_BUYERS = 5;
-/** Advice on size needs so many reviews that say how the item sat. */
+/** Advice on sizes needs this many reviews that mention the fit. */
 export const SIZE_ADVICE_REVIEWS = 8;
 
 /** Photos of reviews (docs/decisions/0105-photos-of-reviews.md). An upload's limits apply before it is decoded. */
 export const MAX_REVIEW_PHOTOS = 5;
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_UPLOAD_PIXELS = 50_000_000;
-/** Of what is stored; both together fit the gateway's limit of a call's body. */
+/** Limits of the stored files; both together fit the gateway's limit of a call's body. */
 export const MAX_PHOTO_BYTES = { large: 170 * 1024, thumbnail: 16 * 1024 } as const;
 export const UNUSED_PHOTO_S = DAY_S;
 
@@ -107,20 +109,20 @@ export const UNUSED_PHOTO_S = DAY_S;
 export const NEWSLETTER_LINK_DAYS = 3;
 
 /**
- * Days after the hand-over in which goods of good quality can be returned; the law wants at least seven for distance
- * selling. The shop's article about returns states them too.
+ * Days after delivery in which goods of good quality can be returned; the law requires at least seven for
+ * distance selling. The shop's article about returns states them too.
  */
 export const RETURN_DAYS = { RU: 30, AM: 14 } as const;
-/** Days that a shop or pick-up point keeps an order, and how far its customer can put off the pick-up. */
+/** Days that a shop or pick-up point keeps an order, and how far its customer can postpone the pick-up. */
 export const PICKUP_HOLD_DAYS = 7;
 export const PICKUP_MAX_HOLD_DAYS = 14;
 
 /** Reservations in shops (docs/decisions/0126-reservations-in-shops.md). */
 export const MAX_RESERVED_LINES = 10;
 export const MAX_RESERVED_UNITS = 3;
-/** Who has not come by then is reminded, that long before the end. */
+/** A reminder is sent this long before the end of a reservation. */
 export const RESERVATION_REMINDER_S = 3 * 3_600;
-/** Ended reservations are shown to their customer, and opened by their links, for so long. */
+/** How long ended reservations are shown to their customer, and can be opened by their links. */
 export const RESERVATION_SHOWN_DAYS = 30;
 
 /** Orders (product.md, Orders). */
@@ -136,5 +138,8 @@ export const STOCK_VERSION_MS = 30_000;
 export const EMAIL =
   /^(?!.*[\p{Default_Ignorable_Code_Point}\p{C}])[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/u;
 
-/** What of that a browser says on leaving the field: a whole address, in few bytes, since every page's footer has it. */
+/**
+ * The part of it that a browser checks when the field is left: kept short, because every page's footer
+ * contains it.
+ */
 export const EMAIL_SHAPE = '[^@]+@[^@]+\\.[^@]+';

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { BadSettings } from './environment.ts';
 import { keyOf } from './key-of.ts';
 
-/** The cookie encryption keys: 32 bytes each, generated once if not set. @throws {BadSettings} */
+/**
+ * The cookie encryption keys, 32 bytes each; one is generated if none is set.
+ *
+ * @throws {BadSettings}
+ */
 export function cookieKeys(given: readonly string[], dataDir: string): readonly Uint8Array[] {
   const phrases = given.length > 0 ? given : [storedKey(dataDir)];
   return phrases.map(keyOf);

@@ -79,16 +79,16 @@ export type Environment = z.output<typeof environmentSchema> & ReturnType<typeof
 const REFUSAL = 'These settings can not be used:';
 
 export class BadSettings extends Error {
-  /** For a setting that turns out to be unusable only when it is used. */
+  /** For a setting whose value turns out to be unusable only later. */
   static of(name: string, cause: unknown): BadSettings {
     const { message, code } = Object(cause) as { readonly message?: string; readonly code?: string };
     return new BadSettings(`${REFUSAL}\n  ${name}: ${message || code || cause}`, { cause });
   }
 }
 
-/** Whether NODE_ENV names production; where it is not set, as with `npm start`, the shop is being tried out. */
+/** Whether NODE_ENV is production; if it is not set, as with `npm start`, the shop is being tried out. */
 export function isProduction(): boolean {
-  // The build writes its own value wherever process.env.NODE_ENV stands in one piece.
+  // Destructured because the build replaces the expression process.env.NODE_ENV.
   const { NODE_ENV } = process.env;
   return NODE_ENV === 'production';
 }

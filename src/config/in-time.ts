@@ -1,6 +1,6 @@
 /**
- * What the work gives, or what `late` does if that takes longer than `ms`; the work goes on. Rejects as the work does, unless
- * it is late.
+ * The result of the work, or of `late` if it takes longer than `ms`; the work continues. Rejects if the work
+ * does in time.
  */
 export async function inTimeOr<Value, Late>(
   work: Promise<Value>,
@@ -8,7 +8,7 @@ export async function inTimeOr<Value, Late>(
   late: () => Late,
 ): Promise<Value | Late> {
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  // An answer that came while the event loop was blocked is read before the second of the two.
+  // A reply that arrived while the event loop was blocked is processed before the second timer.
   let lastChance: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => {
     lastChance = setImmediate(resolve);

@@ -7,10 +7,12 @@ import { printableLog } from './printable-log.ts';
 const SECRETS = ['token', 'refreshToken', 'accessToken', 'phone', 'captchaToken', 'detail', 'where'];
 
 /**
- * Logs JSON lines, or on standard output in development readable ones, without personal data. Nothing that a gateway or a
- * row says can steer a terminal that shows them.
+ * Logs JSON lines, or readable ones to standard output in development, without personal data. Escapes text of
+ * gateways and rows that could control a terminal.
+ *
  * @param destination by default standard output
- * @param fields what every line has besides, such as the id of the request
+ *
+ * @param fields added to every line, such as the id of the request
  */
 export function createLog(
   { NODE_ENV, LOG_LEVEL }: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>,

@@ -1,4 +1,7 @@
-/** What a mask's tokens stand for (product.md, Countries): a digit, a letter, either. Other characters stand for themselves. */
+/**
+ * The mask's tokens (product.md, Countries): a digit, a letter, either. Other characters stand for
+ * themselves.
+ */
 const tokens = new Map([
   ['#', /\d/],
   ['@', /\p{L}/u],
@@ -18,8 +21,8 @@ export const charactersFor = (mask: string, text: string): string =>
   text.replace(tokensIn(mask).every((sign) => sign === '#') ? /\D/g : /[^\p{L}\d]/gu, '');
 
 /**
- * The mask filled with the characters, up to the last of them if they are too few, so that nothing separates it from
- * the caret; null if one does not fit its place, or they are too many.
+ * The mask filled with the characters; if they are too few, up to the last one, so that the caret follows
+ * directly; null if one does not fit its place, or there are too many.
  */
 export function fillMask(mask: string, characters: string): string | null {
   const places = placesIn(mask);

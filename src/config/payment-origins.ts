@@ -11,7 +11,10 @@ export function paymentOriginsOf(environment: Environment, hasTestPayments: bool
   return [...new Set([...PAYMENT_ORIGINS, ...yooKassa, ...(isTested ? [TEST_PAYMENTS_ORIGIN] : [])])];
 }
 
-/** A remote gateway chooses its own provider. One on this machine is assumed to be a developer's with test payments. */
+/**
+ * A remote gateway chooses its own provider. One on this machine is assumed to be a developer's, with test
+ * payments.
+ */
 function mayTestAtGateway({ GATEWAY_URL, PAYMENT_PROVIDER }: Environment): boolean {
   const gateway = URL.parse(GATEWAY_URL ?? '');
   if (!gateway) return false;

@@ -1,8 +1,8 @@
 import { printable, printableLines } from './printable.ts';
 
 /**
- * A line of the log for a tool that prints its values as they are: nothing in it steers a terminal, and only stacks, which
- * are indented, have several lines, so that none can look like an entry of its own.
+ * A line of the log for a tool that prints values verbatim: nothing in it can control a terminal, and only
+ * stacks, which are indented, span several lines, so that no value can look like an entry of its own.
  */
 export const printableLog = (line: string): string => `${JSON.stringify(cleaned(JSON.parse(line)))}\n`;
 

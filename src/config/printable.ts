@@ -1,11 +1,16 @@
-/** Strips control characters and changes of direction, so that what somebody typed can't steer the terminal. */
+/**
+ * Strips control characters and direction marks, so that text typed by others cannot control the terminal.
+ */
 export const printable = (line: string): string =>
   line.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
 /** The same of several lines, which stay apart. */
 export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
 
-/** JSON that says the same and can't steer the terminal either: JSON itself escapes only a part of what could. */
+/**
+ * Equivalent JSON that cannot control the terminal: JSON itself escapes only some of the characters that
+ * could.
+ */
 export const printableJson = (json: string): string =>
   json.replace(/[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, escaped);
 

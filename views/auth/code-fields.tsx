@@ -11,13 +11,16 @@ const AND_CAPTCHA = 'Ещё нужна проверка, что\u00a0вы не\u
 interface CodeFieldsProps {
   readonly code: CodeModel;
   readonly id: string;
-  /** The title of the button that confirms. */
+  /** The label of the confirm button. */
   readonly confirm: string;
   /** The id of a message about the step, if there is one. */
   readonly reason?: string | false | null;
 }
 
-/** What a form for a code consists of: the code, a captcha where one is needed, confirming and another code. */
+/**
+ * The fields of a form for a code: the code, a captcha if one is needed, the confirm button and a resend
+ * button.
+ */
 export function CodeFields({ code, id, confirm, reason }: CodeFieldsProps) {
   const { sent, demoCode, fields, captcha, label } = code;
   const hint = captcha ? `${code.hint} ${AND_CAPTCHA}` : code.hint;

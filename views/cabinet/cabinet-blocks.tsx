@@ -9,7 +9,7 @@ interface BlocksProps {
   readonly blocks: Blocks;
 }
 
-/** The parts of the account's first page below the latest order. */
+/** The blocks of the account's first page below the latest order. */
 export function CabinetBlocks({
   blocks: { club, promocodes, favorites, waiting, recommended },
 }: BlocksProps) {

@@ -10,14 +10,17 @@ interface CabinetFrameProps {
   readonly heading: ReactNode;
   /** The page one level up; undefined leads to the list of sections, which wide screens show anyway. */
   readonly back?: { readonly href: string; readonly title: string } | undefined;
-  /** The account's first page: phones show the list of sections on no other. */
+  /** The account's first page, the only one on which phones show the list of sections. */
   readonly isFirst?: boolean;
   readonly children: ReactNode;
 }
 
 const home = { href: href('cabinet'), title: 'Личный кабинет' };
 
-/** The account area: the list of sections and one of them. A tab swaps the whole frame, as its own page has it. */
+/**
+ * The account area: the list of sections and one of them. A tab swaps the whole frame, taken from the
+ * section's own page.
+ */
 export function CabinetFrame({ menu, title, heading, back, isFirst = false, children }: CabinetFrameProps) {
   const { href: backHref, title: backTitle } = back ?? home;
   return (

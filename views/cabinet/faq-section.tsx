@@ -9,7 +9,7 @@ interface FaqProps {
   readonly faq: FaqModel;
 }
 
-/** Questions and answers with a search, which shows what it finds as one types. */
+/** Questions and answers with a search as you type. */
 export function FaqSection({ faq }: FaqProps) {
   const typing = hx({
     get: href('cabinetFaqList'),

@@ -108,7 +108,7 @@ function OwnReview({ review }: { readonly review: OwnReviewModel }) {
 interface OwnProps {
   readonly own: OwnOpinionModel;
   readonly rating?: ReactNode;
-  /** Whether the form with its text is open. */
+  /** Whether the form is open, with its text. */
   readonly isOpen?: boolean;
   readonly children?: ReactNode;
 }

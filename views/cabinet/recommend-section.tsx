@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import { ProductCards, ProductItem } from '#views/catalog/product-card.tsx';
 import { Button } from '#views/ui/button.tsx';
 
-/** What is suggested to the customer, and why. */
+/** Suggestions for the customer, with their reasons. */
 export function RecommendSection({ recommend }: { readonly recommend: RecommendModel }) {
   const { suggestions, seen, isPersonal } = recommend;
   return (

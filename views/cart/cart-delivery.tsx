@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
-/** What delivery to the visitor's city costs and takes; follows a change of the city. */
+/** Price and duration of delivery to the visitor's city; reloaded when the city changes. */
 export function CartDelivery({ delivery, fitting }: Pick<CartModel, 'delivery' | 'fitting'>) {
   const reload = hx({
     get: href('cartDelivery'),

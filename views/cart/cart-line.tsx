@@ -44,7 +44,7 @@ interface SizeChoiceProps {
   readonly sizes: SizeChoiceModel;
 }
 
-/** Changes the size in place; without a script by its button. */
+/** Changes the size in place; without JavaScript by its button. */
 function SizeChoice({ itemId, title, sizes: { options, isNew } }: SizeChoiceProps) {
   return (
     <CartForm action={href('changeSize')} className="cart-size" itemId={itemId} trigger="change, submit">

@@ -13,7 +13,7 @@ import { GoesWith } from './goes-with.tsx';
 
 interface CartPageProps {
   readonly cart: CartModel;
-  /** Below an empty cart. */
+  /** Shown below an empty cart. */
   readonly waysOn: WaysOn | null;
 }
 

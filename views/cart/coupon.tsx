@@ -18,7 +18,7 @@ export function Coupon({ coupon }: CouponProps) {
   );
 }
 
-/** Puts the coupon on that gave way to another at sign-in; the other is set aside then. */
+/** Applies the coupon set aside at sign-in; the current one is set aside instead. */
 function SetAside({
   setAside: { code, discount },
 }: {

@@ -7,17 +7,20 @@ import { WayOn } from '#views/search/search-again.tsx';
 
 /** Loaded shortly before it comes into view. */
 const NEARLY_SEEN = 'intersect rootMargin:400px once';
-/** What changes the cart above from elsewhere on the page: an addition from here, the sign-in panel, the way out. */
+/**
+ * Events that change the cart above from elsewhere on the page: an addition from here, signing in by the
+ * panel, signing out.
+ */
 const CART_REPLACED = 'cart-added from:body, signed-in from:body, signed-out from:body';
 const CART_CHANGED = 'cart-changed from:body';
 
 interface GoesWithProps {
   readonly cards?: readonly CardModel[];
-  /** Instead, below an empty cart. */
+  /** Shown instead below an empty cart. */
   readonly waysOn?: WaysOn | null;
 }
 
-/** What goes with the cart; without anything the place for it. */
+/** What goes with the cart; without cards, a placeholder that loads them. */
 export function GoesWith({ cards, waysOn }: GoesWithProps) {
   const isThere = cards ?? waysOn;
   const load = hx({

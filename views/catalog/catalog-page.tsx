@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { NotSoldHere } from '#views/ui/message.tsx';
 import { ProductList } from './product-list.tsx';
 
-/** The list where it stands alone, with what its filters change above it. */
+/** The list as a fragment, with everything above it that its filters change. */
 export function CatalogList({ catalog }: { readonly catalog: CatalogModel }) {
   return (
     <>

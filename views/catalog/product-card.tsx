@@ -14,7 +14,10 @@ interface ProductCardsProps {
   readonly startsPage?: boolean;
 }
 
-/** A list of products, a single part of the page. Cards are rendered once for all pages. */
+/**
+ * A list of products, the only part of the page that is not streamed by React: cards are rendered once for
+ * all pages.
+ */
 export function ProductCards({ cards, startsPage = false, ...list }: ProductCardsProps) {
   const { 0: first } = cards;
   if (startsPage && first?.picture) preloadPicture(first.picture, SIZES);
@@ -34,11 +37,11 @@ interface ProductItemProps {
   /** A favourite's heart is set; elsewhere a script sets it. */
   readonly isFavorite?: boolean;
   readonly soldOut?: boolean;
-  /** What the item has below the card. */
+  /** Content below the card. */
   readonly children: ReactNode;
 }
 
-/** A list's item with a product and something else. */
+/** A list item with a product and additional content. */
 export const ProductItem = ({ card, isFavorite = false, soldOut = false, children }: ProductItemProps) => (
   <ReadyHtml
     as="li"
@@ -61,7 +64,7 @@ interface ProductCardProps {
 
 const SIZES = '(min-width:1200px) 22vw, (min-width:768px) 33vw, 44vw';
 
-/** A page has 48 of them, so each has few elements; the second picture comes with the mouse. */
+/** A page has 48 of them, so each has few elements; the second picture loads on hover. */
 function ProductCard({ card, isFirst = false, isFavorite = false }: ProductCardProps) {
   const { picture } = card;
   return (

@@ -38,7 +38,7 @@ export function ProductList({ list }: { readonly list: ListModel }) {
           </div>
           <p className="list-count" role="status">
             {list.totalText}
-            {/* The field that says why stands in a sheet on phones, which may be closed. */}
+            {/* The field with the reason is in a sheet on phones, which may be closed. */}
             {hasUnreadPrice(list) && <span>, цена не{'\u00a0'}учтена</span>}
           </p>
           <Facets list={list} />

@@ -2,7 +2,9 @@ import type { ListModel } from '#src/models/catalog/list.ts';
 import type { ShopFilterModel } from '#src/models/catalog/shop-filter.ts';
 import { hx } from '#views/hx.ts';
 
-/** The filter of the chosen city, or a place for that of the visitor's city, loaded when it comes into view. */
+/**
+ * The filter for the chosen city, or a placeholder that loads the visitor's city's when it comes into view.
+ */
 export function ShopFilterPlace({ shops: { chosen, loadFrom, pageHref } }: Pick<ListModel, 'shops'>) {
   if (chosen) return <ShopFilter filter={chosen} />;
   const load = hx({ get: loadFrom, trigger: 'revealed', swap: 'outerHTML' });
@@ -18,7 +20,7 @@ export function ShopFilterPlace({ shops: { chosen, loadFrom, pageHref } }: Pick<
 }
 
 interface ShopFilterProps {
-  /** Null where the visitor's city has no shops. */
+  /** Null if the visitor's city has no shops. */
   readonly filter: ShopFilterModel | null;
   /** The URL of the visitor's filter, loaded again when the city changes. */
   readonly loadFrom?: string;

@@ -5,7 +5,7 @@ import { PromoLink } from './header/promo-strip.tsx';
 import { TopLinks } from './header/top-strip.tsx';
 import { LazyLevels } from './panels.tsx';
 
-/** What a region's menus and banners change in a public page, which has those of the whole country. */
+/** The slots by which a region's menus and banners replace the country's on a public page. */
 export function regionalSlots(chrome: ChromeModel, own: Slots): Slots {
   return {
     strip: chrome.strip && <PromoLink strip={chrome.strip} />,

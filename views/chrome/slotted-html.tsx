@@ -3,7 +3,7 @@ import type { Html } from '#src/web/document/html-parts.ts';
 import { staticHtml } from '#views/ui/static-html.tsx';
 import { FilledSlots, type SlotName, type Slots } from '../ui/slot.tsx';
 
-/** Text before a slot, and the slot's content. The last has no slot. */
+/** Text before a slot, and the slot's content. The last piece has no slot. */
 interface Piece {
   readonly before: string;
   readonly name: SlotName | undefined;
@@ -12,12 +12,12 @@ interface Piece {
 
 export type SlotContents = ReadonlyMap<SlotName | undefined, string>;
 
-/** React escapes `<` in texts, so that only a marked slot can look like this. Slots are not in each other. */
+/** React escapes `<` in text, so that only a marked slot can match. Slots are not nested. */
 const MARKED_SLOT = /<slot name="([a-z-]+)">(.*?)<\/slot>/s;
 
 /**
- * Renders a part of a page once for each model, for the model's lifetime, and fills its slots for each visitor. Without
- * contents all slots have their defaults.
+ * Renders a part of a page once for each model, for the model's lifetime, and fills its slots for each
+ * visitor. Without contents all slots have their defaults.
  */
 export function slottedHtml<Model extends object>(
   render: (model: Model) => ReactNode,
@@ -45,7 +45,7 @@ function templateOf(view: ReactNode): Template {
 const filled = (pieces: readonly Piece[], contents: SlotContents): string =>
   pieces.map(({ before, name, content }) => before + (contents.get(name) ?? content)).join('');
 
-/** A visitor's slots as HTML, rendered together, because each rendering has a cost of its own. */
+/** A visitor's slots as HTML, rendered together because each call of the renderer is expensive. */
 export function slotContents(slots: Slots): SlotContents {
   const marked = Object.entries(slots).map(([name, own]) => (
     <slot key={name} name={name}>
@@ -55,7 +55,7 @@ export function slotContents(slots: Slots): SlotContents {
   return new Map(piecesOf(marked).map(({ name, content }) => [name, content]));
 }
 
-/** A split by a pattern with two groups gives texts, names and contents in turn. */
+/** Splitting by a pattern with two groups gives texts, names and contents in turn. */
 function piecesOf(view: ReactNode): Piece[] {
   const parts = staticHtml(view).split(MARKED_SLOT);
   return Array.from({ length: Math.ceil(parts.length / 3) }, (_, index) => {

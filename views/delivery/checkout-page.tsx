@@ -25,7 +25,7 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
         <form id="checkout" className="delivery" method="post" action={href('placeOrder')} noValidate>
           <input type="hidden" name="key" value={checkout.key} />
           <div className="delivery-sections">
-            {/* Enter in a field sends this one: it keeps what was typed and orders nothing. */}
+            {/* Enter in a field triggers this button: it saves what was typed and orders nothing. */}
             <button
               type="submit"
               className="visually-hidden"

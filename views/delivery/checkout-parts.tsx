@@ -10,7 +10,7 @@ import { Payments } from './payment/payment-section.tsx';
 import { RecipientSection } from './recipient-section.tsx';
 import { Summary } from './summary.tsx';
 
-/** The parts that depend on a choice, each swapped into its place; text fields in use are left alone. */
+/** The parts that depend on a choice, each swapped in place; text fields in use are left alone. */
 export function CheckoutParts({ checkout }: { readonly checkout: CheckoutModel }) {
   return (
     <>

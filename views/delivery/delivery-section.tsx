@@ -45,8 +45,8 @@ export function DeliverySection({ checkout }: { readonly checkout: CheckoutModel
 const CITY_LINE_EVENTS = 'panel-opens from:#city-panel, city-changed from:body, signed-in from:body';
 
 /**
- * A chosen city reloads the page, so the form is saved when the cities are opened; without a script the button saves it before
- * it leads away.
+ * Choosing a city reloads the page, so the form is saved when the list of cities opens; without JavaScript
+ * the button saves it first.
  */
 function CityLine({ checkout: { cityName, country } }: { readonly checkout: CheckoutModel }) {
   return (

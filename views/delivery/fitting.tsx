@@ -4,7 +4,7 @@ import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { refreshCheckout } from './refresh-checkout.ts';
 
-/** Trying on at the hand-over; it is paid for there, so that a change shows other payments. */
+/** Trying on at delivery; it must be paid for there, so changing it changes the payment methods. */
 export function Fitting({ checkout: { fitting, fields } }: { readonly checkout: CheckoutModel }) {
   if (!fitting) return null;
   const { isOffered, note } = fitting;

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 
 interface FoldedProps {
   readonly id: string;
-  /** The lines that stand for the answers; null where they are asked for. */
+  /** The lines that summarise the answers; null to show the fields. */
   readonly lines: readonly string[] | null;
-  /** What «Изменить» changes, for those who do not see what it stands beside. */
+  /** What «Изменить» changes, for screen readers. */
   readonly what: string;
   readonly children: ReactNode;
 }
 
-/** Answers that are known already, on a line or two with a way to change them; once unfolded they stay so. */
+/**
+ * Known answers, summarised in a line or two with a button to change them; once unfolded they stay unfolded.
+ */
 export function Folded({ id, lines, what, children }: FoldedProps) {
   return (
     <folded-part>

@@ -3,7 +3,7 @@ import { Picture } from '#views/ui/picture.tsx';
 
 type Line = SummaryModel['lines'][number] & { readonly href?: string };
 
-/** Lines with an address lead to their product. */
+/** Lines with a URL link to their product. */
 export function OrderLines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <ul>

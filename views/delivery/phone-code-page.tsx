@@ -5,7 +5,7 @@ import { CaptchaLink } from '#views/ui/forms/captcha.tsx';
 
 const MESSAGE = 'phone-code-message';
 
-/** Confirms the phone of an order by a code, and places it. */
+/** Confirms an order's phone by a code, and then places the order. */
 export function PhoneCodePage({ step: { phone, message, code, hidden } }: { readonly step: PhoneCodeModel }) {
   return (
     <div className="page auth-page auth">

@@ -19,7 +19,7 @@ export function Summary({ checkout: { summary } }: { readonly checkout: Checkout
           <span>Итого</span> <b>{summary.total}</b>
         </p>
         <Button>
-          {/* A style shows «Оплатить» instead while a payment online is chosen. */}
+          {/* CSS shows «Оплатить» instead while an online payment is chosen. */}
           <span className="summary-verb" data-online="Оплатить">
             <span>Оформить заказ</span>
           </span>{' '}

@@ -5,7 +5,7 @@ import { PageLinks } from '#views/ui/page-links.tsx';
 import { Teaser } from './teaser.tsx';
 
 /**
- * News, press releases, offers or friends: one large teaser, the rest in rows, or text only where there are no
+ * News, press releases, offers or friends: one large teaser, the others in rows, or text only if there are no
  * pictures.
  */
 export function ArticleListPage({ list }: { readonly list: ArticleListModel }) {

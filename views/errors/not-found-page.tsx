@@ -31,7 +31,7 @@ export function NotFoundPage({ path, banner }: NotFoundPageProps) {
   );
 }
 
-/** The banner of the visitor's city, or an empty place for it; follows a change of the city. */
+/** The banner for the visitor's city, or an empty placeholder; reloaded when the city changes. */
 export function NotFoundBanner({ banner }: Pick<NotFoundPageProps, 'banner'>) {
   const reload = hx({ get: href('notFoundBanner'), trigger: 'city-changed from:body', swap: 'outerHTML' });
   return <div {...reload}>{banner && <ErrorBanner banner={banner} />}</div>;

@@ -2,7 +2,8 @@ import { Alert } from '#views/ui/alert.tsx';
 import type { Slots } from '#views/ui/slot.tsx';
 
 /**
- * Slots that show the hearts, the counter and why a change was refused; `codes` are all of the visitor's favourites.
+ * Slots for the hearts, the counter and the reason of a refused change; `codes` are all of the visitor's
+ * favourites.
  */
 export const favoritesSlots = (codes: readonly string[], refusal: string | null = null): Slots => ({
   hearts: <favorite-codes>{codes.join('\n')}</favorite-codes>,

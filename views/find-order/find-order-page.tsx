@@ -6,7 +6,7 @@ import { Button } from '#views/ui/button.tsx';
 import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 
-/** `/order/find`: an order's number and phone, then the code that the phone got. */
+/** `/order/find`: an order's number and phone, then the code sent to the phone. */
 export function FindOrderPage({ step }: { readonly step: OrderSearchModel | OrderCodeModel }) {
   return (
     <div className="page auth-page auth">

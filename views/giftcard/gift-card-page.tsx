@@ -6,7 +6,7 @@ import { Balance } from './balance.tsx';
 import { GiftForm } from './gift-form.tsx';
 
 interface GiftCardProps {
-  /** Null where none is on sale. */
+  /** Null if none is on sale. */
   readonly card: ProductModel | null;
   readonly gift: GiftModel | null;
   readonly balance: BalanceModel;

@@ -10,7 +10,7 @@ interface CampaignProps {
 
 const sizes = {
   hero: '100vw',
-  // On phones 1.6 pixels for a point will do below the first view: 20 KB instead of 36 for both.
+  // On phones 1.6 pixels per point are enough below the first view: 20 KB instead of 36 for both.
   half: '(min-width: 768px) 50vw, 79vw',
   wide: '100vw',
 };
@@ -18,7 +18,7 @@ const sizes = {
 const PHONES = '(max-width: 767px)';
 const WIDER = '(min-width: 768px)';
 
-/** A wide picture is a square on phones, where it would be a strip. */
+/** A wide picture is cropped to a square on phones, where it would be too flat. */
 export function Campaign({ banner, shape, priority = false }: CampaignProps) {
   if (priority && shape !== 'half') preloadHero(banner);
   const picture = <Picture picture={banner.picture} sizes={sizes[shape]} priority={priority} alt="" />;
@@ -45,7 +45,7 @@ export function Campaign({ banner, shape, priority = false }: CampaignProps) {
   );
 }
 
-/** React does it by itself for pictures that are in no `<picture>`. */
+/** React preloads pictures itself, except within `<picture>`. */
 function preloadHero({ picture, squareSrcSet }: BannerModel): void {
   preloadPicture({ src: picture.src, srcSet: squareSrcSet }, '100vw', PHONES);
   preloadPicture(picture, '100vw', WIDER);

@@ -35,7 +35,7 @@ export function HomePage({ home }: { readonly home: HomeModel }) {
   );
 }
 
-/** A shop that has no products or banners yet. */
+/** For a shop without products or banners. */
 function Opening() {
   return (
     <div className="home-section empty">

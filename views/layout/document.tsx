@@ -13,14 +13,14 @@ import { JsonLd, ReadyHtml, ReadyScript, ReadyStyle } from '#views/ui/ready-html
 import type { Slots } from '#views/ui/slot.tsx';
 
 interface DocumentProps {
-  /** Whether the browser requests nothing else: no script, typeface, icon or visitor. */
+  /** Whether the browser makes no further requests: no script, typeface, icon or visitor data. */
   readonly isStill: boolean;
   readonly country: CountryCode;
   readonly layout: Layout;
   readonly build: string;
   /** The shop's name, which is the brand of everything it sells. */
   readonly brand: string;
-  /** Null where nothing is loaded or sent. */
+  /** Null if nothing is tracked. */
   readonly tracking: TrackingScripts | null;
   readonly assets: {
     readonly tracking: string;

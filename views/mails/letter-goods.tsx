@@ -17,7 +17,7 @@ interface LetterGoodsProps {
   readonly shown: number;
 }
 
-/** What the letter is about, each with its picture; only so many that mail programs don't cut the letter off. */
+/** The goods of a letter, with pictures; limited so that mail programs do not clip the letter. */
 export function LetterGoods({ goods, pictures, shown }: LetterGoodsProps) {
   const more = goods.length - shown;
   return (

@@ -16,11 +16,11 @@ interface LetterMailProps {
   readonly letter: Letter;
   readonly shop: MailShop;
   readonly pictures: Pictures;
-  /** How many goods of a list are shown; the rest is counted. */
+  /** How many goods of a list are shown; the others are only counted. */
   readonly shownGoods: number;
 }
 
-/** A letter as a mail of tables and inline styles, for programs from Outlook to a phone's. */
+/** A letter as an HTML mail with tables and inline styles, for programs from Outlook to phones'. */
 export function LetterMail({ letter, shop, pictures, shownGoods }: LetterMailProps) {
   const { subject, greeting, parts } = letter;
   return (

@@ -39,7 +39,7 @@ export function LetterPart({ part, pictures, shownGoods }: LetterPartProps) {
   }
 }
 
-/** Outlook knows no `white-space`. */
+/** Outlook does not support `white-space`. */
 export const Words = ({ text }: { readonly text: string }) => (
   <Text className="ink" style={styles.words}>
     {text.split('\n').map((line, index) => (

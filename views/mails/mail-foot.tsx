@@ -14,7 +14,7 @@ interface MailFootProps {
   readonly links: readonly Link[];
 }
 
-/** Who the letter is from, and what ends such letters. */
+/** The sender and the closing of such letters. */
 export function MailFoot({ shop, links }: MailFootProps) {
   return (
     <Section className="line" style={styles.foot}>

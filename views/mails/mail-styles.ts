@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 
-/** Mail programs know no variables, so each rule is written out: for the light in `style`, for the dark in one sheet. */
+/**
+ * Mail programs do not support CSS variables, so each rule is written out: light in `style` attributes, dark
+ * in one style sheet.
+ */
 const light = {
   paper: '#ffffff',
   mist: '#f5f4f1',
@@ -11,7 +14,10 @@ const light = {
 };
 const dark = { paper: '#15171b', mist: '#22252b', line: '#3b3e45', ink: '#f3f1ed', quiet: '#b8b5ae' };
 
-/** Programs that turn colours themselves are told that the letter has both; Outlook's web page marks its own dark. */
+/**
+ * Tells programs that would invert colours themselves that the letter supports both schemes; Outlook on the
+ * web marks its own dark mode.
+ */
 export const sheet = [
   ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
   'a { color: inherit; }',

@@ -1,9 +1,9 @@
 import { styles } from './mail-styles.ts';
 
-/** An order's number, or days from and to. */
+/** An order's number, or a range of days. */
 const NUMBERS = /(\d{6}-\d{8}|\d+–\d+)/;
 
-/** A text whose numbers are not broken at the end of a line. */
+/** Text whose numbers do not break across lines. */
 export const WholeNumbers = ({ text }: { readonly text: string }) =>
   text.split(NUMBERS).map((piece, index) =>
     index % 2 === 1 ? (

@@ -7,7 +7,7 @@ interface LinkPageProps {
   readonly children: ReactNode;
 }
 
-/** The page of a link in a letter. */
+/** The page opened by a link in a letter. */
 export function LinkPage({ title, children }: LinkPageProps) {
   return (
     <div className="page newsletter-page">

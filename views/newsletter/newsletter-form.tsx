@@ -14,7 +14,7 @@ interface NewsletterFormProps {
   readonly place: 'footer' | 'page';
 }
 
-/** The footer's, on every page: what is wrong is said when it is sent, which spares 100 bytes a page. */
+/** For the footer of every page: errors are shown after sending, which saves 100 bytes per page. */
 const BARE = { pattern: undefined, unfit: undefined, isUnmarked: true } as const;
 
 export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {

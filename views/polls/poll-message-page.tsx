@@ -22,7 +22,7 @@ const messages = {
   },
 } as const;
 
-/** `/polls` where there is nothing to answer. */
+/** `/polls` if there is nothing to answer. */
 export function PollMessagePage({ state, title }: PollMessageProps) {
   const { heading, text } = messages[state];
   return (

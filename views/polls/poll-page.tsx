@@ -43,7 +43,7 @@ export function PollPage({ poll }: { readonly poll: PollStepModel }) {
   );
 }
 
-/** Leads from the top to each question with an error, where no script brings the shopper there. */
+/** Links at the top to each question with an error, for visitors without JavaScript. */
 function Problems({ problems }: Pick<PollStepModel, 'problems'>) {
   if (problems.length === 0) return null;
   return (

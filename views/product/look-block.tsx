@@ -2,7 +2,7 @@ import type { ProductModel } from '#src/models/product/product.ts';
 import { hx } from '#views/hx.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
-/** The look that the product is part of; its things come below once they are nearly seen. */
+/** The look that the product is part of; its products load shortly before they come into view. */
 export function LookBlock({ look }: { readonly look: NonNullable<ProductModel['look']> }) {
   return (
     <section className="home-section look-block">

@@ -53,7 +53,7 @@ export function ProductPanel({ product, rate, advice, sizeForMe }: ProductPanelP
   );
 }
 
-/** The promotions that apply, each explained when opened (product.md, Products). */
+/** The product's promotions, each with an explanation to expand (product.md, Products). */
 function Labels({ labels }: Pick<ProductModel, 'labels'>) {
   return (
     <ul className="product-labels">

@@ -5,7 +5,7 @@ interface ProductVideoProps {
   readonly title: string;
 }
 
-/** Loads and plays only when the shopper asks; the box reserves its place, whatever the video's shape. */
+/** Loads and plays only on request; the box reserves its space, whatever the video's shape. */
 export function ProductVideo({ video, title }: ProductVideoProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: feeds have no captions

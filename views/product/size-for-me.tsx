@@ -6,7 +6,7 @@ import { focused } from '#views/ui/forms/focused.ts';
 
 const WAY = 'Подобрать размер по\u00a0росту';
 
-/** On a page that everybody shares: the visitor's own comes after it. */
+/** A placeholder on a public page, replaced with the visitor's own advice. */
 export function SizeForMeLater({ link }: { readonly link: SizeForMeLink }) {
   return (
     <section
@@ -22,7 +22,10 @@ export function SizeForMeLater({ link }: { readonly link: SizeForMeLink }) {
   );
 }
 
-/** The size that buyers of the same measures kept, how sure that is, and the way to ask or to change the measures. */
+/**
+ * The size that buyers with the same measures kept, how reliable that is, and a link to enter or change
+ * measures.
+ */
 export function SizeForMe({ model }: { readonly model: SizeForMeModel }) {
   const { link, advice, asked, nothing } = model;
   return (

@@ -12,7 +12,7 @@ interface ReservationProps {
   readonly barcode: string | null;
 }
 
-/** `/reservation?number=`, shown to its owner and to who has its link. */
+/** `/reservation?number=`, shown to its owner and visitors with its link. */
 export function ReservationPage({ reservation, barcode }: ReservationProps) {
   const { number, isHeld } = reservation;
   return (
@@ -93,7 +93,7 @@ function Shop({ reservation: { shop, place } }: Pick<ReservationProps, 'reservat
   );
 }
 
-/** Asks first. */
+/** Asks for confirmation. */
 function Cancel({ number }: Pick<ReservationModel, 'number'>) {
   return (
     <details className="cancel-order">

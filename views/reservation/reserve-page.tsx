@@ -159,7 +159,7 @@ function Choice({ shop, isWrong = false, isFocused = false }: ChoiceProps) {
   );
 }
 
-/** No shop has all of the things. */
+/** For items that no shop has all of. */
 function Nowhere({ reserve: { separately, back } }: ReserveProps) {
   return (
     <div className="reserve-nowhere">

@@ -21,7 +21,7 @@ interface OpinionFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a review or a question; with htmx the reply replaces what is in its place on the product's page. */
+/** The form of a review or a question; with htmx the reply replaces its contents on the product's page. */
 export function OpinionForm(props: OpinionFormProps) {
   const { id, action, fragment, alert, captcha, signInHref, takesFiles, children } = props;
   const post = fragment
@@ -58,7 +58,7 @@ export function OpinionForm(props: OpinionFormProps) {
   return fragment ? form : <send-once>{form}</send-once>;
 }
 
-/** Leaves the page with the form open: without a script, signing in takes another tab. */
+/** Keeps the page with the form open: without JavaScript, signing in uses another tab. */
 function SignInAgain({ href }: { readonly href: string }) {
   return (
     <PanelOpener panel="auth-panel">
@@ -78,7 +78,7 @@ const marks = [
   ['5', 'Отлично'],
 ] as const;
 
-/** Five stars, one to choose. */
+/** Five stars to choose from. */
 export function RatingField({ id, field }: { readonly id: string; readonly field: FieldModel }) {
   return (
     <fieldset className="rating-field" aria-describedby={field.error && `${id}-error`}>
@@ -113,7 +113,7 @@ interface ChoiceFieldProps {
   readonly label: string;
   readonly field: FieldModel;
   readonly options: readonly Option[];
-  /** What stands for no choice; without it the first option is chosen. */
+  /** The label of the empty choice; without it the first option is preselected. */
   readonly none?: string;
 }
 

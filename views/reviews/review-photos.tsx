@@ -1,6 +1,6 @@
 import type { PhotoModel } from '#src/models/reviews/photos.ts';
 
-/** Thumbnails that lead to the large photos. */
+/** Thumbnails that link to the large photos. */
 export function ReviewPhotos({ photos }: { readonly photos: readonly PhotoModel[] }) {
   if (photos.length === 0) return null;
   return (

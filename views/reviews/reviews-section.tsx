@@ -7,7 +7,7 @@ import { RateSummary } from './rate-summary.tsx';
 import { ReviewList } from './review-list.tsx';
 import { SizeAdvice } from './size-advice.tsx';
 
-/** A form's own page, and the form as a fragment. */
+/** A form's own page, and its URL as a fragment. */
 export interface WriteLink {
   readonly href: string;
   readonly fragment: string;

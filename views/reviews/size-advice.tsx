@@ -1,6 +1,6 @@
 import type { SizeAdviceModel } from '#src/models/reviews/size-advice.ts';
 
-/** How the size sat, by buyers; with the figures that it is made of. */
+/** How the size fitted buyers, with the figures. */
 export function SizeAdvice({ advice }: { readonly advice: SizeAdviceModel }) {
   return (
     <div id="size-advice" className="size-advice">

@@ -11,7 +11,7 @@ interface WaysOnProps {
   readonly waysOn: WaysOn;
 }
 
-/** The place in the search panel, filled when it opens. */
+/** The placeholder in the search panel, filled when it opens. */
 export const SearchStart = () => (
   <div className="search-hints" {...hx({ get: href('searchStart'), trigger: 'panel-load' })} />
 );
@@ -30,7 +30,10 @@ export function SearchPanelStart({ waysOn: { title, cards, searches } }: WaysOnP
   );
 }
 
-/** Below a search without results; `isShared` is the part that is the same for everyone, until the visitor's own comes. */
+/**
+ * Shown below a search without results; `isShared` is the version for everyone, until the visitor's own
+ * loads.
+ */
 export function SearchAgain({ waysOn, isShared = false }: WaysOnProps & { readonly isShared?: boolean }) {
   const load = isShared ? hx({ get: href('searchAgain'), trigger: onLoad, swap: 'outerHTML' }) : {};
   return (
@@ -87,7 +90,7 @@ export const NoSearches = () => (
   </p>
 );
 
-/** Has a search remembered in this browser. */
+/** Makes this browser remember a search. */
 export const RememberSearch = ({ text }: { readonly text: string }) => (
   <div hidden {...hx({ get: href('rememberSearch', {}, { search: text }), trigger: onLoad, swap: 'none' })} />
 );

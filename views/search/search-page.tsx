@@ -9,7 +9,7 @@ import { RememberSearch, SearchAgain } from './search-again.tsx';
 
 interface SearchPageProps {
   readonly search: SearchModel;
-  /** Where nothing was found. */
+  /** Set if nothing was found. */
   readonly waysOn: WaysOn | null;
 }
 

@@ -7,11 +7,11 @@ import { Button } from '#views/ui/button.tsx';
 
 interface LookSetProps {
   readonly set: LookSetModel;
-  /** Set on public pages: where the same comes from with the shopper's usual sizes. */
+  /** Set on public pages: the URL of the set with the shopper's usual sizes. */
   readonly loadFrom?: string;
 }
 
-/** A look's things, each with its sizes, which are added to the cart together. */
+/** A look's products, each with its sizes, to be added to the cart together. */
 export function LookSet({ set, loadFrom }: LookSetProps) {
   const load = loadFrom ? hx({ get: loadFrom, trigger: 'revealed', swap: 'outerHTML' }) : {};
   const address = href('addLook');

@@ -3,7 +3,7 @@ import { MapDialog } from '#views/delivery/points/map-dialog.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
-/** Opens the map in a panel, which loads it only then. */
+/** Opens the map in a panel, which loads it on opening. */
 export function MapOpener({ map }: { readonly map: MapAddresses }) {
   return (
     <>

@@ -33,7 +33,7 @@ export function ShopListPage({ list, map }: ShopListPageProps) {
 
 interface ShopListProps {
   readonly list: ShopListModel;
-  /** Where the same list comes from with distances, for who has shared a position. */
+  /** The URL of the list with distances, for visitors who shared their position. */
   readonly loadFrom?: string;
 }
 

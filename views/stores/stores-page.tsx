@@ -10,7 +10,7 @@ interface StoresPageProps {
   readonly map: MapAddresses | null;
 }
 
-/** The cities with shops: main cities large, the rest by letter, those of the other country last. */
+/** The cities with shops: main cities large, others by letter, the other country's last. */
 export function StoresPage({ stores, map }: StoresPageProps) {
   const { main, letters, others } = stores;
   const nothing = main.length === 0 && letters.length === 0 && others.length === 0;

@@ -7,7 +7,7 @@ import { Consent } from '#views/ui/forms/consent.tsx';
 
 const ANCHOR = 'order-account';
 
-/** An account for a guest, by one code to the order's phone. */
+/** Offers a guest an account, by one code to the order's phone. */
 export function AccountOffer({ account }: { readonly account: AccountOfferModel }) {
   const { number, phone, message, code, captcha } = account;
   return (

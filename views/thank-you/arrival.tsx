@@ -1,6 +1,6 @@
 import type { OrderModel } from '#src/models/thank-you/order.ts';
 
-/** Where and when an order comes, before all else. */
+/** Where and when an order arrives; shown first. */
 export function Arrival({ order: { arrival } }: { readonly order: Pick<OrderModel, 'arrival'> }) {
   if (!arrival) return null;
   return (

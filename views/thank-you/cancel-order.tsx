@@ -6,7 +6,7 @@ interface CancelOrderProps {
   readonly action: string;
 }
 
-/** Asks first, and says what happens to the money. */
+/** Asks for confirmation, and says what happens to the money. */
 export function CancelOrder({ order: { number, cancelNote }, action }: CancelOrderProps) {
   return (
     <details className="cancel-order">

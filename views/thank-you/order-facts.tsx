@@ -8,11 +8,11 @@ interface OrderFactsProps {
   readonly order: Pick<OrderModel, 'sums' | 'total' | 'payments'>;
   readonly delivery: readonly SummaryRow[];
   readonly receiptUrl: string | null;
-  /** What can be changed about the delivery. */
+  /** Controls to change the delivery. */
   readonly children?: ReactNode;
 }
 
-/** How an order is received, what it costs, and how it is paid. */
+/** An order's delivery, costs and payment. */
 export function OrderFacts({ order, delivery, receiptUrl, children }: OrderFactsProps) {
   return (
     <div className="order-facts">

@@ -6,7 +6,7 @@ const states: Readonly<Record<NextStep['state'], string | null>> = {
   next: null,
 };
 
-/** What happens to an order from now on. */
+/** The next steps of an order. */
 export function OrderSteps({ steps }: { readonly steps: readonly NextStep[] }) {
   return (
     <section aria-labelledby="order-steps">

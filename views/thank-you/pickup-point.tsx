@@ -2,7 +2,7 @@ import type { PickupPointModel } from '#src/models/thank-you/pickup-point.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
 
-/** Where an order can be collected, when that is open, and the way there. */
+/** Where an order can be collected, the opening hours, and a route. */
 export function PickupPoint({ point }: { readonly point: PickupPointModel }) {
   const { heading, title, href, address, metro, hours, today, thatDay, phone, phoneHref, routeHref } = point;
   return (

@@ -9,7 +9,7 @@ interface SbpPageProps {
   readonly code: string;
 }
 
-/** The QR code is for the phone beside a large screen; on a phone the link opens the bank. */
+/** The QR code is to be scanned from a large screen; on a phone the link opens the bank. */
 export function SbpPage({ payment: { number, sum, link }, code }: SbpPageProps) {
   return (
     <div className="page sbp-page">

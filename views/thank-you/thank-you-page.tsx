@@ -19,17 +19,17 @@ interface ThankYouProps {
   readonly codes: { readonly qr: string; readonly barcode: string } | null;
   /** Null for a courier. */
   readonly point: PickupPointModel | null;
-  /** The delivery's day as a file; null where there is none. */
+  /** The delivery's day as a calendar file; null if there is none. */
   readonly calendarHref: string | null;
   readonly receiptUrl: string | null;
   /** For guests only. */
   readonly account: AccountOfferModel | null;
-  /** The order in the account area, for its customer. */
+  /** The order's page in the account area, for its customer. */
   readonly ownHref: string | null;
   readonly canRepeat: boolean;
 }
 
-/** `/thank-you`, shown to the order's owner and to who has its link. */
+/** `/thank-you`, shown to the order's owner and visitors with its link. */
 export function ThankYouPage(props: ThankYouProps) {
   const { order, codes, point, account, calendarHref, ownHref } = props;
   return (

@@ -4,7 +4,7 @@ type ButtonVariant = 'navy' | 'white' | 'gray' | 'red' | 'red-big' | 'green' | '
 
 interface Look {
   readonly variant?: ButtonVariant;
-  /** A further class, for its place on the page. */
+  /** An additional class, for its place on the page. */
   readonly className?: string;
   readonly disabled?: boolean;
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ type SubmitProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { readonly h
 type LinkProps = Look &
   AnchorHTMLAttributes<HTMLAnchorElement> & {
     readonly href: string;
-    /** Another site: it opens in a new tab. */
+    /** For another site: opens in a new tab. */
     readonly external?: boolean;
   };
 
@@ -25,7 +25,7 @@ export function Button(props: SubmitProps | LinkProps) {
   return <button className={buttonClass(variant, className)} type={type} {...rest} />;
 }
 
-/** A disabled link keeps its role, but leads nowhere. */
+/** A disabled link keeps its role, but has no target. */
 function LinkButton({ variant, className, href, external, disabled, children, ...rest }: LinkProps) {
   const target = external ? { target: '_blank', rel: 'noopener' } : {};
   const link = disabled ? { role: 'link', 'aria-disabled': true } : { href, ...target };
@@ -36,7 +36,7 @@ function LinkButton({ variant, className, href, external, disabled, children, ..
   );
 }
 
-/** For what looks like a button inside of a larger link. */
+/** For an element that looks like a button inside a larger link. */
 export function buttonClass(variant: ButtonVariant = 'navy', className?: string) {
   return `button button-${variant}${className ? ` ${className}` : ''}`;
 }

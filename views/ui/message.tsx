@@ -25,8 +25,8 @@ export function MessageNotice({ text }: { readonly text: string }) {
 }
 
 /**
- * Hidden unless the URL fragment targets it: logging out without a script leads to the home page, which is the same for
- * everyone.
+ * Hidden unless the URL fragment targets it: signing out without JavaScript leads to the home page, which is
+ * the same for everyone.
  */
 export function SignedOut() {
   return (
@@ -36,7 +36,7 @@ export function SignedOut() {
   );
 }
 
-/** The same after a change of country on a product that this country does not sell. */
+/** The same after switching the country on a product that is not sold there. */
 export function NotSoldHere() {
   return (
     <p className="message not-sold-here" id="not-sold-here" role="status">

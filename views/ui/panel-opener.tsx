@@ -7,7 +7,7 @@ interface PanelOpenerProps {
   readonly children: ReactNode;
 }
 
-/** With a script, the link inside opens a panel instead of the panel's page. */
+/** With JavaScript, the link inside opens a panel instead of the panel's page. */
 export function PanelOpener({ panel, children }: PanelOpenerProps) {
   return panel ? <panel-opener panel={panel}>{children}</panel-opener> : children;
 }

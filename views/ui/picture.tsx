@@ -5,10 +5,13 @@ interface PictureProps {
   readonly picture: PictureModel;
   /** The `sizes` attribute. */
   readonly sizes: string;
-  /** Loads ahead of all else instead of lazily: for the largest picture of a page's first view, never for two. */
+  /**
+   * Loads with high priority instead of lazily: for the largest picture of a page's first view, never for
+   * two.
+   */
   readonly priority?: boolean;
   readonly className?: string;
-  /** Empty where the text beside it says the same. */
+  /** Empty if adjacent text says the same. */
   readonly alt?: string;
 }
 
@@ -31,8 +34,8 @@ export function Picture({ picture, sizes, priority = false, className, alt = pic
 }
 
 /**
- * Has the head name a picture that loads ahead of all else, before the page's own styles: a browser on a slow line then
- * requests it a third of a second earlier than by its `<img>`.
+ * Adds a preload to the head, before the page's own styles: on a slow connection the browser then requests
+ * the picture a third of a second earlier than by its `<img>`.
  */
 export function preloadPicture(
   { src, srcSet }: Pick<PictureModel, 'src' | 'srcSet'>,

@@ -5,11 +5,11 @@ const PIN_RADIUS = 14;
 interface PlanProps {
   readonly plan: PlanModel;
   readonly title: string;
-  /** With a place's id it is the id of the place's row. */
+  /** The prefix of the rows' ids; followed by the place's id. */
   readonly row: string;
 }
 
-/** A drawing of where places are; each pin leads to the place's row, which has the same number. */
+/** A plan of places; each pin links to the place's row, which has the same number. */
 export function Plan({ plan, title, row }: PlanProps) {
   const { width, height, pins, rings, beyond } = plan;
   return (
@@ -36,7 +36,7 @@ export function Plan({ plan, title, row }: PlanProps) {
   );
 }
 
-/** The number of a place in the drawing, beside its name. */
+/** The number of a place on the plan, beside its name. */
 export const PlanPin = ({ number }: { readonly number: number }) => (
   <span className="plan-pin" aria-hidden="true">
     {number}

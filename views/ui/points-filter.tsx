@@ -7,9 +7,9 @@ const SEARCHED_FROM = 6;
 interface PointsFilterProps {
   readonly legend: string;
   readonly count: number;
-  /** Id of a `<datalist>` of what to search for. */
+  /** Id of a `<datalist>` with search suggestions. */
   readonly suggestions?: string | undefined;
-  /** The list, of class `points-list`. */
+  /** The list, with the class `points-list`. */
   readonly children: ReactNode;
 }
 
@@ -36,7 +36,7 @@ interface PointChoiceProps extends Pick<ComponentProps<'input'>, 'id' | 'name' |
   readonly children: ReactNode;
 }
 
-/** A point to choose; the children say which it is. */
+/** A radio button for a point; the children describe the point. */
 export const PointChoice = ({ isWrong, isFocused, children, ...radio }: PointChoiceProps) => (
   <label className="choice">
     <input type="radio" {...radio} aria-invalid={isWrong || undefined} {...focused(isFocused)} />

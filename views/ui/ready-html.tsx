@@ -31,13 +31,13 @@ function JsonScript({ json }: { readonly json: string }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={useReadyHtml(json)} />;
 }
 
-/** A script element with the exact text that the content security policy has the hash of. */
+/** A script element whose exact text has its hash in the content security policy. */
 export function ReadyScript({ code }: { readonly code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes and `>`; the text is ours
   return <script dangerouslySetInnerHTML={useReadyHtml(code)} />;
 }
 
-/** A style element with the exact text that the content security policy has the hash of. */
+/** A style element whose exact text has its hash in the content security policy. */
 export function ReadyStyle({ css }: { readonly css: Html }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes and `>`; the text is the build's
   return <style dangerouslySetInnerHTML={useReadyHtml(css)} />;

@@ -1,7 +1,7 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { hx } from '#views/hx.ts';
 
-/** The parts of a page that vary by visitor; the last five only where the region has menus of its own. */
+/** The parts of a page that vary by visitor; the last five only if the region has its own menus. */
 export type SlotName =
   | 'city'
   | 'stores'
@@ -48,16 +48,22 @@ export function Slot({ name, as: Tag = 'span', children, ...attributes }: SlotPr
   );
 }
 
-/** What the slots show; where they are marked, each has its default in an element by which it is found in the HTML. */
+/** The slots' contents; `marked` wraps each default in an element by which it is found in the HTML. */
 const SlotsContext = createContext<Slots | 'marked'>({});
 
 /** Provides slot contents to a part of a page that is rendered for one visitor. */
 export const FilledSlots = SlotsContext;
 
-/** Slots that are swapped with their element: its content is ready HTML, or comes from an address of the region. */
+/**
+ * Slots that are swapped together with their element: their content is ready HTML, or loads from a region's
+ * URL.
+ */
 const WHOLE: readonly string[] = ['nav', 'mega', 'levels'];
 
-/** Slots that are swapped at once. Each other one follows in a task of its own, so that a slow phone counts first. */
+/**
+ * Slots that are swapped at once. All others follow in tasks of their own, so that a slow phone updates the
+ * counters first.
+ */
 const COUNTERS: readonly string[] = ['favorites-count', 'cart-count'];
 
 /** Slots as htmx partials of a fragment, for pages already open in the browser. */

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** Renders a part of a page that is the same for every visitor to HTML, for `ReadyHtml` in the streamed page. */
 export const staticHtml = (view: ReactNode): string => renderToStaticMarkup(view).replace(PRELOADS, '');
 
-/** React puts them before a part, too, which has no head. */
+/** React also puts preloads before a part, which has no head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** The same for a part shared by many pages, cached by model for the model's lifetime. */

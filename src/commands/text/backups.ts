@@ -5,7 +5,7 @@ import type { Environment } from '#src/config/environment.ts';
 
 type Places = Pick<Environment, 'DATABASE_URL' | 'GATEWAY_URL'>;
 
-/** Where the rows are if not in the data folder, and who backs them up. */
+/** Where the rows are if not in the data folder, and how they are backed up. */
 export function rowsElsewhere({ DATABASE_URL, GATEWAY_URL }: Places): string | undefined {
   if (GATEWAY_URL)
     return 'The rows are behind GATEWAY_URL, and backed up there; this is about the files here.';

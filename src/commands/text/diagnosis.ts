@@ -7,7 +7,7 @@ const AREA_WIDTH = 10;
 const NAME_WIDTH = 24;
 const COUNT_WIDTH = 10;
 
-/** One line for each finding and, where something is to be done, one below it. */
+/** One line for each finding, followed by its remedy if there is one. */
 export function formatDiagnosis({ findings, sizes }: Diagnosis): string {
   const count = (level: keyof typeof marks) => findings.filter((finding) => finding.level === level).length;
   return [

@@ -17,7 +17,7 @@ function stateOf({ opens_at, closes_at }: PollSummary, now: Date): string {
   return closes_at !== null && at >= closes_at ? 'closed' : 'open';
 }
 
-/** Each question with its options counted, a scale's mean, and what shoppers wrote. */
+/** Each question with counts of its options, a scale's mean, and free-text answers. */
 export function formatResults({ poll, questions, responses }: PollResults): string {
   const blocks = questions.flatMap((question) => {
     const answers = responses.flatMap(({ answers: given }) => given.get(question.id) ?? []);
@@ -41,7 +41,7 @@ function detailsOf({ kind, options }: PollQuestion, answers: readonly PollAnswer
   return kind === 'scale' && answers.length > 0 ? [...counts, `  mean ${meanOf(options, answers)}`] : counts;
 }
 
-/** By the points' places from 1, whatever their titles. */
+/** By the positions of the points, from 1, whatever their titles. */
 function meanOf(options: PollQuestion['options'], answers: readonly PollAnswer[]): string {
   const places = answers.map(({ options: [chosen] }) => options.findIndex(({ id }) => id === chosen) + 1);
   return (places.reduce((sum, place) => sum + place, 0) / places.length).toFixed(1);
@@ -66,10 +66,12 @@ function cellOf({ kind, options }: PollQuestion, answer: PollAnswer | undefined)
     .join('; ');
 }
 
-/** What a spreadsheet runs at the beginning of a cell, which begins after any separator that it may be set to. */
+/**
+ * What a spreadsheet would execute at the start of a cell, which may start after any separator it is set to.
+ */
 const FORMULAS = /(^|[;,\t\r\n])([ \u00a0"]*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 
-/** An apostrophe keeps spreadsheets from running what a shopper wrote as a formula. */
+/** An apostrophe keeps spreadsheets from executing a shopper's text as a formula. */
 function quoted(value: string): string {
   const harmless = value.replace(FORMULAS, "$1$2'");
   return `"${harmless.replaceAll('"', '""')}"`;

@@ -12,6 +12,7 @@ export function openTodayText(shop: Pick<Shop, 'hours' | 'country' | 'regionId'>
   const { date, time } = localTime(now, timeZoneOf(shop.country, shop.regionId));
   const today = hoursOnDate(shop.hours, date);
   if (today === undefined) return bindHours(shop.hours);
+  // Otherwise it stays open past midnight.
   const closesToday = today && today.closes > today.opens;
   if (today && time < today.opens) return typeset`Откроется в ${today.opens}`;
   if (today && (!closesToday || time < today.closes)) return typeset`Открыто до ${today.closes}`;

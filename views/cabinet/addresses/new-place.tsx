@@ -12,7 +12,7 @@ interface NewPlaceProps {
   readonly children: ReactNode;
 }
 
-/** A form for a place in a city; where another can be chosen, the form follows the choice. */
+/** A form for a place in a city; it follows the choice of city if there is one. */
 export function NewPlace({ kind, cityName, canChangeCity, children }: NewPlaceProps) {
   return (
     <div id="new-place" className="new-place" {...(canChangeCity && followCity(kind))}>

@@ -35,7 +35,7 @@ export function SavedPlaces({ groups, outcome, removed }: SavedPlacesModel) {
   );
 }
 
-/** Offers a removed place back. */
+/** Offers to restore a removed place. */
 function Removed({ place: { kind, id, text }, isNew }: RemovedProps) {
   return (
     <div className="removed-place">
@@ -133,9 +133,9 @@ interface ChangeFormProps {
   readonly action: string;
   readonly kind: PlaceKind;
   readonly id: number;
-  /** The id of what names the place. */
+  /** The id of the element that names the place. */
   readonly about?: string;
-  /** Whether it is what the shopper may want next. */
+  /** Whether it is the likely next action. */
   readonly isNext?: boolean;
   readonly children: string;
 }

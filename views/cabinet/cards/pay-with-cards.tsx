@@ -5,11 +5,11 @@ import { Button } from '#views/ui/button.tsx';
 interface PayWithCardsProps {
   readonly number: string;
   readonly total: string;
-  /** Those that work. */
+  /** The working cards. */
   readonly cards: readonly SavedCardModel[];
 }
 
-/** A button for each saved card that charges it with an order's sum. */
+/** A button for each saved card, which charges it with the order's total. */
 export function PayWithCards({ number, total, cards }: PayWithCardsProps) {
   if (cards.length === 0) return null;
   return (

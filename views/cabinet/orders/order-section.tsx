@@ -14,11 +14,11 @@ import { PickupForm } from './pickup-form.tsx';
 
 interface OrderSectionProps {
   readonly own: OwnOrderModel;
-  /** The saved cards that work, where the order can be paid. */
+  /** The working saved cards, if the order can be paid. */
   readonly cards: readonly SavedCardModel[];
-  /** Our own SVG; null where nothing has to be shown at a pick-up point. */
+  /** Our own SVG; null if nothing has to be shown at a pick-up point. */
   readonly codes: { readonly qr: string; readonly barcode: string } | null;
-  /** Null where the day cannot be changed. */
+  /** Null if the day cannot be changed. */
   readonly pickup: PickupFormModel | null;
   readonly receiptUrl: string | null;
 }

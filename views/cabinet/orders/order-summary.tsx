@@ -7,7 +7,7 @@ interface OrderSummaryProps {
   readonly order: OrderSummaryModel;
 }
 
-/** An order in a list, as a whole a link to its page. */
+/** An order in a list; all of it links to its page. */
 export function OrderSummary({ order }: OrderSummaryProps) {
   const {
     title,
@@ -41,7 +41,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
   );
 }
 
-/** What an unpaid order in a list still needs. */
+/** Payment for an unpaid order in a list. */
 export function PayOrder({ order: { number, total, reserved } }: OrderSummaryProps) {
   return (
     <send-once>

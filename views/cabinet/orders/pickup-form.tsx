@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 
-/** Behind a summary, open where the day typed is wrong. */
+/** Collapsed, unless the typed day is invalid. */
 export function PickupForm({ form: { number, day, days } }: { readonly form: PickupFormModel }) {
   return (
     <details className="order-pickup" open={day.error !== undefined}>

@@ -1,7 +1,7 @@
 import type { OrderSummaryModel } from '#src/models/cabinet/orders/orders.ts';
 import { OrderSummary } from './order-summary.tsx';
 
-/** What shops hold for the customer, above the orders. */
+/** The customer's reservations in shops, above the orders. */
 export function Reservations({ reservations }: { readonly reservations: readonly OrderSummaryModel[] }) {
   if (reservations.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { Picture } from '#views/ui/picture.tsx';
 
 type Line = ReturnFormModel['lines'][number];
 
-/** The lines of an order that can be returned; those that are ticked ask for a count and a reason. */
+/** The lines of an order that can be returned; ticked ones ask for a count and a reason. */
 export function ReturnForm({ form }: { readonly form: ReturnFormModel }) {
   const { number, before, email, lines, reasons, comment, error } = form;
   return (

@@ -11,7 +11,7 @@ interface ContactProps {
   readonly contact: ContactModel;
 }
 
-/** The customer's phone or e-mail, and confirming it or another one in place. */
+/** The customer's phone or e-mail, with the steps to confirm or change it in place. */
 export function Contact({ contact }: ContactProps) {
   const { kind, current, state, waiting, message, announcement, step } = contact;
   return (
@@ -62,7 +62,7 @@ function WaitingPhone({
 
 const titles: Readonly<Record<ContactKind, string>> = { phone: 'Телефон', email: 'Электронная почта' };
 
-/** A contact that has just been confirmed in place, with the hint of its field in the form above. */
+/** A contact just confirmed in place, together with the hint of its field in the form above. */
 export function ConfirmedContact({ contact }: ContactProps) {
   return (
     <>
@@ -76,7 +76,7 @@ export function ConfirmedContact({ contact }: ContactProps) {
   );
 }
 
-/** The hint of a confirmed e-mail's field; a locked one is changed in its section. */
+/** The hint of a confirmed e-mail's field; a locked e-mail is changed in a section of its own. */
 export const ConfirmedHint = ({ isEmailLocked }: { readonly isEmailLocked: boolean }) => (
   <>
     Адрес подтверждён{isEmailLocked && '. '}
@@ -107,7 +107,7 @@ function NewPhone({ step: { fields, isBegun, captcha } }: { readonly step: Typin
   );
 }
 
-/** An e-mail that is not confirmed is changed in the personal form. */
+/** An unconfirmed e-mail is changed in the personal form. */
 function OwnEmail({ contact: { state }, step }: ContactProps & { readonly step: Typing }) {
   if (state === 'missing')
     return <p className="quiet">Укажите адрес выше и сохраните: на него придут чеки и статусы заказов.</p>;
@@ -193,7 +193,7 @@ interface LostPhoneProps {
   readonly children: ReactNode;
 }
 
-/** The way on for who cannot read the code to the old phone. */
+/** The alternative for customers who cannot receive a code on the old phone. */
 function LostPhone({ canBeLost, children }: LostPhoneProps) {
   if (!canBeLost)
     return (
@@ -219,7 +219,7 @@ interface ContactFormProps {
   readonly children: ReactNode;
 }
 
-/** The reply is the whole page; htmx takes this section of it. */
+/** The reply is the whole page, from which htmx takes this section. */
 function ContactForm({ kind, className = 'auth-form', children }: ContactFormProps) {
   const action = actions[kind];
   const section = `#contact-${kind}`;

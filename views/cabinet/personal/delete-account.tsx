@@ -14,11 +14,11 @@ const words = {
 };
 
 interface DeleteAccountProps {
-  /** Null where it has not been asked for. */
+  /** Null until deletion has been requested. */
   readonly deletion: DeletionModel | null;
 }
 
-/** Asks for confirmation and for a code to the phone, as deletion is final. */
+/** Asks for confirmation and for a code to the phone, because deletion is final. */
 export function DeleteAccount({ deletion }: DeleteAccountProps) {
   const announcement = deletion?.message ?? (deletion?.code ? words.code : undefined);
   return (
@@ -44,7 +44,7 @@ export function DeleteAccount({ deletion }: DeleteAccountProps) {
 
 const MESSAGE = 'deletion-message';
 
-/** The reply is the whole page; htmx takes this part of it. */
+/** The reply is the whole page, from which htmx takes this part. */
 function DeletionForm({ deletion }: DeleteAccountProps) {
   const action = href('deleteAccount');
   const part = '#delete-account';

@@ -16,7 +16,7 @@ interface PersonalSectionProps {
   readonly contacts: readonly ContactModel[];
   readonly sessions: readonly SessionModel[] | null;
   readonly cards: ReactNode;
-  /** Null where it has not been asked for. */
+  /** Null until deletion has been requested. */
   readonly deletion: DeletionModel | null;
 }
 
@@ -50,7 +50,7 @@ export function PersonalSection({ personal, contacts, sessions, cards, deletion 
   );
 }
 
-/** An unverified address comes with the way to verify it (product.md, Account area). */
+/** An unconfirmed e-mail comes with a button to confirm it (product.md, Account area). */
 function emailHint({ emailState, isEmailLocked }: PersonalModel): ReactNode {
   if (emailState === 'missing') return null;
   if (emailState === 'confirmed') return <ConfirmedHint isEmailLocked={isEmailLocked} />;

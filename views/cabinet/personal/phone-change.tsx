@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 
-/** Where the link in the messages leads. */
+/** The page opened by the link in the messages. */
 export const PhoneChangePage = ({ token }: { readonly token: string }) => (
   <LinkedPage
     title="Отменить смену номера?"

@@ -8,7 +8,7 @@ interface SessionsProps {
   readonly sessions: readonly SessionModel[] | null;
 }
 
-/** Where the customer is signed in, with a way to sign out there. */
+/** The customer's sessions, each with a button to end it. */
 export function Sessions({ sessions }: SessionsProps) {
   return (
     <section id="sessions" className="personal-part" aria-labelledby="sessions-title">

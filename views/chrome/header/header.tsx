@@ -73,7 +73,7 @@ export function Mega({ city }: Pick<ChromeModel, 'city'>) {
 /** For the addresses of menus that load on demand. */
 export const regionQuery = (city: ChromeModel['city']) => (city ? { region: city.regionId } : {});
 
-/** Where the header is narrow, a sheet has the entries without one; with no sheet at all they stay. */
+/** If the header is too narrow, entries without a sheet move into one; without any sheet they stay. */
 const navHtml = cachedHtml(({ nav, sheets }: ChromeModel) => (
   <ul>
     {nav.map(({ title, href: address, sheet }) => (
@@ -111,7 +111,7 @@ function Tools({ links: { favorites, cart, signIn, register } }: Pick<ChromeMode
 /** Shown below the account link while that is hovered or focused. */
 export const SignOutButton = () => <SignOutForm className="header-leave">Выйти</SignOutForm>;
 
-/** The same for who is not signed in. */
+/** The same for visitors who are not signed in. */
 export const RegisterLink = ({ link }: { readonly link: Link }) => (
   <PanelOpener panel={link.opens}>
     <a className="header-leave" href={link.href}>

@@ -47,7 +47,7 @@ export function TopLinks({ chrome: { links, top, sheets } }: { readonly chrome: 
   );
 }
 
-/** An entry with others under it; its own link comes first among them. */
+/** An entry with a submenu; its own link comes first. */
 function TopDropdown({ link: { children, ...own } }: { readonly link: TopLink }) {
   return (
     <Dropdown summary={own.title}>

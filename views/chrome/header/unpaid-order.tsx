@@ -1,7 +1,7 @@
 import type { UnpaidOrderModel } from '#src/models/chrome/unpaid-order.ts';
 import { Button } from '#views/ui/button.tsx';
 
-/** Leads back to an order that waits for payment, on every page but its own. */
+/** Links to an unpaid order, on every page but its own. */
 export function UnpaidOrder({ order: { number, reserved, total, href } }: UnpaidOrderProps) {
   return (
     <aside className="unpaid-order" aria-label="Неоплаченный заказ">

@@ -11,7 +11,7 @@ export interface AddressFieldProps {
   readonly name: AddressFieldName;
   readonly fields: Readonly<Record<AddressFieldName, FieldModel>>;
   readonly country: Country;
-  /** The guid of the city to suggest addresses of; by default the visitor's. */
+  /** The guid of the city whose addresses to suggest; by default the visitor's. */
   readonly cityGuid?: string | undefined;
   readonly isLive?: boolean;
   readonly isUnmarked?: boolean;
@@ -39,7 +39,7 @@ export function AddressField({
   );
 }
 
-/** A house is looked for on the street that the field beside it names. */
+/** Houses are searched on the street named in the field beside it. */
 const suggestAddresses = (name: 'street' | 'house', city: string | undefined) =>
   hx({
     get: href('addressList', {}, { of: name === 'house' ? name : null, city }),

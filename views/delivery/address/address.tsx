@@ -22,7 +22,7 @@ export function Address({ checkout }: { readonly checkout: CheckoutModel }) {
   );
 }
 
-/** The address of the account's form, where it is checked when it is sent. */
+/** The address in the account's form, which is validated when it is sent. */
 export function AddressFields(address: Omit<AddressFieldProps, 'name'>) {
   return (
     <>
@@ -36,7 +36,7 @@ export function AddressFields(address: Omit<AddressFieldProps, 'name'>) {
   );
 }
 
-/** They are short and stand close together, so that their heading says for all of them that they are optional. */
+/** The fields are short and close together, so one heading says that all of them are optional. */
 function CourierDetails(address: Omit<AddressFieldProps, 'name'>) {
   return (
     <fieldset className="fields-courier">

@@ -10,7 +10,7 @@ interface CheckedFieldsProps {
   readonly problems: ProblemsModel;
 }
 
-/** The errors of fields after a check, each swapped into its place, and what is still wrong. */
+/** Errors of the checked fields, each swapped in place, and the remaining problems. */
 export function CheckedFields({ fields, problems }: CheckedFieldsProps) {
   const shown = fields.filter(({ name }) => isLabelled(name));
   return (

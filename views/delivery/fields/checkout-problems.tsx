@@ -8,7 +8,7 @@ const choices = new Map([
   ['coupon', 'Промокод'],
 ]);
 
-/** The fields that are wrong, each a link to it. The hidden field lets the server check them again. */
+/** The fields with errors, each with a link. The hidden field makes the server check them again. */
 export function CheckoutProblems({ problems: { title, fields } }: { readonly problems: ProblemsModel }) {
   return (
     <div id="checkout-problems" className="checkout-problems">

@@ -1,4 +1,4 @@
-/** The checkout's fields as they are labelled, and as the list of what is wrong names them. */
+/** The labels of the checkout's fields, also used in the list of problems. */
 export const fieldLabels = {
   street: 'Улица',
   house: 'Дом, корпус',
@@ -19,5 +19,5 @@ export type LabelledName = keyof typeof fieldLabels;
 
 export const isLabelled = (name: string): name is LabelledName => Object.hasOwn(fieldLabels, name);
 
-/** Checked only for their length, which the browser sees to. */
+/** Only their length is limited, which the browser enforces. */
 export type CourierField = 'entrance' | 'floor' | 'intercom' | 'courierComment';

@@ -4,7 +4,7 @@ import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { refreshCheckout } from '../refresh-checkout.ts';
 
-/** Pays with the club's points; empty for who has none to spend. */
+/** Pays with the club's points; empty if there are none to spend. */
 export function ClubPoints({ checkout: { clubPoints, fields } }: { readonly checkout: CheckoutModel }) {
   return (
     <div id="club-points" className="club-points">

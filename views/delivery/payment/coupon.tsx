@@ -2,7 +2,7 @@ import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { DiscountButton } from './discount-button.tsx';
 
-/** The cart's coupon, applied and taken off without leaving the checkout. */
+/** The cart's coupon, which can be applied and removed within the checkout. */
 export function Coupon({ checkout: { coupon, fields } }: { readonly checkout: CheckoutModel }) {
   const { applied, problem, setAside } = coupon;
   const { value, error } = fields.coupon;

@@ -8,7 +8,7 @@ interface DiscountButtonProps {
   readonly children: ReactNode;
 }
 
-/** Brings the checkout up to date after a change of coupon or gift card; without a script it posts the whole form. */
+/** Updates the checkout after a change of coupon or gift card; without JavaScript it posts the whole form. */
 export function DiscountButton({ action, children }: DiscountButtonProps) {
   const post = href('updateDelivery', {}, { do: action });
   return (

@@ -37,7 +37,7 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
   );
 }
 
-/** Folded where the rest of the checkout is. */
+/** Folded if the rest of the checkout is. */
 function Comment({ checkout: { fields, folded } }: PaymentSectionProps) {
   const field = <TextField {...fields.comment} label={'Комментарий к\u00a0заказу'} rows={3} />;
   if (folded.place === null) return field;

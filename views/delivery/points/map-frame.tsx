@@ -8,8 +8,8 @@ interface MapFrameProps {
 }
 
 /**
- * The document of the map's iframe, which knows nothing of shop and shopper: the page around it says which points there
- * are, a script draws them, and the template is the card of each.
+ * The document of the map's iframe, which knows nothing about shop and shopper: the embedding page passes the
+ * points, a script draws them, and the template is the card of each.
  */
 export function MapFrame({ map: { script: mapScript, shops, states }, script, style }: MapFrameProps) {
   const said = Object.entries(states).map(([state, text]) => [`data-${state}`, text]);

@@ -48,7 +48,7 @@ export function Points({ checkout: { pickUp, closedPoint, fields, mapFrame }, ki
           <Plan plan={plan} title={words[kind].drawn} row="point-" />
         </details>
       )}
-      {/* Above the list, whose first point has the focus then. */}
+      {/* Above the list, whose first point has the focus after an error. */}
       <FieldError name="pointId" error={error} />
       <PointsFilter
         legend={legend}

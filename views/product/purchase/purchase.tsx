@@ -39,8 +39,8 @@ export function Purchase({ product }: { readonly product: ProductModel }) {
 }
 
 /**
- * At the bottom of the screen while the panel's own button is out of sight, as a script says; before it says so, phones
- * have it and wide screens don't.
+ * Sticks to the bottom of the screen while the panel's own button is out of sight, which a script detects;
+ * until then it is shown on phones but not on wide screens.
  */
 export function BuyBar({ product }: { readonly product: ProductModel }) {
   return (

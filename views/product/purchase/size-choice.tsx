@@ -5,7 +5,7 @@ import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 type SizeChoiceProps = Pick<ProductModel, 'sizes' | 'sizeTable'>;
 
-/** The sizes as radio buttons; a sold-out one is selectable too, and offers alternatives to the cart. */
+/** The sizes as radio buttons; a sold-out one can be selected too, and offers alternatives to the cart. */
 export function SizeChoice({ sizes, sizeTable }: SizeChoiceProps) {
   return (
     <fieldset className="sizes">
@@ -30,7 +30,7 @@ export function SizeChoice({ sizes, sizeTable }: SizeChoiceProps) {
   );
 }
 
-/** Below the sizes, which it would make wider; screen readers have it with each size. */
+/** Below the sizes, which it would widen; screen readers get it with each size. */
 function LastSizes({ sizes }: Pick<SizeChoiceProps, 'sizes'>) {
   const titles = sizes.filter(({ isLast }) => isLast).map(({ title }) => title);
   if (titles.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { PhotoFieldModel } from '#src/models/reviews/photo-field.ts';
 
-/** Up to five photos; those that the form has already are kept unless they are ticked. */
+/** Up to five photos; existing ones are kept unless they are ticked for removal. */
 export function PhotoField({ id, field }: { readonly id: string; readonly field: PhotoFieldModel }) {
   const { photos, errors, hint, free } = field;
   const errorId = `${id}-error`;

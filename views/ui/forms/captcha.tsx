@@ -8,7 +8,7 @@ interface CaptchaProps {
   /** Unique on the page. */
   readonly id?: string;
   readonly error?: string | undefined;
-  /** The id of the text that says why there is a captcha; the captcha has the focus then. */
+  /** The id of the text that explains why there is a captcha; if set, the captcha takes the focus. */
   readonly reason?: string | undefined;
   readonly withoutScript: string;
 }
@@ -64,7 +64,7 @@ export function Captcha({ captcha, id = 'captcha', error, reason, withoutScript 
 interface LimitCaptchaProps {
   readonly captcha: CaptchaModel | null;
   readonly id?: string;
-  /** The id of the form's alert, which says why there is a captcha. */
+  /** The id of the form's alert, which explains why there is a captcha. */
   readonly reason: string;
 }
 
@@ -81,11 +81,11 @@ export function LimitCaptcha({ captcha, ...place }: LimitCaptchaProps) {
   );
 }
 
-/** Whether a field has the focus where a captcha may have come with the reply: only if it is wrong then. */
+/** Whether a field has the focus if a reply may contain a captcha: only if the field has an error. */
 export const isNext = ({ focused: isFocused, error }: FieldModel, captcha: CaptchaModel | null): boolean =>
   isFocused === true && (captcha === null || error !== undefined);
 
-/** In the alert above a form, the way to the captcha below. */
+/** A link to the captcha below, in the alert above a form. */
 export function CaptchaLink({ captcha, id = 'captcha' }: Omit<LimitCaptchaProps, 'reason'>) {
   return (
     captcha && (

@@ -5,9 +5,9 @@ import { FieldState, stateId } from './field-state.tsx';
 import { focused } from './focused.ts';
 
 interface CheckFieldProps extends FieldModel {
-  /** Needed if the page has another field of the same name. */
+  /** Needed if the page has another field with the same name. */
   readonly id?: string;
-  /** Whether it is checked while the form is filled in. */
+  /** Whether it is validated while the form is filled in. */
   readonly isLive?: boolean;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface FieldLabelProps {
   readonly children: ReactNode;
 }
 
-/** What a field is called, and whether it has to be filled in. */
+/** A field's label, marked if the field is required. */
 export function FieldLabel({ htmlFor, required, children }: FieldLabelProps) {
   return (
     <label htmlFor={htmlFor}>
@@ -17,11 +17,11 @@ export function FieldLabel({ htmlFor, required, children }: FieldLabelProps) {
   );
 }
 
-/** A screen reader has it of `aria-required`. */
+/** Screen readers get it from `aria-required`. */
 export const FieldMark = ({ required }: { readonly required: boolean }) =>
   required ? <span aria-hidden="true">{'\u00a0*'}</span> : ', необязательно';
 
-/** What the star of a field means, once in a form of several fields. */
+/** Explains the asterisk, once in a form with several fields. */
 export const RequiredNote = () => (
   <p className="field-hint" aria-hidden="true">
     * — обязательные поля

@@ -9,8 +9,9 @@ interface FieldStateProps {
 export const stateId = (name: string): string => `${name}-state`;
 
 /**
- * The error of a field that is checked while the form is filled in: it is swapped alone, so that nothing typed is lost,
- * and its script tells the field. The field is described by it, with an error or without.
+ * The error of a field that is validated while the form is filled in: only the error is swapped, so that
+ * nothing typed is lost, and its script updates the field. The field's `aria-describedby` always refers to
+ * it.
  */
 export function FieldState({ name, error }: FieldStateProps) {
   return (

@@ -6,13 +6,13 @@ import { FieldState, stateId } from './field-state.tsx';
 import { focused } from './focused.ts';
 
 interface FieldProps extends FieldModel {
-  /** Needed if the page has another field of the same name. */
+  /** Needed if the page has another field with the same name. */
   readonly id?: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Says neither that it has to be filled in nor that it need not: what it is for says so. */
+  /** Marks it neither as required nor as optional, because that is obvious. */
   readonly isUnmarked?: boolean;
-  /** Whether it is checked while the form is filled in. */
+  /** Whether it is validated while the form is filled in. */
   readonly isLive?: boolean;
   /** The id of a list of suggestions, which a script fills. */
   readonly suggestions?: string | undefined;

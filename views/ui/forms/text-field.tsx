@@ -4,7 +4,7 @@ import { FieldLabel } from './field-label.tsx';
 import { focused } from './focused.ts';
 
 interface TextFieldProps extends FieldModel {
-  /** Needed if the page has another field of the same name. */
+  /** Needed if the page has another field with the same name. */
   readonly id?: string;
   readonly label: string;
   readonly rows: number;

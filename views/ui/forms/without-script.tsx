@@ -1,9 +1,12 @@
 interface WithoutScriptProps {
-  /** The id of the form, if it does not stand around this. */
+  /** The id of the form, if this is not inside it. */
   readonly form?: string;
 }
 
-/** Tells the server that no script will show the outcome. Not for what a script inserts, where `noscript` is parsed. */
+/**
+ * Tells the server that no script will show the result. Not for HTML inserted by a script, in which
+ * `noscript` is parsed.
+ */
 export function WithoutScript({ form }: WithoutScriptProps) {
   return (
     <noscript>
