@@ -18,7 +18,7 @@ const SECTIONS = [
   '/cabinet_faq',
   '/cabinet_favorites',
 ];
-/** Few, as a browser's are; more only wait in the queue. */
+/** Few, like a browser's; more would only queue up. */
 const CONNECTIONS = 4;
 
 const ROUNDS = 5;
@@ -37,7 +37,7 @@ for (const section of sections) await shop.measure({ ...pageOf(section), duratio
 const results = new Map(
   sections.map((section) => [section, [] as Awaited<ReturnType<typeof shop.measure>>[]]),
 );
-// In turn, as the speed of a shared machine changes by the minute.
+// Alternates, because the speed of a shared machine changes by the minute.
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const [section, ofSection] of results)
     ofSection.push(await shop.measure({ ...pageOf(section), duration: SECONDS }));

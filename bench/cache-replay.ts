@@ -25,7 +25,7 @@ const PORT = Number(process.env.PORT ?? 4_500);
 const ports = { shop: PORT, front: PORT + 2, purge: PORT + 3 };
 const hosts = { RU: `localhost:${ports.front}`, AM: `am.localhost:${ports.front}` };
 const AT_ONCE = 6;
-/** What a page shows of a change must be gone from the cache by then. */
+/** Outdated pages must be gone from the cache by then. */
 const PURGED_WITHIN_MS = 3_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-cache-'));
@@ -109,14 +109,14 @@ async function replay(): Promise<void> {
   for (const each of found.slice(0, 10)) console.log(`  ${each}`);
 }
 
-/** Whether the browser has been given the cookie of a landing, as it is or encoded, in a response for it alone. */
+/** Whether the browser got the cookie of a landing page, plain or encoded, in a response for it alone. */
 function remembers(headers: IncomingHttpHeaders, url: string): boolean {
   const cookies = [headers['set-cookie'] ?? []].flat().join('; ');
   const isTold = [url, encodeURIComponent(url)].some((value) => cookies.includes(`landings=${value};`));
   return isTold && headers['cache-control'] === 'private, no-cache';
 }
 
-/** Searches the storage itself, and what it holds when it is unpacked, for secrets and for Set-Cookie. */
+/** Searches the raw storage, and its decompressed contents, for secrets and for Set-Cookie. */
 async function privateData(seen: ReadonlySet<string>, secrets: ReadonlySet<string>): Promise<Set<string>> {
   const found = new Set<string>();
   const search = (bytes: Buffer, where: string) => {
@@ -143,7 +143,10 @@ async function privateData(seen: ReadonlySet<string>, secrets: ReadonlySet<strin
   return found;
 }
 
-/** As an import does it: a price, the list of what has changed, the version. Then waits for the stored page to follow. */
+/**
+ * Changes a price like an import: the price, the list of changes, the version. Then waits until the stored
+ * page follows.
+ */
 async function changePrice(round: number): Promise<void> {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA busy_timeout = 5000');

@@ -107,7 +107,7 @@ async function until(name: string, look: () => Promise<string>, price: number, b
   return `${name}: ${((performance.now() - began) / 1_000).toFixed(1)} s`;
 }
 
-/** For a page on which the changed goods may or may not stand. */
+/** For a page that may or may not contain the changed goods. */
 async function untilOther(name: string, look: () => Promise<string>, before: string, began: number) {
   while ((await look()) === before) {
     if (performance.now() - began > 20_000) return `${name}: the same as before`;

@@ -84,7 +84,7 @@ async function uncached(): Promise<void> {
       path: `/catalog/women?${queryOf(number)}&price-from=${number}`,
       headers: CODINGS,
     }));
-    // One connection goes through the list once, so no address is asked for twice.
+    // One connection goes through the list once, so that no URL is requested twice.
     const once = { connections: 1, pipelining: 4, requests, amount };
     report(`uncached list, ${name}`, await shop.measure(once));
   }

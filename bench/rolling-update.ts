@@ -65,7 +65,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** One process after the other: the new one is ready before the old one is told to stop. */
+/** One process at a time: the new one is ready before the old one is stopped. */
 async function roll(what: string, program: string): Promise<void> {
   const began = performance.now();
   for (const port of [...running.keys()]) {

@@ -28,7 +28,7 @@ const ENOUGH = 0.8;
 interface Outcome {
   readonly isAbsent: boolean;
   readonly isFound: boolean;
-  /** Of the first ten, 0 where none is shown; undefined where nothing should be found. */
+  /** Among the first ten, 0 if none is shown; undefined if nothing should be found. */
   readonly precision: number | undefined;
   readonly ms: number;
   /** Of the main thread; less than `ms` on a busy machine. */

@@ -12,7 +12,7 @@ const markerSchema = z.object({
 });
 export type Marker = z.infer<typeof markerSchema>;
 
-/** The marker of an earlier run, finished or interrupted; undefined where there was none. */
+/** The marker of an earlier run, finished or interrupted; undefined if there was none. */
 export async function readMarker(query: Queryable): Promise<Marker | undefined> {
   const row = await query.selectFrom('secrets').select('value').where('name', '=', NAME).executeTakeFirst();
   return row && markerSchema.parse(JSON.parse(row.value));

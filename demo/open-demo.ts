@@ -17,7 +17,8 @@ const EMPTY_SHOP_HINT =
   'the shop is empty: `npm run import -- feed.yml` brings goods in, DEMO_SHOP=on fills an empty database with the demo shop';
 
 /**
- * Fills an empty database with the demo shop where `DEMO_SHOP` says so, and logs how to add goods where it stays empty.
+ * Fills an empty database with the demo shop if `DEMO_SHOP` asks for it; otherwise logs how to add goods.
+ *
  * @returns whether the shop in the database is the demo
  */
 export async function openDemo(

@@ -30,7 +30,9 @@ import { siteReviewRows } from './reviews/site-reviews.ts';
 const MODELS_PER_TRANSACTION = 250;
 
 /**
- * Empties the demo's tables and fills them: everything but the goods, then goods in batches, looks, and customers.
+ * Empties the demo's tables and fills them: first all but the goods, then goods in batches, looks, and
+ * customers.
+ *
  * @param hasPhotos whether some reviews get photos, which takes seconds
  */
 export async function fillShop(
@@ -93,7 +95,7 @@ export async function fillShop(
   });
 }
 
-/** Inserts places, the category tree, and everything that an editor writes. */
+/** Inserts places, the category tree, and editorial content. */
 async function insertContent(query: Queryable): Promise<void> {
   const cities = cityRows();
   const tiles = new Map(categoryCompositions().map(({ path, picture }) => [path, JSON.stringify(picture)]));

@@ -57,7 +57,10 @@ function copyAssets(outdir: string): [string, string][] {
     .map((file) => [nameOf(file), copyHashed(file, outdir)]);
 }
 
-/** What url() in the style sheet names is copied the same way, so that a page's preload hits the same file. */
+/**
+ * Files referenced by url() in style sheets are copied the same way, so that a page's preload requests the
+ * same file.
+ */
 const hashedUrls = (outdir: string): Plugin => ({
   name: 'hashed-urls',
   setup({ onResolve }) {
@@ -70,7 +73,7 @@ const hashedUrls = (outdir: string): Plugin => ({
   },
 });
 
-/** Copies a file into the output under its hashed name, and gives that name. */
+/** Copies a file into the output under its hashed name, and returns that name. */
 function copyHashed(file: string, outdir: string): string {
   const name = nameOf(file);
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);

@@ -24,14 +24,17 @@ const entryPoints = [
   'src/storefront/pictures/converting-process.ts',
 ];
 
-/** Native, or loading their own files while they run: these stay in node_modules. */
+/** Native packages, or those that load their own files at run time: they stay in node_modules. */
 export const external = ['sharp', 'pino', 'pino-pretty', 'pg', 'pg-native', 'undici'];
 
 /** Bundled CommonJS packages call `require`, which an ES module does not have. */
 const banner = `import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);`;
 
-/** A process keeps its whole source in memory: without spaces and comments, in lines that a stack trace can name. */
+/**
+ * A process keeps its whole source in memory, so spaces and comments are stripped; lines stay short enough
+ * for stack traces.
+ */
 const small = { minifyWhitespace: true, lineLimit: 160 };
 
 /**

@@ -43,20 +43,20 @@ link(folder);
 for (const build of former.slice(0, 1 - KEPT_BUILDS)) rmSync(join(BUILDS, build), { recursive: true });
 console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 
-/** A dist that is no link was made before there were any: it becomes the oldest of the builds. */
+/** A dist that is not a link predates this scheme: it becomes the oldest build. */
 function adoptFolder(): void {
   if (lstatSync('dist', { throwIfNoEntry: false })?.isDirectory())
     renameSync('dist', join(BUILDS, `00000000-${Date.now()}`));
 }
 
-/** The oldest first. */
+/** Oldest first. */
 function listBuilds(): string[] {
   return readdirSync(BUILDS)
     .filter((name) => !name.endsWith('.unfinished'))
     .sort();
 }
 
-/** One step where the system knows links of files, so that dist is never missing. */
+/** Atomic if the system supports file links, so that dist is never missing. */
 function link(build: string): void {
   const next = `dist.${process.pid}`;
   symlinkSync(process.platform === 'win32' ? resolve(build) : build, next, 'junction');

@@ -19,7 +19,7 @@ import {
   type UnionType,
 } from 'typescript/unstable/sync';
 
-/** Not the demo, which only looks up what it states itself. */
+/** Excludes the demo, which only looks up its own constants. */
 const folders = ['src', 'views', 'static'];
 
 const api = new API();
@@ -61,7 +61,7 @@ function lookupsIn(file: Node, checker: Checker): Node[] {
   );
 }
 
-/** Every look-up with its key; what a cast claims about a key does not count. */
+/** All look-ups with their keys; type casts of a key are ignored. */
 function keysIn(file: Node): { readonly lookup: Node; readonly key: Node }[] {
   const found: { readonly lookup: Node; readonly key: Node }[] = [];
   const visit = (node: Node): void => {
@@ -85,7 +85,7 @@ function isAnyString(type: Type | undefined): boolean {
   return (type.flags & (TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.AnyOrUnknown)) !== 0;
 }
 
-/** Whether it stands in `Object.hasOwn(record, key) ? record[key] : …`. */
+/** Whether it is guarded: `Object.hasOwn(record, key) ? record[key] : …`. */
 function isGuarded(lookup: Node): boolean {
   if (!isElementAccessExpression(lookup)) return false;
   const guard = `Object.hasOwn(${lookup.expression.getText()}, ${lookup.argumentExpression.getText()})`;

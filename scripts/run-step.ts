@@ -7,7 +7,7 @@ export interface Outcome {
   skipped: number;
 }
 
-/** Ends a step that hangs. It is far above what a step takes, for CI may run on a busy machine. */
+/** Stops a step that hangs. Far longer than any step takes, because CI may run on a busy machine. */
 const MINUTES = 25;
 const windows = process.platform === 'win32';
 

@@ -3,7 +3,7 @@ import { execute, type Outcome, report } from './run-step.ts';
 
 const reportFile = 'node_modules/.vitest-report.json';
 
-/** What the tests need of vitest's JSON report. */
+/** The fields used from vitest's JSON report. */
 interface VitestReport {
   numTotalTests: number;
   numPassedTests: number;
@@ -57,7 +57,7 @@ function count(ok: boolean): Outcome {
   return { passed, failed: ok ? failed : Math.max(failed, 1), skipped };
 }
 
-/** A file that could not be loaded, or whose hooks failed: its tests are missing from the other numbers. */
+/** A file that could not be loaded, or whose hooks failed: its tests are not counted elsewhere. */
 function failedOutsideTests({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 }

@@ -12,13 +12,13 @@ const [target] = process.argv.slice(2);
 if (!target) throw new Error('Name the folder of the copies');
 const found = new Set<string>();
 for (const name of external) add('.', name);
-// What lies inside of another package is copied with it.
+// Nested packages are copied along with the outer one.
 const outer = [...found].filter((path) => path.lastIndexOf('node_modules/') === 0);
 for (const path of outer) {
   cpSync(path, join(target, path.slice('node_modules/'.length)), { recursive: true, dereference: true });
 }
 
-/** Optional packages may not be there: they are those of other platforms. */
+/** Optional packages for other platforms may be missing. */
 function add(from: string, name: string): void {
   const path = resolveFrom(from, name);
   if (!path || found.has(path)) return;

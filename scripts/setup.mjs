@@ -31,7 +31,7 @@ if (args.length > 0) become(args);
 /** Returns the Node to run programs with. */
 function prepare() {
   if (!existsSync(join(root, 'src'))) {
-    // An image has what was built alone: the commands that need no more find it.
+    // An image contains only the build, which is enough for these commands.
     if (wanted === '--build') return process.execPath;
     fail('This needs the sources, and here is only what was built from them.');
   }
@@ -41,7 +41,7 @@ function prepare() {
   return found;
 }
 
-/** Replaces this process where that can be done, so that signals reach the program. */
+/** Replaces this process if possible, so that signals reach the program. */
 function become(command) {
   if (node === process.execPath && process.platform === 'linux') {
     process.removeAllListeners('warning');

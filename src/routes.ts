@@ -41,7 +41,7 @@ export interface PrivateRoute {
 
 export type Route = PublicRoute | PrivateRoute;
 
-/** Whether a path or a route's path is that of a part of a page. */
+/** Whether a path, or a route's path, is a fragment's. */
 export const isFragment = (path: string): boolean => path.startsWith('/fragments/');
 
 type PublicOptions = Partial<Pick<PublicRoute, 'layout' | 'query' | 'dependsOn' | 'sitemap'>>;
@@ -76,7 +76,7 @@ const privatePage = <const Path extends string, const Options extends PrivateOpt
 
 const reviewsQuery = ['sort', 'rating', 'size', 'photo', 'page'] as const;
 const listQuery = [...facetCodes, 'price-from', 'price-to', 'sale', 'shops', 'sort', 'page'] as const;
-/** Of which list, a category's or a search, what the shops of the visitor's city have. */
+/** The list, a category's or a search, for which to count what is in stock in the visitor's city. */
 const shopFilterQuery = ['category', 'search', ...listQuery] as const;
 
 export const routes = {
@@ -297,7 +297,7 @@ export const routes = {
   helth: privatePage('/helth', { layout: 'order', notLoadData: true }),
 } as const satisfies Record<string, Route>;
 
-/** What a page depends on: a list narrowed to what a city's shops have also on their stock. */
+/** The versions a page depends on; lists narrowed to a city's stock also depend on the shops' stock. */
 export const versionsOf = ({ dependsOn }: PublicRoute, query: URLSearchParams): readonly VersionName[] =>
   query.has('shops') ? [...dependsOn, 'shopStock'] : dependsOn;
 

@@ -1,6 +1,6 @@
 const keepTyped = () => import('./ui/keep-typed.ts');
 
-/** Selectors of elements whose module is loaded when a page or a swap has one. */
+/** Selectors of elements, each with the module to load when a page or a swap contains one. */
 const modulesByNeed: [selector: string, load: () => Promise<unknown>][] = [
   ['product-gallery, product-purchase, look-set', () => import('./product/index.ts')],
   ['growing-list, sign-in-first, photo-field, review-photos', () => import('./reviews/index.ts')],
@@ -13,7 +13,7 @@ const modulesByNeed: [selector: string, load: () => Promise<unknown>][] = [
   ['#cabinet', () => import('./cabinet/index.ts')],
 ];
 
-// A form that is sent when it is filled in needs it no earlier.
+// A form whose input triggers requests needs it only from the first input on.
 document.addEventListener('input', () => void keepTyped(), { once: true });
 
 /** Loads the modules of the elements in the page, each once. */

@@ -2,8 +2,8 @@ const TOGGLES = '[data-x-data]';
 const SIGNS_OF_INTEREST = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Loads the toggles once one is about to be used: with Alpine they are as large as all else, and most visits use none. A
- * click that comes before them is repeated when they are there.
+ * Loads the toggles once one is about to be used: including Alpine they are as large as everything else, and
+ * most visits need none. An early click is repeated once they have loaded.
  */
 export function loadTogglesOnInterest(): void {
   const listening = new AbortController();

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
 export interface View {
-  /** As a browser asks for it, with parameters of marketing. */
+  /** As requested by a browser, with marketing parameters. */
   readonly url: string;
-  /** The address of the page itself. */
+  /** The page's own URL. */
   readonly canonical: string;
 }
 
@@ -16,7 +16,7 @@ export interface Visit {
 export const VISITS = 500;
 export const VIEWS = 2_999;
 
-/** A day's visits in the order in which they begin: popular pages, filtered lists, fragments, landings of campaigns. */
+/** A day's visits in order of their start: popular pages, filtered lists, fragments, campaign landings. */
 export function makeDay(file: string, chance = seeded(17)): Visit[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const column = (query: string) =>

@@ -9,7 +9,7 @@ const DOCS = join(import.meta.dirname, '../../docs/operations/cache');
 export interface Front {
   readonly port: number;
   readonly purgeUrl: string;
-  /** All that the cache has in its storage, as it lies there. */
+  /** The raw contents of the cache's storage. */
   stored(): Buffer[];
   close(): void;
 }
@@ -20,7 +20,7 @@ interface Ports {
   readonly purge: number;
 }
 
-/** Starts nginx with the configuration of the documents, and what purges it. */
+/** Starts nginx with the configuration from the docs, and its purger. */
 export async function openNginx(folder: string, ports: Ports): Promise<Front> {
   const cache = join(folder, 'cache');
   const configuration = readFileSync(join(DOCS, 'nginx.conf'), 'utf8')
@@ -52,7 +52,7 @@ export async function openNginx(folder: string, ports: Ports): Promise<Front> {
   };
 }
 
-/** Starts Varnish with the configuration of the documents, its storage in a file. */
+/** Starts Varnish with the configuration from the docs and file storage. */
 export async function openVarnish(folder: string, ports: Ports): Promise<Front> {
   const file = join(folder, 'varnish.vcl');
   const storage = join(folder, 'storage');

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Agent, request } from 'undici';
 import type { View, Visit } from './day.ts';
 
-/** Of every visitor's name and phone, as they are typed and as they are shown. */
+/** The start of every visitor's name and phone, as typed and as displayed. */
 export const NAME_PREFIX = 'Тайна';
 export const PHONE_PREFIXES = ['9160000', '(916) 0000', '(916) 000 0'];
 
@@ -23,7 +23,7 @@ interface Ask {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Asks as a browser does, compressed. */
+/** Requests like a browser, with compression. */
 export async function ask({ port, host, path, headers = {}, form }: Ask): Promise<Reply> {
   const {
     statusCode,
@@ -51,7 +51,7 @@ function decoded(bytes: Buffer, coding: string | string[] | undefined): string {
   return (coding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** A shopper with cookies of his own, who looks at pages and does private things in between. */
+/** A shopper with their own cookies, who views pages and does private things in between. */
 export function createVisitor(visit: Visit, port: number, host: string, itemIds: readonly number[]) {
   const cookies = new Map<string, string>();
   const phone = `+7 9${String(16_000_0000 + visit.number)}`;
@@ -87,7 +87,7 @@ export function createVisitor(visit: Visit, port: number, host: string, itemIds:
       await send('/fragments/visitor', { headers: { referer: `http://${host}${url}` } });
       return reply;
     },
-    /** What leaves private data in replies: a cart, a form as it was typed, for some a registration. */
+    /** Causes private data in replies: a cart, a form shown again, sometimes a registration. */
     async act(): Promise<void> {
       if (visit.number % 4 === 0) {
         await send('/cart/lines', {
@@ -98,7 +98,7 @@ export function createVisitor(visit: Visit, port: number, host: string, itemIds:
       if (visit.number % 5 === 0) await send('/feedback', { form: { name, phone, message: `от ${name}` } });
       if (visit.number % 25 === 0 && visit.country === 'RU') await signIn();
     },
-    /** Nothing of this may lie in a cache. */
+    /** None of this may be stored in a cache. */
     secrets: (): string[] => [
       name,
       phone,

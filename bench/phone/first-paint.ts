@@ -27,12 +27,15 @@ interface View {
   readonly elements: number;
 }
 
-/** First views of six pages with an empty browser cache; of a shop that runs already, given by its origin, the public ones. */
+/**
+ * First views of six pages with an empty browser cache; for a running shop, given by its origin, only the
+ * public ones.
+ */
 export async function measureFirstPaints(shop: BenchShop | string): Promise<void> {
   const origin = typeof shop === 'string' ? shop : shop.origin;
   console.log('page      FCP   LCP   TBT   shift  HTML   before LCP  all    requests  elements');
   for (const [name, path, cookie = ''] of await pagesOf(shop, origin)) {
-    // The server's own first rendering of a page is not what is measured.
+    // Warms up, because the server's own first rendering is not to be measured.
     await fetch(origin + path, { headers: { cookie } });
     const views: View[] = [];
     for (let run = 0; run < RUNS; run += 1) {

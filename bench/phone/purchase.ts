@@ -12,7 +12,10 @@ const buyer = {
   email: 'anna@example.com',
 };
 
-/** Prints the page loads of a guest's purchase from a product to the thank-you page, and of a cart that is opened first. */
+/**
+ * Prints the page loads of a guest's purchase from a product to the thank-you page, and of a cart opened as
+ * the first page.
+ */
 export async function measurePurchase(shop: BenchShop, browser: Browser): Promise<void> {
   const products = (await productsOf(shop.origin)).slice(0, ROUNDS);
   console.log('\nas a desktop on this machine, which also warms the caches');
@@ -43,7 +46,7 @@ async function buyOnce(
   await context.close();
 }
 
-/** The cart as the first page of a browser with an empty cache. */
+/** The cart as a browser's first page, with an empty cache. */
 async function openCartFirst(shop: BenchShop, browser: Browser): Promise<void> {
   const context = await browser.newContext(phone);
   const cookies = (await shop.shopper(shop.items.slice(0, 1))).split('; ').map((pair) => {

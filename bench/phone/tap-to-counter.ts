@@ -22,7 +22,7 @@ interface Tap {
   readonly bytes: number;
 }
 
-/** The notices would cover the button. */
+/** Dismissed, because notices would cover the button. */
 const dismissed = [
   ['cityVerify', encodeURIComponent('{"verify":true,"isShowed":true}')],
   ['cookiesAccepted', '1'],

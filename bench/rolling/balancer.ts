@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 
 export interface Balancer {
-  /** From now on these ports are asked, those that are ready, one after the other. */
+  /** From now on balances among these ports, as far as they are ready. */
   use(ports: readonly number[]): void;
   isReady(port: number): Promise<boolean>;
   close(): void;
@@ -16,7 +16,10 @@ export interface Balancer {
 const CHECK_MS = 250;
 const RETRIED = new Set(['GET', 'HEAD']);
 
-/** A balancer as operators have one: round robin over what `/readyz` says is ready; a GET that finds no server goes to the next. */
+/**
+ * A typical load balancer: round robin over the servers that `/readyz` reports ready; a GET that fails to
+ * connect is retried on the next.
+ */
 export function openBalancer(port: number): Balancer {
   const agent = new HttpAgent({ keepAlive: true, maxSockets: 64 });
   let ports: readonly number[] = [];
@@ -45,7 +48,7 @@ export function openBalancer(port: number): Balancer {
     });
     asked.on('error', (error) => {
       if (outgoing.headersSent) return void outgoing.destroy();
-      // A connection that was being closed as it was taken, or a server that has gone.
+      // The connection was being closed when it was picked, or the server is gone.
       if (left > 0 && (RETRIED.has(method ?? '') || asked.reusedSocket))
         return pass(incoming, outgoing, left - 1);
       outgoing.writeHead(502, { 'x-balancer': error.message }).end();

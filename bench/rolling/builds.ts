@@ -19,7 +19,7 @@ export function buildRelease(folder: string, change: (project: string) => void =
   return join(folder, 'dist/server.js');
 }
 
-/** What a next release may bring: other scripts and styles, and a migration that only adds. */
+/** A plausible next release: other scripts and styles, and an additive migration. */
 export function makeNextRelease(project: string): void {
   appendFileSync(join(project, 'static/app.ts'), "\nconsole.info('the next release');\n");
   const index = join(project, INDEX);

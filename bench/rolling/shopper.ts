@@ -14,7 +14,7 @@ const PATHS = [
   '/news',
 ];
 
-/** Shoppers who go on until they are stopped. Any failed request, missing asset or lost cart is an error. */
+/** Simulates shoppers until stopped. Any failed request, missing asset or lost cart is an error. */
 export function shopThrough(port: number, shoppers: number): Shopping {
   const dispatcher = new Agent({ connections: 16 });
   const host = `localhost:${port}`;

@@ -91,13 +91,13 @@ async function readSizes({ query }: Pick<Database, 'query'>): Promise<Map<string
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Products in these parts of the catalogue: `dresses`, `outerwear/coats`. */
+/** Products in these categories: `dresses`, `outerwear/coats`. */
 export const within =
   (...parts: readonly string[]): Predicate =>
   ({ path }) =>
     parts.some((part) => `/${path}/`.includes(`/${part}/`));
 
-/** Products that say it somewhere. */
+/** Products that contain the text anywhere. */
 export const says =
   (pattern: RegExp): Predicate =>
   ({ text }) =>

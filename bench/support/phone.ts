@@ -16,7 +16,7 @@ export const phone = {
 export const ms = (duration: number) => `${duration.toFixed(0)} ms`;
 
 export async function emulatePhone(session: CDPSession): Promise<void> {
-  // Refused before, or the first press would ask for the position.
+  // Denied in advance, otherwise the first press would ask for the position.
   const value = encodeURIComponent('{"latitude":0,"longitude":0}');
   await session.send('Network.setCookie', { name: 'geoInit', value, domain: 'localhost', path: '/' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
@@ -29,7 +29,7 @@ export async function emulatePhone(session: CDPSession): Promise<void> {
   });
 }
 
-/** Opens a page and prints when it was painted first, interactive (DOMContentLoaded) and loaded. */
+/** Opens a page and prints when it was first painted, interactive (DOMContentLoaded) and loaded. */
 export async function timed(
   page: Page,
   name: string,

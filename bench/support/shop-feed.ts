@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { modelKeyOf } from '#src/backend/feed/offers/offer.ts';
 
-/** Makes all models of a shop those of a feed, as if it had imported them. */
+/** Turns all models of a shop into a feed's, as if it had imported them. */
 export function adoptModels(file: string): void {
   const database = new DatabaseSync(file);
   const insert = database.prepare(

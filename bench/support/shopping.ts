@@ -83,7 +83,7 @@ export async function openShop(port: number, copied: CopyOptions = {}) {
 }
 
 interface CopyOptions {
-  /** With its pictures, of which the server makes those that are missing; for half an hour that takes a whole core. */
+  /** Including pictures; the server makes missing ones, which takes a whole core for half an hour. */
   readonly withPictures?: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** What differs from the feed of round 0. */
+/** Differences from the feed of round 0. */
 export interface FeedChange {
   readonly round: number;
-  /** Every how many models have another price in each round. */
+  /** One in this many models changes its price in each round. */
   readonly priceOfEvery?: number;
-  /** Whether every stock and every text differs as well. */
+  /** Whether all stock and all texts change too. */
   readonly everything?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { people } from './people.ts';
 
-/** Tables in which customers' rows name their owner and do not go with the customer. */
+/** Tables with customers' rows that are not deleted with the customer. */
 const owned = [
   'carts',
   'favorite_lists',
@@ -17,8 +17,8 @@ const owned = [
 ] as const;
 
 /**
- * Deletes the demo's customers, whoever has their phones, with all that is theirs: they are written anew. Orders of
- * other customers stay.
+ * Deletes the demo's customers and everything of theirs, so that they can be written again. Orders of other
+ * customers stay.
  */
 export async function clearCustomers(query: Queryable): Promise<void> {
   const taken = await query

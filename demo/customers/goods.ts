@@ -19,7 +19,7 @@ export interface Goods {
   readonly old_price: number;
 }
 
-/** One unit, as the lines of orders and reservations keep it. */
+/** The snapshot of one unit, for the lines of orders and reservations. */
 export const snapshotOf = (goods: Goods): GoodsSnapshot => ({
   item_id: goods.item_id,
   model_title: goods.model_title,
@@ -38,7 +38,7 @@ const READ_MODELS = 120;
 /** The customers' own sizes. */
 const OWN_SIZES = ['44', 'S', '38', 'W28 L32'];
 
-/** A size of each of the first models for women that are in stock in a country, dear and cheap by turns. */
+/** One size of each of the first women's models in stock in a country, alternating expensive and cheap. */
 export async function readGoods(query: Queryable, country: CountryCode): Promise<Goods[]> {
   const rows = await query
     .selectFrom('models')

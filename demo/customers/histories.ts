@@ -14,20 +14,23 @@ export interface ReturnHistory {
 }
 
 export interface OrderHistory {
-  /** Indexes of the goods, one of each. */
+  /** Indexes of the goods; one unit of each. */
   readonly goods: readonly number[];
   readonly delivery: DeliveryKind;
   readonly payment: PaymentMethod;
-  /** The first one is when it was placed. */
+  /** The first one is the placing of the order. */
   readonly statuses: readonly (readonly [status: OrderStatus, at: DaysAgo])[];
   readonly coupon?: { readonly code: string; readonly percent: number };
-  /** At most. */
+  /** The maximum. */
   readonly spendsPoints?: number;
   readonly comment?: string;
   readonly return?: ReturnHistory;
 }
 
-/** An order of each state and way, the first one first. Each ends before the next begins, but for those under way. */
+/**
+ * An order of each state and delivery, oldest first. Each ends before the next begins, except for those under
+ * way.
+ */
 export const histories: readonly OrderHistory[] = [
   {
     goods: [0, 1, 2],

@@ -13,8 +13,8 @@ import { writeReservations } from './write-reservations.ts';
 const FAVORITES = 8;
 
 /**
- * Prepares a customer of each country with a lived-in account: orders of all states, club points, reviews and so on, by
- * dates that count back from `now`. The returned function writes them, in place of those of an earlier seed.
+ * Prepares a customer of each country with a lived-in account: orders of all states, club points, reviews and
+ * so on, dated relative to `now`. The returned function writes them, replacing those of an earlier seed.
  */
 export async function prepareCustomers(database: Database, now = new Date()) {
   const cardTokens = createCardTokens(database);
@@ -55,7 +55,7 @@ async function writeCustomer(
   await writePromocodes(query, person, now);
 }
 
-/** The last ones, of which those with a discount come first. */
+/** The last goods, discounted ones first. */
 const favoritesOf = (goods: readonly Goods[]): Goods[] =>
   goods
     .toReversed()

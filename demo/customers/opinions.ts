@@ -5,7 +5,7 @@ import { isoAgo } from './order-rows.ts';
 import type { Person } from './people.ts';
 
 interface Opinion {
-  /** The index of the goods that it is about. */
+  /** The index of the goods it is about. */
   readonly goods: number;
   readonly text: string;
   readonly answer?: string;
@@ -67,7 +67,7 @@ const questions: readonly Opinion[] = [
   },
 ];
 
-/** Reviews of bought goods and questions: shown, answered, refused, and with the moderator. */
+/** Reviews of purchases and questions: published, answered, refused, and pending. */
 export async function writeOpinions(
   query: Queryable,
   person: Person,

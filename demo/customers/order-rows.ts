@@ -23,10 +23,13 @@ export const TEXT_VERSION = 'demo 2025-09-01';
 export const isoAgo = (now: Date, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString();
 
-/** When parcels are packed, carried and handed over, by the clock of the place. */
+/** When parcels are packed, carried and handed over, in local time. */
 const WORKING_HOURS = { from: 10, to: 20 };
 
-/** When somebody at work did something so many days ago: on that day, and within working hours, in the order of time. */
+/**
+ * When the staff did something this many days ago: on that day and within working hours, keeping the order of
+ * events.
+ */
 export function workedAgo(now: Date, days: number, country: Person['country']): string {
   const offset = offsets[country] * HOUR_MS;
   const local = now.getTime() - days * DAY_MS + offset;
@@ -41,14 +44,14 @@ const offsets: Readonly<Record<Person['country'], number>> = { RU: 3, AM: 4 };
 
 const byCustomer = new Set<OrderStatus>(['new', 'awaitingPayment', 'paid', 'cancelled']);
 
-/** When an order got a status: customers order at any hour, the rest is work. */
+/** When an order reached a status: customers order at any hour, all else happens in working hours. */
 export const reachedAt = (
   now: Date,
   [status, days]: OrderHistory['statuses'][number],
   country: Person['country'],
 ) => (byCustomer.has(status) ? isoAgo(now, days) : workedAgo(now, days, country));
 
-/** What of the demo a person's orders are made of. */
+/** The demo's places that a person's orders use. */
 export interface Places {
   readonly city: ReturnType<typeof cityRows>[number];
   readonly shops: ReturnType<typeof shopRows>;
@@ -84,7 +87,7 @@ interface OrderTold {
 export const goodsPrice = (lines: readonly Goods[]): number =>
   lines.reduce((sum, { price }) => sum + price, 0);
 
-/** What the order's coupon takes off, in minor units. */
+/** The discount of the order's coupon, in minor units. */
 export const couponDiscount = ({ coupon }: OrderHistory, lines: readonly Goods[]): number =>
   coupon ? Math.floor((goodsPrice(lines) * coupon.percent) / 100) : 0;
 
@@ -148,7 +151,7 @@ function numberOf({ phone, country }: Person, history: OrderHistory, createdAt: 
   return `${day.slice(2).replaceAll('-', '')}-${digits}`;
 }
 
-/** The price is in minor units, 0 from the sum on that is delivered free. */
+/** The price is in minor units; 0 for sums that qualify for free delivery. */
 function rateOf({ city, ...places }: Places, kind: DeliveryKind, goods: number) {
   const rates = places.rates.filter((rate) => rate.kind === kind);
   const rate =

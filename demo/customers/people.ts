@@ -1,6 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** Where a customer gets and saves things. Cities and shops are those of the demo. */
+/** An address to which a customer has things delivered. Cities and shops are the demo's. */
 export interface SavedAddress {
   readonly title: string;
   readonly city: string;
@@ -13,7 +13,7 @@ export interface SavedAddress {
   readonly intercom?: string;
 }
 
-/** A customer with a lived-in account. The phones are in the README and belong to nobody. */
+/** A customer with a lived-in account. The phones are listed in the README and belong to nobody. */
 export interface Person {
   readonly id: string;
   readonly country: CountryCode;
@@ -27,7 +27,7 @@ export interface Person {
   readonly city: string;
   /** The first is the main one. */
   readonly addresses: readonly [SavedAddress, ...SavedAddress[]];
-  /** Personal promo codes: one that ends soon, one for a sum, and one that is used. */
+  /** Personal promo codes: one that expires soon, one for a fixed sum, and a used one. */
   readonly promocodes: { readonly ending: string; readonly sum: string; readonly used: string };
 }
 

@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 
 const REGISTERED_DAYS_AGO = 399;
 
-/** The customer with club card and consents, and signed in on a phone besides. */
+/** Writes the customer with club card, consents, and a session on a phone. */
 export async function writeProfile(query: Queryable, person: Person, now: Date): Promise<void> {
   const { id, country } = person;
   const created_at = isoAgo(now, REGISTERED_DAYS_AGO);
@@ -59,7 +59,7 @@ export async function writeProfile(query: Queryable, person: Person, now: Date):
     .execute();
 }
 
-/** SMS were allowed and then no more. */
+/** SMS were allowed once and then no longer. */
 function consentsOf({ id, country }: Person, now: Date) {
   const consents = [
     ['mailings', 'given', 399],

@@ -7,7 +7,7 @@ import type { Goods } from './goods.ts';
 import { isoAgo, type Places } from './order-rows.ts';
 import type { Person } from './people.ts';
 
-/** Addresses, and shops and pick-up points: one that has closed among them. */
+/** Writes addresses, shops and pick-up points, one of which has closed. */
 export async function writePlaces(
   query: Queryable,
   person: Person,
@@ -99,7 +99,7 @@ export async function writeCard(
     .execute();
 }
 
-/** Favourites, some of which were dearer when they were put by. */
+/** Favourites, some of which were more expensive when they were added. */
 export async function writeFavorites(
   query: Queryable,
   person: Person,
@@ -125,7 +125,7 @@ export async function writeFavorites(
   );
 }
 
-/** One that ends soon, one for a sum, one that is used. */
+/** One that expires soon, one for a fixed sum, and a used one. */
 export async function writePromocodes(query: Queryable, person: Person, now: Date): Promise<void> {
   const { id, country, promocodes } = person;
   const sum = country === 'RU' ? 500 : 2_000;

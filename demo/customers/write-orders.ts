@@ -18,13 +18,16 @@ import { writeReturn } from './write-return.ts';
 interface Shopping {
   readonly person: Person;
   readonly places: Places;
-  /** Fewer than the histories want are used again. */
+  /** Reused if the histories need more. */
   readonly goods: readonly Goods[];
   readonly now: Date;
   readonly elapsed: number;
 }
 
-/** Writes a person's orders with their payments, returns and points, which take part in one another, in order of time. */
+/**
+ * Writes a person's orders with their payments, returns and points, in chronological order because they
+ * affect each other.
+ */
 export async function writeOrders(query: Queryable, shopping: Shopping): Promise<void> {
   for (const history of histories) await writeOrder(query, shopping, history);
 }
@@ -69,7 +72,7 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   if (returned) await reversePoints(query, { orderId: order.id, goodsMinor: goodsPrice(lines), ...returned });
 }
 
-/** As many of those wanted as there are at that time, and as the club allows. */
+/** As many of the wanted points as are available at that time, and as the club allows. */
 async function pointsFor(
   query: Queryable,
   { person, now }: Shopping,
@@ -94,7 +97,7 @@ interface PaidOrder {
   readonly created_at: string;
 }
 
-/** A payment at the test provider, with its own record of it. The provider is soon asked for the receipt. */
+/** A payment, also in the test provider's own records. The shop soon asks the provider for the receipt. */
 async function writePayment(query: Queryable, order: PaidOrder, paidAt: Date, now: Date) {
   const provider_id = randomUUID();
   const { id } = await query

@@ -16,7 +16,8 @@ interface ReturnTold {
 
 /**
  * Writes a return and, if it was accepted, its refund.
- * @returns the price of the goods that came back (minor units) and when; undefined while it is not decided
+ *
+ * @returns the price of the returned goods (minor units) and the time; undefined while it is pending
  */
 export async function writeReturn(
   query: Queryable,

@@ -36,7 +36,7 @@ export interface DemoProduct {
 export interface DemoModel {
   readonly row: Row<'models'> & { id: number };
   readonly design: Design;
-  /** Whether its pictures are its own, and not those of the design's first model. */
+  /** Whether it has its own pictures, rather than those of the design's first model. */
   readonly ownPictures: boolean;
   readonly products: DemoProduct[];
 }
@@ -44,11 +44,11 @@ export interface DemoModel {
 export interface ModelSource {
   readonly shops: readonly ShopRow[];
   readonly categoryIds: ReadonlyMap<string, number>;
-  /** Codes of products that must be to be had. */
+  /** Codes of products that must be in stock. */
   readonly assured: ReadonlySet<string>;
 }
 
-/** The models in their order, one at a time: the first `designs().length` are the basic stock. */
+/** The models in order, lazily: the first `designs().length` are the basic stock. */
 export function* demoModels(count: number, source: ModelSource): Generator<DemoModel> {
   const ids = { product: 0, item: 0 };
   const taken: TakenTitles = new Set();
@@ -189,7 +189,7 @@ function productOf(
   };
 }
 
-/** The run of sizes a product was made in: the middle ones always, the ends not always. */
+/** The sizes that a product is made in: always the middle ones, sometimes the outer ones. */
 function sizesOf({ line }: Design, chance: Chance): string[] {
   const all: readonly string[] = sizeSystems[line.sizes];
   if (all.length < 4) return [...all];

@@ -13,13 +13,13 @@ const ofModels = {
 } satisfies Partial<Row<'models'>>;
 const ofProducts = { position: 0 } satisfies Partial<Row<'products'>>;
 
-/** A whole row of a model, be it of clothes or the gift card's; a new column's default goes here. */
+/** A whole row of a model, of clothes or the gift card; a new column's default goes here. */
 export const modelRow = (given: Given<'models', typeof ofModels>): Row<'models'> => ({
   ...ofModels,
   ...given,
 });
 
-/** The same of a product. */
+/** Likewise for a product. */
 export const productRow = (given: Given<'products', typeof ofProducts>): Row<'products'> => ({
   ...ofProducts,
   ...given,

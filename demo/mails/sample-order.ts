@@ -5,7 +5,7 @@ import type { SampleLine } from './sample-goods.ts';
 
 const PICKUP = { RU: 'Тверская улица, 19', AM: 'проспект Маштоца, 19' } as const;
 
-/** An order that nobody has placed, for letters to be looked at. */
+/** A fictitious order, to preview letters. */
 export function sampleOrder(country: CountryCode, lines: readonly SampleLine[], now: Date): OrderRow {
   const goods_price = lines.reduce((sum, { price, count }) => sum + price * count, 0);
   const { regionId, cityGuid, shortName } = countries[country].defaultCity;

@@ -1,4 +1,4 @@
-/** Of the cities with shops, as they are dialled from elsewhere in the country. */
+/** Area codes of the cities with shops. */
 const russian: Readonly<Record<string, string>> = {
   Москва: '495',
   Зеленоград: '499',
@@ -37,7 +37,11 @@ const russian: Readonly<Record<string, string>> = {
 };
 const armenian: Readonly<Record<string, string>> = { Ереван: '10', Гюмри: '312', Ванадзор: '322' };
 
-/** A number that nobody has: those of cities do not begin with a zero. @throws RangeError without a code of the city */
+/**
+ * A number that cannot be assigned: subscriber numbers do not start with zero.
+ *
+ * @throws RangeError if the city has no area code here
+ */
 export function phoneIn(city: string, index: number): string {
   const area = russian[city] ?? armenian[city];
   if (area === undefined) throw new RangeError(`No area code: ${city}`);

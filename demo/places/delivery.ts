@@ -34,7 +34,7 @@ const zones: readonly {
   { of: '38 03 75 17 14 25 27 28 79 89', days: [7, 12], courier: 690, terminal: 450 },
   { of: '41 49 65 83 87', days: [10, 18], courier: 990, terminal: 690 },
 ];
-/** What can be tried on at the hand-over: so many things, up to a sum in minor units. */
+/** The fitting on offer: up to so many items and a sum in minor units. */
 const FITTING = {
   RU: { fitting_units: 10, fitting_sum: 20_000_000 },
   AM: { fitting_units: 10, fitting_sum: 80_000_000 },
@@ -42,7 +42,7 @@ const FITTING = {
 const NO_FITTING = { fitting_units: 0, fitting_sum: null };
 const FREE_FROM = { RU: 700_000, AM: 2_800_000 } as const;
 
-/** Rates by country, region and city; one without a region is the fallback of its country. */
+/** Rates by country, region and city; one without a region is its country's fallback. */
 export function rateRows(): RateRow[] {
   const rates: Omit<RateRow, 'id'>[] = regions.flatMap(([region]) => {
     const zone = zones.find(({ of }) => of.split(' ').includes(region));

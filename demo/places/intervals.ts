@@ -18,7 +18,7 @@ const places = [
   },
 ] as const;
 
-/** The hours in which couriers come, where they come by the hour. */
+/** Delivery intervals, for cities that have them. */
 export const intervalRows = (): IntervalRow[] =>
   places
     .flatMap(({ hours, ...place }) =>

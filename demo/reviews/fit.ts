@@ -3,10 +3,10 @@ import type { DemoModel } from '../goods/models.ts';
 
 const heights = { women: [154, 180], men: [166, 194] } as const;
 
-/** So few that neighbouring heights, by whatever bands they are counted, take neighbouring sizes. */
+/** Low enough that neighbouring heights, however they are grouped, take neighbouring sizes. */
 const SIZES_PER_CM = 0.09;
 
-/** The size that a reviewer bought, the height, and how it sat; two of three say so. */
+/** The size that a reviewer bought, their height, and the fit, which two in three mention. */
 export function fitOf({ row, design, products }: DemoModel, id: number) {
   const chance = new Chance(`fit ${row.code} ${id}`);
   const sizes = products[0]?.items.map(({ size }) => size) ?? [];

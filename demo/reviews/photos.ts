@@ -11,11 +11,11 @@ import { drawingOf } from '../goods/design/designs.ts';
 import { insertAll } from '../insert.ts';
 import { drawShots, type Shot } from './shots.ts';
 
-/** Nobody's: the authors of the demo's reviews have no accounts. */
+/** Not a customer: the authors of the demo's reviews have no accounts. */
 const OWNER = 'demo';
 const MODELS = 4;
 const PENDING_MODELS = 2;
-/** Photos of the newest reviews of a model. */
+/** Numbers of photos for the newest reviews of a model. */
 const COUNTS = [3, 1];
 const LARGE = { width: 600, height: 800 };
 const THUMBNAIL = { width: 240, height: 240 };
@@ -32,8 +32,8 @@ interface PhotographedReview {
 }
 
 /**
- * Gives shoppers' photos to the newest good reviews of the models that most is written about, and adds a few reviews
- * with photos that wait for a moderator.
+ * Adds shoppers' photos to the newest good reviews of the most reviewed models, and a few reviews with photos
+ * that are pending moderation.
  */
 export async function writeReviewPhotos({ query }: Database): Promise<void> {
   const models = await query

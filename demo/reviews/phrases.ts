@@ -54,7 +54,7 @@ export const endings = {
   bad: ['Возврат оформили без вопросов, за это спасибо.', 'Деньги вернули за три дня.', 'Жаль.', ''],
 } as const;
 
-/** Of those who bought it for somebody else, and say so. */
+/** For reviewers who bought it for somebody else and mention that. */
 export const gifts = {
   good: [
     'Покупала мужу, он доволен.',
@@ -71,7 +71,7 @@ const OF_THE_WRITER =
 const forOthers = (sentences: readonly string[]): string[] =>
   sentences.filter((sentence) => !OF_THE_WRITER.test(sentence));
 
-/** What can be said of a thing that the writer does not wear. */
+/** Phrases that a reviewer can use about a product that they do not wear themselves. */
 export const phrasesForOthers = (kind: string): Phrases => {
   const { good, mixed, bad, questions } = phrasesFor(kind);
   return { good: forOthers(good), mixed: forOthers(mixed), bad: forOthers(bad), questions };

@@ -12,7 +12,7 @@ import { answersFor, endings, gifts, openings, phrasesFor, phrasesForOthers } fr
 export type ReviewRow = Insertable<Schema['reviews']> & { id: number };
 export type QuestionRow = Insertable<Schema['questions']> & { id: number };
 
-/** What shoppers wrote about a model: much about popular ones, nothing about many. Advances `ids` to the last used. */
+/** Opinions about a model: many for popular ones, none for most others. Advances `ids` to the last used. */
 export function reviewsAndQuestions(
   model: DemoModel,
   ids: { review: number; question: number },

@@ -6,16 +6,16 @@ export interface Shot {
   readonly svg: string;
   /** In degrees. */
   readonly tilt: number;
-  /** The part that is shown, as fractions of the drawing. */
+  /** The visible part, as fractions of the drawing. */
   readonly crop: { readonly left: number; readonly top: number; readonly side: number };
   /** The factors of red, green and blue in the light of a room. */
   readonly light: readonly [number, number, number];
 }
 
-/** What covers a figure by itself. */
+/** Garments that cover a figure on their own. */
 const worn: ReadonlySet<string> = new Set(['dress', 'jumpsuit', 'coat', 'robe', 'suit']);
 
-/** The whole, a detail and the back, the same for the same `chance`. */
+/** The whole garment, a detail and the back; deterministic for a `chance`. */
 export function drawShots(drawing: Drawing, chance: Chance): Shot[] {
   const light = chance.pick([
     [1, 0.97, 0.92],

@@ -1,4 +1,4 @@
-// What is no promise to a shopper: what the log says and what the metrics count.
+// Excluded from mutation because shoppers never see it: logging and metrics.
 
 interface Node {
   readonly type: string;

@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
-/** The folders with rules of money, and the tests that hold each. */
+/** The folders with money rules, and the tests that cover each. */
 const testsOf: Readonly<Record<string, readonly string[]>> = {
   'backend/cart': ['backend/cart', 'backend/orders', 'pages/cart', 'faults/race/double-click.test.ts'],
   'backend/orders': [
@@ -51,13 +51,13 @@ const report = name
   .replaceAll(/[^\w-]+/g, '-')
   .slice(0, 100);
 
-/** Of models: `cart/line.ts` is held by the tests of the cart's models and pages. */
+/** For models: `cart/line.ts` is covered by the tests of the cart's models and pages. */
 function testsOfArea(file: string): string[] {
   const [area = ''] = file.split('/');
   return [`models/${area}`, `pages/${area}`].filter((test) => existsSync(`tests/${test}`));
 }
 
-/** The lines in which no test noticed a change, as Stryker takes them. */
+/** Line ranges with surviving mutants, in Stryker's syntax. */
 function unnoticedIn(path: string): string[] {
   const { files: reported } = JSON.parse(readFileSync(path, 'utf8')) as Report;
   return Object.entries(reported).flatMap(([file, { mutants }]) => {
@@ -88,7 +88,8 @@ await new Stryker({
   ignorers: ['reports'],
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
   mutate: changed,
-  // Stryker would rewrite the configuration by TypeScript's programmatic API, which version 7 does not have.
+  // Stryker would rewrite the configuration with TypeScript's programmatic API, which version 7 does not
+  // have.
   tsconfigFile: 'no-tsconfig.json',
   coverageAnalysis: 'perTest',
   ignoreStatic: !values.static,
@@ -98,6 +99,6 @@ await new Stryker({
   jsonReporter: { fileName: `reports/mutation/${report}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   ignorePatterns: ['dist', '.builds', 'bench', 'reports'],
-  // The text of a message is not what is held here, and a docstring is no code.
+  // Texts of messages are not covered by these tests, and comments are not code.
   mutator: { excludedMutations: ['StringLiteral'] },
 }).runMutationTest();

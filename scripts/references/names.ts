@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** Which names of a text exist: files, scripts of package.json, and words of the sources. */
+/** Checks which names in a text exist: files, package.json scripts, and identifiers in the sources. */
 export interface Names {
-  /** @param code what stands between backticks. @returns the names in it that nothing here has */
+  /**
+   *
+   * @param code the text between backticks
+   *
+   * @returns the names in it that do not exist
+   */
   missingFrom(code: string): string[];
 }
 
 interface Sources {
-  /** Files and folders; a name may be the end of one. */
+  /** Files and folders; a name may match the end of a path. */
   readonly paths: readonly string[];
   readonly texts: readonly string[];
 }

@@ -13,7 +13,9 @@ interface Surroundings {
   readonly names: Names;
 }
 
-/** What is wrong with records of docs/decisions: their form and size, their place in the index, names that nothing has. */
+/**
+ * Problems with the records in docs/decisions: their form and size, their place in the index, unknown names.
+ */
 export function checkRecords(records: readonly TextFile[], { index, names }: Surroundings): string[] {
   return records.flatMap(({ file, text }) =>
     [
@@ -41,6 +43,6 @@ function wrongIn(text: string): string[] {
 const sectionsOf = (text: string): string =>
   [...text.matchAll(/^## (.+)\n(?=[^\s#])/gm)].map(([, section]) => section).join(', ');
 
-/** What stands between backticks, which may be broken over lines. */
+/** Text between backticks, which may span lines. */
 const codeIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s+/g, ' '));

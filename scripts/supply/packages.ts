@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What the shop is delivered with though only the build needs it: the typeface in `static/fonts` is made from it. */
+/** Shipped although only the build needs it: the typeface in `static/fonts` is made from it. */
 const shippedByBuild = ['@fontsource-variable/onest'];
 
-/** Licences of what is delivered: none asks for the shop's own source. LGPL is libvips's, which is linked at run time. */
+/**
+ * Licences allowed for shipped packages: none requires publishing the shop's source. LGPL is libvips's, which
+ * is linked dynamically.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -41,7 +44,7 @@ export const isDelivered = ({
   readonly dev?: boolean | undefined;
 }): boolean => !dev || shippedByBuild.includes(name);
 
-/** The packages of the lockfile that are delivered, those of other platforms among them, by name. */
+/** The shipped packages in the lockfile by name, including those for other platforms. */
 export function deliveredPackages(): Package[] {
   const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   return Object.entries(packages)
@@ -55,7 +58,7 @@ export function deliveredPackages(): Package[] {
     .sort((one, two) => (one.name < two.name ? -1 : 1));
 }
 
-/** The lockfile leaves out what it does not know as a licence. */
+/** The lockfile omits licences that it cannot interpret. */
 function licenceIn(path: string): string {
   const file = join(path, 'package.json');
   if (!existsSync(file)) return '';
@@ -65,7 +68,7 @@ function licenceIn(path: string): string {
 /** htmx's own spelling. */
 const normalise = (licence: string) => (licence === 'BSD-0-Clause' ? '0BSD' : licence);
 
-/** Whether a licence, or of an expression such as `(MIT OR GPL-3.0)` enough of them, is on the list. */
+/** Whether a licence is allowed, or enough alternatives of an expression such as `(MIT OR GPL-3.0)`. */
 export function isAllowed(licence: string): boolean {
   const alternatives = licence.replace(/[()]/g, '').split(' OR ');
   return alternatives.some((each) => each.split(' AND ').every((name) => allowed.has(name.trim())));

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-/** Texts that give nobody access to anything; of any other it is only said that it is set. */
+/** Harmless texts; any other is only reported as set. */
 const shown = new Set<string>([
   'NODE_ENV',
   'HOST',

@@ -1,4 +1,4 @@
-/** What goods of a single size have as theirs. */
+/** The size of goods with only one. */
 export const ONE_SIZE = 'Единый';
 
 /** A size within a sentence: `размер 48`, `единый размер`. */
@@ -8,5 +8,5 @@ export const sizeInWords = (size: string): string => (size === ONE_SIZE ? 'ед�
 export const genitiveOfSize = (size: string): string =>
   size === ONE_SIZE ? 'единого размера' : `размера ${size}`;
 
-/** A size where no word before it says that it is one: `48`, `Единый размер`. */
+/** A size without a preceding word: `48`, `Единый размер`. */
 export const sizeAlone = (size: string): string => (size === ONE_SIZE ? 'Единый размер' : size);

@@ -8,7 +8,7 @@ export interface Line {
   readonly count: number;
 }
 
-/** What every call of the cart names; the access token alone says whose cart it is. */
+/** What every call of the cart requires; only the access token determines whose cart it is. */
 export const ownerIn = (country: CountryCode) => ({ userId: '', regionId: '', country });
 
 export const cartOf = (probe: Probe, caller: Caller): Promise<Cart> =>
@@ -17,7 +17,7 @@ export const cartOf = (probe: Probe, caller: Caller): Promise<Cart> =>
 export const updateCart = (probe: Probe, caller: Caller, products: Line[]): Promise<Cart> =>
   probe.reply(contract.cart.update, { body: { ...ownerIn(caller.country), products } }, caller);
 
-/** The units of each item, for a comparison. */
+/** The units of each item, to compare carts. */
 export const countsOf = ({ products }: Cart): string =>
   products
     .map(({ itemId, count }) => `${itemId}×${count}`)

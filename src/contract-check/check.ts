@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import type { Probe } from './probe.ts';
 
-/** What a check works with: the gateway, and what has been found out about its shop. */
+/** A check's input: the gateway, and known facts about its shop. */
 export interface CheckInput {
   readonly probe: Probe;
   readonly facts: Facts;

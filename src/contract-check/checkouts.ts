@@ -14,7 +14,7 @@ const ipAddress = '203.0.113.1';
 type OrderBody = CallInput<typeof cart.createOrder>['body'];
 type Destination = OrderBody['delivery'];
 
-/** What a gateway may say to a check that has placed many orders; it does not break the contract. */
+/** Refusals that a gateway may give a check after many orders, without breaking the contract. */
 const busy = new Set([
   'CAPTCHA_REQUIRED',
   'TOO_MANY_ORDERS',
@@ -24,7 +24,7 @@ const busy = new Set([
   'SERVICE_UNAVAILABLE',
 ]);
 
-/** A courier where there is one, else the first shop or pick-up point. */
+/** By courier if possible, else to the first shop or pick-up point. */
 async function destinationIn(
   { probe, facts }: CheckInput,
   visitor: Visitor,
@@ -47,7 +47,7 @@ async function destinationIn(
   return { kind: 'shop', cityId, pointId: shop.number };
 }
 
-/** A new visitor with one unit in the cart, and what the checkout would send for it. */
+/** A new visitor with one unit in the cart, and the body of their checkout. */
 export async function checkout(input: CheckInput): Promise<{ visitor: Visitor; body: OrderBody }> {
   const { probe, facts } = input;
   const visitor = await probe.visitor(country);
@@ -103,7 +103,10 @@ interface PlacedOrder {
 
 const placedOrders = new WeakMap<object, Promise<PlacedOrder>>();
 
-/** An order of this run, placed by the check that first needs it: a gateway may limit orders. The last check cancels it. */
+/**
+ * This run's only order, placed by the first check that needs it, because a gateway may limit orders. The
+ * last check cancels it.
+ */
 export function placedOrder(input: CheckInput): Promise<PlacedOrder> {
   const placed = placedOrders.get(input.facts) ?? placeOrder(input);
   placedOrders.set(input.facts, placed);

@@ -5,7 +5,7 @@ import type { CityEntry, ProductCard, Shop } from '#src/contract/shapes.ts';
 import { CheckSkipped, needed } from './outcomes.ts';
 import type { Probe, RawInput, Visitor } from './probe.ts';
 
-/** What only the operator of the gateway knows. */
+/** Options that only the operator of the gateway can provide. */
 export interface CheckOptions {
   /** An access token of a signed-in customer in RU. */
   readonly customerToken?: string | undefined;
@@ -24,7 +24,10 @@ export interface Goods {
 const GIFT_CARD = 'GC-0000';
 const LOOKED_AT = 48;
 
-/** What a shop has, found out by calling it. Each fact is asked for once; a missing one skips the checks that need it. */
+/**
+ * Facts about a shop, found by calling its gateway. Each is requested once; a missing one skips the checks
+ * that need it.
+ */
 export class Facts {
   readonly options: CheckOptions;
   readonly #probe: Probe;
@@ -35,18 +38,18 @@ export class Facts {
     this.options = options;
   }
 
-  /** A reply to the reader of RU. */
+  /** A reply to the reading visitor in RU. */
   async reply<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> {
     return this.#probe.reply(call, input, await this.reader('RU'));
   }
 
-  /** @throws {CheckSkipped} with the reason if what the call asks for is not there */
+  /** @throws {CheckSkipped} with the reason if the requested object does not exist */
   async orSkip(call: Call, input: RawInput, reason: string): Promise<void> {
     const { status } = await this.#probe.send(call, input, await this.reader('RU'));
     if (status === 404) throw new CheckSkipped(reason);
   }
 
-  /** A visitor for reading; checks that write make their own. */
+  /** A visitor for reads; checks that write create their own. */
   reader(country: CountryCode): Promise<Visitor> {
     return this.#once(`reader ${country}`, () => this.#probe.visitor(country));
   }
@@ -67,7 +70,7 @@ export class Facts {
     return needed((await this.allGoods(country))[0], `${country} has no goods in stock`);
   }
 
-  /** A city to which goods can be delivered: a main one where there is one. */
+  /** A city that goods can be delivered to, preferably a main one. */
   city(country: CountryCode): Promise<CityEntry> {
     return this.#once(`city ${country}`, async () => {
       const { locations } = await this.#probe.reply(

@@ -4,10 +4,10 @@ import { httpTransport } from '#src/web/gateway/http-transport.ts';
 import { type EmbeddedBackend, inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import type { Transport } from '#src/web/gateway/transport.ts';
 
-/** A request as it goes over the wire, for what the storefront's client would never send. */
+/** A raw request, for what the storefront's client would never send. */
 export interface RawRequest {
   readonly method: Call['method'] | 'PATCH';
-  /** After the gateway's address: `/ru/Menu`. */
+  /** The path after the gateway's address: `/ru/Menu`. */
   readonly path: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
@@ -19,7 +19,7 @@ export interface RawReply {
   readonly text: string;
 }
 
-/** The gateway that is checked, reached as the storefront reaches it. */
+/** The gateway under test, reached as the storefront reaches it. */
 export interface GatewayUnderTest {
   readonly name: string;
   readonly transport: Transport;

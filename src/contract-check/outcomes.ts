@@ -1,7 +1,7 @@
-/** A gateway does not keep the contract; the message names the call, what it answered and what was wanted. */
+/** The gateway violates the contract; the message names the call, the reply and what was expected. */
 export class CheckFailed extends Error {}
 
-/** A check lacks something that it needs, which the message names. */
+/** A check lacks a prerequisite, which the message names. */
 export class CheckSkipped extends Error {}
 
 /** @throws {CheckFailed} with the message unless the condition holds */

@@ -10,7 +10,7 @@ import { CheckFailed, ensure } from './outcomes.ts';
 
 export type RawInput = TransportRequest['input'];
 
-/** Who calls: the country of the API base, and an access token if any. */
+/** The caller: the country of the API base, and an access token if any. */
 export interface Caller {
   readonly country: CountryCode;
   readonly token: string | null;
@@ -27,7 +27,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Makes calls of the contract and holds the answers against it. */
+/** Makes calls and checks the replies against the contract. */
 export class Probe {
   readonly gateway: GatewayUnderTest;
   readonly called = new Set<Call>();
@@ -36,7 +36,11 @@ export class Probe {
     this.gateway = gateway;
   }
 
-  /** Any answer of the gateway, to any input. @throws {CheckFailed} if there is none, or it is not JSON */
+  /**
+   * Any reply of the gateway, to any input.
+   *
+   * @throws {CheckFailed} if there is none, or it is not JSON
+   */
   async send(call: Call, input: RawInput, { country, token }: Caller): Promise<Answer> {
     this.called.add(call);
     const signal = AbortSignal.timeout(Math.max(CALL_DEADLINE_MS, call.deadlineMs));
@@ -48,12 +52,16 @@ export class Probe {
     }
   }
 
-  /** The reply to input that fits. @throws {CheckFailed} if the status is not 200 or the reply does not fit */
+  /**
+   * The reply to valid input.
+   *
+   * @throws {CheckFailed} if the status is not 200 or the reply does not fit
+   */
   async reply<C extends Call>(call: C, input: CallInput<C>, caller: Caller): Promise<CallReply<C>> {
     return (await this.fitting(call, input as RawInput, caller)) as CallReply<C>;
   }
 
-  /** {@link reply} where the compiler does not know which call it is. */
+  /** {@link reply} for a call that is only known at run time. */
   async fitting(call: Call, input: RawInput, caller: Caller): Promise<unknown> {
     const answer = await this.send(call, input, caller);
     ensure(answer.status === 200, `${nameOf(call)} answered ${shown(answer)}; wanted 200`);

@@ -1,6 +1,6 @@
 import type { CheckReport, CheckResult, Outcome } from './run-checks.ts';
 
-/** The report for a terminal: a line for each area, and below it what failed or was skipped, and why. */
+/** The report for a terminal: a line for each area, followed by what failed or was skipped, and why. */
 export function formatReport({ gateway, results, calledCalls, allCalls }: CheckReport): string {
   const areas = Map.groupBy(results, ({ area }) => area);
   const counts = countsOf(results);

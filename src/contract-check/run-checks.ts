@@ -29,13 +29,13 @@ export interface CheckResult {
 export interface CheckReport {
   readonly gateway: string;
   readonly results: readonly CheckResult[];
-  /** How many calls of the contract were made, of how many. */
+  /** The number of the contract's calls that were made, and their total. */
   readonly calledCalls: number;
   readonly allCalls: number;
 }
 
 export interface RunOptions extends CheckOptions {
-  /** Leaves out the checks that write: no visitor's cart, no order. */
+  /** Skips the checks that write: no visitor's cart, no order. */
   readonly readOnly?: boolean;
 }
 
@@ -52,7 +52,7 @@ const checks: readonly Check[] = [
   ...reservationChecks,
 ];
 
-/** Runs every check, one after the other; none that fails stops the others. */
+/** Runs all checks sequentially; a failing check does not stop the others. */
 export async function runChecks(gateway: GatewayUnderTest, options: RunOptions = {}): Promise<CheckReport> {
   const probe = new Probe(gateway);
   const facts = new Facts(probe, options);

@@ -2,7 +2,11 @@ import { CheckFailed } from './outcomes.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** The claims of a JWT, unchecked. @throws {CheckFailed} if it is none */
+/**
+ * The unverified claims of a JWT.
+ *
+ * @throws {CheckFailed} if it is not one
+ */
 export function claimsOf(token: string): Claims {
   const [, payload = '', ...rest] = token.split('.');
   try {

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 
-/** Adds `/openapi.json`, and `/docs` for people. They are loaded when somebody asks for them. */
+/** Adds `/openapi.json`, and `/docs` for people; both are loaded on first use. */
 export function addContractDocuments(app: Express): void {
   app.get('/openapi.json', async (_request, response) => {
     const { openApiJson } = await import('./documents.tsx');

@@ -18,7 +18,7 @@ code,pre{font-family:ui-monospace,monospace;font-size:.9em;overflow-wrap:anywher
 nav a{margin-right:1rem;display:inline-block;padding:.5rem 0}@media(max-width:40rem){tr,th,td{display:block;width:auto;border-top:0}tr{border-top:1px solid #ccc}}`;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing is loaded from anywhere; the style is in the page. */
+/** Nothing external is loaded; the style is inline. */
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,

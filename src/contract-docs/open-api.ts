@@ -1,6 +1,6 @@
 import { openApiDocument } from '#src/contract/openapi/openapi.ts';
 
-/** A schema of the OpenAPI document, as far as the pages show it. */
+/** A schema of the OpenAPI document, with the fields that the pages show. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -68,15 +68,15 @@ const operations: readonly StatedOperation[] = Object.entries(document.paths).fl
 export const operationsOf = (service: string): StatedOperation[] =>
   operations.filter(({ operation }) => operation.tags.includes(service));
 
-/** The name of the shape that a reference leads to. */
+/** The name of the shape that a reference points to. */
 export const shapeName = ($ref: string): string => $ref.split('/').at(-1) ?? '';
 
 const isOfOneCall = (name: string): boolean => /(Body|Reply)$/.test(name) && name !== 'SignInReply';
 
-/** The shapes that several calls share; those of one call stand with it. */
+/** The shapes that several calls share; a single call's shapes are shown with it. */
 export const sharedShapes: readonly string[] = [...shapes.keys()].filter((name) => !isOfOneCall(name));
 
-/** Follows a reference to the shape of one call, which has no place of its own. */
+/** Resolves a reference to a single call's shape, which is shown inline. */
 export function resolved(schema: Schema): Schema {
   const name = schema.$ref ? shapeName(schema.$ref) : '';
   return isOfOneCall(name) ? (shapes.get(name) ?? schema) : schema;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { resolved, type Schema, shapeName, shapes } from './open-api.ts';
 
-/** The fields of a schema in a table, or what it is where it has no fields. */
+/** A schema's fields as a table, or its type if it has no fields. */
 export function SchemaTable({ schema }: { readonly schema: Schema }): ReactNode {
   const { properties, required = [] } = resolved(schema);
   if (!properties)
@@ -32,7 +32,7 @@ export function SchemaTable({ schema }: { readonly schema: Schema }): ReactNode 
   );
 }
 
-/** What is said about a field, or else about the shape that it has. */
+/** The description of a field, or else of its shape. */
 export const aboutOf = ({ description, $ref = '' }: Schema): string | undefined =>
   description ?? shapes.get(shapeName($ref))?.description;
 

@@ -1,22 +1,30 @@
-/** What DATA_DIR holds. A backup takes the first part; the second can be made again, or belongs to a process. */
+/**
+ * The contents of DATA_DIR. The first part is backed up; the second can be regenerated, or belongs to a
+ * process.
+ */
 export const DATABASE_FILE = 'vitrina.sqlite';
 export const LOCK_FILE = 'vitrina.lock';
-/** The renames of a restore that are under way. */
+/** The renames of a restore in progress. */
 export const MOVES_FILE = 'restoring.json';
 
-/** Besides the database: the cookies' key, messages that no provider takes, and the folder of pictures as they came. */
+/**
+ * Besides the database: the cookies' key, messages without a provider, and the folder of original pictures.
+ */
 export const backedUpFiles = ['cookie.key', 'outbox.jsonl', 'outbox.1.jsonl'] as const;
 export const ORIGINALS = 'originals';
-/** Below the originals, and not backed up: copies of other people's pictures, which are fetched again. */
+/** Inside the originals, but not backed up: copies of remote pictures, which are fetched again. */
 export const REMOTE_ORIGINALS = 'remote';
 export const PICTURES = 'pictures';
-/** Those of this build and of others of the last week. */
+/** Assets of this build and of others of the last week. */
 export const ASSETS = 'assets';
 
-/** SQLite's own side files belong to a database in use: the copy of a backup has none. */
+/** SQLite's own side files belong to a database in use; a backup's copy has none. */
 export const databaseSideFiles = [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`] as const;
 
-/** Converted pictures, assets of builds, files of requests under way, photos that `npm run opinions` wrote for a moderator, and locks. */
+/**
+ * Converted pictures, assets of builds, files of current requests, photos that `npm run opinions` wrote for a
+ * moderator, and locks.
+ */
 const notBackedUp: readonly string[] = [
   ...databaseSideFiles,
   `${DATABASE_FILE}-turn`,
@@ -28,14 +36,14 @@ const notBackedUp: readonly string[] = [
   'opinion-photos',
 ];
 
-/** Where a restore and a streamed backup work, and what a restore set aside. */
+/** Working folders of restores and streamed backups, and what a restore set aside. */
 export const RESTORING_PREFIX = '.restoring-';
 export const STREAMING_PREFIX = '.backup-';
 export const SET_ASIDE_PREFIX = 'before-restore-';
 
 export type Belonging = 'backed up' | 'not backed up' | 'set aside' | 'left over' | 'unknown';
 
-/** What an entry of the data folder is to a backup. */
+/** How a backup treats an entry of the data folder. */
 export function belongingOf(name: string): Belonging {
   if (name === DATABASE_FILE || name === ORIGINALS) return 'backed up';
   if (backedUpFiles.some((file) => file === name)) return 'backed up';

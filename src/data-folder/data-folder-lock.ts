@@ -14,8 +14,9 @@ export interface DataFolderLock {
 }
 
 /**
- * For everything that reads or writes the data folder; any number of processes may. Ends a restore that was killed.
- * @throws {BadSettings} while a backup is being restored into it
+ * The shared lock for everything that reads or writes the data folder. Finishes a restore that was killed.
+ *
+ * @throws {BadSettings} during a restore
  */
 export function shareDataFolder(folder: string): DataFolderLock {
   if (existsSync(join(folder, MOVES_FILE))) {
@@ -28,7 +29,11 @@ export function shareDataFolder(folder: string): DataFolderLock {
   return lock;
 }
 
-/** For a restore. @throws {DataFolderInUse} while any process uses the folder */
+/**
+ * The exclusive lock for a restore.
+ *
+ * @throws {DataFolderInUse} while any process uses the folder
+ */
 export function lockDataFolder(folder: string): DataFolderLock {
   const lock = tryLock(folder, EXCLUSIVE);
   if (!lock || isDatabaseOpen(folder)) {
@@ -43,13 +48,14 @@ const SHARED = 'BEGIN; SELECT count(*) FROM sqlite_schema';
 const EXCLUSIVE = 'BEGIN EXCLUSIVE';
 const SQLITE_BUSY = 5;
 
-/** Else the garbage collector would close them. */
+/** Prevents garbage collection, which would close them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * The locks are those of an empty SQLite database: the operating system drops them with the process, so that kill -9
- * leaves none behind. Where there can be none, on some network file systems, everybody gets in.
- * @returns undefined where it is locked
+ * Uses the locks of an empty SQLite database: the operating system releases them with the process, even after
+ * kill -9. On some network file systems, which do not support locks, everybody gets one.
+ *
+ * @returns undefined if it is locked
  */
 function tryLock(folder: string, statements: string): DataFolderLock | undefined {
   let lock: DatabaseSync;
@@ -73,7 +79,7 @@ function tryLock(folder: string, statements: string): DataFolderLock | undefined
   }
 }
 
-/** Finds out whether earlier versions of Vitrina, which take no lock, have the database open. */
+/** Detects whether an earlier version of Vitrina, which takes no lock, has the database open. */
 function isDatabaseOpen(folder: string): boolean {
   const file = join(folder, DATABASE_FILE);
   if (!existsSync(file)) return false;

@@ -6,16 +6,19 @@ import { syncFolder, writeDurably } from './write-durably.ts';
 
 const movesSchema = z.array(z.object({ from: z.string().min(1), to: z.string().min(1) }));
 
-/** Of names within the data folder. */
+/** Names within the data folder. */
 export type Move = z.infer<typeof movesSchema>[number];
 
-/** Renames files and folders one after the other. The list is on disk first, for {@link finishMoves} after a kill. */
+/**
+ * Renames files and folders in order. The list is written to disk first, for {@link finishMoves} after a
+ * kill.
+ */
 export function carryOut(folder: string, moves: readonly Move[]): void {
   writeDurably(join(folder, MOVES_FILE), JSON.stringify(moves));
   finishMoves(folder);
 }
 
-/** Ends what a killed process began: a name that has reached its place is not moved again. */
+/** Finishes what a killed process started: a name that is already in place is not moved again. */
 export function finishMoves(folder: string): void {
   const list = join(folder, MOVES_FILE);
   if (!existsSync(list)) return;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a private file that is there whole or not at all, even after a power cut. */
+/** Writes a private file atomically, even in case of a power cut. */
 export function writeDurably(file: string, text: string): void {
   const part = `${file}.part`;
   writeFileSync(part, text, { mode: 0o600, flush: true });
@@ -9,7 +9,7 @@ export function writeDurably(file: string, text: string): void {
   syncFolder(dirname(file));
 }
 
-/** Waits until the names in a folder are on the disk. */
+/** Waits until a folder's entries have been written to disk. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   try {

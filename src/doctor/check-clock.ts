@@ -29,7 +29,7 @@ export async function checkClock(
   ];
 }
 
-/** The shop's own last save is a lower bound alone: it may have been stopped since. */
+/** The shop's own last save is only a lower bound: the shop may have been stopped since. */
 async function clocksOf(
   { query, dialect }: Database,
   now: () => number,

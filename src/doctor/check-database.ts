@@ -13,8 +13,9 @@ const BUSY_SHARE = 0.8;
 type Found = Omit<Finding, 'area'>;
 
 /**
- * The schema's version, and what either database says of its own state.
- * @returns whether the tables are those that this version knows, and whole
+ * Checks the schema's version and the database's own health report.
+ *
+ * @returns whether the tables are intact and those that this version knows
  */
 export async function checkDatabase(
   database: Database,

@@ -8,7 +8,7 @@ const GIGABYTE = 1024 ** 3;
 const LEAST_FREE = GIGABYTE / 5;
 const PRIVATE = 0o077;
 
-/** The data folder: whether it can be written, how full its disk is, and what lies in it. */
+/** Checks the data folder: whether it is writable, how full its disk is, and its contents. */
 export async function checkDisk(folder: string): Promise<{ findings: Finding[]; sizes: Size[] }> {
   if (!existsSync(folder)) {
     const message = `there is no folder ${folder}`;
@@ -36,7 +36,7 @@ function checkFolder(folder: string): Finding[] {
   return [{ area: 'disk', level: 'warning', message, remedy: `chmod 700 ${folder}` }];
 }
 
-/** A restore and a streamed backup need room for a second copy of what is backed up. */
+/** A restore and a streamed backup need space for a second copy of the backed-up data. */
 function checkFree(folder: string, sizes: readonly Size[]): Finding {
   const { bavail, blocks, bsize } = statfsSync(folder);
   const [free, all] = [bavail * bsize, blocks * bsize];

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 
 type Settings = Pick<Environment, 'GIFT_CARD_KEYS' | 'NODE_ENV'>;
 
-/** How many gift cards hang on which key of their PINs, and so which key can be taken away. */
+/** Counts gift cards by the key of their PINs, which shows the keys that can be removed. */
 export async function checkGiftCards({ query }: Database, settings: Settings, now: Date): Promise<Finding[]> {
   const used = await keysInUse(query, settings.GIFT_CARD_KEYS.map(keyOf), now);
   return used.map((each) => ({ area: 'gift cards', ...adviceOn(each, settings) }));

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 
 const EXAMPLES = 3;
 
-/** Whether pictures that rows name have their originals, and how many have been converted. */
+/** Checks whether pictures that rows refer to have their originals, and counts the converted ones. */
 export async function checkPictures(database: Database, folder: string): Promise<Finding[]> {
   const named = await namedIn(database);
   const missing = [...named].filter((source) => !existsSync(join(folder, ORIGINALS, source)));
@@ -43,7 +43,7 @@ async function namedIn({ query }: Database): Promise<ReadonlySet<string>> {
   return named;
 }
 
-/** Sources of which any width has been made. */
+/** Sources with at least one converted picture. */
 async function convertedIn(folder: string): Promise<ReadonlySet<string>> {
   const widths = await readdir(folder).catch(() => []);
   const files = await Promise.all(widths.map((width) => listFiles(join(folder, width)).catch(() => [])));

@@ -7,17 +7,20 @@ const TIMEOUT_MS = 4_000;
 interface Provider {
   readonly name: string;
   readonly url: string;
-  /** Sent along; the provider refuses it where the keys are wrong. */
+  /** Sent with the request; the provider refuses it if the keys are wrong. */
   readonly authorization?: string;
 }
 
-/** The findings, and what time it is by those who answered. */
+/** The findings, and the time according to providers that answered. */
 export interface ProvidersChecked {
   readonly findings: Finding[];
   readonly clocks: { readonly name: string; readonly aheadMs: number }[];
 }
 
-/** Asks each configured provider whether it is there; YooKassa and the mail server also whether they know the keys. */
+/**
+ * Checks whether each configured provider is reachable; for YooKassa and the mail server also the
+ * credentials.
+ */
 export async function checkProviders(environment: Environment, now: () => number): Promise<ProvidersChecked> {
   const clocks: { name: string; aheadMs: number }[] = [];
   const asked = providersOf(environment).map(async (provider) => {
@@ -59,7 +62,7 @@ function providersOf(environment: Environment): Provider[] {
   ];
 }
 
-/** @returns the HTTP status, or what went wrong */
+/** @returns the HTTP status, or the error */
 async function ask({ url, authorization }: Provider): Promise<{ status: number | string; date?: number }> {
   try {
     const { statusCode, headers, body } = await request(url, {
@@ -125,7 +128,7 @@ async function checkMail(url: string): Promise<Finding> {
   }
 }
 
-/** A shop without the first two can sell; its shoppers hear nothing. */
+/** Without the first two, a shop can sell, but its shoppers get no messages. */
 function missingProviders(environment: Environment): Finding[] {
   if (environment.GATEWAY_URL) return [];
   const level = environment.NODE_ENV === 'production' ? 'warning' : 'ok';

@@ -1,7 +1,7 @@
 import type { Environment } from '#src/config/environment.ts';
 import type { Finding } from './finding.ts';
 
-/** Settings that can be used and yet are hardly meant so; what can not be used has stopped the command before. */
+/** Finds settings that are valid but probably unintended; invalid ones have already stopped the command. */
 export function checkSettings(environment: Environment): Finding[] {
   const findings = [...inProduction(environment)].map(
     (finding): Finding => ({ area: 'settings', ...finding }),

@@ -1,4 +1,4 @@
-/** What a check found: `warning` wants attention, `failure` keeps shoppers from something or risks what they did. */
+/** A finding's severity: `warning` needs attention, `failure` blocks shoppers or puts their data at risk. */
 export type Level = 'ok' | 'warning' | 'failure';
 
 export interface Finding {
@@ -13,11 +13,11 @@ export interface Finding {
     | 'pictures';
   readonly level: Level;
   readonly message: string;
-  /** What to do; absent where nothing is to be done. */
+  /** The remedy; absent if nothing needs to be done. */
   readonly remedy?: string;
 }
 
-/** The size of something that grows. */
+/** The size of something that can grow. */
 export interface Size {
   readonly name: string;
   readonly bytes: number;

@@ -15,13 +15,17 @@ import type { Finding, Size } from './finding.ts';
 
 export interface Diagnosis {
   readonly findings: readonly Finding[];
-  /** Of the data folder's entries and of the tables that grow. */
+  /** Sizes of the data folder's entries and of growing tables. */
   readonly sizes: readonly Size[];
 }
 
 const nothing: RowsChecked = { findings: [], sizes: [], isReadable: false };
 
-/** Looks at everything, changes nothing. @param network whether providers may be asked */
+/**
+ * Runs all checks without changing anything.
+ *
+ * @param network whether providers may be contacted
+ */
 export async function runChecks(environment: Environment, network: boolean): Promise<Diagnosis> {
   const now = Date.now;
   const disk = await checkDisk(environment.DATA_DIR);
@@ -66,7 +70,7 @@ interface RowsChecked extends Diagnosis {
   readonly isReadable: boolean;
 }
 
-/** Where the schema is another one or the file is damaged, its tables are not looked into. */
+/** Skips checks of tables if the schema differs or the file is damaged. */
 async function checkRows(
   database: Database,
   environment: Environment,

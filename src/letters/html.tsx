@@ -4,7 +4,7 @@ import type { Picture } from '#src/contract/shapes.ts';
 import { LetterMail } from '#views/mails/letter-mail.tsx';
 import type { Letter } from './letter.ts';
 
-/** Gmail shows so much of a letter, and hides the rest behind a link. */
+/** Gmail shows this much of a letter, and hides the rest behind a link. */
 export const MAX_MAIL_BYTES = 102 * 1024;
 
 const GOODS_TO_TRY = [40, 20, 10, 5, 1, 0] as const;
@@ -12,11 +12,15 @@ const GOODS_TO_TRY = [40, 20, 10, 5, 1, 0] as const;
 interface MailSite {
   readonly name: string;
   readonly origins: Origins;
-  /** The path of a picture of the shop's; null if mails have none of it. */
+  /** The path of one of the shop's pictures for mails; null if there is none. */
   readonly picturePath: (picture: Picture) => string | null;
 }
 
-/** @returns a letter's HTML, with fewer goods where all would be too much; null where even none fits */
+/**
+ *
+ * @returns a letter's HTML, with fewer goods if it would be too large; null if it is too large even without
+ * goods
+ */
 export function createMailHtml({ name, origins, picturePath }: MailSite): (letter: Letter) => string | null {
   return (letter) => {
     const origin = origins[letter.country];

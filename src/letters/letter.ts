@@ -1,7 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 
-/** What a mail says, in parts; its plain text and its HTML are made of the same. */
+/** A mail's content, in parts from which both its plain text and its HTML are made. */
 export interface Letter {
   readonly country: CountryCode;
   readonly subject: string;
@@ -23,11 +23,11 @@ export interface Goods {
 
 export interface LetterItem {
   readonly title: string;
-  /** Colour and size, where they matter. */
+  /** Colour and size, if relevant. */
   readonly about: string;
   /** `2 шт. по 12 990 ₽`, `цена упала: 5 990 ₽ вместо 7 990 ₽`. */
   readonly terms: string;
-  /** Where to look at it; null for what was bought. */
+  /** The product's page; null for purchases. */
   readonly url: string | null;
   readonly picture: Picture | null;
 }
@@ -51,6 +51,6 @@ export interface Link {
   readonly url: string;
 }
 
-/** Paragraphs; those that are empty are left out. */
+/** Paragraphs; empty ones are left out. */
 export const words = (...texts: readonly string[]): Words[] =>
   texts.filter(Boolean).map((text) => ({ kind: 'words', text }));

@@ -1,6 +1,6 @@
 import type { Letter, LetterItem, LetterPart } from './letter.ts';
 
-/** A letter for programs that show no HTML, or are not meant to. */
+/** The plain text of a letter, for programs that show no HTML. */
 export const textOf = ({ greeting, parts }: Letter): string =>
   [greeting, ...parts.map(textOfPart)].filter(Boolean).join('\n\n');
 
@@ -19,7 +19,7 @@ function textOfPart(part: LetterPart, _index: number, all: readonly LetterPart[]
   }
 }
 
-/** Goods to look at have their address below them. */
+/** Products with a page are followed by its URL. */
 function textOfGoods(goods: readonly LetterItem[]): string {
   const isOffer = goods.some(({ url }) => url !== null);
   const lines = goods.map(({ title, about, terms, url }) => {

@@ -2,7 +2,7 @@ import { closeAllPanels, ModalPanel } from '../ui/panels/modal-panel.ts';
 
 /** The sign-in panel. */
 export class AuthPanel extends ModalPanel {
-  /** The phone that stood on the page when sign-in was started there, as in the checkout. */
+  /** The phone on the page where signing in was started, such as the checkout's. */
   #phone: string | undefined;
 
   protected override start(): void {
@@ -21,7 +21,10 @@ export class AuthPanel extends ModalPanel {
     return this.querySelector<HTMLElement>('#auth-panel-body');
   }
 
-  /** Reloads the form if the link asks for another one or the page's phone has changed; a pending code stays. */
+  /**
+   * Reloads the form if the link asks for a different one or the page's phone has changed; a pending code is
+   * kept.
+   */
   #chooseForm(opener: HTMLElement): void {
     const body = this.#body;
     const path = body?.dataset.hxGet?.split('?')[0];
@@ -36,7 +39,7 @@ export class AuthPanel extends ModalPanel {
     this.#discardForm();
   }
 
-  /** A form that was just loaded begins with the page's phone as it is now; the server may know an older one. */
+  /** A newly loaded form starts with the page's current phone; the server may know an older one. */
   #takePhone(): void {
     const body = this.#body;
     const field = body?.querySelector<HTMLInputElement>('#auth-phone');

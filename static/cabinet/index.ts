@@ -1,4 +1,4 @@
-/** After a swap of tabs the focus is on the heading of the new section. */
+/** After a tab is swapped in, the focus moves to the heading of the new section. */
 function focusHeading(): void {
   document.querySelector<HTMLElement>('#cabinet h1')?.focus({ preventScroll: true });
 }
@@ -7,7 +7,8 @@ document.addEventListener('htmx:after:swap', ({ detail }) => {
   if (detail.ctx.target?.id === 'cabinet') focusHeading();
 });
 
-// A tab may have been swapped before this module came; what had the focus went with the section before.
+// A tab may have been swapped before this module loaded; the focused element was removed with the previous
+// section.
 const [opened] = performance.getEntriesByType('navigation');
 const wasSwapped = opened && new URL(opened.name).pathname !== location.pathname;
 if (wasSwapped && document.activeElement === document.body) focusHeading();

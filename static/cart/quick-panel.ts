@@ -1,6 +1,6 @@
 import { ModalPanel } from '../ui/panels/modal-panel.ts';
 
-/** The sizes of a product card, shown without leaving the list. */
+/** A product card's sizes, shown without leaving the list. */
 export class QuickPanel extends ModalPanel {
   protected override start(): void {
     super.start();

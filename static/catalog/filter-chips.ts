@@ -10,7 +10,7 @@ export class FilterChips extends LiveElement {
       const chips: readonly Element[] = this.#chips();
       this.#removal = { ctx, index: chips.indexOf(ctx.sourceElement) };
     });
-    // The chip itself may be gone, and the event with it.
+    // On the document, because the chip, and the event with it, may be gone.
     document.addEventListener('htmx:after:swap', (event) => this.#moveFocus(event), { signal: this.signal });
   }
 
@@ -18,7 +18,7 @@ export class FilterChips extends LiveElement {
     if (!this.#removal || this.#removal.ctx !== ctx) return;
     const { index } = this.#removal;
     this.#removal = null;
-    // A morph sets the defaults of the filters, which those that the shopper has touched do not follow.
+    // A morph sets the filters' defaults, which fields that the shopper has touched do not follow.
     document.querySelector<HTMLFormElement>('.list-form')?.reset();
     const chips = this.#chips();
     const next = chips[index] ?? chips.at(-1) ?? document.getElementById('products');

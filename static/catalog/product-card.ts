@@ -12,7 +12,7 @@ export class ProductCard extends LiveElement {
     observeCard(this);
   }
 
-  /** A morph has turned it into another product's card. */
+  /** A morph has turned the element into another product's card. */
   attributeChangedCallback(): void {
     if (!this.isConnected) return;
     this.querySelector('.card-hover')?.remove();

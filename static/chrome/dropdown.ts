@@ -11,7 +11,7 @@ interface Component {
 export const dropdown = () => ({
   timer: 0,
   hovered: false,
-  /** It is loaded when the pointer comes, which has then entered. */
+  /** The module is loaded when the pointer enters, so that event has already happened. */
   init(this: Dropdown) {
     if (!this.$root.matches(':hover') || !matchMedia('(hover: hover)').matches) return;
     this.hovered = true;

@@ -1,9 +1,9 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-/** What one came to a page for: nothing lies over it. */
+/** What visitors came for; notices must not cover it. */
 const WANTED = 'main :is(h1, .button)';
 
-/** The notices at the bottom of the window, which make way for what is wanted of the page. */
+/** The notices at the bottom of the window, which hide while they would cover important content. */
 class PageNotices extends LiveElement {
   protected start(): void {
     const { signal } = this;

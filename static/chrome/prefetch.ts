@@ -2,12 +2,12 @@ import { speculationRules } from '#src/config/speculation-rules.ts';
 
 declare global {
   interface Navigator {
-    /** Of Chromium only. */
+    /** Chromium only. */
     readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
   }
 }
 
-/** Lets the browser prefetch pages that are about to be opened, where the connection is fast and not metered. */
+/** Lets the browser prefetch pages that are about to be opened, if the connection is fast and unmetered. */
 export function prefetchOnGoodConnections(): void {
   const { connection } = navigator;
   if (!connection || connection.saveData || connection.effectiveType !== '4g') return;

@@ -14,7 +14,7 @@ class ToTop extends LiveElement {
       button.toggleAttribute('data-aside', coversSomething(button));
     };
     const { signal } = this;
-    // What comes into sight is laid out in the frame after the scroll event.
+    // Elements that scroll into view are laid out in the frame after the scroll event.
     const showAgain = () => requestAnimationFrame(() => requestAnimationFrame(show));
     addEventListener('scroll', () => [show(), showAgain()], { signal, passive: true });
     addEventListener('resize', show, { signal });
@@ -23,7 +23,7 @@ class ToTop extends LiveElement {
   }
 }
 
-/** What is pressed or read; of a picture a corner may be covered. */
+/** Elements to press or read; a picture's corner may be covered. */
 const READ = 'a, button, label, input, select, textarea, summary';
 const PICTURE = 'img, video';
 
@@ -37,7 +37,7 @@ function coversSomething(button: HTMLElement): boolean {
   });
 }
 
-/** Nine spots of the button, as parts of its sides. */
+/** Nine sample points of the button, as fractions of its sides. */
 const SPOTS = [0.02, 0.5, 0.98].flatMap((x) => [0.02, 0.5, 0.98].map((y) => [x, y] as const));
 
 const hasText = ({ childNodes }: Element): boolean =>

@@ -13,13 +13,13 @@ interface Point {
 const refusal: Point = { latitude: 0, longitude: 0 };
 const unknown: Point = { latitude: '', longitude: '' };
 
-/** Set once the browser's prompt was opened, which a next page closes unanswered. */
+/** Set once the browser's prompt has been opened, because navigating closes it unanswered. */
 const ASKED_KEY = 'geo-asked';
 
 /**
- * Wraps a form that submits the browser's position: when it is pressed, or with `data-locates="at-start"` by itself, once
- * (product.md, Cities). Where that would open the browser's prompt, it waits for a press that leads to no other page, so
- * that nothing covers the page on arrival.
+ * Wraps a form that submits the browser's position: when it is pressed, or with `data-locates="at-start"`
+ * automatically, once (product.md, Cities). If that would open the browser's prompt, it waits for a press
+ * that does not navigate, so that nothing covers the page on arrival.
  */
 export class CityLocate extends LiveElement {
   #isFilled = false;
@@ -65,7 +65,7 @@ export class CityLocate extends LiveElement {
   }
 }
 
-/** Resolves with the first press after which the shopper is still on the page. */
+/** Resolves with the first press that does not leave the page. */
 function firstPress(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     function onClick({ target, defaultPrevented }: MouseEvent): void {

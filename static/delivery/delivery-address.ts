@@ -1,6 +1,9 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-/** Another place: edits of what the courier has to know leave a saved address chosen. */
+/**
+ * Editing these makes it another place; the notes for the courier can be edited while a saved address stays
+ * chosen.
+ */
 const PLACE = ['street', 'house', 'flat'];
 const FIELDS = [...PLACE, 'entrance', 'floor', 'intercom', 'courierComment'];
 

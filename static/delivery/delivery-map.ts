@@ -3,10 +3,10 @@ import { ModalPanel } from '../ui/panels/modal-panel.ts';
 import { MapFrame } from './map-frame.ts';
 import { readFrameMessage, readShowMessage, type ShowMessage } from './map-message.ts';
 
-/** After this the map's document is taken not to come. */
+/** The map's document is considered failed after this time. */
 const TIMEOUT_MS = 15_000;
 
-/** The map panel: an iframe that is loaded, and told the points that there are now, each time the panel opens. */
+/** The map panel: loads an iframe each time it opens, and passes it the current points. */
 export class DeliveryMap extends ModalPanel {
   #frame: MapFrame | null = null;
   #shown: Promise<ShowMessage> | null = null;
@@ -52,7 +52,7 @@ export class DeliveryMap extends ModalPanel {
     this.querySelector('#map-panel-state')?.replaceChildren(text);
   }
 
-  /** Listens to nothing but the map's frame. */
+  /** Accepts messages from the map's frame only. */
   #onMessage(event: MessageEvent<unknown>): void {
     const message = this.#frame?.sent(event) ? readFrameMessage(event.data) : null;
     if (message?.map === 'ready') void this.#show();
@@ -69,7 +69,7 @@ export class DeliveryMap extends ModalPanel {
     this.#say('');
   }
 
-  /** A point that the page has given to the frame leads to its page, or is chosen in the list. */
+  /** A chosen point opens its page, or is selected in the list. */
   async #take(id: string): Promise<void> {
     const shown = await this.#shown?.catch(() => null);
     const taken = shown?.points.find((point) => point.id === id);

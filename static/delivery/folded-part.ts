@@ -2,7 +2,7 @@ import { LiveElement } from '../ui/live-element.ts';
 
 const FIELDS = ':is(button, input, select, textarea):not([type="hidden"])';
 
-/** Wraps answers that unfold for good: «Изменить» goes away, so the first field takes the focus over. */
+/** Wraps answers that unfold permanently: «Изменить» disappears, so the first field takes the focus. */
 export class FoldedPart extends LiveElement {
   protected start(): void {
     this.on('click', ({ target }) => {

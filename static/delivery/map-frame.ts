@@ -1,5 +1,5 @@
 /**
- * A frame in which the map's script can reach nothing of the page: it has another origin or, where the shop has none for
+ * A frame that isolates the map's script from the page: it has another origin or, if the shop has none for
  * it, no origin at all.
  */
 export class MapFrame {
@@ -20,7 +20,10 @@ export class MapFrame {
     return source !== null && source === this.element.contentWindow && origin === this.#origin;
   }
 
-  /** A frame of no origin can be addressed by no name; it can not leave for a place that the page's policy does not name. */
+  /**
+   * A frame without an origin cannot be addressed by one; the page's policy prevents it from navigating
+   * elsewhere.
+   */
   tell(message: object): void {
     this.element.contentWindow?.postMessage(message, this.#origin === 'null' ? '*' : this.#origin);
   }

@@ -1,8 +1,8 @@
 import type { MapModel, MapPoint } from '#src/models/map/map.ts';
 
 /**
- * What the map's frame says to the page around it: that it is there, that a point was taken, that it is to be closed.
- * The page answers the first with what to show.
+ * Messages from the map's frame to the embedding page: that it has loaded, that a point was chosen, that it
+ * should close. The page answers the first with what to show.
  */
 export type FrameMessage =
   | { readonly map: 'ready' }
@@ -13,7 +13,7 @@ export interface ShowMessage extends MapModel {
   readonly map: 'show';
 }
 
-/** @returns null for anything else than a message of the frame */
+/** @returns null for anything but a message from the frame */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isRecord(data)) return null;
   const { map, id } = data;
@@ -21,7 +21,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   return map === 'take' && typeof id === 'string' ? { map, id } : null;
 }
 
-/** @returns null for anything else than what a page says that is to be shown */
+/** @returns null for anything but the page's message with what to show */
 export function readShowMessage(data: unknown): ShowMessage | null {
   if (!isRecord(data) || data.map !== 'show') return null;
   const { loaded, points } = data;

@@ -5,7 +5,7 @@ import { loadYmaps, type Ymaps } from './ymaps.ts';
 
 type State = 'pending' | 'loading' | 'loaded' | 'error';
 
-/** After this the list of points is the better choice. */
+/** After this time the list of points is the better choice. */
 const TIMEOUT_MS = 15_000;
 const ZOOM_MS = 200;
 
@@ -21,10 +21,10 @@ function showState(state: State, text = words?.dataset[state] ?? ''): void {
   words.textContent = text;
 }
 
-/** Only a page of ours may frame this document, as its headers say, so that it may be told of anything here. */
+/** As the headers ensure, only our own pages can embed this document, so any origin is safe here. */
 const tell = (message: FrameMessage): void => parent.postMessage(message, '*');
 
-/** Resolves with the first message of the page around that says what to show. */
+/** Resolves with the embedding page's first message with what to show. */
 const whatToShow = (): Promise<ShowMessage> =>
   new Promise((resolve) => {
     addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {

@@ -1,6 +1,6 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-/** Wraps the buy bar, which is there while the panel's own button is out of sight. */
+/** Wraps the buy bar, which is shown while the panel's own button is out of sight. */
 export class BuyBar extends LiveElement {
   protected start(): void {
     const bar = this.querySelector<HTMLElement>('.buy-bar');

@@ -2,7 +2,7 @@ import { outOf } from '#src/config/count-words.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import { LiveElement } from '../ui/live-element.ts';
 
-/** Shows the sum of the things of a look in the sizes that are chosen, or of all while none is. */
+/** Shows the total of a look's products in the selected sizes, or of all products while none is selected. */
 export class LookSet extends LiveElement {
   protected start(): void {
     this.on('change', this.#showSum);

@@ -54,7 +54,7 @@ export class PictureZoom extends ModalPanel {
     const { key, target } = event;
     if (key === 'Enter' && target instanceof HTMLLIElement) target.querySelector('img')?.click();
     const step = stepOf(event);
-    // They scroll an enlarged picture.
+    // Arrow keys scroll an enlarged picture.
     if (step === 0 || this.querySelector('[data-large]')) return;
     event.preventDefault();
     this.#scrollToSlide(this.#current + step);

@@ -5,7 +5,7 @@ const phone = matchMedia(`(max-width: ${mobile}px)`);
 /** How long the tapped size is shown as selected before it is added to the cart. */
 const TAP_MS = 120;
 
-/** «В корзину» without a size opens the sizes in a sheet on phones, and elsewhere asks for one above them. */
+/** «В корзину» without a size opens the sizes: in a sheet on phones; elsewhere it asks for one above them. */
 export class ProductPurchase extends LiveElement {
   /** Marks where the sizes belong while they are in the sheet. */
   readonly #place = document.createComment('sizes');

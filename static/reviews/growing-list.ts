@@ -1,8 +1,9 @@
 import { LiveElement } from '../ui/live-element.ts';
 
 /**
- * Wraps a list and its «more» link. Focus moves to the first new item, since the link itself may be gone. A list of
- * products grows again to its length and place after a reload, and where Back has to load the page anew.
+ * Wraps a list and its «more» link. Focus moves to the first new item, since the link itself may be gone.
+ * After a reload, or if Back has to load the page again, a list of products is restored to its length and
+ * scroll position.
  */
 export class GrowingList extends LiveElement {
   protected start(): void {
@@ -20,7 +21,7 @@ export class GrowingList extends LiveElement {
       grow();
     });
     const key = location.href;
-    // Of several lists in a row the newest writes last.
+    // If there are several lists, the newest one writes last.
     addEventListener('pagehide', () => sessionStorage.setItem(key, `${items().length} ${scrollY}`));
     let [length = 0, place = 0] = isReturn()
       ? String(sessionStorage.getItem(key)).split(' ').map(Number)
@@ -33,7 +34,7 @@ export class GrowingList extends LiveElement {
         length = 0;
       }
     };
-    // After htmx has found the link.
+    // After htmx has processed the link.
     setTimeout(grow);
   }
 }

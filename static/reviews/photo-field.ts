@@ -5,7 +5,7 @@ const LONGEST_SIDE = 1600;
 const QUALITY = 0.88;
 const PREVIEW_SIDE = 192;
 
-/** Shrinks chosen photos before they are sent, which spares a slow network megabytes, and shows what was chosen. */
+/** Shrinks chosen photos before they are sent, which saves a slow network megabytes, and shows previews. */
 export class PhotoField extends LiveElement {
   protected start(): void {
     this.on('change', ({ target }) => {
@@ -17,10 +17,10 @@ export class PhotoField extends LiveElement {
     const chosen = input.files;
     const transfer = new DataTransfer();
     const previews: HTMLLIElement[] = [];
-    // One after the other: decoded, a photo of a phone takes some 50 MB.
+    // Sequentially, because a decoded phone photo takes some 50 MB.
     for (const original of chosen ?? []) {
       const { file, preview } = await shrink(original);
-      // Other files may have been chosen meanwhile.
+      // Other files may have been chosen in the meantime.
       if (input.files !== chosen) return;
       transfer.items.add(file);
       previews.push(preview);
@@ -44,7 +44,7 @@ interface Picture {
   readonly preview: HTMLLIElement;
 }
 
-/** What the browser can't decode is left to the server, which says what is wrong with it. */
+/** A file that the browser cannot decode is left to the server, which reports what is wrong with it. */
 async function shrink(file: File): Promise<Picture> {
   const preview = document.createElement('li');
   const bitmap = await createImageBitmap(file).catch(() => null);

@@ -1,4 +1,4 @@
-/** Stands in place of a form that needs a customer: opens the sign-in popup as soon as it appears. */
+/** A placeholder for a form that requires a customer: opens the sign-in popup as soon as it appears. */
 export class SignInFirst extends HTMLElement {
   connectedCallback(): void {
     // The opener inside is connected after this element.

@@ -1,7 +1,7 @@
 import { MinText } from '../ui/forms/min-text.ts';
 import { SearchPanel } from './search-panel.ts';
 
-/** The header's search field: opens the panel and passes on the text typed. */
+/** The header's search field: opens the panel and passes on the typed text. */
 export class SearchField extends MinText {
   protected override start(): void {
     super.start();

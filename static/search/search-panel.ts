@@ -19,7 +19,7 @@ export class SearchPanel extends ModalPanel {
     super.open(opener);
   }
 
-  /** Enters a text that was started in the header's field, which triggers the search. */
+  /** Takes over text started in the header's field, which triggers the search. */
   type(text: string): void {
     const input = this.#input;
     if (!input) return;

@@ -1,12 +1,12 @@
 interface HtmxRequest<Body = FormData | URLSearchParams | null> {
   readonly action: string;
-  /** Null for a GET, whose fields are in the address once its configuration has ended. */
+  /** Null for a GET, whose fields have moved to the URL once the request is configured. */
   readonly body: Body;
   readonly form?: HTMLFormElement | null;
   keepalive?: boolean;
 }
 
-/** What of a reply is swapped, and where. */
+/** A part of a reply to swap, and its target. */
 interface HtmxTask {
   readonly fragment: DocumentFragment;
   readonly target: Element | string | null;

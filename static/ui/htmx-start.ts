@@ -6,14 +6,15 @@ declare global {
   }
 }
 
-/** How long one task of the start goes on before the browser may do something else. */
+/** The longest task during the start before yielding to the browser. */
 const TASK_MS = 20;
 
 const elementsWithRequests = '[data-hx-get], [data-hx-post], [data-hx-action]';
 
 /**
- * Has htmx set up only the elements that make requests, in short tasks. By itself it also searches every attribute of the
- * page for handlers and every link for boosts, of which the shop has none: on a cheap phone one task of 80 ms.
+ * Makes htmx initialise only elements that make requests, in short tasks. By default it also searches every
+ * attribute for handlers and every link for boosts, of which the shop has none: on a cheap phone that is one
+ * task of 80 ms.
  */
 export function startHtmxInTasks(): void {
   document.addEventListener(

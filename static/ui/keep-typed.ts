@@ -10,16 +10,16 @@ import {
   wasSent,
 } from './typed-fields.ts';
 
-/** Marks a field whose default is what an earlier swap kept: the server has not been told of it yet. */
+/** Marks a field whose default was kept by an earlier swap: the server does not know the value yet. */
 const KEPT = 'data-kept';
 
-/** What stood in the fields of the page, and which had the focus, as a request left. */
+/** The state of the page's fields and the focus when a request was sent. */
 interface Departure {
   readonly focused: Element | null;
   readonly states: ReadonlyMap<Field, string>;
 }
 
-/** By which the shopper asks for a part anew. */
+/** Events by which the shopper explicitly reloads a part. */
 const ASKED_ANEW = ['click', 'panel-load'];
 
 const departures = new WeakMap<HtmxContext, Departure>();
@@ -31,7 +31,10 @@ document.addEventListener('htmx:config:request', ({ detail: { ctx } }) => {
   departures.set(ctx, { focused: document.activeElement, states: new Map(states) });
 });
 
-/** A swap never changes a field that was changed since the request left, nor takes the focus from one that is in use. */
+/**
+ * A swap never changes a field that was edited after the request was sent, and never takes the focus from one
+ * in use.
+ */
 document.addEventListener('htmx:before:swap', ({ detail: { ctx, tasks = [] } }) => {
   for (const task of tasks) keepFields(task, ctx);
   if (tasks.length > 0 && isInUse(document.activeElement, ctx, tasks)) dropAutofocus(tasks);
@@ -52,7 +55,10 @@ const fieldsIn = (place: ParentNode | null): Field[] => [...(place?.querySelecto
 const targetOf = ({ target }: HtmxTask): Element | null =>
   typeof target === 'string' ? document.querySelector(target) : target;
 
-/** The reply knows the fields that were sent. Any other is lost with its part, unless it was asked for anew. */
+/**
+ * A reply reflects the fields that were sent. Any other field's input would be lost with its part, unless the
+ * part was explicitly reloaded.
+ */
 function isChangedSince(field: Field, ctx: HtmxContext): boolean {
   const { request, sourceEvent } = ctx;
   if (request.form && field.form === request.form) return !wasSent(field, request);
@@ -63,7 +69,7 @@ function isChangedSince(field: Field, ctx: HtmxContext): boolean {
 
 const isTyped = (field: Field): boolean => field.hasAttribute(KEPT) || stateOf(field) !== defaultOf(field);
 
-/** Whether the shopper writes in a field that is still there after the swap. */
+/** Whether the shopper is typing in a field that survives the swap. */
 function isInUse(field: Element | null, ctx: HtmxContext, tasks: readonly HtmxTask[]): boolean {
   if (!isField(field)) return false;
   const focused = departures.get(ctx)?.focused;

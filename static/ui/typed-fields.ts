@@ -2,12 +2,12 @@ import type { HtmxContext } from './htmx-events.ts';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A captcha is solved anew for each reply. */
+/** Excludes captchas, which are solved again for each reply. */
 export const FIELDS = 'input:not([type="hidden"], [data-captcha]), textarea, select';
 
 export const isField = (element: Element | null): element is Field => element?.matches(FIELDS) ?? false;
 
-/** Whether two fields, of the page and of a reply, are the same question to the shopper. */
+/** Whether a field of the page and one of a reply stand for the same input. */
 export const isSame = (one: Field, other: Field): boolean =>
   one.name === other.name &&
   one.type === other.type &&
@@ -19,7 +19,7 @@ const isChoice = (field: Field): field is HTMLInputElement => /^(checkbox|radio)
 /** What the shopper has entered or chosen. */
 export const stateOf = (field: Field): string => (isChoice(field) ? String(field.checked) : field.value);
 
-/** What the server had put there. */
+/** The value rendered by the server. */
 export function defaultOf(field: Field): string {
   if (isChoice(field)) return String(field.defaultChecked);
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
@@ -27,7 +27,7 @@ export function defaultOf(field: Field): string {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** Whether what stands in a field is what its form was sent with. */
+/** Whether a field still has the value that its form was sent with. */
 export function wasSent(field: Field, { action, body }: HtmxContext['request']): boolean {
   const sent = (body ?? new URL(action, location.href).searchParams).getAll(field.name);
   if (field instanceof HTMLInputElement && field.files)
@@ -35,7 +35,10 @@ export function wasSent(field: Field, { action, body }: HtmxContext['request']):
   return sent.includes(field.value) === (!isChoice(field) || field.checked);
 }
 
-/** Into attributes, which a morph and a new element both take their value from; chosen files have none. */
+/**
+ * Copies state into attributes, from which both a morph and a new element take their value; chosen files have
+ * none.
+ */
 export function copyState(field: Field, coming: Field): void {
   if (isChoice(field)) coming.toggleAttribute('checked', field.checked);
   else if (coming instanceof HTMLSelectElement)

@@ -1,15 +1,18 @@
-/** Its media query does not match where scripts run: the browser fetches it last, and uses none of its rules. */
+/**
+ * The media query does not match if scripts run, so the browser fetches the sheet last and applies none of
+ * its rules.
+ */
 const SHEET = 'link[media="(scripting: none)"]';
 
-/** On the elements that have the typeface: at first parts of the page, at last the root. */
+/** Set on elements that use the typeface: first on parts of the page, finally on the root. */
 const MARK = 'data-typeface';
 
-/** The most elements that are laid out anew in one frame. */
+/** The maximum number of elements to lay out again in one frame. */
 const FRAME_ELEMENTS = 120;
 
 /**
- * Shows the typeface once the page and all of its files are there, in one part of the page after another: with a style
- * sheet, the whole page would be laid out anew for the rules and for each file.
+ * Shows the typeface once the page and all font files have loaded, part by part: by style sheet alone, the
+ * whole page would be laid out again for the rules and for each file.
  */
 export async function showTypeface(): Promise<void> {
   await nextTask();

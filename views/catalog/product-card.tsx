@@ -14,10 +14,7 @@ interface ProductCardsProps {
   readonly startsPage?: boolean;
 }
 
-/**
- * A list of products, the only part of the page that is not streamed by React: cards are rendered once for
- * all pages.
- */
+/** A list of products, inserted as a single piece of HTML. Cards are rendered once for all pages. */
 export function ProductCards({ cards, startsPage = false, ...list }: ProductCardsProps) {
   const { 0: first } = cards;
   if (startsPage && first?.picture) preloadPicture(first.picture, SIZES);

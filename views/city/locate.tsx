@@ -26,7 +26,7 @@ export function Locate() {
   );
 }
 
-/** Locates the shopper at the start, while no position is stored (product.md, Cities). */
+/** Locates the shopper on load, while no position is stored (product.md, Cities). */
 export function StartLocate() {
   const address = href('savePosition');
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const MAX_DAYS = 3_650;
 const VISITOR_DAYS = 365;
-/** Coming back prolongs the keeping of a cart, but is written down once a month only. */
+/** Returning visitors extend the retention of their carts, but that is recorded only once a month. */
 const MIN_CART_DAYS = 60;
 const days = (max: number, min = 1) => z.coerce.number().int().min(min).max(max);
 
@@ -29,7 +29,7 @@ export interface Retention {
   readonly affiliates: number;
   /** The test provider's records. */
   readonly testPayments: number;
-  /** What staff and moderators did; 0 for ever. */
+  /** The log of what staff and moderators did; 0 keeps it forever. */
   readonly staffLog: number;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, secret } from './shapes.ts';
 
-/** `name=value` pairs, separated by commas, as OpenTelemetry's own settings have them. */
+/** `name=value` pairs, separated by commas, as in OpenTelemetry's own settings. */
 const headers = z
   .string()
   .default('')

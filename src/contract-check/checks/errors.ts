@@ -7,7 +7,7 @@ import { nameOf, type RawInput } from '../probe.ts';
 const NOBODY = 'no-such-thing';
 const country = 'RU' as const;
 
-/** The calls of which the contract says what they answer when the one thing asked for is not there. */
+/** Calls whose reply the contract specifies for a missing object. */
 const absent = new Map<Call, RawInput>([
   [contract.search.getProduct, { body: { country, slug: NOBODY } }],
   [contract.search.getProductById, { body: { country, modelColorCode: NOBODY } }],
@@ -34,13 +34,13 @@ const absentChecks: Check[] = [...absent].map(([call, input]) => ({
   },
 }));
 
-/** Whether nothing at all is too little for the call. */
+/** Whether the call rejects empty input. */
 const needsInput = ({ query, body }: Call): boolean =>
   [query, body].some((schema) => schema !== undefined && !schema.safeParse({}).success);
 
 const isGuarded = ({ service, path }: Call): boolean => service === 'account' || path.startsWith('/Staff/');
 
-/** A bad input is refused by its field, so that who calls finds the mistake. */
+/** Invalid input is refused naming the field, so that callers find the mistake. */
 const badInputChecks = (writes: boolean): Check[] =>
   calls
     .filter((call) => call.mutates === writes && needsInput(call))
@@ -63,7 +63,7 @@ const badInputChecks = (writes: boolean): Check[] =>
       },
     }));
 
-/** For a path that a bad query or body is sent to. */
+/** Parameters of the path to which an invalid query or body is sent. */
 const paramsOf = ({ params }: Call) =>
   Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, '1']));
 

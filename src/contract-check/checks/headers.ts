@@ -18,7 +18,7 @@ async function sendRaw(probe: Probe, request: RawRequest): Promise<RawReply> {
   return send(request);
 }
 
-/** A refusal is JSON like every other reply, and shows nothing of the program. */
+/** Ensures that a refusal is JSON like every other reply, and does not reveal internals. */
 async function ensureRefused(
   probe: Probe,
   request: RawRequest,

@@ -12,7 +12,7 @@ const country = 'RU' as const;
 const pagination = { pageSize: 5 };
 const long = (limit: number) => 'a'.repeat(limit + 1);
 
-/** Input just beyond what the contract allows. None of it may reach a database. */
+/** Input just beyond the contract's limits, none of which may reach a database. */
 const beyond: readonly (readonly [what: string, call: Call, input: RawInput])[] = [
   [
     'a page number of 0',

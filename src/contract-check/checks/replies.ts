@@ -17,7 +17,7 @@ const replyChecks: Check[] = reads.map(({ call, input }) => ({
   },
 }));
 
-/** Two replies in a row are the same; once more where something changed in between. */
+/** Ensures that two replies in a row are the same; tries again in case something changed in between. */
 async function ensureSame(probe: Probe, { call }: Read, input: RawInput, visitor: Visitor): Promise<void> {
   const ask = async () => (await probe.send(call, input, visitor)).body;
   const [first, second] = [await ask(), await ask()];
@@ -25,7 +25,7 @@ async function ensureSame(probe: Probe, { call }: Read, input: RawInput, visitor
   throw new CheckFailed(`${nameOf(call)} answered the same question differently three times`);
 }
 
-/** The inputs of the reads for which the shop has what they need. */
+/** The inputs of the reads for which the shop has the necessary data. */
 async function possibleReads({ facts }: CheckInput): Promise<(Read & { readonly asked: RawInput })[]> {
   const found = await Promise.all(
     repeatableReads.map(async (read) => {

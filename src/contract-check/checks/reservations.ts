@@ -9,7 +9,7 @@ const country = 'RU' as const;
 
 type Body = CallInput<typeof cart.createReservation>['body'];
 
-/** What a gateway may say to a check that has reserved a lot; it does not break the contract. */
+/** Refusals that a gateway may give a check after many reservations, without breaking the contract. */
 const busy = new Set([
   'CaptchaRequired',
   'TooManyHeld',

@@ -9,7 +9,7 @@ import { claimsOf, forgedToken, unsignedToken } from '../tokens.ts';
 const TOKEN_REFRESH_S = 60;
 const refused = { statuses: [401], code: new RegExp(`^${TOKEN_REFUSED}$`) };
 
-/** A call that belongs to somebody is refused to who does not say who they are. */
+/** Ensures that a call with an owner is refused without a valid token. */
 async function ensureRefused({ probe }: CheckInput, token: string | null, because: string): Promise<void> {
   const caller: Caller = { country: 'RU', token };
   const body = { userId: '', regionId: '', country: 'RU', recalc: false };

@@ -7,7 +7,7 @@ import { searchReads } from './search-reads.ts';
 /** Every read that is open to a visitor. */
 export const reads: readonly Read[] = [...contentReads, ...searchReads, ...placeReads];
 
-/** Their replies differ each time: a new challenge; a provider that charges for each look-up. */
+/** Their replies differ each time: a new challenge; a paid provider. */
 const changing = new Set<Read['call']>([
   contract.identity.getCaptcha,
   contract.geo.getAddressByPoint,

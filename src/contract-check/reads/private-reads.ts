@@ -3,7 +3,7 @@ import { plainRead } from './read.ts';
 
 const { account, cart, content } = contract;
 
-/** What only a customer may read. */
+/** Reads that require a customer. */
 export const customerReads = [
   plainRead(account.getMenu, {}),
   plainRead(account.getOrders, { query: {} }),

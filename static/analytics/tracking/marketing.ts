@@ -37,7 +37,7 @@ export function startMarketing(source: string, endpointId: string): void {
     flush();
   });
   document.getElementById('visitor')?.addEventListener('htmx:after:swap', flush);
-  /** On Back the visitor may have signed in meanwhile. */
+  /** After Back the visitor may have signed in. */
   addEventListener('pagehide', () => place?.replaceChildren());
   loadScript(source);
 }

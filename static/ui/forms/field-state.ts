@@ -1,6 +1,6 @@
 import { RepaintedElement } from '../live-element.ts';
 
-/** Holds the error of the field that it describes, and marks that field as wrong while there is one. */
+/** Holds a field's error, and marks the field as invalid while there is one. */
 export class FieldState extends RepaintedElement {
   protected start(): void {}
 

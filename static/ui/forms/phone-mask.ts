@@ -28,13 +28,16 @@ function masked(typed: string, mask: string): string {
   return fillMask(mask, isNational ? characters : withoutPrefix(characters, code)) ?? typed;
 }
 
-/** A whole number pasted behind the code that stands in the field. */
+/** A full number pasted after the country code already in the field. */
 function begunAnew(typed: string, code: string): string {
   const [before, number] = [typed.slice(0, typed.lastIndexOf('+')), typed.slice(typed.lastIndexOf('+'))];
   return before.replace(/\D/g, '') === code ? number : typed;
 }
 
-/** Takes the country code or the trunk prefix away, once: the number may go on with the same digits («+7 7…»). */
+/**
+ * Strips the country code or the trunk prefix, once: the number itself may start with the same digits («+7
+ * 7…»).
+ */
 function withoutPrefix(characters: string, code: string): string {
   const trunk = code === '7' ? '8' : '0';
   if (characters.startsWith(code)) return characters.slice(code.length);

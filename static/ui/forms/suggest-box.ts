@@ -1,13 +1,13 @@
 import { RepaintedElement } from '../live-element.ts';
 
 /**
- * A text field with a list of suggestions that the server fills (the combobox pattern): arrows move through it, Enter or
- * a click takes one, Escape closes it. A suggestion's `data-fills` names the fields that it fills in. Any other text stays
- * as typed.
+ * A text field with suggestions from the server (the combobox pattern): arrow keys move through the list,
+ * Enter or a click picks one, Escape closes it. A suggestion's `data-fills` names the fields that it fills
+ * in. Any other text stays as typed.
  */
 export class SuggestBox extends RepaintedElement {
   #active = -1;
-  /** Suggestions for the text that was taken come too late. */
+  /** The picked text; suggestions for it arrive too late and are ignored. */
   #taken: string | undefined;
 
   protected start(): void {

@@ -1,6 +1,6 @@
 const LAZY = '[data-hx-trigger="panel-load"]';
 
-/** Loads the inside of a panel once; `root` is, or holds, the element that htmx fills on `panel-load`. */
+/** Loads a panel's contents once; `root` is, or contains, the element that htmx fills on `panel-load`. */
 export function loadLazyPart(root: Element): void {
   const part = root.matches(LAZY) ? root : root.querySelector(LAZY);
   if (!(part instanceof HTMLElement) || part.dataset.loaded) return;
