@@ -72,7 +72,7 @@ export function placesOf({ country, city: name }: Person): Places {
   };
 }
 
-interface OrderTold {
+interface OrderInput {
   readonly person: Person;
   readonly places: Places;
   readonly history: OrderHistory;
@@ -91,7 +91,7 @@ export const goodsPrice = (lines: readonly Goods[]): number =>
 export const couponDiscount = ({ coupon }: OrderHistory, lines: readonly Goods[]): number =>
   coupon ? Math.floor((goodsPrice(lines) * coupon.percent) / 100) : 0;
 
-export function orderRow(told: OrderTold): OrderValues {
+export function orderRow(told: OrderInput): OrderValues {
   const { person, places, history, lines, pointsPaid, now, elapsed } = told;
   const [first, last] = [history.statuses[0], history.statuses.at(-1)];
   if (!first || !last) throw new RangeError('An order has a status');

@@ -5,7 +5,7 @@ import type { ReturnHistory } from './histories.ts';
 import { isoAgo, workedAgo } from './order-rows.ts';
 import type { Person } from './people.ts';
 
-interface ReturnTold {
+interface ReturnInput {
   readonly order: { readonly id: number; readonly number: string; readonly total_price: number };
   readonly lines: readonly Goods[];
   readonly payment: { readonly id: number; readonly provider_id: string } | undefined;
@@ -21,7 +21,7 @@ interface ReturnTold {
  */
 export async function writeReturn(
   query: Queryable,
-  { order, lines, payment, history, now, country }: ReturnTold,
+  { order, lines, payment, history, now, country }: ReturnInput,
 ) {
   const { accepted, comment } = history;
   const decided_at = accepted === null ? null : workedAgo(now, accepted, country);

@@ -3,7 +3,7 @@ import type { Schema } from '#src/backend/database/schema.ts';
 
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]> & { readonly id: number };
 /** The columns of a row that have no default here, and any others. */
-type Given<Table extends keyof Schema, Defaults> = Omit<Row<Table>, keyof Defaults> & Partial<Row<Table>>;
+type RowInput<Table extends keyof Schema, Defaults> = Omit<Row<Table>, keyof Defaults> & Partial<Row<Table>>;
 
 const ofModels = {
   care: '[]',
@@ -14,13 +14,13 @@ const ofModels = {
 const ofProducts = { position: 0 } satisfies Partial<Row<'products'>>;
 
 /** A whole row of a model, of clothes or the gift card; a new column's default goes here. */
-export const modelRow = (given: Given<'models', typeof ofModels>): Row<'models'> => ({
+export const modelRow = (given: RowInput<'models', typeof ofModels>): Row<'models'> => ({
   ...ofModels,
   ...given,
 });
 
 /** Likewise for a product. */
-export const productRow = (given: Given<'products', typeof ofProducts>): Row<'products'> => ({
+export const productRow = (given: RowInput<'products', typeof ofProducts>): Row<'products'> => ({
   ...ofProducts,
   ...given,
 });

@@ -7,9 +7,9 @@ import { isoDaysAgo } from '../goods/calendar.ts';
 import { authorOf } from './authors.ts';
 
 type Row = Insertable<Schema['site_reviews']>;
-type Said = readonly [topic: SiteReviewTopic, rating: number, text: string, answer: string];
+type SiteReviewText = readonly [topic: SiteReviewTopic, rating: number, text: string, answer: string];
 
-const said: readonly Said[] = [
+const siteReviewTexts: readonly SiteReviewText[] = [
   ['delivery', 5, 'Привезли на день раньше, курьер подождал, пока я мерила. Упаковано аккуратно.', ''],
   [
     'delivery',
@@ -56,7 +56,7 @@ export function siteReviewRows(
   return (['RU', 'AM'] as const).flatMap((country) => {
     const chance = new Chance(`site reviews ${country}`);
     const numbers = shops.filter((shop) => shop.country === country).map(({ number }) => number);
-    return said.slice(country === 'RU' ? 0 : 6).map(([topic, rating, text, answer], index) => {
+    return siteReviewTexts.slice(country === 'RU' ? 0 : 6).map(([topic, rating, text, answer], index) => {
       const at = isoDaysAgo(5 + index * 9 + chance.int(0, 6), chance.int(0, 80_000));
       const author = authorOf(chance.is(0.6) ? 'women' : 'men', chance).name;
       const shop_number = topic === 'shop' ? chance.pick(numbers) : null;

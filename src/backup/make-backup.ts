@@ -23,7 +23,7 @@ export interface Backup {
 const ATTEMPTS = 3;
 
 /** Pictures that the copied database refers to were deleted before they could be copied. */
-class PicturesVanished extends Error {}
+class PicturesDeleted extends Error {}
 
 /**
  * Makes a backup in a new folder, `target`, while the shop runs. The pictures are copied after the database,
@@ -45,7 +45,7 @@ export async function makeBackup(
       return await copyEverything(source, target, progress, earlier);
     } catch (error) {
       await rm(target, { recursive: true, force: true });
-      if (!(error instanceof PicturesVanished) || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof PicturesDeleted) || attempt === ATTEMPTS) throw error;
     }
   }
 }
@@ -89,7 +89,7 @@ async function listOwnOriginals(dataFolder: string): Promise<string[]> {
   return files.filter((path) => !path.startsWith(`${REMOTE_ORIGINALS}/`));
 }
 
-/** @throws {PicturesVanished} */
+/** @throws {PicturesDeleted} */
 function countMissing(
   target: string,
   files: readonly BackedUpFile[],
@@ -100,7 +100,7 @@ function countMissing(
     (source) => !copied.has(`${ORIGINALS}/${source}`),
   );
   const vanished = missing.find((source) => originalsBefore.has(source));
-  if (vanished) throw new PicturesVanished(`${vanished} was deleted while the backup was made`);
+  if (vanished) throw new PicturesDeleted(`${vanished} was deleted while the backup was made`);
   return missing.length;
 }
 

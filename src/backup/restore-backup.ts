@@ -20,7 +20,7 @@ interface Target {
   readonly filesOnly: boolean;
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly manifest: Manifest;
   /** The folder with the previous data; null if there was none. */
   readonly setAside: string | null;
@@ -35,7 +35,11 @@ export interface Restored {
  *
  * @throws {BadBackup}
  */
-export async function restoreBackup(backup: string, target: Target, progress: Progress): Promise<Restored> {
+export async function restoreBackup(
+  backup: string,
+  target: Target,
+  progress: Progress,
+): Promise<RestoreResult> {
   const lock = lockDataFolder(target.dataFolder);
   try {
     await removeLeftovers(target.dataFolder);

@@ -41,10 +41,10 @@ export const RESTORING_PREFIX = '.restoring-';
 export const STREAMING_PREFIX = '.backup-';
 export const SET_ASIDE_PREFIX = 'before-restore-';
 
-export type Belonging = 'backed up' | 'not backed up' | 'set aside' | 'left over' | 'unknown';
+export type EntryKind = 'backed up' | 'not backed up' | 'set aside' | 'left over' | 'unknown';
 
 /** How a backup treats an entry of the data folder. */
-export function belongingOf(name: string): Belonging {
+export function entryKindOf(name: string): EntryKind {
   if (name === DATABASE_FILE || name === ORIGINALS) return 'backed up';
   if (backedUpFiles.some((file) => file === name)) return 'backed up';
   if (notBackedUp.includes(name)) return 'not backed up';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
-import type { ProvidersChecked } from './check-providers.ts';
+import type { ProviderFindings } from './check-providers.ts';
 import type { Finding } from './finding.ts';
 
 const WARNING_MS = 30_000;
@@ -9,7 +9,7 @@ const FAILURE_MS = 5 * 60_000;
 /** Compares the machine's clock with those of the database and of providers, and with the last time the shop saved. */
 export async function checkClock(
   database: Database | undefined,
-  clocks: ProvidersChecked['clocks'],
+  clocks: ProviderFindings['clocks'],
   now: () => number,
 ): Promise<Finding[]> {
   const others = [...clocks, ...(database ? await clocksOf(database, now) : [])];
@@ -33,7 +33,7 @@ export async function checkClock(
 async function clocksOf(
   { query, dialect }: Database,
   now: () => number,
-): Promise<ProvidersChecked['clocks']> {
+): Promise<ProviderFindings['clocks']> {
   const saved = await query.selectFrom('running_time').select('wall').executeTakeFirst();
   const behindMs = Math.min(0, now() - Date.parse(saved?.wall || new Date(now()).toISOString()));
   const own = { name: 'its own of the last save', aheadMs: behindMs };

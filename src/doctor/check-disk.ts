@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { belongingOf } from '#src/data-folder/contents.ts';
+import { entryKindOf } from '#src/data-folder/contents.ts';
 import { type Finding, formatBytes, type Size } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -40,7 +40,7 @@ function checkFolder(folder: string): Finding[] {
 function checkFree(folder: string, sizes: readonly Size[]): Finding {
   const { bavail, blocks, bsize } = statfsSync(folder);
   const [free, all] = [bavail * bsize, blocks * bsize];
-  const backedUp = sizes.filter(({ name }) => belongingOf(name) === 'backed up');
+  const backedUp = sizes.filter(({ name }) => entryKindOf(name) === 'backed up');
   const needed = backedUp.reduce((sum, { bytes }) => sum + bytes, 0);
   const message = `${formatBytes(free)} of ${formatBytes(all)} are free`;
   const remedy = 'free space or enlarge the volume: a full disk refuses orders';
@@ -57,7 +57,7 @@ function checkFree(folder: string, sizes: readonly Size[]): Finding {
 
 function checkNames(folder: string, sizes: readonly Size[]): Finding[] {
   return sizes.flatMap(({ name, bytes }): Finding[] => {
-    const belonging = belongingOf(name);
+    const belonging = entryKindOf(name);
     const size = formatBytes(bytes);
     if (belonging === 'set aside')
       return [

@@ -12,7 +12,7 @@ interface Provider {
 }
 
 /** The findings, and the time according to providers that answered. */
-export interface ProvidersChecked {
+export interface ProviderFindings {
   readonly findings: Finding[];
   readonly clocks: { readonly name: string; readonly aheadMs: number }[];
 }
@@ -21,7 +21,7 @@ export interface ProvidersChecked {
  * Checks whether each configured provider is reachable; for YooKassa and the mail server also the
  * credentials.
  */
-export async function checkProviders(environment: Environment, now: () => number): Promise<ProvidersChecked> {
+export async function checkProviders(environment: Environment, now: () => number): Promise<ProviderFindings> {
   const clocks: { name: string; aheadMs: number }[] = [];
   const asked = providersOf(environment).map(async (provider) => {
     const { status, date } = await ask(provider);

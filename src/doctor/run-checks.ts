@@ -19,7 +19,7 @@ export interface Diagnosis {
   readonly sizes: readonly Size[];
 }
 
-const nothing: RowsChecked = { findings: [], sizes: [], isReadable: false };
+const nothing: RowFindings = { findings: [], sizes: [], isReadable: false };
 
 /**
  * Runs all checks without changing anything.
@@ -66,7 +66,7 @@ async function open({ DATABASE_URL: url, DATA_DIR }: Environment) {
   }
 }
 
-interface RowsChecked extends Diagnosis {
+interface RowFindings extends Diagnosis {
   readonly isReadable: boolean;
 }
 
@@ -75,7 +75,7 @@ async function checkRows(
   database: Database,
   environment: Environment,
   now: () => number,
-): Promise<RowsChecked> {
+): Promise<RowFindings> {
   const { findings, isReadable } = await checkDatabase(database);
   if (!isReadable) return { findings, sizes: [], isReadable };
   const at = new Date(now());

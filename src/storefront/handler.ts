@@ -1,6 +1,6 @@
 import type { PrivateRouteName, PublicRouteName, RouteParams, Routes } from '#src/routes.ts';
 import type { ChromeCache } from '#src/storefront/chrome/chrome-cache.ts';
-import type { AwaitedOf } from '#src/storefront/visitor/visitor-data.ts';
+import type { DataOfFlags } from '#src/storefront/visitor/visitor-data.ts';
 import type { PublicInput, SentInput } from '#src/web/handler.ts';
 import type { PhotoMaker } from './pictures/photos/photo-maker.ts';
 import type { Result } from './result.ts';
@@ -23,5 +23,5 @@ export type PublicHandler<Name extends PublicRouteName> = (
 
 /** Handles a private route; its input includes the data that the route's flags wait for. */
 export type PrivateHandler<Name extends PrivateRouteName> = (
-  input: PrivateInput<RouteParams<Name>> & AwaitedOf<Routes[Name]>,
+  input: PrivateInput<RouteParams<Name>> & DataOfFlags<Routes[Name]>,
 ) => Promise<Result> | Result;

@@ -40,8 +40,8 @@ import { showCart, showCartDelivery, showMiniCart } from './pages/cart/cart.tsx'
 import { applyCoupon, removeDeferred, restoreLine, selectLines } from './pages/cart/change-cart.ts';
 import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
 import { changeSize } from './pages/cart/change-size.ts';
+import { deferLine } from './pages/cart/defer-line.ts';
 import { showCartPart, showGoesWith } from './pages/cart/goes-with.tsx';
-import { deferLine } from './pages/cart/put-by.ts';
 import { showQuickPanel } from './pages/cart/quick-panel.tsx';
 import { showCatalog, showCatalogList, showCatalogRoot } from './pages/catalog/catalog.tsx';
 import { showInShops, showShopFilter } from './pages/catalog/shop-filter.tsx';

@@ -26,7 +26,7 @@ import { clearCustomers } from '#demo/customers/clear-customers.ts';
 import { fillShop } from '#demo/seed.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { type Manifest, readManifest } from '#src/backup/manifest.ts';
-import { belongingOf } from '#src/data-folder/contents.ts';
+import { entryKindOf } from '#src/data-folder/contents.ts';
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { freePort } from '#tests/support/processes/free-port.ts';
 import { start as startPostgres, stopCluster } from '#tests/support/services/postgres-cluster.ts';
@@ -130,7 +130,7 @@ it('backups made while shoppers order and pay hold every order that was acknowle
     expect(readFileSync(join(restored, 'cookie.key'))).toEqual(readFileSync(join(folder, 'cookie.key')));
     expect(readFileSync(join(restored, 'originals/goods/front.svg'), 'utf8')).toBe('<svg/>');
   }
-  expect(readdirSync(folder).filter((name) => belongingOf(name) === 'unknown')).toEqual([]);
+  expect(readdirSync(folder).filter((name) => entryKindOf(name) === 'unknown')).toEqual([]);
   expect(await run('restore', folder, backups(target).at(-1) ?? '')).toMatchObject({ code: 0 });
   expect(await kill(await startShop(shopFolder, settings), 'SIGTERM')).toEqual([0, null]);
 }, 180_000);

@@ -1,6 +1,6 @@
 import type { CartModel } from '#src/models/cart/cart.ts';
 import type { RemovalModel } from '#src/models/cart/removal.ts';
-import type { WaysOn } from '#src/models/search/ways-on.ts';
+import type { SearchSuggestions } from '#src/models/search/search-suggestions.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#views/ui/alert.tsx';
 import { Button } from '#views/ui/button.tsx';
@@ -14,14 +14,14 @@ import { GoesWith } from './goes-with.tsx';
 interface CartPageProps {
   readonly cart: CartModel;
   /** Shown below an empty cart. */
-  readonly waysOn: WaysOn | null;
+  readonly searchSuggestions: SearchSuggestions | null;
 }
 
-export function CartPage({ cart, waysOn }: CartPageProps) {
+export function CartPage({ cart, searchSuggestions }: CartPageProps) {
   return (
     <div className="page">
       <CartContents cart={cart} />
-      <GoesWith waysOn={waysOn} />
+      <GoesWith searchSuggestions={searchSuggestions} />
     </div>
   );
 }

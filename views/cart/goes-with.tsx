@@ -1,9 +1,9 @@
 import type { CardModel } from '#src/models/catalog/card.ts';
-import type { WaysOn } from '#src/models/search/ways-on.ts';
+import type { SearchSuggestions } from '#src/models/search/search-suggestions.ts';
 import { href } from '#src/routes.ts';
 import { ProductRail } from '#views/catalog/product-rail.tsx';
 import { hx } from '#views/hx.ts';
-import { WayOn } from '#views/search/search-again.tsx';
+import { SuggestedLinks } from '#views/search/search-again.tsx';
 
 /** Loaded shortly before it comes into view. */
 const NEARLY_SEEN = 'intersect rootMargin:400px once';
@@ -17,12 +17,12 @@ const CART_CHANGED = 'cart-changed from:body';
 interface GoesWithProps {
   readonly cards?: readonly CardModel[];
   /** Shown instead below an empty cart. */
-  readonly waysOn?: WaysOn | null;
+  readonly searchSuggestions?: SearchSuggestions | null;
 }
 
 /** What goes with the cart; without cards, a placeholder that loads them. */
-export function GoesWith({ cards, waysOn }: GoesWithProps) {
-  const isThere = cards ?? waysOn;
+export function GoesWith({ cards, searchSuggestions }: GoesWithProps) {
+  const isThere = cards ?? searchSuggestions;
   const load = hx({
     get: href('goesWith'),
     trigger: isThere ? CART_CHANGED : `${NEARLY_SEEN}, ${CART_CHANGED}`,
@@ -37,7 +37,11 @@ export function GoesWith({ cards, waysOn }: GoesWithProps) {
   });
   return (
     <div id="goes-with" className={isThere ? undefined : 'goes-with'} {...load}>
-      {waysOn ? <WayOn waysOn={waysOn} /> : <ProductRail title="С этим носят" cards={cards ?? []} />}
+      {searchSuggestions ? (
+        <SuggestedLinks searchSuggestions={searchSuggestions} />
+      ) : (
+        <ProductRail title="С этим носят" cards={cards ?? []} />
+      )}
       <div hidden {...cart} />
     </div>
   );

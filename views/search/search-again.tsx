@@ -1,4 +1,4 @@
-import type { WaysOn } from '#src/models/search/ways-on.ts';
+import type { SearchSuggestions } from '#src/models/search/search-suggestions.ts';
 import { href } from '#src/routes.ts';
 import { ProductCards } from '#views/catalog/product-card.tsx';
 import { ProductRail } from '#views/catalog/product-rail.tsx';
@@ -7,8 +7,8 @@ import { focused } from '#views/ui/forms/focused.ts';
 
 const PANEL_CARDS = 4;
 
-interface WaysOnProps {
-  readonly waysOn: WaysOn;
+interface SearchSuggestionsProps {
+  readonly searchSuggestions: SearchSuggestions;
 }
 
 /** The placeholder in the search panel, filled when it opens. */
@@ -16,7 +16,7 @@ export const SearchStart = () => (
   <div className="search-hints" {...hx({ get: href('searchStart'), trigger: 'panel-load' })} />
 );
 
-export function SearchPanelStart({ waysOn: { title, cards, searches } }: WaysOnProps) {
+export function SearchPanelStart({ searchSuggestions: { title, cards, searches } }: SearchSuggestionsProps) {
   return (
     <>
       <RecentSearches searches={searches} />
@@ -34,16 +34,19 @@ export function SearchPanelStart({ waysOn: { title, cards, searches } }: WaysOnP
  * Shown below a search without results; `isShared` is the version for everyone, until the visitor's own
  * loads.
  */
-export function SearchAgain({ waysOn, isShared = false }: WaysOnProps & { readonly isShared?: boolean }) {
+export function SearchAgain({
+  searchSuggestions,
+  isShared = false,
+}: SearchSuggestionsProps & { readonly isShared?: boolean }) {
   const load = isShared ? hx({ get: href('searchAgain'), trigger: onLoad, swap: 'outerHTML' }) : {};
   return (
     <div id="search-again" {...load}>
-      <WayOn waysOn={waysOn} />
+      <SuggestedLinks searchSuggestions={searchSuggestions} />
     </div>
   );
 }
 
-export function WayOn({ waysOn: { title, cards, searches } }: WaysOnProps) {
+export function SuggestedLinks({ searchSuggestions: { title, cards, searches } }: SearchSuggestionsProps) {
   return (
     <>
       <ProductRail title={title} cards={cards} />
@@ -56,7 +59,7 @@ export function WayOn({ waysOn: { title, cards, searches } }: WaysOnProps) {
   );
 }
 
-function RecentSearches({ searches }: Pick<WaysOn, 'searches'>) {
+function RecentSearches({ searches }: Pick<SearchSuggestions, 'searches'>) {
   if (searches.length === 0) return null;
   const action = href('forgetSearches');
   return (

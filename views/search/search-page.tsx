@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { quoted } from '#src/config/quotes.ts';
 import type { SearchModel } from '#src/models/search/search.ts';
-import type { WaysOn } from '#src/models/search/ways-on.ts';
+import type { SearchSuggestions } from '#src/models/search/search-suggestions.ts';
 import { href } from '#src/routes.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
@@ -10,14 +10,18 @@ import { RememberSearch, SearchAgain } from './search-again.tsx';
 interface SearchPageProps {
   readonly search: SearchModel;
   /** Set if nothing was found. */
-  readonly waysOn: WaysOn | null;
+  readonly searchSuggestions: SearchSuggestions | null;
 }
 
-export function SearchPage({ search, waysOn }: SearchPageProps) {
+export function SearchPage({ search, searchSuggestions }: SearchPageProps) {
   return (
     <>
       <Found search={search} />
-      {waysOn ? <SearchAgain waysOn={waysOn} isShared /> : <RememberSearch text={search.text} />}
+      {searchSuggestions ? (
+        <SearchAgain searchSuggestions={searchSuggestions} isShared />
+      ) : (
+        <RememberSearch text={search.text} />
+      )}
     </>
   );
 }

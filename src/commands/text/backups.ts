@@ -1,6 +1,6 @@
 import type { Backup } from '#src/backup/make-backup.ts';
 import type { Manifest } from '#src/backup/manifest.ts';
-import type { Restored } from '#src/backup/restore-backup.ts';
+import type { RestoreResult } from '#src/backup/restore-backup.ts';
 import type { Environment } from '#src/config/environment.ts';
 
 type Places = Pick<Environment, 'DATABASE_URL' | 'GATEWAY_URL'>;
@@ -22,8 +22,12 @@ export function formatBackup({ manifest, missingPictures }: Backup, ms: number):
   return lines.join('\n');
 }
 
-export function formatRestored({ manifest, setAside }: Restored, dataFolder: string, ms: number): string {
-  const lines = [`Restored into ${dataFolder}: ${describe(manifest)}; ${seconds(ms)}`];
+export function formatRestored(
+  { manifest, setAside }: RestoreResult,
+  dataFolder: string,
+  ms: number,
+): string {
+  const lines = [`RestoreResult into ${dataFolder}: ${describe(manifest)}; ${seconds(ms)}`];
   if (setAside) lines.push(`What was there is in ${setAside}: delete it once the shop is as it should be.`);
   return lines.join('\n');
 }

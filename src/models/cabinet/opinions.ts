@@ -152,7 +152,7 @@ const siteReviewModel = (own: SiteReviews['reviews'][number]): OwnSiteReviewMode
 });
 
 /** The moderator's decision. */
-const decidedModel = (own: Pick<Questions['questions'][number], Decided>) => ({
+const decidedModel = (own: Pick<Questions['questions'][number], DecisionFields>) => ({
   id: own.id,
   text: own.text,
   date: longDate(own.date),
@@ -162,7 +162,7 @@ const decidedModel = (own: Pick<Questions['questions'][number], Decided>) => ({
   answer: own.answer,
 });
 
-type Decided = 'id' | 'text' | 'date' | 'state' | 'refusal' | 'answer';
+type DecisionFields = 'id' | 'text' | 'date' | 'state' | 'refusal' | 'answer';
 
 const stateNames: Readonly<Record<OpinionState, string>> = {
   pending: typeset`У модератора`,

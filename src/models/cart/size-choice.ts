@@ -13,7 +13,7 @@ export interface SizeChoiceModel {
   readonly isNew: boolean;
 }
 
-interface Known {
+interface SizeContext {
   readonly cards: readonly ProductCard[];
   readonly resized: number | undefined;
 }
@@ -22,7 +22,7 @@ interface Known {
 export function sizeChoiceModel(
   { itemId, modelCode, modelColorCode, colorName }: CartLine,
   { products }: Cart,
-  { cards, resized }: Known,
+  { cards, resized }: SizeContext,
 ): SizeChoiceModel | null {
   if (modelCode === GIFT_CARD_MODEL) return null;
   const card = cards.find((each) => each.modelColorCode === modelColorCode);

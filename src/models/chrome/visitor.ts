@@ -22,14 +22,14 @@ export interface VisitorModel extends Notices {
 }
 
 /** What is known about the visitor. */
-interface Onlooker {
+interface VisitorContext {
   readonly city: { readonly shortName: string };
   readonly authorised: boolean;
   readonly dismissed: { readonly cookies: boolean; readonly appBanner: boolean; readonly city: boolean };
 }
 
 interface VisitorParts {
-  readonly visitor: Onlooker;
+  readonly visitor: VisitorContext;
   readonly country: Country;
   readonly storesSegment: string | null;
   readonly notices: Notices;

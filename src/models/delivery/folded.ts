@@ -17,7 +17,7 @@ export interface FoldedModel {
   readonly payment: readonly string[] | null;
 }
 
-interface Answers {
+interface KnownAnswers {
   readonly authorised: boolean;
   readonly cityName: string;
   readonly fields: CheckoutFields;
@@ -34,12 +34,12 @@ interface Answers {
   readonly payments: readonly PaymentOption[];
 }
 
-export const foldedModel = (answers: Answers): FoldedModel =>
+export const foldedModel = (answers: KnownAnswers): FoldedModel =>
   answers.authorised
     ? { place: placeOf(answers), recipient: recipientOf(answers), payment: paymentOf(answers) }
     : { place: null, recipient: null, payment: null };
 
-function placeOf(answers: Answers): string[] | null {
+function placeOf(answers: KnownAnswers): string[] | null {
   const { fields, deliveryOptions, cityName, intervals } = answers;
   const option = deliveryOptions.find(({ chosen }) => chosen);
   const place = savedAddress(answers) ?? chosenPoint(answers);
@@ -51,7 +51,7 @@ function placeOf(answers: Answers): string[] | null {
 }
 
 /** As in the fields, because the notes for the courier may have been changed for this order. */
-function savedAddress({ kind, addresses, fields }: Answers): string | null {
+function savedAddress({ kind, addresses, fields }: KnownAnswers): string | null {
   const saved = addresses.find(({ chosen }) => chosen);
   if (kind !== 'courier' || !saved || saved.id === NEW_ADDRESS) return null;
   const { street, house, flat, entrance, floor, intercom } = fields;
@@ -65,19 +65,19 @@ function savedAddress({ kind, addresses, fields }: Answers): string | null {
   return [address, access].filter(Boolean).join(', ');
 }
 
-function chosenPoint({ kind, points }: Answers): string | null {
+function chosenPoint({ kind, points }: KnownAnswers): string | null {
   const point = points.find(({ chosen }) => chosen);
   return kind === 'courier' || !point ? null : point.address;
 }
 
-function recipientOf({ fields }: Answers): string[] | null {
+function recipientOf({ fields }: KnownAnswers): string[] | null {
   const { firstName, lastName, phone, email } = fields;
   const asked = [firstName, lastName, phone, email];
   if (isWrong(asked) || asked.some(({ value }) => value === '')) return null;
   return [`${firstName.value} ${lastName.value}`, `${phone.value}, ${email.value}`];
 }
 
-function paymentOf({ payments }: Answers): string[] | null {
+function paymentOf({ payments }: KnownAnswers): string[] | null {
   const card = payments.find(({ chosen, isSavedCard }) => chosen && isSavedCard);
   return card ? [card.title, card.note] : null;
 }

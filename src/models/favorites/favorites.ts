@@ -27,7 +27,7 @@ export interface FavoritesModel {
   readonly refusal: string | null;
 }
 
-interface Shown {
+interface ListState {
   readonly route: ListRoute;
   readonly page: number;
   readonly removed: string | null;
@@ -35,7 +35,10 @@ interface Shown {
   readonly site: CardSite;
 }
 
-export function favoritesModel(reply: FavoritesReply, { route, page, site, ...told }: Shown): FavoritesModel {
+export function favoritesModel(
+  reply: FavoritesReply,
+  { route, page, site, ...told }: ListState,
+): FavoritesModel {
   const { favoriteProducts: all } = reply;
   const codes = codesOf(reply);
   const last = Math.max(1, Math.ceil(all.length / SHOWN_PER_PAGE));

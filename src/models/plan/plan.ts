@@ -25,7 +25,7 @@ export interface PlanPin extends Pick<PlanPlace, 'id' | 'name'> {
   readonly y: number;
 }
 
-interface Located {
+interface PlacedPoint {
   readonly place: PlanPlace;
   /** Metres to the east and the south. */
   readonly x: number;
@@ -61,7 +61,7 @@ export function pinOf(plan: PlanModel | null, place: string): number | null {
   return index < 0 ? null : index + 1;
 }
 
-function locate(places: readonly PlanPlace[]): Located[] {
+function locate(places: readonly PlanPlace[]): PlacedPoint[] {
   const middle = middleOf(places.map(({ latitude }) => latitude));
   return places.map((place) => ({
     place,
@@ -71,7 +71,7 @@ function locate(places: readonly PlanPlace[]): Located[] {
 }
 
 /** Separates outliers: one place in the next town would squeeze all others into a corner. */
-function apart(places: readonly Located[]): { near: Located[]; beyond: Located[] } {
+function apart(places: readonly PlacedPoint[]): { near: PlacedPoint[]; beyond: PlacedPoint[] } {
   const [x, y] = [median(places.map((place) => place.x)), median(places.map((place) => place.y))];
   const distances = places.map((place) => Math.hypot(place.x - x, place.y - y));
   const limit = BEYOND * Math.max(median(distances), LEAST_SPAN_M);
@@ -82,7 +82,7 @@ function apart(places: readonly Located[]): { near: Located[]; beyond: Located[]
   };
 }
 
-function drawn(places: readonly Located[]): Omit<PlanModel, 'beyond'> {
+function drawn(places: readonly PlacedPoint[]): Omit<PlanModel, 'beyond'> {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const perMetre = Math.min(
     (WIDTH - 2 * MARGIN) / Math.max(spanOf(xs), LEAST_SPAN_M),

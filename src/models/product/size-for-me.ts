@@ -39,7 +39,7 @@ export function sizeForMeLink(
   return { href: href('sizeForMe', params), fragment: href('sizeForMePart', params) };
 }
 
-interface Told {
+interface SizeForMeState {
   readonly params: { readonly products: string };
   readonly advice: Advice;
   readonly hasMeasures: boolean;
@@ -53,7 +53,7 @@ export const sizeForMeModel = ({
   hasMeasures,
   asked,
   isAnswer = false,
-}: Told): SizeForMeModel => ({
+}: SizeForMeState): SizeForMeModel => ({
   link: {
     href: href('sizeForMe', params),
     fragment: href('sizeForMePart', params),

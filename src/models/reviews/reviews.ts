@@ -24,7 +24,7 @@ export interface RateModel {
   readonly byRating: readonly { readonly rating: number; readonly count: number; readonly share: number }[];
 }
 
-interface Written {
+interface WrittenOpinion {
   readonly id: number;
   readonly author: string;
   readonly paragraphs: readonly string[];
@@ -49,7 +49,7 @@ export interface MoreModel {
   readonly swap: 'innerMorph' | 'beforeend';
 }
 
-export interface ReviewModel extends Written {
+export interface ReviewModel extends WrittenOpinion {
   readonly rating: number;
   readonly isPurchaseConfirmed: boolean;
   /** `Размер 46`, `рост 170 см`, `в размер`. */
@@ -71,8 +71,8 @@ export interface VotesModel {
   readonly refusal: string | null;
 }
 export type ReviewsModel = WrittenModel<ReviewModel>;
-export type QuestionsModel = WrittenModel<Written>;
-export type QuestionModel = Written;
+export type QuestionsModel = WrittenModel<WrittenOpinion>;
+export type QuestionModel = WrittenOpinion;
 
 export function rateModel(reply: { rate: number; count: number; byRating: number[] }): RateModel | null {
   if (reply.count === 0) return null;
@@ -137,7 +137,7 @@ export function siteReviewsModel(
 }
 
 export interface SiteReviewsModel {
-  readonly items: readonly (Written & { readonly rating: number; readonly about: string })[];
+  readonly items: readonly (WrittenOpinion & { readonly rating: number; readonly about: string })[];
   readonly totalText: string;
   readonly pages: PageLinksModel;
 }
@@ -194,7 +194,7 @@ function writtenListModel<Item>(
   };
 }
 
-function writtenModel(written: Question): Written {
+function writtenModel(written: Question): WrittenOpinion {
   return {
     id: written.id,
     author: written.author,

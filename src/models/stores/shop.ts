@@ -50,10 +50,10 @@ export const hourLines = (hours: string): string[] =>
     .split(/[,;]\s*/)
     .filter(Boolean);
 
-type Located = Pick<Shop, 'latitude' | 'longitude' | 'cityName' | 'address'>;
+type RoutePoint = Pick<Shop, 'latitude' | 'longitude' | 'cityName' | 'address'>;
 
 /** A route to a place from the visitor's position; by its address if its position is unknown. */
-export function routeHref({ latitude, longitude, cityName, address }: Located): string {
+export function routeHref({ latitude, longitude, cityName, address }: RoutePoint): string {
   const isPlaced = latitude !== 0 || longitude !== 0;
   const to = isPlaced ? `${latitude},${longitude}` : encodeURIComponent(`${cityName}, ${address}`);
   return `https://yandex.ru/maps/?rtext=~${to}&rtt=auto`;

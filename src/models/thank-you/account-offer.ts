@@ -19,7 +19,7 @@ export interface AccountOfferModel {
   readonly code: CodeModel | null;
 }
 
-interface Offered {
+interface OfferInput {
   readonly number: string;
   /** Digits with the country code. */
   readonly phone: string;
@@ -30,7 +30,7 @@ interface Offered {
 
 /** @param nowS Unix time in seconds */
 export function accountOfferModel(
-  { number, phone, step, consent, captcha }: Offered,
+  { number, phone, step, consent, captcha }: OfferInput,
   country: Country,
   nowS: number,
 ): AccountOfferModel {

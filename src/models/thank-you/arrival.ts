@@ -15,13 +15,13 @@ export interface ArrivalModel {
   readonly where: string;
 }
 
-export interface Awaited {
+export interface ArrivalInput {
   readonly status: OrderStatus;
   readonly timeZone: string;
   readonly arrival: Arrival | null;
 }
 
-export function arrivalModel({ status, timeZone, arrival }: Awaited, now: Date): ArrivalModel | null {
+export function arrivalModel({ status, timeZone, arrival }: ArrivalInput, now: Date): ArrivalModel | null {
   if (!arrival) return null;
   const { place, deliveryKind, keptUntil, interval } = arrival;
   const where = bindShortWords(place);
@@ -40,7 +40,7 @@ function daysText({ dateFrom, dateTo }: Arrival, today: string): string {
   return dateTo === today ? 'сегодня' : dayRange(dateFrom > today ? dateFrom : today, dateTo);
 }
 
-export function awaitedOf(order: Order): Awaited {
+export function arrivalInputOf(order: Order): ArrivalInput {
   const { status, timeZone, byEmail, deliveryKind, pointTitle, deliveryAddress, pickup } = order;
   const place = [pointTitle, deliveryAddress].filter(Boolean).join(', ');
   const { dateFrom, dateTo, interval } = order;

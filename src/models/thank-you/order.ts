@@ -10,7 +10,7 @@ import { deliveryPrice } from '#src/models/order/delivery-terms.ts';
 import { type SummaryModel, type SummaryRow, summaryLine } from '#src/models/order/summary.ts';
 import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
-import { type ArrivalModel, arrivalModel, awaitedOf } from './arrival.ts';
+import { type ArrivalModel, arrivalInputOf, arrivalModel } from './arrival.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { paymentRows } from './payments.ts';
 import { isToBeTriedOn, sumsOf } from './sums.ts';
@@ -74,7 +74,7 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     heading: headingOf(order),
     next: nextOf(order),
     status: statusNames[order.status],
-    arrival: arrivalModel(awaitedOf(order), now),
+    arrival: arrivalModel(arrivalInputOf(order), now),
     placedOn: longDate(order.createdAt),
     lines: orderLines(order),
     delivery: deliveryRows(order, country),

@@ -33,7 +33,7 @@ const MAX_CITIES = 2_000;
 /** How long pages wait for header and footer, counted from the first request for them. */
 const PAGE_WAITS_MS = 800;
 
-interface Loading {
+interface ChromeEntry {
   /** Null after a failure. */
   readonly chrome: Promise<ChromeModel | null>;
   readonly until: number;
@@ -45,12 +45,12 @@ export function createChromeCache(
   log: Logger,
 ): ChromeCache {
   const latest = new Map<CountryCode, ChromeModel>();
-  const current = new Map<string, Loading>();
+  const current = new Map<string, ChromeEntry>();
   const segments = new LRUCache<string, { readonly segment: string | null }>({ max: MAX_CITIES });
 
   const cities = new LRUCache<string, Promise<ChromeModel | null>>({ max: MAX_CITIES });
 
-  function load(key: string, country: Country): Loading {
+  function load(key: string, country: Country): ChromeEntry {
     const chrome = loadChrome(gatewayOf(country), country, site).then(
       (loaded) => {
         latest.set(country.code, loaded);

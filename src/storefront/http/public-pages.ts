@@ -61,7 +61,7 @@ export interface PublicPagesDependencies {
 }
 
 /** A public page to be rendered. */
-interface Making {
+interface PageToMake {
   readonly key: string;
   readonly name: PublicRouteName;
   readonly country: Country;
@@ -95,7 +95,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     cache.recordUse(key, page);
   }
 
-  function makeOnce(making: Making) {
+  function makeOnce(making: PageToMake) {
     const known = inFlight.get(making.key);
     if (known) return known;
     const page = make(making).finally(() => inFlight.delete(making.key));
@@ -107,7 +107,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
    * Renders a page again, once, if a version has changed in the meantime: a CDN that was purged must not get
    * the old page.
    */
-  async function make(making: Making, mayRepeat = true): Promise<CachedPage | Result> {
+  async function make(making: PageToMake, mayRepeat = true): Promise<CachedPage | Result> {
     const { key, country, dependsOn, answer } = making;
     const stamp = cache.stampOf(dependsOn);
     const parts = createOptionalParts();

@@ -4,17 +4,17 @@ import type { Logger } from 'pino';
 import type { AvifPictureMaker } from './picture-maker.ts';
 import type { PictureRequest } from './picture-request.ts';
 
-type Cut = Omit<PictureRequest, 'source'>;
-type Make = (request: PictureRequest) => Promise<unknown>;
+type PictureVariant = Omit<PictureRequest, 'source'>;
+type MakePicture = (request: PictureRequest) => Promise<unknown>;
 
-const BANNERS: readonly Cut[] = [
+const BANNERS: readonly PictureVariant[] = [
   { width: 768, isSquare: true },
   { width: 1088, isSquare: true },
   { width: 576, isSquare: false },
   { width: 768, isSquare: false },
   { width: 1600, isSquare: false },
 ];
-const FRONTS: readonly Cut[] = [
+const FRONTS: readonly PictureVariant[] = [
   { width: 320, isSquare: false },
   { width: 480, isSquare: false },
   { width: 768, isSquare: false },
@@ -32,7 +32,7 @@ export async function preparePictures(
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
-  const makeAll = async (make: Make, requests: AsyncIterable<PictureRequest>) => {
+  const makeAll = async (make: MakePicture, requests: AsyncIterable<PictureRequest>) => {
     for await (const request of requests) {
       if (signal.aborted) return;
       await make(request).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export async function preparePictures(
 async function* requestsFor(
   originals: string,
   pattern: string,
-  cuts: readonly Cut[],
+  cuts: readonly PictureVariant[],
 ): AsyncGenerator<PictureRequest> {
   let count = 0;
   for (const cut of cuts) {

@@ -5,7 +5,7 @@ import type { Session } from './sessions.ts';
 
 const linkShape = z.object({ userToken: z.string(), number: z.string(), key: z.string() });
 
-interface Follower {
+interface LinkVisitor {
   readonly seal: Seal;
   readonly session: Pick<Session, 'userToken'>;
   readonly cookies: Cookies;
@@ -25,13 +25,13 @@ interface Link {
  */
 export function followedLinks(name: string, maxAgeS: number) {
   return {
-    async cookie({ seal, session }: Omit<Follower, 'cookies'>, link: Link): Promise<CookieToSet> {
+    async cookie({ seal, session }: Omit<LinkVisitor, 'cookies'>, link: Link): Promise<CookieToSet> {
       const { userToken } = session;
       return { name, value: await seal.close(name, { userToken, ...link }), maxAgeS };
     },
 
     /** The key of the last link, if it is for this number. */
-    async keyOf({ seal, session, cookies }: Follower, number: string): Promise<string | undefined> {
+    async keyOf({ seal, session, cookies }: LinkVisitor, number: string): Promise<string | undefined> {
       const link = await seal.open(name, new Map(Object.entries(cookies)).get(name), linkShape);
       const isOwn = link?.userToken === session.userToken && link.number === number;
       return isOwn ? link.key : undefined;

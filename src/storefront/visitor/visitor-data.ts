@@ -41,7 +41,7 @@ export const readFavorites = ({ gateway, country, session }: Owner, cards: 'yes'
 type Reply<Call extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 
 /** Route flag (product.md, Pages) → the data that it adds to the handler's input. */
-export interface AwaitedBy {
+export interface FlagData {
   readonly awaitCart: { readonly cart: Reply<typeof readCart> };
   readonly awaitFavorit: { readonly favorites: Reply<typeof readFavorites> };
   readonly awaitCountries: {
@@ -49,13 +49,13 @@ export interface AwaitedBy {
   };
 }
 
-type Flags = { readonly [Flag in keyof AwaitedBy]?: true };
+type Flags = { readonly [Flag in keyof FlagData]?: true };
 
-export type AwaitedOf<Given> = object &
+export type DataOfFlags<Given> = object &
   UnionToIntersection<
     {
-      [Flag in keyof AwaitedBy]: Given extends { readonly [F in Flag]: true } ? AwaitedBy[Flag] : object;
-    }[keyof AwaitedBy]
+      [Flag in keyof FlagData]: Given extends { readonly [F in Flag]: true } ? FlagData[Flag] : object;
+    }[keyof FlagData]
   >;
 type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
@@ -64,7 +64,10 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
   : never;
 
 /** Loads the data of a route's flags in parallel. Rejects with GatewayError if any call fails. */
-export async function loadAwaited<Given extends Flags>(flags: Given, owner: Owner): Promise<AwaitedOf<Given>>;
+export async function loadAwaited<Given extends Flags>(
+  flags: Given,
+  owner: Owner,
+): Promise<DataOfFlags<Given>>;
 export async function loadAwaited(flags: Flags, owner: Owner): Promise<object> {
   const [cart, favorites, countries] = await Promise.all([
     flags.awaitCart && readCart(owner, true),

@@ -15,7 +15,7 @@ export interface FirstView {
 
 export type FirstViews<Area extends string> = Readonly<Record<Area, FirstView>>;
 
-type Boot = Pick<FirstView, 'script' | 'addsLate'>;
+type BootScript = Pick<FirstView, 'script' | 'addsLate'>;
 
 /**
  *
@@ -26,7 +26,7 @@ type Boot = Pick<FirstView, 'script' | 'addsLate'>;
 export function readFirstViews<Area extends string>(
   assets: Assets,
   areas: readonly Area[],
-  bootOf: (area: Area) => Boot,
+  bootOf: (area: Area) => BootScript,
 ): FirstViews<Area> {
   const common = assets.text('sheets/document.css');
   const entries = areas.map((area) => {

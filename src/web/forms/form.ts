@@ -23,13 +23,13 @@ interface Form<Shape> {
   fields(known?: Partial<Values<Shape>>, errors?: Errors<Shape>, focusing?: boolean): FieldModels<Shape>;
 }
 
-interface Unbound<Shape> {
+interface EmptyForm<Shape> {
   readonly empty: Values<Shape>;
   /** The posted fields, truncated to their maximum length and not validated. */
   typed(post: URLSearchParams): Partial<Values<Shape>>;
 }
 
-type DeclaredForm<Shape, Context> = Unbound<Shape> &
+type DeclaredForm<Shape, Context> = EmptyForm<Shape> &
   (unknown extends Context ? () => Form<Shape> : (context: Context) => Form<Shape>);
 
 type ShapeOf<Declared> = Declared extends (context: never) => Form<infer Shape> ? Shape : never;
@@ -50,7 +50,7 @@ export function form<Shape, Context>(
   declared: {
     readonly [Name in keyof Shape]: Field<Shape[Name], Context>;
   },
-): Unbound<Shape> & ((context: Context) => Form<Shape>) {
+): EmptyForm<Shape> & ((context: Context) => Form<Shape>) {
   type Name = keyof Shape & string;
   const names = Object.keys(declared) as Name[];
   const each = <Value>(value: (name: Name) => Value) =>

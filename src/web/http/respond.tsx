@@ -24,7 +24,7 @@ export type Respond<FrontPage extends Page, Layout extends string> = (
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** A request that matches nothing. */
-export interface Lost {
+export interface UnmatchedRequest {
   readonly country: Country;
   readonly path: string;
   /** The 404 page of a public URL is also rendered for one visitor, and never cached. */
@@ -36,7 +36,7 @@ export interface RespondDependencies<FrontPage extends Page, Layout extends stri
   readonly documents: Documents<FrontPage, Layout>;
   readonly securityHeadersOf: (result: Result<FrontPage>) => HeaderList;
   /** The 404 page (product.md, Notices and errors). */
-  readonly notFoundPage: (lost: Lost) => Promise<FrontPage>;
+  readonly notFoundPage: (lost: UnmatchedRequest) => Promise<FrontPage>;
 }
 
 export function createRespond<FrontPage extends Page, Layout extends string>({

@@ -13,17 +13,17 @@ export interface CdnSettings {
   readonly tokenHeader: string;
 }
 
-export type PurgeManner = 'hard' | 'soft';
+export type PurgeMode = 'hard' | 'soft';
 
 /** Tells a shared cache in front of the shop to drop pages. */
 export interface CdnPurge {
   /**
    * Returns at once; requests are repeated until the cache answers.
    *
-   * @param manner `soft` if the cache may show a page once more while it requests a new one; not all caches
+   * @param mode `soft` if the cache may show a page once more while it requests a new one; not all caches
    * support that
    */
-  purge(tags: Iterable<CacheTag>, manner?: PurgeManner): void;
+  purge(tags: Iterable<CacheTag>, mode?: PurgeMode): void;
   close(): void;
 }
 
@@ -68,23 +68,23 @@ export function createCdnPurge(
 
   const isWaiting = () => waiting.hard.size + waiting.soft.size > 0;
 
-  async function send(tags: readonly CacheTag[], manner: PurgeManner): Promise<void> {
+  async function send(tags: readonly CacheTag[], mode: PurgeMode): Promise<void> {
     const isBearer = tokenHeader.toLowerCase() === 'authorization';
     const { statusCode, body } = await request(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'surrogate-key': tags.join(' '),
-        ...(manner === 'soft' && { 'fastly-soft-purge': '1' }),
+        ...(mode === 'soft' && { 'fastly-soft-purge': '1' }),
         ...(token === undefined ? {} : { [tokenHeader]: isBearer ? `Bearer ${token}` : token }),
       },
-      body: JSON.stringify(manner === 'soft' ? { tags, soft: true } : { tags }),
+      body: JSON.stringify(mode === 'soft' ? { tags, soft: true } : { tags }),
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await body.dump();
     if (statusCode >= 300) throw new Error(`The purge was answered with ${statusCode}`);
-    for (const tag of tags) waiting[manner].delete(tag);
-    log.info({ tags, manner }, 'pages purged from the CDN');
+    for (const tag of tags) waiting[mode].delete(tag);
+    log.info({ tags, mode }, 'pages purged from the CDN');
   }
 
   /** Tags added while a request fails go with the next attempt. */
@@ -92,8 +92,8 @@ export function createCdnPurge(
     isSending = true;
     while (isWaiting() && !closing.signal.aborted) {
       const attempt = () => {
-        const manner = waiting.hard.size > 0 ? 'hard' : 'soft';
-        return send([...waiting[manner]].slice(0, TAGS_AT_ONCE), manner);
+        const mode = waiting.hard.size > 0 ? 'hard' : 'soft';
+        return send([...waiting[mode]].slice(0, TAGS_AT_ONCE), mode);
       };
       try {
         await pRetry(attempt, {
@@ -113,8 +113,8 @@ export function createCdnPurge(
     isSending = false;
   }
 
-  function purge(tags: Iterable<CacheTag>, manner: PurgeManner): void {
-    for (const tag of tags) waiting[manner].add(tag);
+  function purge(tags: Iterable<CacheTag>, mode: PurgeMode): void {
+    for (const tag of tags) waiting[mode].add(tag);
     if (waiting.hard.size > TAGS_WAITING) {
       waiting.hard.clear();
       for (const tag of everything) waiting.hard.add(tag);
@@ -123,10 +123,10 @@ export function createCdnPurge(
   }
 
   return {
-    purge(tags, manner = 'hard') {
+    purge(tags, mode = 'hard') {
       const all = [...tags];
-      purge(all, manner);
-      if (times.againAfterMs !== undefined) setTimeout(purge, times.againAfterMs, all, manner).unref();
+      purge(all, mode);
+      if (times.againAfterMs !== undefined) setTimeout(purge, times.againAfterMs, all, mode).unref();
     },
     close: () => closing.abort(new Error('The shop closes')),
   };

@@ -68,7 +68,7 @@ export function readOrdersFilter(query: URLSearchParams, page: number): OrdersFi
 export function ordersModel(
   { orders, totalCount }: Reply,
   { state, words, page }: OrdersFilter,
-  { country, now }: Seen,
+  { country, now }: OrderContext,
 ): OrdersModel {
   const hrefOf = (given: { state?: OrderState | undefined; page?: number }) =>
     href('cabinetOrder', {}, { state: given.state, words, ...pageQuery(given.page ?? 1) });
@@ -96,12 +96,15 @@ const stateNames: Readonly<Record<OrderState, string>> = {
 };
 
 /** The context in which an order is displayed. */
-interface Seen {
+interface OrderContext {
   readonly country: Country;
   readonly now: Date;
 }
 
-export function orderSummary(order: Reply['orders'][number], { country, now }: Seen): OrderSummaryModel {
+export function orderSummary(
+  order: Reply['orders'][number],
+  { country, now }: OrderContext,
+): OrderSummaryModel {
   const {
     payBefore,
     number,

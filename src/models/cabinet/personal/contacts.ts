@@ -55,7 +55,7 @@ export interface CodeStepModel extends Pick<CodeStep, 'kind' | 'recipient' | 'pr
   readonly canBeLost: boolean;
 }
 
-interface Shown {
+interface ContactContext {
   readonly country: Country;
   readonly captcha: CaptchaModel | null;
   /** Unix time in seconds. */
@@ -66,7 +66,7 @@ export function contactModel(
   kind: ContactKind,
   info: PersonalInfo,
   step: ContactStep,
-  shown: Shown,
+  shown: ContactContext,
 ): ContactModel {
   const fields = step.kind === 'typing' ? step.fields : step.code.fields;
   const problems = [step.message, ...Object.values(fields).map(({ error }) => error)];
@@ -96,7 +96,7 @@ function codeStepModel(
   kind: ContactKind,
   info: PersonalInfo,
   { recipient, proof, code }: CodeStep,
-  { country, captcha, nowS }: Shown,
+  { country, captcha, nowS }: ContactContext,
 ): CodeStepModel {
   const own = proof === 'lostPhone' ? info.email : showPhone(info.phone, country);
   const fresh = kind === 'phone' ? showPhone(recipient, country) : recipient;

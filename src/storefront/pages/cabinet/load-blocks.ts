@@ -7,7 +7,7 @@ import {
 } from '#src/models/cabinet/blocks.ts';
 import { clubSummary } from '#src/models/cabinet/club-summary.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { loadGoods } from '#src/storefront/pages/search/load-ways-on.ts';
+import { loadGoods } from '#src/storefront/pages/search/load-search-suggestions.ts';
 
 type Input = PrivateInput<object>;
 

@@ -8,7 +8,7 @@ import { fragment } from '#src/web/result.ts';
 import { CartDelivery } from '#views/cart/cart-delivery.tsx';
 import { CartPage } from '#views/cart/cart-page.tsx';
 import { MiniCart } from '#views/cart/mini-cart.tsx';
-import { loadWaysOn } from '../search/load-ways-on.ts';
+import { loadSearchSuggestions } from '../search/load-search-suggestions.ts';
 import { type CartFeedback, type Input, isEmpty, loadCart, loadDelivery } from './load-cart.ts';
 
 export async function showCart(input: Input & { readonly cart: Cart }): Promise<Result> {
@@ -16,13 +16,18 @@ export async function showCart(input: Input & { readonly cart: Cart }): Promise<
 }
 
 export async function cartPage(input: Input, cart: Cart, feedback: CartFeedback = {}): Promise<Result> {
-  const [model, waysOn] = await Promise.all([
+  const [model, searchSuggestions] = await Promise.all([
     loadCart(input, cart, feedback),
-    isEmpty(cart) ? loadWaysOn(input) : null,
+    isEmpty(cart) ? loadSearchSuggestions(input) : null,
   ]);
   const head = { title: 'Корзина', noindex: true };
   const isRefused = feedback.alert !== undefined || feedback.coupon !== undefined;
-  return page('cart', head, <CartPage cart={model} waysOn={waysOn} />, isRefused ? 422 : 200);
+  return page(
+    'cart',
+    head,
+    <CartPage cart={model} searchSuggestions={searchSuggestions} />,
+    isRefused ? 422 : 200,
+  );
 }
 
 export async function showMiniCart(input: Input): Promise<Result> {

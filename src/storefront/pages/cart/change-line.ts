@@ -4,8 +4,8 @@ import { nameOf, removalOf } from '#src/models/cart/removal.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { changeItems } from './cart-events.ts';
+import { takeBack } from './defer-line.ts';
 import type { Input } from './load-cart.ts';
-import { takeBack } from './put-by.ts';
 import { readRemoved, removedCookie } from './removed-cookie.ts';
 import { refuseFields, respondToChange } from './respond-to-change.tsx';
 

@@ -5,7 +5,7 @@ import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { fragment } from '#src/web/result.ts';
 import { CartContents } from '#views/cart/cart-page.tsx';
 import { GoesWith } from '#views/cart/goes-with.tsx';
-import { loadWaysOn } from '../search/load-ways-on.ts';
+import { loadSearchSuggestions } from '../search/load-search-suggestions.ts';
 import { type Input, isEmpty, loadCart } from './load-cart.ts';
 
 const MAX_SUGGESTIONS = 24;
@@ -24,7 +24,7 @@ export async function showGoesWith(input: Input): Promise<Result> {
         optional(gateway.search.getSuggestOrBestDealsItems({ body })),
       ]);
   if (session.isNew || (cart && isEmpty(cart)))
-    return fragment(<GoesWith waysOn={await loadWaysOn(input)} />);
+    return fragment(<GoesWith searchSuggestions={await loadSearchSuggestions(input)} />);
   return fragment(<GoesWith cards={goesWithModel(suggested ?? null, site)} />);
 }
 

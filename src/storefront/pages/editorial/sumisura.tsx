@@ -36,7 +36,7 @@ export async function showSumisura(input: Input): Promise<Result> {
   return companyPage(input, SUMISURA, { below: shops.length > 0 && <FittingSection fitting={model} /> });
 }
 
-interface Why {
+interface FormProblems {
   readonly errors?: FittingErrors;
   readonly alert?: string;
   readonly captcha?: CaptchaModel | null;
@@ -47,7 +47,7 @@ export async function requestFitting(input: PrivateInput<object>): Promise<Resul
   const shops = await readShops(input);
   const form = fittingForm({ country, shops, now: new Date() });
   const read = form.read(input.form);
-  const again = (status: number, why: Why): Promise<Page> => {
+  const again = (status: number, why: FormProblems): Promise<Page> => {
     const fields = form.fields(read.values, why.errors);
     const { alert = null, captcha = null } = why;
     const model = fittingModel({ country, shops, fields, alert, captcha });

@@ -16,7 +16,7 @@ import { NotFoundBanner, NotFoundPage } from '#views/errors/not-found-page.tsx';
 
 const BANNER_MS = 800;
 
-interface Lost {
+interface UnmatchedRequest {
   readonly country: Country;
   readonly path: string;
   readonly city: Location;
@@ -26,7 +26,10 @@ interface Lost {
  * The 404 page with the path (product.md, Notices and errors); without the city's banner if it does not load
  * in time.
  */
-export async function notFoundPage({ country, path, city }: Lost, gateway: Gateway): Promise<Page> {
+export async function notFoundPage(
+  { country, path, city }: UnmatchedRequest,
+  gateway: Gateway,
+): Promise<Page> {
   const loaded = loadNotFoundBanner(gateway, country, city).catch(() => null);
   const banner = await inTime(loaded, BANNER_MS);
   const body: ReactNode = <NotFoundPage path={readablePath(path)} banner={banner} />;

@@ -6,14 +6,14 @@ import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { sectionPage } from '#src/storefront/pages/cabinet/section-page.tsx';
 import { page, type Result } from '#src/storefront/result.ts';
-import type { AwaitedBy } from '#src/storefront/visitor/visitor-data.ts';
+import type { FlagData } from '#src/storefront/visitor/visitor-data.ts';
 import { redirect } from '#src/web/result.ts';
 import { FavoritesList, FavoritesTitle } from '#views/favorites/favorites-list.tsx';
 import { FavoritesPage } from '#views/favorites/favorites-page.tsx';
 
 const head = { title: 'Избранное', noindex: true };
 
-type ListInput = PrivateInput<object> & AwaitedBy['awaitFavorit'];
+type ListInput = PrivateInput<object> & FlagData['awaitFavorit'];
 
 /** Guests only; signed-in visitors have their favourites in the account (product.md, Favourites). */
 export function showFavorites(input: ListInput): Result {

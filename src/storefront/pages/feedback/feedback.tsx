@@ -41,7 +41,7 @@ export async function showFeedback(input: Input): Promise<Result> {
   return page('feedback', { title, description, noindex: isBegun }, <FeedbackPage feedback={model} />);
 }
 
-interface Why {
+interface FormProblems {
   readonly errors?: FeedbackErrors;
   readonly alert?: string;
   readonly captcha?: CaptchaModel | null;
@@ -51,7 +51,7 @@ export async function sendFeedback(input: Input): Promise<Result> {
   const shown = await readShown(input);
   const form = feedbackForm(shown);
   const read = form.read(input.form);
-  const again = (status: number, why: Why) => {
+  const again = (status: number, why: FormProblems) => {
     const model = feedbackModel({ ...shown, ...why, fields: form.fields(read.values, why.errors) });
     return page('feedback', { title, noindex: true }, <FeedbackPage feedback={model} />, status);
   };

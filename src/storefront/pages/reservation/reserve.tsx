@@ -34,14 +34,14 @@ import { ReservePage } from '#views/reservation/reserve-page.tsx';
 type Input = PrivateInput<object>;
 
 /** The requested items, whether they come from the cart, and the shops that have all of them now. */
-interface Asked {
+interface RequestedReservation {
   readonly items: readonly WantedItem[];
   readonly isFromCart: boolean;
   readonly key: string;
   readonly found: ReservationShops;
 }
 
-interface Why {
+interface FormProblems {
   readonly errors?: ReservationErrors;
   readonly alert?: string;
   readonly captcha?: CaptchaModel | null;
@@ -52,29 +52,29 @@ interface Why {
  * already.
  */
 export async function showReserve(input: Input): Promise<Result> {
-  const asked = await readAsked(input, input.query);
-  if (!asked) return notFound;
+  const requested = await readRequest(input, input.query);
+  if (!requested) return notFound;
   const known = await readKnown(input);
   const shopNumber = (input.query.get('shop') ?? '').slice(0, maxLengths.code);
-  return formPage(input, asked, formOf(input, asked).fields({ ...known, shopNumber }));
+  return formPage(input, requested, formOf(input, requested).fields({ ...known, shopNumber }));
 }
 
 export async function makeReservation(input: Input): Promise<Result> {
-  const asked = await readAsked(input, input.form);
-  if (!asked) return notFound;
-  const form = formOf(input, asked);
+  const requested = await readRequest(input, input.form);
+  if (!requested) return notFound;
+  const form = formOf(input, requested);
   const read = form.read(input.form);
-  const again = async (status: number, why: Why, now: Asked = asked) =>
+  const again = async (status: number, why: FormProblems, now: RequestedReservation = requested) =>
     formPage(input, now, formOf(input, now).fields(read.values, why.errors), status, why);
   if (!read.ok) return again(422, { errors: read.errors });
-  const sent = await send(input, asked, read.value);
+  const sent = await send(input, requested, read.value);
   switch (sent.errorMessage) {
     case '':
-      if (asked.isFromCart) await unselect(input, asked.items);
+      if (requested.isFromCart) await unselect(input, requested.items);
       return redirect(href('reservation', {}, { number: sent.number }), 303);
     case 'NoStock': {
-      const gone = asked.found.lines.find(({ itemId }) => itemId === sent.itemId);
-      return again(422, { alert: noStockAlert(gone?.modelTitle) }, await refreshed(input, asked));
+      const gone = requested.found.lines.find(({ itemId }) => itemId === sent.itemId);
+      return again(422, { alert: noStockAlert(gone?.modelTitle) }, await refreshed(input, requested));
     }
     case 'UnknownShop':
       return again(422, { errors: { shopNumber: chooseShop } });
@@ -101,7 +101,7 @@ export async function makeReservation(input: Input): Promise<Result> {
  *
  * @param given the query or the form's fields
  */
-async function readAsked(input: Input, given: URLSearchParams): Promise<Asked | null> {
+async function readRequest(input: Input, given: URLSearchParams): Promise<RequestedReservation | null> {
   const items = readWantedItems(given.get('items'));
   if (!items) return null;
   const found = await findShops(input, items);
@@ -113,12 +113,13 @@ async function readAsked(input: Input, given: URLSearchParams): Promise<Asked | 
 const findShops = ({ gateway, country }: Input, items: readonly WantedItem[]): Promise<ReservationShops> =>
   gateway.cart.getReservationShops({ body: { country: country.code, items: [...items] } });
 
-const refreshed = async (input: Input, asked: Asked): Promise<Asked> => ({
-  ...asked,
-  found: await findShops(input, asked.items),
+const refreshed = async (input: Input, requested: RequestedReservation): Promise<RequestedReservation> => ({
+  ...requested,
+  found: await findShops(input, requested.items),
 });
 
-const formOf = ({ country }: Input, { found }: Asked) => reservationForm({ country, shops: found.shops });
+const formOf = ({ country }: Input, { found }: RequestedReservation) =>
+  reservationForm({ country, shops: found.shops });
 
 async function readKnown({ gateway, optional, visitor, country }: Input) {
   const info = visitor.authorised ? await optional(gateway.account.getPersonalInfo()) : null;
@@ -127,30 +128,41 @@ async function readKnown({ gateway, optional, visitor, country }: Input) {
 
 function formPage(
   { country, visitor }: Input,
-  asked: Asked,
+  requested: RequestedReservation,
   fields: ReservationFields,
   status = 200,
-  { alert, captcha }: Why = {},
+  { alert, captcha }: FormProblems = {},
 ): Result {
-  const model = reserveModel({ ...asked, country, ownCity: visitor.city.shortName, fields, alert, captcha });
+  const model = reserveModel({
+    ...requested,
+    country,
+    ownCity: visitor.city.shortName,
+    fields,
+    alert,
+    captcha,
+  });
   const head = { title: typeset`Забронировать в магазине`, noindex: true };
   return page('reservation', head, <ReservePage reserve={model} />, status);
 }
 
-type Sent =
+type SendResult =
   | { readonly errorMessage: ''; readonly number: string }
   | { readonly errorMessage: Exclude<ReservationCode, ''> | 'Unavailable'; readonly itemId: number | null };
 
-async function send(input: Input, asked: Asked, request: ReservationRequest): Promise<Sent> {
+async function send(
+  input: Input,
+  requested: RequestedReservation,
+  request: ReservationRequest,
+): Promise<SendResult> {
   const { gateway, country, visitor, form } = input;
   const { shopNumber, name, phone, email } = request;
   try {
     const body = {
       country: country.code,
       ipAddress: visitor.ip,
-      idempotencyKey: asked.key,
+      idempotencyKey: requested.key,
       shopNumber,
-      items: [...asked.items],
+      items: [...requested.items],
       name,
       phone: readPhone(phone, country) ?? '',
       email,

@@ -38,13 +38,13 @@ interface Draft {
   readonly isEdit: boolean;
 }
 
-type Sent =
+type SendResult =
   | { readonly kind: 'taken' }
   | ({ readonly kind: 'refused' } & Pick<Draft, 'fields' | 'photos'> &
       Partial<OpinionRefusal> & { readonly status: number });
 
 /** Reads the posted form, stores its photos and sends the review. */
-export async function sendReview(input: Input, { modelCode }: ProductDetail): Promise<Sent> {
+export async function sendReview(input: Input, { modelCode }: ProductDetail): Promise<SendResult> {
   const form = reviewForm();
   const read = form.read(input.form);
   const photos = await draftPhotos(input, modelCode);

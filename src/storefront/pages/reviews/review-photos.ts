@@ -42,14 +42,14 @@ function keptKeys(form: URLSearchParams): string[] {
 }
 
 type UploadedFile = PrivateInput<object>['upload']['files'][number];
-type Stored = { readonly key: string } | { readonly key: null; readonly message: string };
+type StoreResult = { readonly key: string } | { readonly key: null; readonly message: string };
 
 async function storePhoto(
   { gateway, photoMaker }: PrivateInput<object>,
   modelCode: string,
   { name, path, isTooLarge }: UploadedFile,
-): Promise<Stored> {
-  const problem = (message: string): Stored => ({ key: null, message: `${quoted(name)}: ${message}` });
+): Promise<StoreResult> {
+  const problem = (message: string): StoreResult => ({ key: null, message: `${quoted(name)}: ${message}` });
   if (isTooLarge) return problem(photoMessage.tooLarge);
   if (path === null) return problem(photoMessage.busy);
   const made = await photoMaker.make(path);

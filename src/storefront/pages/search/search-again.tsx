@@ -2,19 +2,19 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { done, fragment } from '#src/web/result.ts';
 import { NoSearches, SearchAgain, SearchPanelStart } from '#views/search/search-again.tsx';
-import { loadWaysOn } from './load-ways-on.ts';
+import { loadSearchSuggestions } from './load-search-suggestions.ts';
 import { noRecentSearches, RECENT_SEARCHES_COOKIE, recentSearchesWith } from './recent-searches-cookie.ts';
 
 type Input = PrivateInput<object>;
 
 /** The search panel before a text is typed. */
 export async function showSearchStart(input: Input): Promise<Result> {
-  return fragment(<SearchPanelStart waysOn={await loadWaysOn(input)} />);
+  return fragment(<SearchPanelStart searchSuggestions={await loadSearchSuggestions(input)} />);
 }
 
 /** Below a search that found nothing. */
 export async function showSearchAgain(input: Input): Promise<Result> {
-  return fragment(<SearchAgain waysOn={await loadWaysOn(input)} />);
+  return fragment(<SearchAgain searchSuggestions={await loadSearchSuggestions(input)} />);
 }
 
 /**

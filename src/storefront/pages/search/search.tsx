@@ -11,7 +11,7 @@ import { fragment, redirect } from '#src/web/result.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
 import { SearchPage } from '#views/search/search-page.tsx';
 import { NoPreview, SearchPreview } from '#views/search/search-preview.tsx';
-import { loadPublicWaysOn } from './load-ways-on.ts';
+import { loadPublicSearchSuggestions } from './load-search-suggestions.ts';
 
 /** Redirects home unless the text is longer than 1 character (product.md, Search). */
 export async function showSearch(input: PublicInput<object>): Promise<Result> {
@@ -22,9 +22,9 @@ export async function showSearch(input: PublicInput<object>): Promise<Result> {
   const search = await loadSearch(input, text, listQuery);
   const { pages } = search.list;
   if (listQuery.page > pages.last) return redirect(pages.lastHref);
-  const ways = search.isUnanswered ? await loadPublicWaysOn(input) : null;
+  const ways = search.isUnanswered ? await loadPublicSearchSuggestions(input) : null;
   const head = { title: searchTitle(search), noindex: true };
-  return page('search', head, <SearchPage search={search} waysOn={ways} />);
+  return page('search', head, <SearchPage search={search} searchSuggestions={ways} />);
 }
 
 export async function showSearchList(input: PublicInput<object>): Promise<Result> {

@@ -11,18 +11,18 @@ import { readSentCode, sentCodeIn } from '#src/storefront/pages/auth/sent-code.t
 type Input = PrivateInput<object>;
 export type CodeReply = CallReply<Contract['account']['confirmPhoneCode']>;
 
-interface Tried {
+interface TriedCode {
   readonly typed?: string;
   readonly errors?: CodeErrors;
   readonly message?: string | null;
 }
 
 /** The code's form again, as posted. */
-export const repeatedTry = ({ form }: Input, tried: Tried = {}): CodeTry =>
+export const repeatedTry = ({ form }: Input, tried: TriedCode = {}): CodeTry =>
   codeTry(readSentCode(form), tried);
 
 /** The code's form after a reply: a code was sent, or the typed one was refused. */
-export function tryAfter({ form }: Input, reply: CodeReply, typed = ''): CodeTry {
+export function codeTryAfter({ form }: Input, reply: CodeReply, typed = ''): CodeTry {
   const state = {
     sent: sentCodeIn(reply, readSentCode(form).sent, Math.floor(Date.now() / 1000)),
     demoCode: reply.demoCode ?? null,
@@ -37,7 +37,10 @@ export function tryAfter({ form }: Input, reply: CodeReply, typed = ''): CodeTry
   }
 }
 
-function codeTry(state: Omit<CodeState, 'fields'>, { typed = '', errors, message = null }: Tried): CodeTry {
+function codeTry(
+  state: Omit<CodeState, 'fields'>,
+  { typed = '', errors, message = null }: TriedCode,
+): CodeTry {
   const fields = codeForm().fields({ code: typed }, errors);
   const code = { ...fields.code, focused: fields.captchaToken.error === undefined };
   return { code: { ...state, fields: { ...fields, code } }, message };

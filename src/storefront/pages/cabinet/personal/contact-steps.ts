@@ -6,7 +6,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { readPhone, showPhone } from '#src/web/forms/phone.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
-import { type CodeReply, messageOf, readAttempt, repeatedTry, tryAfter } from './code-try.ts';
+import { type CodeReply, codeTryAfter, messageOf, readAttempt, repeatedTry } from './code-try.ts';
 import { contactForm, shownRecipient, typingStep } from './contact-typing.ts';
 
 type Input = PrivateInput<object>;
@@ -78,7 +78,8 @@ async function send(input: Input, post: Post, isResend: boolean): Promise<Contac
       ? await account.confirmPhone({ body: { phone: recipient, ...asking } })
       : await account.confirmEmail({ body: { email: recipient, ...asking } });
   if (wantsProof(reply)) return requestProof(input, post, proofsOf[kind][0]);
-  if (reply.success || isResend) return { kind: 'code', recipient, proof: null, ...tryAfter(input, reply) };
+  if (reply.success || isResend)
+    return { kind: 'code', recipient, proof: null, ...codeTryAfter(input, reply) };
   return refusedTyping(input, post, reply);
 }
 
@@ -110,7 +111,7 @@ async function requestProof(input: Input, post: Post, proof: Proof): Promise<Con
   const { recipient } = post;
   const reply = await input.gateway.account.requestProof({ body: { proof, ...askingOf(input) } });
   const isSame = post.proof === proof;
-  if (reply.success || isSame) return { kind: 'code', recipient, proof, ...tryAfter(input, reply) };
+  if (reply.success || isSame) return { kind: 'code', recipient, proof, ...codeTryAfter(input, reply) };
   if (post.proof === null) return refusedTyping(input, post, reply);
   return { kind: 'code', recipient, proof: post.proof, ...repeatedTry(input, { message: messageOf(reply) }) };
 }
@@ -121,7 +122,7 @@ async function confirmProof(input: Input, post: Post, proof: Proof): Promise<Con
   if ('refused' in read) return { kind: 'code', recipient, proof, ...read.refused };
   const reply = await input.gateway.account.confirmProof({ body: { proof, ...read.attempt } });
   if (reply.success) return send(input, { ...post, proof: null }, false);
-  return { kind: 'code', recipient, proof, ...tryAfter(input, reply, read.attempt.code) };
+  return { kind: 'code', recipient, proof, ...codeTryAfter(input, reply, read.attempt.code) };
 }
 
 async function confirm(input: Input, post: Post): Promise<ContactOutcome> {
@@ -136,5 +137,5 @@ async function confirm(input: Input, post: Post): Promise<ContactOutcome> {
   if (reply.success) return { kind: 'confirmed', changesAt: reply.changesAt };
   if (wantsProof(reply)) return requestProof(input, post, proofsOf[kind][0]);
   if ((reply.errorMessage as SignInCode) === 'Found') return refusedTyping(input, post, reply);
-  return { kind: 'code', recipient, proof: null, ...tryAfter(input, reply, read.attempt.code) };
+  return { kind: 'code', recipient, proof: null, ...codeTryAfter(input, reply, read.attempt.code) };
 }

@@ -11,13 +11,13 @@ import { isPlain } from '#src/web/forms/plain.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { redirect } from '#src/web/result.ts';
 import { captchaIf } from '../../auth/captcha.ts';
-import { isRefusedTry, messageOf, readAttempt, repeatedTry, tryAfter } from './code-try.ts';
+import { codeTryAfter, isRefusedTry, messageOf, readAttempt, repeatedTry } from './code-try.ts';
 import { personalPage } from './personal-page.tsx';
 
 type Input = PrivateInput<object>;
 
 /** `step` is null if no code could be sent. */
-interface Refused {
+interface DeletionRefusal {
   readonly step: CodeTry | null;
   readonly message: string | null;
 }
@@ -36,7 +36,7 @@ export async function deleteAccount(input: Input): Promise<Result> {
   return personalPage(input, info, { deletion, status: isRefused ? 422 : 200 });
 }
 
-async function takeStep(input: Input): Promise<Refused | 'deleted'> {
+async function takeStep(input: Input): Promise<DeletionRefusal | 'deleted'> {
   const { form } = input;
   const isUnderWay = form.has('code');
   try {
@@ -49,26 +49,26 @@ async function takeStep(input: Input): Promise<Refused | 'deleted'> {
   }
 }
 
-async function confirm(input: Input): Promise<Refused | 'deleted'> {
+async function confirm(input: Input): Promise<DeletionRefusal | 'deleted'> {
   const read = readAttempt(input);
   if ('refused' in read) return of(read.refused);
   const reply = await input.gateway.account.confirmProof({ body: { ...PROOF, ...read.attempt } });
-  return reply.success ? remove(input) : of(tryAfter(input, reply, read.attempt.code));
+  return reply.success ? remove(input) : of(codeTryAfter(input, reply, read.attempt.code));
 }
 
-async function remove(input: Input): Promise<Refused | 'deleted'> {
+async function remove(input: Input): Promise<DeletionRefusal | 'deleted'> {
   const { success } = await input.gateway.account.deletePersonalInfo();
   return success ? 'deleted' : requestProof(input);
 }
 
-async function requestProof(input: Input): Promise<Refused> {
+async function requestProof(input: Input): Promise<DeletionRefusal> {
   const body = { ...PROOF, ipAddress: input.visitor.ip, captchaToken: captchaTokenIn(input.form) };
   const reply = await input.gateway.account.requestProof({ body });
   const hasForm = reply.success || input.form.has('code');
-  return hasForm ? of(tryAfter(input, reply)) : of(null, messageOf(reply));
+  return hasForm ? of(codeTryAfter(input, reply)) : of(null, messageOf(reply));
 }
 
-const of = (step: CodeTry | null, message = step?.message ?? null): Refused => ({ step, message });
+const of = (step: CodeTry | null, message = step?.message ?? null): DeletionRefusal => ({ step, message });
 
 async function leave({ session, seal, form }: Input): Promise<Result> {
   session.replace();

@@ -5,7 +5,7 @@ import { searchHref } from './search.ts';
 const SHOWN = 12;
 
 /** Suggestions for an empty cart, or a search without a text or without results. */
-export interface WaysOn {
+export interface SearchSuggestions {
   readonly title: string;
   readonly cards: readonly CardModel[];
   readonly searches: readonly { readonly title: string; readonly href: string }[];
@@ -16,7 +16,11 @@ export interface Goods {
   readonly products: readonly ProductCard[];
 }
 
-export const waysOn = (goods: Goods | null, searches: readonly string[], site: CardSite): WaysOn => ({
+export const searchSuggestions = (
+  goods: Goods | null,
+  searches: readonly string[],
+  site: CardSite,
+): SearchSuggestions => ({
   title: goods?.title ?? '',
   cards: cardModels((goods?.products ?? []).slice(0, SHOWN), site),
   searches: searches.map((text) => ({ title: text, href: searchHref(text) })),

@@ -1,4 +1,8 @@
-import { type Goods, type WaysOn, waysOn } from '#src/models/search/ways-on.ts';
+import {
+  type Goods,
+  type SearchSuggestions,
+  searchSuggestions,
+} from '#src/models/search/search-suggestions.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import {
   RECENTLY_VIEWED_COOKIE,
@@ -12,19 +16,23 @@ const ROW = 4;
 type Browser = Pick<PrivateInput<object>, 'gateway' | 'country' | 'cookies'>;
 
 /** Depends on this browser only. */
-export async function loadWaysOn({
+export async function loadSearchSuggestions({
   optional,
   cookies,
   site,
   ...input
-}: PrivateInput<object>): Promise<WaysOn> {
+}: PrivateInput<object>): Promise<SearchSuggestions> {
   const goods = await optional(loadGoods({ ...input, cookies }, ROW));
-  return waysOn(goods, readRecentSearches(cookies[RECENT_SEARCHES_COOKIE]), site);
+  return searchSuggestions(goods, readRecentSearches(cookies[RECENT_SEARCHES_COOKIE]), site);
 }
 
 /** The same for everyone. */
-export async function loadPublicWaysOn({ optional, site, ...input }: PublicInput<object>): Promise<WaysOn> {
-  return waysOn(await optional(loadOffers(input)), [], site);
+export async function loadPublicSearchSuggestions({
+  optional,
+  site,
+  ...input
+}: PublicInput<object>): Promise<SearchSuggestions> {
+  return searchSuggestions(await optional(loadOffers(input)), [], site);
 }
 
 /** Products that the visitor has viewed, filled up with the best offers if there are too few for a row. */
