@@ -66,12 +66,12 @@ async function failures(change: RawBuilder<unknown>): Promise<string[]> {
   return failed;
 }
 
-it.each(corruptions)('a row with %s.%s as %s fails no page', async (table, column, value) => {
+it.each(corruptions)('a row with %s.%s set to %s breaks no page', async (table, column, value) => {
   const change = sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${value}`;
   expect(await failures(change)).toEqual([]);
 });
 
-it.each(tails)('a row whose %s.%s is too long fails no page', async (table, column) => {
+it.each(tails)('a row with a too long %s.%s breaks no page', async (table, column) => {
   const tail = '-tail'.repeat(60);
   const change = sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${sql.ref(column)} || ${tail}`;
   expect(await failures(change)).toEqual([]);

@@ -12,7 +12,7 @@ import { heapGrowth } from '#tests/support/processes/heap.ts';
 
 const MB = 1024 * 1024;
 
-describe('the memory of a backend', () => {
+describe('a backend’s memory', () => {
   let database: Database;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the memory of a backend', () => {
   });
   afterAll(() => database.close());
 
-  it('holds verified access tokens up to a limit of bytes', async () => {
+  it('caches verified access tokens up to a limit of bytes', async () => {
     const now = new Date('2026-11-20T12:00:00.000Z');
     const tokens = createAccessTokens({ database, now: () => now });
     const verified = async () => {
@@ -33,7 +33,7 @@ describe('the memory of a backend', () => {
     expect(await heapGrowth(verified)).toBeLessThan(10 * MB);
   }, 60_000);
 
-  it('holds no long statements, each of which is used once', async () => {
+  it('does not cache long statements, which are used only once', async () => {
     const before = process.memoryUsage.rss();
     for (let number = 0; number < 400; number++) {
       const rows = Array.from({ length: 1_000 + number }, () => sql`(${1}, ${2}, ${3}, ${4}, ${5}, ${6})`);

@@ -4,7 +4,7 @@ import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 
 describeOnEachDatabase('a backend that is closed', (openTestDatabase) => {
-  it('answers the calls in progress before it is, so that its database can be closed', async () => {
+  it('first answers calls in progress, so that its database can be closed', async () => {
     const database = await openTestDatabase();
     const asked = Promise.withResolvers<void>();
     const place = Promise.withResolvers<null>();

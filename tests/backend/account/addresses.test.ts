@@ -40,7 +40,7 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
 
   const done = { status: 200, body: { success: true, errorMessage: '' } };
 
-  it('are none at first, then what was added, the newest first', async () => {
+  it('are empty at first and then listed newest first', async () => {
     const { accessToken } = await signUp(shop);
     expect(await list(accessToken)).toEqual([]);
     expect(await add(accessToken)).toEqual(done);
@@ -50,7 +50,7 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
     expect(oldest).toEqual({ ...home, ...noCourierDetails, isMain: false, id: expect.any(Number) });
   });
 
-  it('say how the courier gets in, and saved again say it anew', async () => {
+  it('keep the notes for the courier, and update them when saved again', async () => {
     const { accessToken } = await signUp(shop);
     const inside = { entrance: '2', floor: '5', intercom: '12К', courierComment: 'Звоните заранее' };
     await add(accessToken, inside);
@@ -60,7 +60,7 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
     expect((await add(accessToken, { intercom: '1'.repeat(41) })).status).toBe(400);
   });
 
-  it('are kept once each, whatever the capitals and spaces', async () => {
+  it('are saved once each, regardless of case and spacing', async () => {
     const { accessToken } = await signUp(shop);
     await add(accessToken, { street: 'Зелёная роща' });
     expect(await add(accessToken, { street: ' зеленая  Роща ', title: 'Работа' })).toEqual(done);
@@ -69,7 +69,7 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
     expect(await list(accessToken)).toHaveLength(2);
   });
 
-  it('are twenty at most, also when they come all at once', async () => {
+  it('are limited to twenty, even when added concurrently', async () => {
     const { accessToken } = await signUp(shop);
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, house) => add(accessToken, { house: `${house + 1}` })),
@@ -83,13 +83,13 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
     expect(await list(accessToken)).toHaveLength(20);
   });
 
-  it('that come at once are kept once', async () => {
+  it('added concurrently are saved once', async () => {
     const { accessToken } = await signUp(shop);
     await Promise.all(Array.from({ length: 10 }, () => add(accessToken)));
     expect(await list(accessToken)).toHaveLength(1);
   });
 
-  it('have one main one, which comes first', async () => {
+  it('have one main address, listed first', async () => {
     const { accessToken } = await signUp(shop);
     await add(accessToken, { house: '1', isMain: true });
     await add(accessToken, { house: '2', isMain: true });
@@ -105,7 +105,7 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
     expect((await shown())[0]).toEqual(['3', true]);
   });
 
-  it('are changed, but not into another one of the same customer', async () => {
+  it('can be changed, but not into a duplicate of another of the customer’s', async () => {
     const { accessToken } = await signUp(shop);
     await add(accessToken);
     await add(accessToken, { street: 'Садовая' });
@@ -116,7 +116,7 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
     expect((await change(accessToken, id)).body).toEqual({ success: false, errorMessage: 'AddressExists' });
   });
 
-  it('are seen, changed and deleted by their owner alone', async () => {
+  it('can be seen, changed and deleted only by their owner', async () => {
     const [anna, boris] = [await signUp(shop), await signUp(shop)];
     await add(anna.accessToken);
     const [own] = await list(anna.accessToken);
@@ -130,7 +130,7 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
     expect(await list(anna.accessToken)).toEqual([]);
   });
 
-  it('are nothing for who is not signed in', async () => {
+  it('require signing in', async () => {
     const { accessToken } = await newVisitor(shop);
     for (const token of [accessToken, null]) {
       expect((await shop.ask(getAddresses, {}, { accessToken: token })).status).toBe(401);
@@ -140,7 +140,7 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
     }
   });
 
-  it('go with the customer', async () => {
+  it('are deleted with the customer', async () => {
     const { accessToken, userId } = await signUp(shop);
     await add(accessToken);
     await database.query.deleteFrom('customers').where('id', '=', userId).execute();
@@ -159,13 +159,13 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
     ['with a street that is too long', { street: 'у'.repeat(201) }],
     ['with a line break', { flat: '1\n2' }],
     ['with a null character', { street: 'Лес\u0000ная' }],
-  ])('are not kept %s', async (_what, wrong) => {
+  ])('are refused %s', async (_what, wrong) => {
     const { accessToken } = await signUp(shop);
     expect((await add(accessToken, wrong)).status).toBe(400);
     expect(await list(accessToken)).toEqual([]);
   });
 
-  it('are held to twenty, one main and none twice by the database itself', async () => {
+  it('are limited to twenty, one main and no duplicates by the database itself', async () => {
     const { accessToken, userId } = await signUp(shop);
     await add(accessToken, { isMain: true });
     const { id: _, ...row } = await database.query

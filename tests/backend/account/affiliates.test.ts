@@ -35,7 +35,7 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
     ['/catalog?utm_source=x&partner=Mag_1.ru#top', 'Mag_1.ru'],
     ['/?ref=a&affiliate=b', 'b'],
     ['/?affiliate=&ref=friend', 'friend'],
-  ])('is known by %s', async (path, code) => {
+  ])('is recognised by %s', async (path, code) => {
     expect(await follow(await shopper(), path)).toEqual(settled);
     expect(await kept()).toEqual([{ country: 'RU', code }]);
     await forget();
@@ -49,12 +49,12 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
     `/?affiliate=${'a'.repeat(65)}`,
     '/#?affiliate=a',
     '//%%%?affiliate=%E0%A4%A',
-  ])('is not seen in %j, which is a success all the same', async (path) => {
+  ])('is not recognised in %j, which still counts as a success', async (path) => {
     expect(await follow(await shopper(), path)).toEqual(settled);
     expect(await kept()).toEqual([]);
   });
 
-  it('waits with the caller until the visitor has something in the cart', async () => {
+  it('is kept by the caller until the visitor has something in the cart', async () => {
     const visitor = await shop.visitor();
     const { pending } = await follow(visitor, '/catalog?page=2&ref=blog-7');
     expect(pending).toBe('/?affiliate=blog-7');
@@ -80,7 +80,7 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
     await forget();
   });
 
-  it('that is followed last counts, one of a visitor and a country', async () => {
+  it('overrides an earlier one, per visitor and country', async () => {
     const russian = await shopper('RU', 'visitor-by-link-0001');
     await follow(russian, '/?ref=one');
     await follow(russian, '/?ref=two');
@@ -93,7 +93,7 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
     await forget();
   });
 
-  it('goes over to the customer at sign-in, where it is the later one', async () => {
+  it('moves to the customer at sign-in if it is the later one', async () => {
     await follow(await shopper(), '/?ref=guest');
     const { owner } = await database.query.selectFrom('affiliates').select('owner').executeTakeFirstOrThrow();
     const keep = (name: Owner, followed_at: string) =>
@@ -113,7 +113,7 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
     expect(await kept()).toEqual([{ country: 'RU', code: 'guest' }]);
   });
 
-  it('needs a bearer', async () => {
+  it('requires a bearer token', async () => {
     const answer = await shop.backend.ask(contract.account.checkAffiliate, { body: { path: '/?ref=a' } });
     expect(answer.status).toBe(401);
   });

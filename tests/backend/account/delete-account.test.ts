@@ -22,7 +22,7 @@ describeOnEachDatabase('a deleted account', (openTestDatabase) => {
     return remove(accessToken);
   };
 
-  it('is gone with everything kept under it, and its sessions with it', async () => {
+  it('is deleted with all its data and sessions', async () => {
     const { accessToken, refreshToken, userToken, userId } = await signUp(shop);
     const owned = { owner: `customer:${userId}`, country: 'RU', changed_at: '2026-11-21' } as const;
     await database.query.insertInto('carts').values(owned).execute();
@@ -44,21 +44,21 @@ describeOnEachDatabase('a deleted account', (openTestDatabase) => {
     }
   });
 
-  it('leaves the phone free for a new one, who has nothing of the old', async () => {
+  it('frees its phone for a new customer, who gets none of the old data', async () => {
     const { accessToken, phone, userId } = await signUp(shop);
     await removeWithCode(accessToken);
     const again = await signUp(shop, { phone });
     expect(again.userId).not.toBe(userId);
   });
 
-  it('takes nobody else along', async () => {
+  it('affects nobody else', async () => {
     const [leaving, staying] = [await signUp(shop), await signUp(shop)];
     await removeWithCode(leaving.accessToken);
     const { phone } = await shop.reply(getPersonalInfo, {}, { accessToken: staying.accessToken });
     expect(phone).toBe(staying.phone);
   });
 
-  it('wants the code to its phone that was asked for in the same session, for this and nothing else', async () => {
+  it('requires a code sent to its phone for this purpose in the same session', async () => {
     const anna = await signUp(shop);
     const wanting = { status: 200, body: { success: false, errorMessage: 'ProofRequired' } };
     expect(await remove(anna.accessToken)).toEqual(wanting);
@@ -69,7 +69,7 @@ describeOnEachDatabase('a deleted account', (openTestDatabase) => {
     expect((await shop.ask(getPersonalInfo, {}, anna)).status).toBe(200);
   });
 
-  it('is not one that an anonymous visitor could delete', async () => {
+  it('cannot be deleted by an anonymous visitor', async () => {
     const { accessToken } = await newVisitor(shop);
     expect((await remove(accessToken)).status).toBe(401);
   });

@@ -71,7 +71,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     return { accessToken, email };
   }
 
-  it('say what a product cost when it was put by, also to a guest', async () => {
+  it('show a product’s price when it was added, also to a guest', async () => {
     const { accessToken } = await shop.visitor();
     await putBy(accessToken);
     await setPrice(9_990);
@@ -80,7 +80,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     expect(mails()).toEqual([]);
   });
 
-  it('say that a product has come back once it had sold out', async () => {
+  it('show that a sold-out product has come back', async () => {
     const { accessToken } = await shop.visitor();
     await putBy(accessToken);
     await rounds();
@@ -96,7 +96,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     expect(gone).toMatchObject({ is_sold_out: 1, came_back: 0 });
   });
 
-  it('are mailed once for each lower price, with the price before and a way to unsubscribe', async () => {
+  it('are mailed once for each lower price, with the previous price and an unsubscribe link', async () => {
     const { email } = await customer();
     await setPrice(9_990);
     await Promise.all([rounds(), rounds()]);
@@ -122,7 +122,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     expect(mails()[1]?.text).toMatch(/8\s000\s₽ вместо 9\s990\s₽/);
   });
 
-  it('are none where the price stays as it was, or as it was told', async () => {
+  it('are not mailed if the price is unchanged or was already mailed', async () => {
     const favorite = {
       ...{ id: 1, title: 'Платье', slug: 'dress-1', pictures: '[]', price: 1_299_000, available: 1 },
       ...{ noted_price: 1_299_000, told_price: null, is_sold_out: 0, came_back: 0 },
@@ -158,7 +158,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     expect(mails()).toEqual([]);
   });
 
-  it('are not mailed to an e-mail that is not confirmed', async () => {
+  it('are not mailed to an unconfirmed e-mail', async () => {
     const { email } = await customer();
     await database.query
       .updateTable('customers')
@@ -170,7 +170,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     expect(mails()).toEqual([]);
   });
 
-  it('that wait to be sent are dropped when the consent is withdrawn', async () => {
+  it('that are queued are dropped when the consent is withdrawn', async () => {
     const { accessToken } = await customer();
     await setPrice(9_990);
     await shop.backend.backend.upkeep();
@@ -179,7 +179,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     expect(mails()).toEqual([]);
   });
 
-  it('end with the link of their letter', async () => {
+  it('stop after following the link in their letter', async () => {
     await customer();
     await setPrice(9_990);
     await rounds();
@@ -197,7 +197,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     });
   const refused = (errorMessage: string) => ({ success: false, errorMessage });
 
-  it('of a sold-out size are mailed once to whoever asked, and then forgotten', async () => {
+  it('of a sold-out size are mailed once to subscribers, who are then deleted', async () => {
     const shopper = await shop.visitor();
     expect(await alert(shopper, 'DRESS-1 L')).toEqual({ success: true, errorMessage: '' });
     expect(await alert(shopper, 'DRESS-1 L', 'vera@EXAMPLE.ru')).toEqual({ success: true, errorMessage: '' });
@@ -219,7 +219,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     expect(await database.query.selectFrom('stock_alerts').selectAll().execute()).toEqual([]);
   });
 
-  it('are not promised of a size that is there, of none, and of too many', async () => {
+  it('cannot be requested for a size in stock, an unknown one, or too many', async () => {
     const shopper = await shop.visitor();
     expect(await alert(shopper, 'DRESS-1 S')).toEqual(refused('InStock'));
     const body = {

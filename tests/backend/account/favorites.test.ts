@@ -25,7 +25,7 @@ describeOnEachDatabase('favourites', (openTestDatabase) => {
   const codesOf = async (shopper: TestShopper, query?: object) =>
     (await list(shopper, query)).favoriteProducts.map(({ modelColorCode }) => modelColorCode);
 
-  it('are listed with their cards, the best sold first', async () => {
+  it('are listed with their cards, best sellers first', async () => {
     const shopper = await shop.visitor();
     expect(await list(shopper)).toEqual({ favoriteProducts: [], totalCount: 0 });
     for (const code of ['SCARF-1', 'COAT-1', 'DRESS-1']) await add(shopper, code);
@@ -43,7 +43,7 @@ describeOnEachDatabase('favourites', (openTestDatabase) => {
     expect(await codesOf(shopper, { 'sort.value': 'Asc' })).toEqual(['SCARF-1', 'DRESS-1', 'COAT-1']);
   });
 
-  it('come by pages, and without cards for hearts', async () => {
+  it('are paged, and listed without cards for hearts', async () => {
     const shopper = await shop.visitor();
     for (const code of ['SCARF-1', 'COAT-1', 'DRESS-1']) await add(shopper, code);
     const page = { 'pagination.pageSize': '2', 'pagination.pageNumber': '2' };
@@ -52,7 +52,7 @@ describeOnEachDatabase('favourites', (openTestDatabase) => {
     expect(favoriteProducts[0]).toEqual({ id: expect.any(Number), modelColorCode: 'COAT-1' });
   });
 
-  it('show what is sold out, with no size to be had', async () => {
+  it('include sold-out products, without available sizes', async () => {
     const shopper = await shop.visitor();
     await add(shopper, 'DRESS-1');
     const stock = await database.query.deleteFrom('stock').returningAll().execute();
@@ -65,7 +65,7 @@ describeOnEachDatabase('favourites', (openTestDatabase) => {
     await database.query.insertInto('stock').values(stock).execute();
   });
 
-  it('added twice are one, with one id', async () => {
+  it('added twice are stored once, with one id', async () => {
     const shopper = await shop.visitor();
     const first = await add(shopper, 'COAT-1');
     expect(first).toEqual({ success: true, errorMessage: '', id: expect.any(Number) });
@@ -73,7 +73,7 @@ describeOnEachDatabase('favourites', (openTestDatabase) => {
     expect((await list(shopper)).totalCount).toBe(1);
   });
 
-  it('are deleted by their id, once or twice', async () => {
+  it('can be deleted by id repeatedly', async () => {
     const shopper = await shop.visitor();
     const { id } = await add(shopper, 'COAT-1');
     expect(await remove(shopper, id)).toEqual({ success: true, errorMessage: '' });
@@ -81,7 +81,7 @@ describeOnEachDatabase('favourites', (openTestDatabase) => {
     expect((await list(shopper)).totalCount).toBe(0);
   });
 
-  it('are the bearer’s alone, whatever the sessionId says', async () => {
+  it('belong to the bearer, whatever the sessionId says', async () => {
     const [owner, other] = [await shop.visitor(), await shop.visitor()];
     const { id } = await add(owner, 'COAT-1');
     expect((await list(other)).totalCount).toBe(0);
@@ -91,7 +91,7 @@ describeOnEachDatabase('favourites', (openTestDatabase) => {
     expect((await shop.backend.ask(getFavorites, input)).status).toBe(401);
   });
 
-  it('are each country’s own', async () => {
+  it('are separate for each country', async () => {
     const name = 'favourites-of-two-lands';
     const [russian, armenian] = [await shop.visitor('RU', name), await shop.visitor('AM', name)];
     const { id } = await add(russian, 'DRESS-1');
@@ -103,7 +103,7 @@ describeOnEachDatabase('favourites', (openTestDatabase) => {
     expect(favoriteProducts[0]?.product?.modelPrice).toMatchObject({ price: 52_000, currency: 'AMD' });
   });
 
-  it('can not be what the country does not sell', async () => {
+  it('cannot include products that the country does not sell', async () => {
     const notFound = { success: false, errorMessage: 'NotFound', id: null };
     expect(await add(await shop.visitor(), 'NOTHING')).toEqual(notFound);
     expect(await add(await shop.visitor('AM'), 'COAT-1', 2)).toEqual(notFound);

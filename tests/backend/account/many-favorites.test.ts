@@ -8,7 +8,7 @@ import { addRows } from '#tests/support/planting/rows.ts';
 
 const { getFavorites, addFavorite } = contract.account;
 
-describeOnEachDatabase('favourites, however many,', (openTestDatabase) => {
+describeOnEachDatabase('many favourites', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: CartShop;
 
@@ -22,7 +22,7 @@ describeOnEachDatabase('favourites, however many,', (openTestDatabase) => {
   const list = (shopper: TestShopper) =>
     shopper.ask(getFavorites, { query: { sessionId: '', countryId: '1' } });
 
-  it('are at most 1000 of a visitor; what is among them can still be added', async () => {
+  it('are limited to 1000 per visitor; existing ones can still be added again', async () => {
     const shopper = await shop.visitor();
     await add(shopper, 'COAT-1');
     const { list_id } = await database.query
@@ -55,7 +55,7 @@ describeOnEachDatabase('favourites, however many,', (openTestDatabase) => {
     return ids;
   }
 
-  it('are joined at sign-in, each once', async () => {
+  it('are merged at sign-in without duplicates', async () => {
     const shopper = await shop.visitor();
     for (const code of ['COAT-1', 'DRESS-1']) await add(shopper, code);
     const { owner } = await database.query

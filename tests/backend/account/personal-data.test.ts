@@ -50,8 +50,8 @@ async function readTables({ query }: Database): Promise<Table[]> {
   );
 }
 
-describe('every table with rows of customers', () => {
-  it('is declared by its service, or a new one would be forgotten in the copy and the deletion', async () => {
+describe('every table with customers’ rows', () => {
+  it('is declared by its service, so that copy and deletion include it', async () => {
     const tables = await readTables(await openSqliteDatabase());
     const personal = new Set([
       'customers',
@@ -67,14 +67,14 @@ describe('every table with rows of customers', () => {
     expect(declared.toSorted()).toEqual([...personal].toSorted());
   });
 
-  it('is copied without what is secret', () => {
+  it('is copied without secrets', () => {
     const secret = personalTables.flatMap(({ columns }) =>
       columns.filter((each) => /hash|key|token/.test(each)),
     );
     expect(secret).toEqual([]);
   });
 
-  it('is left to the database only where that deletes it with the customer', async () => {
+  it('is left to the database only if that deletes it with the customer', async () => {
     const database = await openSqliteDatabase();
     const cascading = personalTables.filter(
       ({ table, deletion }) => deletion === 'cascade' && table !== 'customers',
@@ -137,7 +137,7 @@ describeOnEachDatabase("a copy of a customer's data", (openTestDatabase) => {
   const copyOf = ({ context }: Awaited<ReturnType<typeof livedIn>>) =>
     shop.backend.reply(account.getPersonalData, {}, context);
 
-  it('has what every service stored of the customer, sums in roubles', async () => {
+  it('includes what every service stored about the customer, with sums in roubles', async () => {
     const anna = await livedIn('anna');
     const { parts } = await copyOf(anna);
     expect(parts.customers).toMatchObject([
@@ -156,7 +156,7 @@ describeOnEachDatabase("a copy of a customer's data", (openTestDatabase) => {
     );
   });
 
-  it('has nothing of anybody else, and no secret', async () => {
+  it('includes nothing about anybody else, and no secrets', async () => {
     const [anna, berta] = [await livedIn('anja'), await livedIn('berta')];
     const text = JSON.stringify(await copyOf(anna));
     expect(text).toContain('anja');
@@ -166,7 +166,7 @@ describeOnEachDatabase("a copy of a customer's data", (openTestDatabase) => {
     expect(text).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  it('is empty after the account was deleted, but for the orders, and leaves others theirs', async () => {
+  it('is empty after the account’s deletion except for orders, and does not affect others', async () => {
     const [leaving, staying] = [await livedIn('leaving'), await livedIn('staying')];
     const before = await copyOf(staying);
     await deleteAccount(shop.backend, leaving);
@@ -187,7 +187,7 @@ describeOnEachDatabase("a copy of a customer's data", (openTestDatabase) => {
     expect(await copyOf(staying)).toEqual(before);
   });
 
-  it('is for who is signed in', async () => {
+  it('requires signing in', async () => {
     const { accessToken } = await newVisitor(shop.backend);
     expect((await shop.backend.ask(account.getPersonalData, {}, { accessToken })).status).toBe(401);
   });

@@ -28,7 +28,7 @@ describeOnEachDatabase('personal info', (openTestDatabase) => {
   const save = (accessToken: string | null, body: object = anna) =>
     shop.ask(savePersonalInfo, { body: body as typeof anna }, { accessToken });
 
-  it('is empty but for the confirmed phone after a registration', async () => {
+  it('is empty except for the confirmed phone after registration', async () => {
     const { accessToken, phone } = await signUp(shop);
     expect(await read(accessToken)).toEqual({
       lastName: '',
@@ -45,7 +45,7 @@ describeOnEachDatabase('personal info', (openTestDatabase) => {
     });
   });
 
-  it('is kept, but for the phone, which is changed by a code alone', async () => {
+  it('is saved, except for the phone, which requires a code', async () => {
     const { accessToken, phone } = await signUp(shop);
     expect((await save(accessToken)).status).toBe(200);
     expect(await read(accessToken)).toMatchObject({ ...anna, phone });
@@ -53,13 +53,13 @@ describeOnEachDatabase('personal info', (openTestDatabase) => {
     expect((await read(accessToken)).birthday).toBe('');
   });
 
-  it('is one customer’s alone', async () => {
+  it('is separate for each customer', async () => {
     const [first, second] = [await signUp(shop), await signUp(shop)];
     await save(first.accessToken);
     expect((await read(second.accessToken)).lastName).toBe('');
   });
 
-  it('forgets that the e-mail is confirmed only with another e-mail', async () => {
+  it('becomes unconfirmed only when the e-mail changes', async () => {
     const { accessToken, userId } = await signUp(shop);
     await save(accessToken);
     await database.query
@@ -73,7 +73,7 @@ describeOnEachDatabase('personal info', (openTestDatabase) => {
     expect((await read(accessToken)).isEmailConfirmed).toBe(false);
   });
 
-  it('is nothing for who is not signed in', async () => {
+  it('requires signing in', async () => {
     const { accessToken } = await newVisitor(shop);
     expect((await shop.ask(getPersonalInfo, {}, { accessToken })).status).toBe(401);
     expect((await save(accessToken)).status).toBe(401);

@@ -76,7 +76,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     },
   ] as const;
 
-  it.each(kinds)('are none at first, then what was added, the newest first: $kind', async (saved) => {
+  it.each(kinds)('are empty at first and then listed newest first: $kind', async (saved) => {
     const { accessToken } = await signUp(shop);
     const [first, second] = saved.codes;
     expect(await saved.list(accessToken)).toEqual([]);
@@ -93,7 +93,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     ]);
   });
 
-  it.each(kinds)('are saved once each, also when they come all at once: $kind', async (saved) => {
+  it.each(kinds)('are saved once each, even when added concurrently: $kind', async (saved) => {
     const { accessToken } = await signUp(shop);
     const [first] = saved.codes;
     const answers = await Promise.all(Array.from({ length: 10 }, () => saved.add(accessToken, first)));
@@ -101,7 +101,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     expect(await saved.list(accessToken)).toHaveLength(1);
   });
 
-  it.each(kinds)('are twenty at most, also when they come all at once: $kind', async (saved) => {
+  it.each(kinds)('are limited to twenty, even when added concurrently: $kind', async (saved) => {
     const { accessToken } = await signUp(shop);
     const answers = await Promise.all(numbered.map((number) => saved.add(accessToken, `N${number}`)));
     const refused = answers.filter(({ body }) => Object(body).errorMessage === saved.full);
@@ -114,7 +114,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     expect(await saved.list(accessToken)).toHaveLength(20);
   });
 
-  it.each(kinds)('have one main one, which comes first: $kind', async (saved) => {
+  it.each(kinds)('have one main entry, listed first: $kind', async (saved) => {
     const { accessToken } = await signUp(shop);
     const [first, second] = saved.codes;
     const shown = async () => (await saved.list(accessToken)).map(({ code, isMain }) => [code, isMain]);
@@ -136,7 +136,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     expect((await shown()).map(([, isMain]) => isMain)).toEqual([false, false]);
   });
 
-  it('do not take the main mark from each other: a shop and a point', async () => {
+  it('have separate main entries for shops and points', async () => {
     const { accessToken } = await signUp(shop);
     const [shops, terminals] = kinds;
     await shops.add(accessToken, 'M1', true);
@@ -145,7 +145,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     expect((await terminals.list(accessToken))[0]?.isMain).toBe(true);
   });
 
-  it.each(kinds)('are only of the country and known: $kind', async (saved) => {
+  it.each(kinds)('must be known and in the country: $kind', async (saved) => {
     const { accessToken } = await signUp(shop);
     for (const code of [saved.abroad, 'W1', 'nowhere', "'; DROP TABLE customers; --"])
       expect(await saved.add(accessToken, code)).toEqual({
@@ -155,7 +155,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     expect(await saved.list(accessToken)).toEqual([]);
   });
 
-  it.each(kinds)('are seen and removed by their owner alone: $kind', async (saved) => {
+  it.each(kinds)('can be seen and removed only by their owner: $kind', async (saved) => {
     const [anna, boris] = [await signUp(shop), await signUp(shop)];
     await saved.add(anna.accessToken, saved.codes[0]);
     const [own] = await saved.list(anna.accessToken);
@@ -171,7 +171,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     expect(await saved.remove(anna.accessToken, id)).toEqual(strangers);
   });
 
-  it.each(kinds)('are nothing for who is not signed in: $kind', async (saved) => {
+  it.each(kinds)('require signing in: $kind', async (saved) => {
     const { accessToken } = await newVisitor(shop);
     for (const token of [accessToken, null]) {
       expect((await saved.askList(token)).status).toBe(401);
@@ -181,7 +181,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     }
   });
 
-  it.each(kinds)('go with the customer: $kind', async (saved) => {
+  it.each(kinds)('are deleted with the customer: $kind', async (saved) => {
     const { accessToken, userId } = await signUp(shop);
     await saved.add(accessToken, saved.codes[0]);
     await deleteAccount(shop, { accessToken });
@@ -189,7 +189,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     expect(await rows.selectAll().execute()).toEqual([]);
   });
 
-  it('keep the name of a shop that has closed and of a point that is gone', async () => {
+  it('keep the name of a closed shop and of a removed point', async () => {
     const { accessToken } = await signUp(shop);
     const [shops, terminals] = kinds;
     await plant(database, {
@@ -217,7 +217,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     expect(await terminals.remove(accessToken, point?.id ?? 0)).toEqual(done);
   });
 
-  it('are shown as they are now, not as they were when saved', async () => {
+  it('show current data, not that of the time they were saved', async () => {
     const { accessToken } = await signUp(shop);
     const [, terminals] = kinds;
     await plant(database, { terminals: [{ code: 'R1', city_guid: 'msk', address: 'Старая, 1' }] });
@@ -230,7 +230,7 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
     expect((await terminals.list(accessToken))[0]?.address).toBe('Новая, 2');
   });
 
-  it('are held to twenty, one main of each kind and none twice by the database itself', async () => {
+  it('are limited to twenty, one main of each kind and no duplicates by the database itself', async () => {
     const { accessToken, userId } = await signUp(shop);
     await kinds[0].add(accessToken, 'M1', true);
     const { id: _, ...row } = await database.query

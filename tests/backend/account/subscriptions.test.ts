@@ -84,7 +84,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
   };
 
   describe('by the newsletter', () => {
-    it('begin with the link in a letter, and every step is a row with time, text and place', async () => {
+    it('start with the link in a letter, and record each step with time, text and place', async () => {
       const email = freshEmail();
       expect(await subscribe(email, { ipAddress: '192.0.2.7' })).toEqual(done);
       const [letter] = await mailsTo(email);
@@ -108,7 +108,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       ]);
     });
 
-    it('bring a letter that one click ends, which is a row too; a second click changes nothing', async () => {
+    it('end by one click in a letter, which is recorded; a second click changes nothing', async () => {
       const email = freshEmail();
       await subscribed(email);
       const welcome = (await mailsTo(email)).at(-1);
@@ -125,7 +125,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       ]);
     });
 
-    it('are confirmed once, whoever clicks how often', async () => {
+    it('are confirmed once, however often the link is clicked', async () => {
       const email = freshEmail();
       await subscribe(email);
       const token = await lastTokenTo(email);
@@ -135,7 +135,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await mailsTo(email)).toHaveLength(2);
     });
 
-    it('are for one country', async () => {
+    it('apply to one country', async () => {
       const email = freshEmail();
       await subscribed(email);
       await subscribe(email, { country: 'AM' });
@@ -143,7 +143,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(linkIn(letter?.text ?? '')).toMatch(/^http:\/\/am\.localhost:3000\/newsletter\/confirm\//);
     });
 
-    it('want an e-mail that can be one, and a consent', async () => {
+    it('require a valid e-mail and a consent', async () => {
       expect(await subscribe(' ')).toEqual(refused('EmailMissing'));
       expect(await subscribe('anna@')).toEqual(refused('EmailInvalid'));
       expect(await subscribe('anna@example.ru, eve@example.ru')).toEqual(refused('EmailInvalid'));
@@ -153,7 +153,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await rowsOf(`email:RU:${email}`)).toEqual([]);
     });
 
-    it('tell a stranger nothing about an address that has them', async () => {
+    it('do not reveal to strangers whether an address is subscribed', async () => {
       const email = freshEmail();
       await subscribed(email);
       expect(await subscribe(email.toUpperCase())).toEqual(await subscribe(freshEmail()));
@@ -163,7 +163,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await rowsOf(`email:RU:${email}`)).toHaveLength(2);
     });
 
-    it('cannot be begun by a link of another kind, a changed or an old one', async () => {
+    it('cannot be started by a link of another kind, or an altered or expired one', async () => {
       const email = freshEmail();
       const leaving = await subscribed(email);
       const confirming = tokenIn((await mailsTo(email))[0] ?? { text: '' });
@@ -186,7 +186,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await confirm(lateToken)).toEqual(refused('LinkExpired'));
     });
 
-    it('do not come back by the old link of who has left', async () => {
+    it('cannot be restored by an old link after unsubscribing', async () => {
       const email = freshEmail();
       await subscribe(email);
       const confirming = await lastTokenTo(email);
@@ -195,7 +195,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await confirm(confirming)).toEqual(refused('LinkExpired'));
     });
 
-    it('withdrawn before a letter has left keep it from leaving', async () => {
+    it('that are withdrawn stop letters that are still queued', async () => {
       const email = freshEmail();
       const token = await subscribed(email);
       const sent = (await mailsTo(email)).length;
@@ -205,14 +205,14 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
     });
   });
 
-  describe('by the newsletter, capped', () => {
-    it('send an address two letters an hour, and say the same of the third', async () => {
+  describe('by the newsletter, limited', () => {
+    it('send an address two letters an hour without revealing that the third is dropped', async () => {
       const email = freshEmail();
       for (let time = 0; time < 4; time++) expect(await subscribe(email)).toEqual(done);
       expect(await mailsTo(email)).toHaveLength(2);
     });
 
-    it('send a mailbox two letters an hour, however its address is written and in both countries', async () => {
+    it('send a mailbox two letters an hour, in any spelling and across both countries', async () => {
       const name = freshEmail().replace(/@.*/, '');
       const spellings = [`${name}@example.com`, `${name}+1@example.com`, `${name.toUpperCase()}@Example.com`];
       for (const country of ['RU', 'AM'] as const)
@@ -224,7 +224,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(mails).toHaveLength(2);
     });
 
-    it('send two letters an hour for one visitor, five with captchas, whatever the addresses', async () => {
+    it('send two letters an hour per visitor, five with captchas, to any addresses', async () => {
       const token = await visitor();
       for (let time = 0; time < 2; time++) expect(await subscribe(freshEmail(), { token })).toEqual(done);
       const email = freshEmail();
@@ -236,7 +236,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await subscribe(email, { token, ...solved() })).toEqual(refused('TooManyRequests'));
     });
 
-    it('send eight letters an hour for one network, twenty with captchas, many at once too', async () => {
+    it('send eight letters an hour per network, twenty with captchas, even concurrently', async () => {
       const ipAddress = freshAddress();
       const send = (count: number, captcha: () => object) =>
         Promise.all(
@@ -252,7 +252,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
   });
 
   describe('of a customer', () => {
-    it('bring letters to the own e-mail without a captcha, within the same limits', async () => {
+    it('send letters to the customer’s own e-mail without a captcha, within the same limits', async () => {
       const { accessToken, userId } = await signUp(shop);
       const email = freshEmail();
       await setEmail(userId, email, 0);
@@ -276,7 +276,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
         .where('id', '=', id)
         .execute();
 
-    it('are all off until given, and each change is a row of its own', async () => {
+    it('are all off until given, and record each change', async () => {
       const { accessToken, userId } = await signUp(shop);
       expect(await read(accessToken)).toEqual({ ...allOff, email: '', isEmailConfirmed: false });
       await save(accessToken, { sms: true, sales: true }, '192.0.2.5');
@@ -293,7 +293,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(rows.every((row) => row.text_version === consentVersion && row.source === 'account')).toBe(true);
     });
 
-    it('that were given at registration are on until taken back', async () => {
+    it('given at registration are on until withdrawn', async () => {
       const { accessToken, userId } = await signUp(shop);
       const given = { text_version: 'm-1', given_at: shop.now.toISOString(), address: '192.0.2.1' };
       await database.query
@@ -306,7 +306,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await read(accessToken)).toMatchObject({ ...registered, sms: false });
     });
 
-    it('saved by several tabs at once are stored once', async () => {
+    it('saved concurrently by several tabs are stored once', async () => {
       const { accessToken, userId } = await signUp(shop);
       await Promise.all(Array.from({ length: 5 }, () => save(accessToken, { sms: true })));
       expect(await rowsOf(`customer:${userId}`)).toHaveLength(1);
@@ -320,7 +320,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(replies.at(-1)).toMatchObject(refused('TooManyRequests'));
     });
 
-    it('to mail for an unconfirmed e-mail send the letter that confirms it', async () => {
+    it('to mail send a confirmation letter if the e-mail is unconfirmed', async () => {
       const { accessToken, userId } = await signUp(shop);
       const email = freshEmail();
       await setEmail(userId, email, 0);
@@ -329,7 +329,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await read(accessToken)).toMatchObject({ mailings: true, email, isEmailConfirmed: true });
     });
 
-    it('confirm no e-mail that is not theirs any more', async () => {
+    it('do not confirm an e-mail that the customer has replaced', async () => {
       const { accessToken, userId } = await signUp(shop);
       const email = freshEmail();
       await setEmail(userId, email, 0);
@@ -339,7 +339,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await read(accessToken)).toMatchObject({ isEmailConfirmed: false });
     });
 
-    it('to mail end with the one click in a letter to the confirmed e-mail, and the other way round', async () => {
+    it('to mail end by one click in a letter to the confirmed e-mail, and vice versa', async () => {
       const { accessToken, userId } = await signUp(shop);
       const email = freshEmail();
       await setEmail(userId, email, 1);
@@ -357,7 +357,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await shop.reply(getUnsubscription, { query })).toMatchObject({ isSubscribed: false });
     });
 
-    it('say that the own confirmed e-mail is subscribed, and of no other', async () => {
+    it('show whether the customer’s confirmed e-mail is subscribed, but no other', async () => {
       const { accessToken, userId } = await signUp(shop);
       const email = freshEmail();
       await subscribed(email);
@@ -369,7 +369,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await subscribe(email, { token: stranger.accessToken })).toEqual(done);
     });
 
-    it('go with the account, and so does the newsletter of its confirmed e-mail', async () => {
+    it('are deleted with the account, as is the newsletter of its confirmed e-mail', async () => {
       const { accessToken, userId } = await signUp(shop);
       const [email, strangers] = [freshEmail(), freshEmail()];
       const token = await subscribed(email);
@@ -383,7 +383,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await leave(token)).toEqual(refused('LinkExpired'));
     });
 
-    it('are nobody else’s: an anonymous visitor gets and sets none', async () => {
+    it('require a customer: an anonymous visitor can neither read nor set them', async () => {
       const accessToken = await visitor();
       const body = { ...allOff, consentVersion, ipAddress: freshAddress() };
       expect((await shop.ask(getAgreement, {}, { accessToken })).status).toBe(401);
@@ -391,7 +391,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
     });
   });
 
-  it('are forgotten a month after an unanswered letter, three years after they were taken back', async () => {
+  it('are deleted a month after an unanswered letter, or three years after withdrawal', async () => {
     const [pending, active, left] = [freshEmail(), freshEmail(), freshEmail()];
     await subscribe(pending);
     await subscribed(active);

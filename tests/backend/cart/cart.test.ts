@@ -17,7 +17,7 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     [dress, coat, scarf] = [shop.item('DRESS-1 S'), shop.item('COAT-1 S'), shop.item('SCARF-1 U')];
   });
 
-  it('is empty at first, and reading it makes none', async () => {
+  it('is empty at first, and is not created by reading', async () => {
     const cart = await (await shop.visitor()).cart();
     expect(cart).toEqual({
       totalCount: 0,
@@ -51,7 +51,7 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     await database.query.deleteFrom('carts').execute();
   });
 
-  it('is counted, chosen or not, without what is put off', async () => {
+  it('counts selected and unselected units, without deferred ones', async () => {
     const shopper = await shop.visitor();
     const count = () => shopper.ask(contract.account.getCart, {});
     expect(await count()).toEqual({ totalCount: 0 });
@@ -66,7 +66,7 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect(await shop.backend.ask(contract.account.getCart, {})).toMatchObject({ status: 401 });
   });
 
-  it('shows a line as the wire has it, with today’s price and stock', async () => {
+  it('shows a line in the wire format, with current price and stock', async () => {
     const cart = await (await shop.visitor()).add([dress, 2]);
     expect(cart.products).toEqual([
       {
@@ -88,7 +88,7 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect(cart).toMatchObject({ totalCount: 2, totalPrice: 25_980, totalDiscount: 6_000 });
   });
 
-  it('adds to what is there, sets what it is told, and takes out what is set to 0', async () => {
+  it('adds units, sets counts, and removes lines set to 0', async () => {
     const shopper = await shop.visitor();
     await shopper.add([dress, 1], [scarf, 2]);
     expect(countsOf(await shopper.add([dress, 3]))).toEqual([
@@ -104,7 +104,7 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect(countsOf(await shopper.cart())).toEqual([[scarf, 2]]);
   });
 
-  it('keeps the order in which things were put in', async () => {
+  it('keeps lines in the order they were added', async () => {
     const shopper = await shop.visitor();
     for (const item of [scarf, dress, coat]) {
       shop.backend.now = new Date(shop.backend.now.getTime() + 1_000);
@@ -118,12 +118,12 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect(await inOrder([scarf, 0], [dress, 1])).toEqual([dress, coat]);
   });
 
-  it('sums to the kopeck', async () => {
+  it('adds up to the kopeck', async () => {
     const cart = await (await shop.visitor()).add([scarf, 3]);
     expect(cart.totalPrice).toBe(2_998.5);
   });
 
-  it('does not know an item that nobody made, nor one that the country does not sell or has none of', async () => {
+  it('refuses unknown items and items that the country does not sell or has out of stock', async () => {
     const russian = await shop.visitor();
     expect(refusalOf(await russian.add([999_999, 1]))).toEqual(['NotFound', 999_999]);
     expect(refusalOf(await russian.update([999_999, 1]))).toEqual(['NotFound', 999_999]);
@@ -137,7 +137,7 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect((await armenian.cart()).products).toEqual([]);
   });
 
-  it('changes all of the lines of a call or none', async () => {
+  it('changes all lines of a call or none', async () => {
     const shopper = await shop.visitor();
     await shopper.add([dress, 1]);
     const cart = await shopper.update([dress, 5], [scarf, 2], [999_999, 1]);
@@ -145,7 +145,7 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect(countsOf(cart)).toEqual([[dress, 1]]);
   });
 
-  it('counts all units and their price, and the selected lines apart', async () => {
+  it('totals all units and prices, and selected lines separately', async () => {
     const shopper = await shop.visitor();
     await shopper.add([dress, 1], [scarf, 2]);
     const some = await shopper.select(false, dress, 999_999);
@@ -167,7 +167,7 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect((await shopper.add([dress, 1])).products[0]).toMatchObject({ count: 3, selected: true });
   });
 
-  it('chooses a thing again that is put in after it was put off, chosen or not', async () => {
+  it('selects a deferred item when it is added again', async () => {
     const shopper = await shop.visitor();
     await shopper.add([scarf, 1]);
     await shopper.select(false, scarf);
@@ -176,7 +176,7 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect((await shopper.update([scarf, 1])).selectedCount).toBe(1);
   });
 
-  it('is cleared at once', async () => {
+  it('is cleared in one step', async () => {
     const shopper = await shop.visitor();
     expect((await shopper.clear()).products).toEqual([]);
     await shopper.add([dress, 1], [scarf, 2]);

@@ -3,7 +3,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databa
 import { addRow } from '#tests/support/planting/rows.ts';
 import { type CartShop, countsOf, openCartShop, refusalOf } from './shop.ts';
 
-describeOnEachDatabase('a cart whose goods change', (openTestDatabase) => {
+describeOnEachDatabase('a cart with changing goods', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: CartShop;
   let dress: number;
@@ -24,7 +24,7 @@ describeOnEachDatabase('a cart whose goods change', (openTestDatabase) => {
       .where('product_id', 'in', (is) => is.selectFrom('items').where('id', '=', scarf).select('product_id'))
       .execute();
 
-  it('keeps a line whose stock fell, shows what is left, and lets it become less but not more', async () => {
+  it('keeps a line with reduced stock, shows what is left, and allows only decreases', async () => {
     const shopper = await shop.visitor();
     const medium = shop.item('DRESS-1 M');
     await shopper.add([medium, 3]);
@@ -46,7 +46,7 @@ describeOnEachDatabase('a cart whose goods change', (openTestDatabase) => {
     expect((await shopper.cart()).totalPrice).toBe(25_980);
   });
 
-  it('shows the price that a line had when it was put in, until its count is set anew', async () => {
+  it('shows the price at which a line was added until its count is set again', async () => {
     const shopper = await shop.visitor();
     await shopper.add([scarf, 1]);
     await setPrice(120_000, 150_000);
@@ -57,7 +57,7 @@ describeOnEachDatabase('a cart whose goods change', (openTestDatabase) => {
     await setPrice(99_950);
   });
 
-  it('keeps what the country stopped selling, at its last price, and does not count it', async () => {
+  it('keeps items that are no longer sold, at their last price, without counting them', async () => {
     const shopper = await shop.visitor();
     await shopper.add([coat, 1], [scarf, 1]);
     const price = database.query.deleteFrom('product_prices').where('price', '=', 3_000_000).returningAll();
@@ -74,7 +74,7 @@ describeOnEachDatabase('a cart whose goods change', (openTestDatabase) => {
     await database.query.insertInto('product_prices').values(gone).execute();
   });
 
-  it('goes on without an item that was deleted from the shop', async () => {
+  it('survives the deletion of an item from the shop', async () => {
     const shopper = await shop.visitor();
     const { product_id } = await database.query
       .selectFrom('items')

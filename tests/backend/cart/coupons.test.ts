@@ -32,14 +32,14 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     return shopper;
   };
 
-  it('is none in a cart that got none, and nothing is wrong with it', async () => {
+  it('is absent by default, which is not an error', async () => {
     const cart = await (await shop.visitor()).add([shop.item('SCARF-1 U'), 1]);
     const none = { coupon: null, couponProblem: null, couponMinPrice: null, couponDiscount: 0 };
     expect(cart).toMatchObject(none);
     expect(cart.setAsideCoupon).toBeUndefined();
   });
 
-  it('takes its share off, in whole units, and says how much', async () => {
+  it('takes off its percentage in whole units, and says how much', async () => {
     const shopper = await filled(3);
     const cart = await shopper.coupon(' tenth ');
     expect(cart).toMatchObject({ coupon: 'TENTH', couponDiscount: 299, totalPrice: 2_699.5 });
@@ -47,20 +47,20 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     expect((await shopper.cart()).couponDiscount).toBe(299);
   });
 
-  it('is kept by who has put nothing into the cart yet', async () => {
+  it('can be applied to an empty cart', async () => {
     const shopper = await shop.visitor();
     expect(await shopper.coupon('TENTH')).toMatchObject({ coupon: 'TENTH', couponDiscount: 0 });
     expect(await shopper.add([scarf, 3])).toMatchObject({ coupon: 'TENTH', couponDiscount: 299 });
   });
 
-  it('takes its amount off, and never more than there is', async () => {
+  it('takes off its amount, but never more than the total', async () => {
     const shopper = await filled();
     expect(await shopper.coupon('осень')).toMatchObject({ couponDiscount: 500, totalPrice: 499.5 });
     await addCoupon(database, { code: 'HUGE', amount: 9_000_000 });
     expect(await shopper.coupon('HUGE')).toMatchObject({ couponDiscount: 999.5, totalPrice: 0 });
   });
 
-  it('counts for the selected lines, and not for gift cards', async () => {
+  it('applies to selected lines, excluding gift cards', async () => {
     const shopper = await filled(2);
     await shopper.add([dress, 1], [shop.item('GC-0000-1 U'), 1]);
     await shopper.coupon('TENTH');
@@ -68,7 +68,7 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     expect(cart).toMatchObject({ couponDiscount: 199, selectedPrice: 2_800 });
   });
 
-  it('waits for its least sum', async () => {
+  it('does not apply below its minimum sum', async () => {
     const shopper = await filled();
     expect(await shopper.coupon('BIG')).toMatchObject({
       coupon: 'BIG',
@@ -80,7 +80,7 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     expect(cart).toMatchObject({ couponProblem: null, couponMinPrice: null, couponDiscount: 2_697 });
   });
 
-  it('is used from exactly its least sum on', async () => {
+  it('applies from exactly its minimum sum on', async () => {
     const shopper = await filled(2);
     await addCoupon(database, { code: 'EXACT', min_sum: 199_900 });
     await addCoupon(database, { code: 'ABOVE', min_sum: 199_901 });
@@ -88,13 +88,13 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     expect(await shopper.coupon('ABOVE')).toMatchObject({ couponProblem: 'MIN_SUM', couponDiscount: 0 });
   });
 
-  it('is used from the very moment on at which it begins', async () => {
+  it('applies from the exact moment it becomes valid', async () => {
     const shopper = await filled();
     await addCoupon(database, { code: 'FROM NOW', valid_from: shop.backend.now.toISOString() });
     expect(await shopper.coupon('FROM NOW')).toMatchObject({ errorMessage: '', couponDiscount: 99 });
   });
 
-  it('is one of a cart: the next one takes its place, and an empty one takes it off', async () => {
+  it('replaces the previous one, and is removed by an empty one', async () => {
     const shopper = await filled();
     await shopper.coupon('TENTH');
     expect((await shopper.coupon('ОСЕНЬ')).coupon).toBe('ОСЕНЬ');
@@ -112,18 +112,18 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     expect(cart.coupon).toBe('TENTH');
   });
 
-  it('is called expired where its term is over', async () => {
+  it('is reported as expired after its period', async () => {
     const shopper = await filled();
     expect(refusalOf(await shopper.coupon('over'))).toEqual(['COUPON_EXPIRED', null]);
   });
 
-  it('is that of the country', async () => {
+  it('is valid in its own country only', async () => {
     const armenian = await filled(1, 'AM');
     expect((await armenian.coupon('TENTH')).couponDiscount).toBe(2_000);
     expect(refusalOf(await armenian.coupon('BIG'))).toEqual(['NotFound', null]);
   });
 
-  it('that runs out stays in sight and takes nothing off', async () => {
+  it('stays visible without a discount after expiring', async () => {
     const shopper = await filled();
     await shopper.coupon('DAY');
     await database.query
@@ -139,7 +139,7 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     });
   });
 
-  it('that the shop deletes is gone from carts', async () => {
+  it('deleted by the shop disappears from carts', async () => {
     await addCoupon(database, { code: 'BRIEF' });
     const shopper = await filled();
     await shopper.coupon('BRIEF');
@@ -147,7 +147,7 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     expect(await shopper.cart()).toMatchObject({ coupon: null, totalCount: 1 });
   });
 
-  describe('that is tried', () => {
+  describe('attempts', () => {
     const tried = async (times: number, attempt: (index: number) => Promise<Cart>) => {
       const codes: string[] = [];
       for (let index = 0; index < times; index++) codes.push((await attempt(index)).errorMessage);
@@ -156,7 +156,7 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     const wrong = (times: number) => Array.from({ length: times }, () => 'NotFound');
     const refused = (times: number) => Array.from({ length: times }, () => 'COUPON_TOO_MANY_TRIES');
 
-    it('by one shopper is found no more after ten wrong ones, for an hour', async () => {
+    it('are refused for an hour after ten wrong ones by a shopper', async () => {
       const shopper = await filled();
       const codes = await tried(60, (index) => shopper.coupon(`NO-${index}`));
       expect(codes).toEqual([...wrong(10), ...refused(50)]);
@@ -168,7 +168,7 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
       expect(await shopper.coupon('')).toMatchObject({ errorMessage: '', totalPrice: 999.5 });
     });
 
-    it('by fresh visitors of one address is found no more after thirty wrong ones', async () => {
+    it('are refused for an hour after thirty wrong ones by new visitors at one address', async () => {
       const codes = await tried(60, async (index) =>
         (await shop.visitor()).coupon(`NO-${index}`, '2001:db8:7::1'),
       );
@@ -180,7 +180,7 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
       expect(await neighbour.coupon('TENTH', '2001:db8:8::1')).toMatchObject({ coupon: 'TENTH' });
     });
 
-    it('many at once is found no oftener than one after the other', async () => {
+    it('made concurrently find no more coupons than sequential ones', async () => {
       const shopper = await filled();
       const replies = await Promise.all(
         Array.from({ length: 40 }, (_, index) => shopper.coupon(`NO-${index}`)),
@@ -188,7 +188,7 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
       expect(replies.filter(({ errorMessage }) => errorMessage === 'NotFound')).toHaveLength(10);
     });
 
-    it('rightly counts for nothing', async () => {
+    it('are not counted if they are right', async () => {
       const shopper = await filled();
       const codes = await tried(40, (index) => shopper.coupon(index % 2 ? 'TENTH' : '', '192.0.2.40'));
       expect(new Set(codes)).toEqual(new Set(['']));

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { type CartShop, countsOf, deferredOf, openCartShop, refusalOf } from './shop.ts';
 
-describeOnEachDatabase('what is put off', (openTestDatabase) => {
+describeOnEachDatabase('a deferred line', (openTestDatabase) => {
   let shop: CartShop;
   let dress: number;
   let scarf: number;
@@ -12,7 +12,7 @@ describeOnEachDatabase('what is put off', (openTestDatabase) => {
     [dress, scarf] = [shop.item('DRESS-1 S'), shop.item('SCARF-1 U')];
   });
 
-  it('leaves the cart and its totals with all its units, and comes back with them', async () => {
+  it('leaves the cart and its totals with all its units, and can be restored', async () => {
     const shopper = await shop.visitor();
     await shopper.add([dress, 2], [scarf, 1]);
     const off = await shopper.defer(dress);
@@ -24,7 +24,7 @@ describeOnEachDatabase('what is put off', (openTestDatabase) => {
     expect(back).toMatchObject({ totalCount: 3, selectedCount: 3 });
   });
 
-  it('adds up with what is put off later, whichever way it goes twice', async () => {
+  it('adds up with units deferred later, in both directions', async () => {
     const shopper = await shop.visitor();
     await shopper.add([dress, 2]);
     await shopper.defer(dress);
@@ -37,7 +37,7 @@ describeOnEachDatabase('what is put off', (openTestDatabase) => {
     expect(countsOf(await shopper.restoreDeferred(dress))).toEqual([[dress, 5]]);
   });
 
-  it('stays when the cart is cleared or its line set to 0, and goes when it is removed', async () => {
+  it('survives clearing the cart and setting the line to 0, and can be removed', async () => {
     const shopper = await shop.visitor();
     await shopper.add([dress, 2], [scarf, 1]);
     await shopper.defer(dress);
@@ -54,7 +54,7 @@ describeOnEachDatabase('what is put off', (openTestDatabase) => {
     expect([countsOf(gone), deferredOf(gone)]).toEqual([[], []]);
   });
 
-  it('comes back where there is too little, but not where there is none', async () => {
+  it('is restored if stock is insufficient, but not if sold out', async () => {
     const shopper = await shop.visitor();
     const medium = shop.item('DRESS-1 M');
     await shopper.add([medium, 3]);
@@ -67,7 +67,7 @@ describeOnEachDatabase('what is put off', (openTestDatabase) => {
     expect((await shopper.restoreDeferred(medium)).products[0]).toMatchObject({ count: 3, available: 1 });
   });
 
-  it('leaves what is in the cart as it is where nothing of it was put off', async () => {
+  it('that does not exist leaves the cart as it is', async () => {
     const shopper = await shop.visitor();
     await shopper.add([dress, 1]);
     await shopper.select(false, dress);
@@ -75,7 +75,7 @@ describeOnEachDatabase('what is put off', (openTestDatabase) => {
     expect([refusalOf(cart), cart.selectedCount]).toEqual([['', null], 0]);
   });
 
-  it('can not be what is not in the cart', async () => {
+  it('must come from the cart', async () => {
     const shopper = await shop.visitor();
     expect(refusalOf(await shopper.defer(dress))).toEqual(['NotFound', dress]);
     expect(refusalOf(await shopper.restoreDeferred(dress))).toEqual(['NotFound', dress]);

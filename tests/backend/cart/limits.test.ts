@@ -14,7 +14,7 @@ describeOnEachDatabase('the limits of a cart', (openTestDatabase) => {
     dress = shop.item('DRESS-1 S');
   });
 
-  it('are 10 of an item, set, added or added twice in one call', async () => {
+  it('allow 10 of an item, whether set, added or added twice in one call', async () => {
     const shopper = await shop.visitor();
     expect(countsOf(await shopper.update([dress, 10]))).toEqual([[dress, 10]]);
     for (const cart of [await shopper.add([dress, 1]), await shopper.update([dress, 11])]) {
@@ -26,7 +26,7 @@ describeOnEachDatabase('the limits of a cart', (openTestDatabase) => {
     expect(countsOf(await other.add([dress, 6], [dress, 4]))).toEqual([[dress, 10]]);
   });
 
-  it('count what is put off', async () => {
+  it('include deferred units', async () => {
     const shopper = await shop.visitor();
     await shopper.add([dress, 7]);
     await shopper.defer(dress);
@@ -36,7 +36,7 @@ describeOnEachDatabase('the limits of a cart', (openTestDatabase) => {
     expect(countsOf(await shopper.restoreDeferred(dress))).toEqual([[dress, 10]]);
   });
 
-  it('are what the country has: its shops and warehouses together', async () => {
+  it('include the country’s total stock in shops and warehouses', async () => {
     const armenian = await shop.visitor('AM');
     expect(countsOf(await armenian.add([dress, 4]))).toEqual([[dress, 4]]);
     expect(refusalOf(await armenian.add([dress, 1]))).toEqual(['NO_STOCK', dress]);
@@ -56,12 +56,12 @@ describeOnEachDatabase('the limits of a cart', (openTestDatabase) => {
     },
   );
 
-  it('refuse to add none', async () => {
+  it('require at least one unit', async () => {
     const answer = await askWith(await shop.visitor(), contract.cart.add, [{ productId: dress, count: 0 }]);
     expect(answer.status).toBe(400);
   });
 
-  it('refuse bad ids and too many or no lines', async () => {
+  it('refuse invalid ids and too many or no lines', async () => {
     const shopper = await shop.visitor();
     const line = { productId: dress, count: 1 };
     const bodies = [[], new Array(101).fill(line), [{ count: 1 }], [{ productId: '1', count: 1 }]];
@@ -70,7 +70,7 @@ describeOnEachDatabase('the limits of a cart', (openTestDatabase) => {
     }
   });
 
-  it('take no price, currency, name or discount from a caller', async () => {
+  it('ignore a price, currency, name or discount sent by a caller', async () => {
     const shopper = await shop.visitor();
     const posted = { price: 1, itemPrice: { price: 1 }, currency: 'AMD', modelTitle: 'Даром' };
     const { status, body } = await askWith(
@@ -83,7 +83,7 @@ describeOnEachDatabase('the limits of a cart', (openTestDatabase) => {
     expect(body).toMatchObject({ totalPrice: 12_990, currency: 'RUB', products: [{ modelTitle: 'Платье' }] });
   });
 
-  it('are 100 lines', async () => {
+  it('allow 100 lines', async () => {
     const items = await addItems(database, dress, 101);
     const shopper = await shop.visitor();
     const lines = items.map((id) => [id, 1] as const);
@@ -94,7 +94,7 @@ describeOnEachDatabase('the limits of a cart', (openTestDatabase) => {
     expect((await shopper.cart()).products).toHaveLength(100);
   });
 
-  it('are held by the database too', async () => {
+  it('are also enforced by the database', async () => {
     const shopper = await shop.visitor();
     await shopper.add([dress, 9]);
     const set = (values: { count?: number; deferred_count?: number }) =>

@@ -12,7 +12,7 @@ import {
   type TestShopper,
 } from './shop.ts';
 
-describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) => {
+describeOnEachDatabase('carts merged at sign-in', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: CartShop;
   let dress: number;
@@ -67,7 +67,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     };
   }
 
-  it('add up, and the visitor’s is gone', async () => {
+  it('add up, and the visitor’s is deleted', async () => {
     const { guest, home, join } = await twoShoppers();
     await guest.add([dress, 2], [scarf, 1]);
     await home.add([dress, 3]);
@@ -81,7 +81,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect((await home.cart()).totalCount).toBe(6);
   });
 
-  it('leave only what is being ordered chosen at a sign-in in checkout, and defer the rest', async () => {
+  it('select only what is being ordered when signing in at checkout, and defer the rest', async () => {
     const { guest, home, joinOrdering } = await twoShoppers();
     const coat = shop.item('COAT-1 S');
     await guest.add([dress, 1]);
@@ -101,14 +101,14 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect(cart.selectedCount).toBe(1);
   });
 
-  it('add up at a sign-in in checkout where nothing was being ordered', async () => {
+  it('add up when signing in at checkout with nothing being ordered', async () => {
     const { home, joinOrdering } = await twoShoppers();
     await home.add([dress, 2]);
     expect(await joinOrdering()).toBe(0);
     expect(countsOf(await home.cart())).toEqual([[dress, 2]]);
   });
 
-  it('add up at a sign-in in checkout where all that the visitor has is put off or not chosen', async () => {
+  it('add up at checkout if everything of the visitor’s is deferred or unselected', async () => {
     const { guest, home, joinOrdering } = await twoShoppers();
     await guest.add([scarf, 1], [dress, 1]);
     await guest.defer(scarf);
@@ -118,14 +118,14 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect(countsOf(await home.cart())).toEqual([[dress, 3]]);
   });
 
-  it('are what is being ordered where the customer’s own cart is empty', async () => {
+  it('keep what is being ordered if the customer’s cart is empty', async () => {
     const { guest, home, joinOrdering } = await twoShoppers();
     await guest.add([dress, 1]);
     expect(await joinOrdering()).toBe(0);
     expect(countsOf(await home.cart())).toEqual([[dress, 1]]);
   });
 
-  it('choose a thing as the visitor has, or as the customer where the visitor has put it off', async () => {
+  it('keep the visitor’s selection of an item, or the customer’s if the visitor has deferred it', async () => {
     const { guest, home, join } = await twoShoppers();
     const coat = shop.item('COAT-1 S');
     await home.add([dress, 1], [scarf, 1], [coat, 1]);
@@ -144,7 +144,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     );
   });
 
-  it('hold at most 10 of an item, first those to buy, and say what is left over', async () => {
+  it('are limited to 10 of an item, those to buy first, and report what is left over', async () => {
     const { guest, home, join } = await twoShoppers();
     await guest.add([dress, 5]);
     await guest.defer(dress);
@@ -157,7 +157,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect([countsOf(cart), deferredOf(cart)]).toEqual([[[dress, 6]], [[dress, 4]]]);
   });
 
-  it('hold at most 100 lines, the customer’s first, and say which are left over', async () => {
+  it('are limited to 100 lines, the customer’s first, and report what is left over', async () => {
     const { guest, home, join } = await twoShoppers();
     const items = await addItems(database, dress, 110);
     const lines = items.map((id) => [id, 1] as const);
@@ -173,7 +173,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     );
   });
 
-  it('take the visitor’s coupon where the customer’s has none', async () => {
+  it('take the visitor’s coupon if the customer’s has none', async () => {
     const one = await twoShoppers();
     await one.guest.add([scarf, 1]);
     await one.guest.coupon('ONE');
@@ -187,7 +187,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect((await two.home.cart()).coupon).toBe('TWO');
   });
 
-  it('keep the coupon that takes more off what both have, say so, and offer the other', async () => {
+  it('keep the coupon with the larger discount on the merged cart, say so, and offer the other', async () => {
     const { guest, home, joinCoupons } = await twoShoppers();
     await home.add([scarf, 1]);
     await home.coupon('ONE');
@@ -201,7 +201,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect(joined.setAsideCoupon).toEqual({ code: 'THOUSAND', discount: 1_000 });
   });
 
-  it('take the visitor’s coupon if it is the better one, and either can be had back for the other', async () => {
+  it('take the visitor’s coupon if it is better, and can switch between both', async () => {
     const { guest, home, joinCoupons } = await twoShoppers();
     await home.add([scarf, 1]);
     await home.coupon('ONE');
@@ -221,7 +221,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect((await home.clear()).setAsideCoupon).toBeUndefined();
   });
 
-  it('measure coupons by what is bought together, or at a sign-in in checkout by what is ordered', async () => {
+  it('compare coupons by what is bought together, or at checkout by what is ordered', async () => {
     for (const [isOrdering, kept] of [
       [false, 'FROM-13000'],
       [true, 'ONE'],
@@ -236,7 +236,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     }
   });
 
-  it('do not measure coupons by what is not chosen', async () => {
+  it('do not compare coupons by unselected lines', async () => {
     const { guest, home, joinCoupons } = await twoShoppers();
     await home.add([scarf, 1]);
     await home.coupon('ONE');
@@ -246,7 +246,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect(await joinCoupons()).toContain('Оставили «ONE»: с ним сейчас выгоднее.');
   });
 
-  it('keep the customer’s of two coupons that take off the same, and call it no better', async () => {
+  it('keep the customer’s coupon if both give the same discount, without calling it better', async () => {
     const { guest, home, joinCoupons } = await twoShoppers();
     await home.add([scarf, 1]);
     await home.coupon('ONE');
@@ -254,7 +254,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect(await joinCoupons()).toContain('Оставили «ONE». «TWO» отложили');
   });
 
-  it('keep a coupon that waits for its least sum rather than one that is over', async () => {
+  it('prefer a coupon below its minimum sum to an expired one', async () => {
     await addCoupon(database, { code: 'ENDS', percent: 50 });
     const { guest, home, joinCoupons } = await twoShoppers();
     await home.add([scarf, 1]);
@@ -265,7 +265,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect(await joinCoupons()).toContain('«ENDS» больше не действует, в корзине остался «FROM-13000»');
   });
 
-  it('keep no coupon that is over, and offer none that is over or used up', async () => {
+  it('drop an expired coupon, and do not offer expired or used ones', async () => {
     const over = await twoShoppers();
     await over.home.add([dress, 1]);
     await over.home.coupon('BRIEF');
@@ -286,7 +286,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect((await kept.home.cart()).setAsideCoupon).toBeUndefined();
   });
 
-  it('say nothing where the same coupon met itself, or only one had any', async () => {
+  it('report nothing if both have the same coupon, or only one has any', async () => {
     const same = await twoShoppers();
     await same.home.coupon('ONE');
     await same.guest.coupon('ONE');
@@ -298,7 +298,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect((await alone.home.cart()).setAsideCoupon).toBeUndefined();
   });
 
-  it('are joined in the country of the sign-in alone', async () => {
+  it('are merged only in the country of the sign-in', async () => {
     const guestName = 'joined-in-two-lands-1';
     const [russian, armenian] = [await shop.visitor('RU', guestName), await shop.visitor('AM', guestName)];
     await russian.add([dress, 1]);
@@ -323,7 +323,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect(countsOf(await armenian.cart())).toEqual([[dress, 2]]);
   });
 
-  it('with themselves stay as they are', async () => {
+  it('with themselves stay unchanged', async () => {
     const customer = { owner: 'customer:1', country: 'RU' } as const;
     await database.query
       .transaction()

@@ -45,7 +45,7 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
   const apply = (accessToken: string, coupon: string) =>
     shop.backend.reply(applyCoupon, { body: { ...place, coupon } }, { accessToken });
 
-  it('are her own, whatever became of them, and those for all that can be used', async () => {
+  it('include her own in any state, and public ones that can be used', async () => {
     const { promocodes, totalCount, currency } = await list(anna.accessToken);
     expect(promocodes.map(({ code, state }) => [code, state])).toEqual([
       ['ALL-SOON', 'active'],
@@ -68,7 +68,7 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
     });
   });
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     expect(await codesOf(anna.accessToken, { pageSize: 2, pageNumber: 2 })).toEqual(['ANNA', 'ANNA-USED']);
     expect(await list(anna.accessToken, { pageSize: 2, pageNumber: 9 })).toMatchObject({
       promocodes: [],
@@ -76,19 +76,19 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
     });
   });
 
-  it('are counted in the menu while they can be used', async () => {
+  it('are counted in the menu while usable', async () => {
     const { items } = await shop.backend.reply(getMenu, {}, { accessToken: anna.accessToken });
     expect(items.find(({ link }) => link === '/cabinet_promocodes')?.waiting).toBe(3);
   });
 
-  it('are not shown to a stranger or an anonymous visitor', async () => {
+  it('are hidden from other customers and anonymous visitors', async () => {
     expect(await codesOf(stranger.accessToken)).toEqual(['ALL-SOON', 'ALL']);
     const { accessToken } = await newVisitor(shop.backend);
     const { status } = await shop.backend.ask(getPromocodes, { query: {} }, { accessToken });
     expect(status).toBe(401);
   });
 
-  it('work in her cart, and are said to be there', async () => {
+  it('work in her cart and are shown as applied', async () => {
     const products = [{ productId: shop.item('DRESS-1 S'), count: 1 }];
     const { accessToken } = anna;
     await shop.backend.reply(add, { body: { ...place, products } }, { accessToken });
@@ -97,7 +97,7 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
     expect(promocodes.filter(({ inCart }) => inCart).map(({ code }) => code)).toEqual(['ANNA']);
   });
 
-  it('answer a stranger and a guest exactly as an unknown code does', async () => {
+  it('are reported as unknown to other customers and guests', async () => {
     const guest = await newVisitor(shop.backend);
     for (const { accessToken } of [stranger, guest]) {
       const unknown = await apply(accessToken, 'NOBODYS');
@@ -106,7 +106,7 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
     }
   });
 
-  it('go with her account', async () => {
+  it('are deleted with her account', async () => {
     const vera = await signUp(shop.backend);
     await addCoupon(database, { code: 'VERA', customer_id: vera.userId });
     await deleteAccount(shop.backend, vera);
@@ -114,7 +114,7 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
     expect(left).toEqual([]);
   });
 
-  it('are given by the staff alone, by a row of who did it, to who can then use them alone', async () => {
+  it('can only be given by the staff, with a log entry, and used only by their recipient', async () => {
     const staff = createTestBackend(database, start, { staffToken: STAFF_TOKEN });
     const give = (changed: object, accessToken: string | null = STAFF_TOKEN) => {
       const body = { phone: anna.phone, coupon: 'подарок', percent: 20, days: 10, by: 'Ольга', ...changed };

@@ -38,7 +38,7 @@ describeOnEachDatabase('a cart’s owner', (openTestDatabase) => {
     expect(countsOf(cart)).toEqual([[dress, 2]]);
   });
 
-  it('is nobody else: not by a userId, not by any call', async () => {
+  it('is nobody else, whatever userId or call is used', async () => {
     const owner = await shop.visitor('RU', 'visitor-of-the-cart-02');
     await owner.add([dress, 2]);
     await owner.defer(dress);
@@ -74,7 +74,7 @@ describeOnEachDatabase('a cart’s owner', (openTestDatabase) => {
     expect(await owner.cart()).toEqual(before);
   });
 
-  it('has another cart in the other country, with its prices and stock', async () => {
+  it('has a separate cart in the other country, with its prices and stock', async () => {
     const russian = await shop.visitor('RU', 'visitor-of-two-lands');
     await russian.add([dress, 2]);
     const armenian = await shop.visitor('AM', 'visitor-of-two-lands');
@@ -87,7 +87,7 @@ describeOnEachDatabase('a cart’s owner', (openTestDatabase) => {
     expect(countsOf(await russian.cart())).toEqual([[dress, 2]]);
   });
 
-  it('is the customer once the token names one', async () => {
+  it('is the customer once the token contains one', async () => {
     const visitor = await shop.visitor();
     await visitor.add([dress, 1]);
     const { accessToken } = await signUp(shop.backend);
@@ -102,7 +102,7 @@ describeOnEachDatabase('a cart’s owner', (openTestDatabase) => {
     expect(cart.products).toEqual([]);
   });
 
-  it('has to come with a bearer that is good', async () => {
+  it('requires a valid bearer token', async () => {
     const { accessToken } = await signUp(shop.backend);
     const body = { ...bodyOf(''), recalc: false };
     const ask = (token: string | null) =>
@@ -116,7 +116,7 @@ describeOnEachDatabase('a cart’s owner', (openTestDatabase) => {
     expect(await ask(accessToken)).toEqual(refused);
   });
 
-  it('can not ask one country’s API for the other’s cart', async () => {
+  it('cannot use one country’s API for the other’s cart', async () => {
     const { accessToken } = await shop.visitor();
     const body = { ...bodyOf('', 'AM'), recalc: false };
     const answer = await shop.backend.ask(calls.getMiniCart, { body }, { accessToken });

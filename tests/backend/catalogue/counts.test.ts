@@ -49,13 +49,13 @@ describeOnEachDatabase('Counts of the catalogue', (openTestDatabase) => {
     return products.map(({ modelColorCode }) => modelColorCode).sort();
   };
 
-  it('a list is what one finds by looking at each item', async () => {
+  it('a list equals what checking each item finds', async () => {
     for (const question of questions(60)) {
       expect(await listed(question), JSON.stringify(question)).toEqual(expectedCodes(question));
     }
   });
 
-  it('every count of a value is the number of products that choosing it gives', async () => {
+  it('every count of a value equals the number of products that choosing it gives', async () => {
     for (const question of questions(12)) {
       const filters = await test.reply(getFilters, { body: question });
       expect(filters.totalCount).toBe(expectedCodes(question).length);
@@ -74,7 +74,7 @@ describeOnEachDatabase('Counts of the catalogue', (openTestDatabase) => {
     }
   });
 
-  it('a value that is not shown would give nothing', async () => {
+  it('a value that is not shown would find nothing', async () => {
     for (const question of questions(6)) {
       const { facets } = await test.reply(getFilters, { body: question });
       for (const code of ['color', 'material', 'season', 'fit'] as const) {
@@ -91,7 +91,7 @@ describeOnEachDatabase('Counts of the catalogue', (openTestDatabase) => {
     }
   });
 
-  it('the span of prices is that of the list without the choice of price', async () => {
+  it('the price range ignores the chosen price', async () => {
     for (const question of questions(20)) {
       const { price } = await test.reply(getFilters, { body: question });
       const free = { ...question, choice: { ...question.choice, priceFrom: null, priceTo: null } };

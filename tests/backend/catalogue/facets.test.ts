@@ -54,18 +54,18 @@ describeOnEachDatabase('Facets of the catalogue', (openTestDatabase) => {
     return products.map(({ modelColorCode }) => modelColorCode).sort();
   };
 
-  it('a product is not found by a size that only another colour of it has in stock', async () => {
+  it('a product is not found by a size that only another of its colours has in stock', async () => {
     expect(await codes({ facets: { size: ['S'] } })).toEqual(['D1-2']);
     expect(await codes({ facets: { size: ['S'], color: ['red'] } })).toEqual([]);
     expect(await codes({ facets: { size: ['M'], color: ['red'] } })).toEqual(['D1-1']);
   });
 
-  it('stock of the other country does not count', async () => {
+  it('stock in the other country is ignored', async () => {
     expect(await codes({ facets: { size: ['L'] } })).toEqual([]);
     expect(await codes({})).toEqual(['D1-1', 'D1-2', 'D2-1', 'GC-0000-1']);
   });
 
-  it('values of one facet are alternatives, facets narrow each other', async () => {
+  it('values of one facet are alternatives, while facets narrow each other', async () => {
     expect(await codes({ facets: { color: ['red', 'black'] } })).toEqual(['D1-1', 'D1-2', 'D2-1']);
     expect(await codes({ facets: { color: ['red', 'black'], material: ['sherst'] } })).toEqual([
       'D1-1',
@@ -73,7 +73,7 @@ describeOnEachDatabase('Facets of the catalogue', (openTestDatabase) => {
     ]);
   });
 
-  it('values that nobody knows find nothing and break nothing', async () => {
+  it('unknown values find nothing and break nothing', async () => {
     for (const value of ['nothing', '', '__proto__', 'constructor', '%00', "'; DROP TABLE items;--", '🙂']) {
       expect(await codes({ facets: { color: [value] } })).toEqual([]);
       expect(await codes({ facets: { size: [value], material: [value] } })).toEqual([]);
@@ -85,18 +85,18 @@ describeOnEachDatabase('Facets of the catalogue', (openTestDatabase) => {
     expect(await test.ask(getProducts, { body })).toMatchObject({ status: 400 });
   });
 
-  it('the choice of price leaves out gift cards, whose price is hidden', async () => {
+  it('a price filter excludes gift cards, whose price is hidden', async () => {
     expect(await codes({ priceTo: 1_000_000 })).toEqual(['D1-1', 'D1-2', 'D2-1']);
     expect(await codes({ priceFrom: 4000, priceTo: 5000 })).toEqual(['D1-1', 'D1-2']);
     expect(await codes({ onSale: true })).toEqual(['D1-2']);
   });
 
-  it('the choice of price includes its limits, to the kopeck', async () => {
+  it('a price filter includes its bounds, to the kopeck', async () => {
     expect(await codes({ priceFrom: 4096.11, priceTo: 4096.11 })).toEqual(['D1-2']);
     expect(await codes({ priceFrom: 4096.12, priceTo: 4999.99 })).toEqual([]);
   });
 
-  it('filters show values in the order of their kind, with slugs for addresses', async () => {
+  it('filters list values in their natural order, with slugs for URLs', async () => {
     const body = { country: 'RU', category: 'women' } as const;
     const filters = await test.reply(getFilters, { body });
     expect(filters.facets.map(({ code, title }) => [code, title])).toEqual([
@@ -126,7 +126,7 @@ describeOnEachDatabase('Facets of the catalogue', (openTestDatabase) => {
     expect(filters.totalCount).toBe(3);
   });
 
-  it('a chosen value stays among the filters when nothing has it any more', async () => {
+  it('a chosen value stays among the filters when nothing matches it any longer', async () => {
     const choice = { facets: { color: ['red'], size: ['S'] } };
     const filters = await test.reply(getFilters, { body: { country: 'RU', choice } });
     expect(filters.totalCount).toBe(0);

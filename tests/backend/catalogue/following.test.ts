@@ -87,7 +87,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
   it.each([
     { imports: 'small imports', rounds: 6, listedAtMost: undefined },
     { imports: 'imports too large to be listed', rounds: 3, listedAtMost: 12 },
-  ])('shows after $imports what one made anew shows', async ({ rounds, listedAtMost }) => {
+  ])('after $imports equals a rebuilt index', async ({ rounds, listedAtMost }) => {
     const chance = createChance(7);
     const models = new Map(Array.from({ length: 20 }, (_, number) => [number, someModel(number, chance)]));
     await load([...models.values()].flat());
@@ -115,7 +115,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     });
   });
 
-  it('reads only what has changed, and no text when only a price has', async () => {
+  it('reads only changes, and no texts when only a price changed', async () => {
     const goods = [1, 2, 3].map((number) => ({ id: `m${number}`, vendorCode: `M-${number}`, price: 2_000 }));
     await load(goods);
     const before = await follower.current();
@@ -129,7 +129,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     expect([...after.assortments.RU.prices].toSorted()).toEqual([200_000, 200_000, 300_000]);
   });
 
-  it('reads all prices and stock, but no text, when more prices have changed than are listed', async () => {
+  it('reads all prices and stock but no texts when too many prices changed', async () => {
     const goods = [1, 2, 3].map((number) => ({ id: `m${number}`, vendorCode: `M-${number}`, price: 2_000 }));
     await load(goods);
     const before = await follower.current();
@@ -146,7 +146,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     expect([...after.assortments.RU.prices]).toEqual([300_000, 300_000]);
   });
 
-  it('is made anew when more texts have changed than are listed', async () => {
+  it('is rebuilt when too many texts changed', async () => {
     const goods = [1, 2, 3].map((number) => ({ id: `m${number}`, vendorCode: `M-${number}` }));
     await load(goods);
     const { version } = await follower.current();
@@ -159,7 +159,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     expect((await follower.current()).text.suggest('сараф', 1)).toEqual(['сарафан']);
   });
 
-  it('finds by its new words what was sold out while they changed', async () => {
+  it('finds sold-out products by texts that changed meanwhile', async () => {
     const offer = { id: 'a', vendorCode: 'M-1', count: 1 };
     await load([offer, { id: 'b' }]);
     await follower.current();
@@ -173,7 +173,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     expect(await seen(follower)).toEqual(await seen(anew));
   });
 
-  it('serves the older version until the newer index is in place', async () => {
+  it('serves the older version until the newer index is ready', async () => {
     await load([{ id: 'a' }]);
     const { version } = await follower.current();
     await load([{ id: 'a', price: 9_000 }]);
@@ -182,7 +182,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     expect(follower.servedVersion()?.catalog).toBe(version + 1);
   });
 
-  it('is made anew after a change of which nobody said what it was', async () => {
+  it('is rebuilt after an unlisted change', async () => {
     await load([{ id: 'a' }, { id: 'b', name: 'Юбка' }]);
     const { version } = await follower.current();
     await database.query.updateTable('product_prices').set({ price: 777_700 }).execute();

@@ -69,7 +69,7 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
     return products.map(({ modelColorCode }) => modelColorCode);
   };
 
-  it('addresses of a page beyond the last are none, and larger numbers are refused', async () => {
+  it('URL pages beyond the last are empty, and larger numbers are refused', async () => {
     const ask = (pageNumber: number, pageSize: number) =>
       test.ask(contract.search.getUrls, { body: { country: 'RU', pageNumber, pageSize } });
     const beyond = await ask(maxNumbers.page, 50_000);
@@ -88,14 +88,14 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
     expect(await codes({ key: 'Discount', value: 'Desc' })).toEqual(['A-1', 'B-1', 'C-1', 'A-2']);
   });
 
-  it('each model comes once before second colours come', async () => {
+  it('each model is listed once before any second colours', async () => {
     const models = async (category: string) =>
       (await codes({ key: 'New', value: 'Desc' }, category)).map((code) => code.split('-')[0]);
     expect(await models('women')).toEqual(['A', 'C', 'B', 'A']);
     expect(await models('women/dresses')).toEqual(['A', 'B', 'A']);
   });
 
-  it('a category holds what is in the categories below it', async () => {
+  it('a category includes its subcategories', async () => {
     const sort = { key: 'BestSales', value: 'Desc' } as const;
     expect(await codes(sort, 'women')).toEqual(['B-1', 'C-1', 'A-1', 'A-2']);
     expect(await codes(sort, 'women/dresses')).toEqual(['B-1', 'A-1', 'A-2']);
@@ -103,7 +103,7 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
     expect(await codes(sort, 'men')).toEqual([]);
   });
 
-  it('a category that the shop does not have is not found', async () => {
+  it('an unknown category is not found', async () => {
     for (const category of ['nothing', 'women/dresses/nothing', 'wom', '__proto__', "' OR 1=1", '%']) {
       const answer = await test.ask(calls.getProducts, {
         body: { country: 'RU', category, pagination: { pageSize: 10 } },
@@ -126,7 +126,7 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
     });
   });
 
-  it('a card shows prices in whole units, colours that can be had and all sizes', async () => {
+  it('a card shows prices in whole units, available colours and all sizes', async () => {
     const body = { country: 'RU', category: 'women/dresses', pagination: { pageSize: 3 } } as const;
     const { products } = await test.reply(calls.getProducts, { body });
     const [, black, white] = products;
@@ -150,13 +150,13 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
     ]);
   });
 
-  it('a card says that a video exists, and the product where it is', async () => {
+  it('a card says that there is a video, and the product where it is', async () => {
     const body = { country: 'RU', modelColorCode: 'B-1' } as const;
     const { product } = await test.reply(calls.getProductById, { body });
     expect(product).toMatchObject({ hasVideo: true, video: 'https://img.example/b.mp4' });
   });
 
-  it('the tree of categories counts what can be had, parents before children', async () => {
+  it('the category tree counts available products, parents before children', async () => {
     const { categories } = await test.reply(calls.getCategories, { body: { country: 'RU' } });
     const withGoods = categories.filter(({ count }) => count > 0);
     expect(categories.some(({ count }) => count === 0)).toBe(true);
@@ -167,7 +167,7 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
     ]);
   });
 
-  it('a category without a picture has that of its most popular product in stock, an empty one none', async () => {
+  it('a category without a picture uses that of its most popular product in stock', async () => {
     const { categories } = await test.reply(calls.getCategories, { body: { country: 'RU' } });
     const pictures = categories.map(({ path, picture }) => [path, picture?.src ?? null] as const);
     expect(pictures.filter(([path]) => path.startsWith('women'))).toEqual([
@@ -193,20 +193,20 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
     expect(unknown.status).toBe(404);
   });
 
-  it('deals are the best discounts, then what is popular, one colour of each model', async () => {
+  it('deals are the best discounts, then popular products, one colour per model', async () => {
     const body = { country: 'RU' } as const;
     const { products } = await test.reply(calls.getSuggestOrBestDealsItems, { body });
     expect(products.map(({ modelColorCode }) => modelColorCode)).toEqual(['A-1', 'B-1', 'C-1']);
   });
 
-  it('named products come in the order of their names, those that can be had', async () => {
+  it('requested products come in the requested order, if available', async () => {
     const modelColorCodes = ['C-1', 'X', 'D-1', 'A-2', 'C-1', 'B-1'];
     const body = { country: 'RU', modelColorCodes, limit: 3 } as const;
     const { products } = await test.reply(calls.getSuggestList, { body });
     expect(products.map(({ modelColorCode }) => modelColorCode)).toEqual(['C-1', 'A-2', 'B-1']);
   });
 
-  it('a shop shows what it has', async () => {
+  it('a shop shows its stock', async () => {
     const ask = (number: string, pageNumber = 1) =>
       test.ask(calls.getShopStock, {
         body: { country: 'RU', number, pagination: { pageSize: 2, pageNumber } },
@@ -232,7 +232,7 @@ describeOnEachDatabase('Pages of a list', (openTestDatabase) => {
     test = createTestBackend(database);
   });
 
-  it('every product stands on exactly one page, whatever the sort', async () => {
+  it('every product is on exactly one page, whatever the sort', async () => {
     for (const key of sortKeys) {
       for (const value of ['Asc', 'Desc'] as const) {
         const page = async (pageNumber: number, pageSize: number) => {

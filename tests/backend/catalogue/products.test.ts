@@ -47,7 +47,7 @@ describeOnEachDatabase('Products', (openTestDatabase) => {
   const find = async (slug: string, country: 'RU' | 'AM' = 'RU') =>
     (await test.reply(calls.getProduct, { body: { country, slug } })).product;
 
-  it('a product is found by its slug and by its code, with all there is to say about it', async () => {
+  it('a product is found by its slug and by its code, with all details', async () => {
     const product = await find('a-1');
     expect(product).toMatchObject({
       modelColorCode: 'A-1',
@@ -67,7 +67,7 @@ describeOnEachDatabase('Products', (openTestDatabase) => {
     expect((await test.reply(calls.getProductById, { body })).product).toEqual(product);
   });
 
-  it('a size says that its last unit is left, counted over all shops of the country', async () => {
+  it('a size shows that its last unit is left, counted over all shops of the country', async () => {
     const lastOf = async (slug: string) => (await find(slug)).sizes.map(({ size, isLast }) => [size, isLast]);
     expect(await lastOf('a-1')).toEqual([
       ['S', false],
@@ -83,14 +83,14 @@ describeOnEachDatabase('Products', (openTestDatabase) => {
     expect(product.sizes.map(({ inStock }) => inStock)).toEqual([true, false]);
   });
 
-  it('a sold-out product has its page still, and other colours link to it no more', async () => {
+  it('a sold-out product keeps its page, but other colours no longer link to it', async () => {
     const soldOut = await find('a-2');
     expect(soldOut.sizes.map(({ inStock }) => inStock)).toEqual([false]);
     expect(soldOut.colors.map(({ modelColorCode }) => modelColorCode)).toEqual(['A-1', 'A-2']);
     expect((await find('a-1')).colors.map(({ modelColorCode }) => modelColorCode)).toEqual(['A-1']);
   });
 
-  it('a product that the country does not sell, or that nobody knows, is not found', async () => {
+  it('an unknown product, or one that the country does not sell, is not found', async () => {
     const notFound = { status: 404, body: { errorMessage: 'ProductNotFound' } };
     expect(await test.ask(calls.getProduct, { body: { country: 'AM', slug: 'a-2' } })).toEqual(notFound);
     for (const slug of ['nothing', 'A-1', "' OR 1=1 --", '%', 'constructor']) {
@@ -100,14 +100,14 @@ describeOnEachDatabase('Products', (openTestDatabase) => {
     expect(await test.ask(calls.getProductById, { body: byCode })).toEqual(notFound);
   });
 
-  it('a gift card hides its price, offers nominal values and is never sold out', async () => {
+  it('a gift card hides its price, offers denominations and is never sold out', async () => {
     const card = await find('gc-0000-1');
     expect(card.modelPrice).toEqual({ price: 0, oldPrice: 0, currency: 'RUB', salePercent: 0 });
     expect(card.nominals).toEqual([3000, 10_000]);
     expect(card.sizes.map(({ inStock }) => inStock)).toEqual([true]);
   });
 
-  it('stocks name the shops of the country, or of a region, that have something', async () => {
+  it('stocks list the country’s or region’s shops that have something', async () => {
     const stocks = async (regionId?: string) => {
       const body = { country: 'RU', modelColorCode: 'A-1', regionId } as const;
       const reply = await test.reply(calls.getProductStocks, { body });
@@ -135,7 +135,7 @@ describeOnEachDatabase('Products', (openTestDatabase) => {
     expect(unknown.status).toBe(404);
   });
 
-  it('looks are listed by collection, and a look shows what of it can be had', async () => {
+  it('looks are listed by collection, and a look shows its available products', async () => {
     const body = { country: 'RU', pagination: { pageSize: 10 } } as const;
     const { looks, totalCount } = await test.reply(calls.getShopByLook, { body });
     expect([looks.map(({ url }) => url), totalCount]).toEqual([['/shopbylook/summer/look-1'], 1]);

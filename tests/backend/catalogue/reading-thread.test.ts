@@ -23,7 +23,7 @@ describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
     await plant(database, { ...fourShops, goods });
   });
 
-  it('is read in a thread just as in the process itself', async () => {
+  it('is read the same way in a thread and in the process itself', async () => {
     const [inThread, here] = await Promise.all([
       readInThread(database.place, going),
       readCatalogue(database, going),
@@ -32,7 +32,7 @@ describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
     expect(inThread).toEqual(here);
   });
 
-  it('has its offers read in a thread just as in the process itself', async () => {
+  it('has its offers read the same way in a thread and in the process itself', async () => {
     const range = { above: 1, upTo: 3 };
     const [inThread, here] = await Promise.all([
       readOffersInThread(database.place, range, going),
@@ -43,7 +43,7 @@ describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
     expect(inThread).toEqual(here);
   });
 
-  it('answers from what the thread read', async () => {
+  it('answers from what the thread has read', async () => {
     const index = await buildCatalogueIndex(database, 7, going, 1);
     expect(index.version).toBe(7);
     expect(index.tree.numberOf('women/dresses')).toBeDefined();
@@ -51,14 +51,14 @@ describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
     expect(index.text.suggest('чёрн', 3)).toEqual(['черный']);
   });
 
-  it('is not read to the end when the shop closes', async () => {
+  it('stops being read when the shop closes', async () => {
     const closing = new AbortController();
     const reading = readInThread(database.place, closing.signal);
     closing.abort(new Error('The catalogue is closed'));
     await expect(reading).rejects.toThrow('The catalogue is closed');
   });
 
-  it('fails where the thread fails', async () => {
+  it('fails if the thread fails', async () => {
     const nowhere = {
       sqlite: { file: '/dev/null/none' },
       postgres: { url: 'postgres://127.0.0.1:1/none', file: '' },

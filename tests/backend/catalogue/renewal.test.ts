@@ -43,7 +43,7 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
       .where('area', '=', 'catalog')
       .execute();
 
-  it('a change is seen once the version of the catalogue changes, cards included', async () => {
+  it('a change is visible once the catalogue’s version changes, cards included', async () => {
     expect(await listed()).toEqual([['A-1', 1000]]);
     await plant(database, { goods: [model('B')] });
     await database.query.updateTable('product_prices').set({ price: 200_000 }).execute();
@@ -57,13 +57,13 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
     ]);
   });
 
-  it('without a change the index stays, and those who ask at once share one build', async () => {
+  it('the index is kept without a change, and concurrent requests share one build', async () => {
     const indexes = await Promise.all([catalogue.current(), catalogue.current(), catalogue.current()]);
     await catalogue.refresh();
     expect(new Set([...indexes, await catalogue.current()]).size).toBe(1);
   });
 
-  it('a build that fails leaves the old index in use', async () => {
+  it('a failed build keeps the old index in use', async () => {
     await listed();
     await sql`ALTER TABLE categories RENAME TO hidden_categories`.execute(database.query);
     await changeVersion();
@@ -75,7 +75,7 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
     expect((await catalogue.current()).tree.nodes[0]?.title).toBe('Новое имя');
   });
 
-  it('an index is used only once all that others need with it is made', async () => {
+  it('an index is used only once everything derived from it is ready', async () => {
     const prepared: number[] = [];
     let mayPrepare = true;
     const careful = openCatalogue(database, async ({ version }) => {
@@ -94,7 +94,7 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
     expect(prepared).toEqual([first.version, version]);
   });
 
-  it('closing ends a build under way', async () => {
+  it('closing aborts a build in progress', async () => {
     const building = catalogue.current();
     await Promise.all([expect(building).rejects.toThrow('closed'), catalogue.close()]);
   });

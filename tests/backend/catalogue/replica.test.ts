@@ -12,7 +12,7 @@ const { content, search } = contract;
 const categories = '<category id="1">Женщинам</category><category id="2" parentId="1">Платья</category>';
 
 describeOnPostgres('A shop with a replica', (openTestDatabase) => {
-  it('reads goods there, and writes nothing there', async () => {
+  it('reads goods from it, and writes nothing to it', async () => {
     const primary = await openTestDatabase();
     const followed = await openTestDatabase();
     await importText(

@@ -63,7 +63,7 @@ describeOnEachDatabase('A scan of goods', (openTestDatabase) => {
     return scan(assortment, index, goods, resolveChoice(whole, index.dictionaries));
   };
 
-  it('run by run counts what it counts one by one, whatever has sold out since', () => {
+  it('counts the same run by run and one by one, whatever has sold out since', () => {
     const { positions, size, soldOut } = assortment;
     expect(soldOut.length).toBeGreaterThan(5);
     for (const choice of choices) {
@@ -77,7 +77,7 @@ describeOnEachDatabase('A scan of goods', (openTestDatabase) => {
     }
   });
 
-  it('gives any part of what matches in any order', () => {
+  it('returns any part of the matches in any order', () => {
     const { orders, positions, size } = assortment;
     for (const goods of [{ begin: 0, end: size }, { begin: 10, end: size - 10 }, positions.toReversed()])
       for (const choice of choices)

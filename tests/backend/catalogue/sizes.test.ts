@@ -13,11 +13,11 @@ const ordered = [
   ['Единый'],
 ].flat();
 
-it('sizes stand in the order in which a shopper reads them', () => {
+it('sizes are in the order in which a shopper reads them', () => {
   expect(ordered.toReversed().sort(compareSizes)).toEqual(ordered);
 });
 
-it('a size is known by the ways in which shoppers write it', () => {
+it('a size is recognised in the spellings that shoppers use', () => {
   expect(sizeNames('XXL')).toEqual(['XXL', '2XL']);
   expect(sizeNames('3XL')).toEqual(['3XL', 'XXXL']);
   expect(sizeNames('W32 L34')).toEqual(['W32 L34', '32']);
@@ -27,7 +27,7 @@ it('a size is known by the ways in which shoppers write it', () => {
   expect(sizeNames('1-1000000000')).toEqual(['1-1000000000']);
 });
 
-it('a title becomes a short Latin word for addresses', () => {
+it('a title becomes a short Latin slug', () => {
   expect(slugOf('Тёмно-синий')).toBe('temno-siniy');
   expect(slugOf('  Шёлк & лён, 50 % ')).toBe('shelk-len-50');
   expect(slugOf('🙂')).toBe('');

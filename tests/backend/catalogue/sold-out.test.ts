@@ -74,7 +74,7 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     await catalogue.refresh();
   }
 
-  it('are shown without the size, in lists and filters, and the index is not built anew', async () => {
+  it('are shown without the size, in lists and filters, without rebuilding the index', async () => {
     const before = await catalogue.current();
     await setStock('A-1', 'M', 'M1', 0);
     expect(await listed()).toEqual({ 'A-1': ['S'], 'B-1': ['S'] });
@@ -83,7 +83,7 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     expect((await catalogue.current()).text).toBe(before.text);
   });
 
-  it('leave lists and counts with their last size, in their country alone, and come back', async () => {
+  it('leave lists and counts with their last size, in their country only, and come back', async () => {
     await setStock('A-1', 'M', 'M1', 0);
     await setStock('A-1', 'S', 'M1', 0);
     expect(await listed()).toEqual({ 'B-1': ['S'] });
@@ -94,14 +94,14 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     expect(await categoryCount()).toBe(2);
   });
 
-  it('that come back in a size that the index does not know are found by building it anew', async () => {
+  it('that come back in a size unknown to the index are found after a rebuild', async () => {
     await setStock('B-1', 'L', 'M1', 2);
     expect(await listed()).toEqual({ 'A-1': ['S', 'M'], 'B-1': ['S', 'L'] });
     await setStock('B-1', 'L', 'M1', 0);
     expect(await listed()).toEqual({ 'A-1': ['S', 'M'], 'B-1': ['S'] });
   });
 
-  it('are not found by words nor beside others', async () => {
+  it('are not found by search or among related products', async () => {
     await setStock('B-1', 'S', 'M1', 0);
     const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
     const sort = { key: 'New', value: 'Desc' } as const;
@@ -122,7 +122,7 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     expect(related.products).toEqual([]);
   });
 
-  it('are listed for a city in the sizes that its shops have, not its warehouses or other cities', async () => {
+  it('are listed for a city in the sizes of its shops, not of warehouses or other cities', async () => {
     await setStock('A-1', 'S', 'P1', 1);
     await setStock('B-1', 'S', 'M1', 0);
     await setStock('B-1', 'S', 'W1', 9);
@@ -134,7 +134,7 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     expect(await facets('spb')).toEqual([['S', 1]]);
   });
 
-  it('leave the list of a city with the last unit of its shops, and come back', async () => {
+  it('leave a city’s list with the last unit in its shops, and come back', async () => {
     await setStock('A-1', 'S', 'P1', 1);
     expect(await listed('RU', 'spb')).toEqual({ 'A-1': ['S'] });
     await setStock('A-1', 'S', 'P1', 0);
@@ -144,7 +144,7 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     expect(await listed('RU', 'spb')).toEqual({ 'A-1': ['S'] });
   });
 
-  it('in one shop outdate only what shops have; in the whole country everything, as a last unit does', async () => {
+  it('in one shop outdate only lists of shop stock; in the whole country, or down to the last unit, everything', async () => {
     await setStock('A-1', 'S', 'P1', 1);
     await setStock('A-1', 'S', 'M1', 2);
     const { query, dialect } = database;

@@ -32,7 +32,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
   }
 
   describe('a card', () => {
-    it('has a number of 13 digits for tills, which stays', async () => {
+    it('has a permanent number of 13 digits for tills', async () => {
       const member = await shop.member();
       const { cardNumber } = await member.club();
       expect(cardNumber).toMatch(/^29\d{11}$/);
@@ -42,7 +42,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect((await (await shop.member()).club()).cardNumber).not.toBe(cardNumber);
     });
 
-    it('begins on the lowest level, without points', async () => {
+    it('starts on the lowest level, without points', async () => {
       const member = await shop.member('AM');
       expect(await member.club()).toMatchObject({
         currency: 'AMD',
@@ -57,13 +57,13 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       });
     });
 
-    it('is for customers only', async () => {
+    it('requires a customer', async () => {
       const { accessToken } = await newVisitor(shop.backend);
       expect((await shop.backend.ask(getClub, { query: {} }, { accessToken })).status).toBe(401);
       expect((await shop.backend.ask(getClub, { query: {} }, { accessToken: null })).status).toBe(401);
     });
 
-    it('goes with the account', async () => {
+    it('is deleted with the account', async () => {
       const member = await withPoints();
       await deleteAccount(shop.backend, member);
       expect(await sumOfEntries(database, member.customerId)).toBe(0);
@@ -71,7 +71,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
   });
 
   describe('points', () => {
-    it('come when an order is delivered, for the goods and not for the delivery', async () => {
+    it('are credited on delivery, for the goods but not for delivery', async () => {
       const member = await shop.member();
       const order = await member.buy('DRESS-1 S');
       expect(await shop.move(order, 'assembling', 'shipped')).toBe('');
@@ -87,7 +87,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       });
     });
 
-    it('come once, however often and at once the status is set', async () => {
+    it('are credited once, however often the status is set concurrently', async () => {
       const member = await shop.member();
       const order = await member.buy('COAT-1 S');
       await shop.move(order, 'assembling', 'shipped');
@@ -103,7 +103,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(letters[0]?.message).toContain('мы начислили баллы: 900');
     });
 
-    it('come at the rate of the level before the order', async () => {
+    it('are credited at the rate of the level before the order', async () => {
       const member = await withPoints();
       await shop.deliver(await member.buy('COAT-1 S'));
       expect(await member.club()).toMatchObject({
@@ -121,7 +121,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(await member.balance()).toBe(8_700);
     });
 
-    it('come for what was paid, and not for gift cards', async () => {
+    it('are credited for what was paid, excluding gift cards', async () => {
       await addCoupon(database, { code: 'HALF', percent: 50 });
       const member = await shop.member();
       await member.add([shop.item('GC-0000-1 U'), 2]);
@@ -132,7 +132,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(await member.club()).toMatchObject({ balance: 450, yearSum: 15_000 });
     });
 
-    it('are told by pages, the newest first', async () => {
+    it('are paged, newest first', async () => {
       const member = await withPoints();
       const order = await member.buy('DRESS-1 S', 1, { spendPoints: true });
       const first = await member.club({ pageSize: 1 });
@@ -142,7 +142,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(await member.club({ pageSize: 1, pageNumber: 9 })).toMatchObject({ changes: [], totalCount: 2 });
     });
 
-    it('do not come to guests', async () => {
+    it('are not credited to guests', async () => {
       const { order } = await shop.placed('SCARF-1 U');
       expect(await shop.deliver(order)).toBe('');
       const entries = await database.query
@@ -153,7 +153,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(entries).toEqual([]);
     });
 
-    it('do not come once the account is gone, and the order goes on', async () => {
+    it('are not credited after the account is deleted, but the order continues', async () => {
       const member = await shop.member();
       const order = await member.buy('SCARF-1 U');
       await deleteAccount(shop.backend, member);
@@ -162,14 +162,14 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
     });
   });
 
-  describe('in the checkout', () => {
+  describe('at checkout', () => {
     const quoteFor = async (member: Awaited<ReturnType<typeof withPoints>>, spendPoints: boolean) => {
       const { delivery, regionId, ipAddress } = await shop.body(member);
       const body = { country: 'RU', regionId, delivery, ipAddress, spendPoints } as const;
       return (await member.ask(quoteOrder, { body })).quote;
     };
 
-    it('points are offered up to a third of the goods, and spent only where that is wanted', async () => {
+    it('points are offered up to a third of the goods, and spent only on request', async () => {
       const member = await withPoints();
       await member.add([shop.item('SCARF-1 U'), 2]);
       const without = await quoteFor(member, false);
@@ -183,7 +183,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(await member.balance()).toBe(900);
     });
 
-    it('a guest is offered none', async () => {
+    it('a guest is not offered points', async () => {
       const guest = await shop.visitor();
       await guest.add([shop.item('SCARF-1 U'), 1]);
       const { delivery, regionId, ipAddress } = await shop.body(guest);
@@ -192,7 +192,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(quote).toMatchObject({ points: null, pointsPaid: 0 });
     });
 
-    it('points pay for a part of the order, which says so', async () => {
+    it('points pay for a part of the order, which shows it', async () => {
       const member = await withPoints();
       const order = await member.buy('DRESS-1 S', 1, { spendPoints: true });
       expect(order).toMatchObject({
@@ -212,7 +212,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(await member.balance()).toBe(362);
     });
 
-    it('points pay after the coupon and never for gift cards', async () => {
+    it('points apply after the coupon and never to gift cards', async () => {
       await addCoupon(database, { code: 'TENTH', percent: 10 });
       const member = await withPoints();
       await member.add([shop.item('SCARF-1 U'), 2], [shop.item('GC-0000-1 U'), 1]);
@@ -221,7 +221,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(quote).toMatchObject({ discount: 199, pointsPaid: 600, totalPrice: 1_000 + 1_200 + 290 });
     });
 
-    it('an order is refused whose points are gone', async () => {
+    it('an order is refused if its points are gone', async () => {
       const member = await withPoints();
       await member.add([shop.item('DRESS-1 S'), 1]);
       const shown = await shop.body(member, { spendPoints: true });
@@ -234,7 +234,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       });
     });
 
-    it('points come back when the order is cancelled', async () => {
+    it('points are returned when the order is cancelled', async () => {
       const member = await withPoints();
       const order = await member.buy('DRESS-1 S', 1, { spendPoints: true });
       await member.ask(cancelOrder, { body: { number: order.number } });
@@ -247,7 +247,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(await member.balance()).toBe(900);
     });
 
-    it('points for what did not fit at the hand-over come back, and its page says how many', async () => {
+    it('points for what did not fit at delivery are returned, and its page shows how many', async () => {
       const limits = { fitting_units: 5, fitting_sum: null };
       await database.query.updateTable('delivery_rates').set(limits).execute();
       const member = await withPoints();
@@ -261,7 +261,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(changes.find(({ kind }) => kind === 'returned')).toMatchObject({ points: 333 });
     });
 
-    it('points of a returned order go, and those it was paid with come back', async () => {
+    it('points earned by a returned order are taken back, and spent ones returned', async () => {
       const member = await withPoints();
       const order = await member.buy('DRESS-1 S', 1, { spendPoints: true });
       await shop.deliver(order);

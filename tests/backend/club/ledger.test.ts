@@ -23,7 +23,7 @@ function chanceOf(seed: number) {
   return { upTo: (most: number) => Math.floor(next() * (most + 1)) };
 }
 
-describeOnEachDatabase('the ledger of points', (openTestDatabase) => {
+describeOnEachDatabase('the points ledger', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: ClubShop;
   let orders = 1_000_000;
@@ -71,7 +71,7 @@ describeOnEachDatabase('the ledger of points', (openTestDatabase) => {
   }
 
   it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
-    'is the balance after any sequence of changes (%i)',
+    'equals the balance after any sequence of changes (%i)',
     async (seed) => {
       const { upTo } = chanceOf(seed);
       const { customerId } = await shop.member();
@@ -119,7 +119,7 @@ describeOnEachDatabase('the ledger of points', (openTestDatabase) => {
     60_000,
   );
 
-  it('lets fifty who spend at once spend what there is, once', async () => {
+  it('lets fifty concurrent spenders spend the balance once', async () => {
     const { customerId } = await shop.member();
     const paidMinor = 3_340_000;
     await inTransaction((query) =>
@@ -136,7 +136,7 @@ describeOnEachDatabase('the ledger of points', (openTestDatabase) => {
     expect(await checkLedger(customerId)).toBe(2);
   }, 30_000);
 
-  it('stays right while fifty orders are placed, delivered, returned and cancelled at once', async () => {
+  it('stays correct while fifty orders are placed, delivered, returned and cancelled concurrently', async () => {
     const member = await shop.member();
     await inTransaction((query) =>
       earnPoints(query, {

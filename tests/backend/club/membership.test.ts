@@ -15,7 +15,7 @@ const isEan = (code: string) =>
   [...code].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 
 describeOnEachDatabase('A customer', (openTestDatabase) => {
-  it('is a member from registration on: a look at the club stores nothing', async () => {
+  it('is a member from registration on: viewing the club page stores nothing', async () => {
     const database = await openTestDatabase();
     const backend = createTestBackend(database);
     const { accessToken, userId } = await signUp(backend);
@@ -25,7 +25,7 @@ describeOnEachDatabase('A customer', (openTestDatabase) => {
     expect(await members(database)).toEqual(before);
   });
 
-  it('who registered with an earlier release beside this one is a member from the next sign-in on', async () => {
+  it('registered with an earlier release during an update becomes a member at the next sign-in', async () => {
     const database = await openTestDatabase();
     const backend = createTestBackend(database);
     const { accessToken, userId, phone } = await signUp(backend);
@@ -40,7 +40,7 @@ describeOnEachDatabase('A customer', (openTestDatabase) => {
     expect(await members(database)).toMatchObject([{ customer_id: userId }]);
   });
 
-  it('of an earlier release becomes a member by a migration, with a card number of one’s own', async () => {
+  it('of an earlier release becomes a member by a migration, with a unique card number', async () => {
     const database = await openTestDatabase();
     const created_at = '2026-11-01T00:00:00.000Z';
     const customers = Array.from({ length: 300 }, () => ({

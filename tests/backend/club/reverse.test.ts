@@ -35,7 +35,7 @@ function failingOnce(database: TestDatabase): TestDatabase {
   return { ...database, query };
 }
 
-describeOnEachDatabase('the points of an order', (openTestDatabase) => {
+describeOnEachDatabase('an order’s points', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: ClubShop;
 
@@ -88,7 +88,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     };
   }
 
-  it('are reversed as far as its goods were returned', async () => {
+  it('are reversed in proportion to the returned goods', async () => {
     const anna = await ledger();
     const [gift, order] = [anna.newOrder(), anna.newOrder()];
     await anna.earn(gift, 100);
@@ -101,7 +101,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect(await anna.balance()).toBe(100);
   });
 
-  it('change nothing when a reversal is repeated', async () => {
+  it('are not changed by repeating a reversal', async () => {
     const anna = await ledger();
     const order = anna.newOrder();
     await anna.earn(anna.newOrder(), 100);
@@ -120,7 +120,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect(await anna.entries()).toEqual(entries);
   });
 
-  it('are taken back from those that the order itself has brought, though others expire before them', async () => {
+  it('are first taken back from the order’s own lot, even if others expire sooner', async () => {
     const anna = await ledger();
     const order = anna.newOrder();
     await anna.earn(anna.newOrder(), 100);
@@ -133,7 +133,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     ]);
   });
 
-  it('are taken back from others as far as they were spent, those that expire first', async () => {
+  it('are taken back from other lots if spent, soonest expiry first', async () => {
     const anna = await ledger();
     const order = anna.newOrder();
     await anna.earn(order, 50);
@@ -147,7 +147,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     ]);
   });
 
-  it('add up to whole numbers, however the goods come back', async () => {
+  it('add up to whole numbers, however the goods are returned', async () => {
     const anna = await ledger();
     const order = anna.newOrder();
     await anna.earn(anna.newOrder(), 100);
@@ -162,12 +162,12 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect([givenBack, takenBack, await anna.balance()]).toEqual([10, 7, 100]);
   });
 
-  it('of an order that has none, or of nobody, are no mistake', async () => {
+  it('may be missing, as may the customer', async () => {
     const anna = await ledger();
     expect(await anna.reverse(anna.newOrder(), 100)).toEqual({ givenBack: 0, takenBack: 0 });
   });
 
-  it('that were spent meanwhile become a debt, which the next ones settle', async () => {
+  it('that have been spent become a debt, which later points settle', async () => {
     const anna = await ledger();
     const [first, second, third] = [anna.newOrder(), anna.newOrder(), anna.newOrder()];
     await anna.earn(first, 100);
@@ -181,7 +181,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect(await anna.sum()).toBe(30);
   });
 
-  it('of an order of gift cards alone, which has brought none, are none', async () => {
+  it('for gift cards alone, which earn none, are not reversed', async () => {
     const anna = await ledger();
     const order = anna.newOrder();
     await anna.buy(order, 0);
@@ -189,7 +189,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect([await anna.balance(), await anna.yearSum()]).toEqual([0, 0]);
   });
 
-  it('of nobody are neither earned nor spent', async () => {
+  it('are neither earned nor spent without a customer', async () => {
     const { newOrder } = await ledger();
     const nobody = { customerId: randomUUID(), order: newOrder(), at: start };
     const { query } = database;
@@ -203,7 +203,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect(await spent).toBe(false);
   });
 
-  it('no longer count towards the level, though the order brought none', async () => {
+  it('stop counting towards the level even if the order earned none', async () => {
     const anna = await ledger();
     const [small, large] = [anna.newOrder(), anna.newOrder()];
     await anna.buy(small, 3_000);
@@ -214,7 +214,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect([await anna.yearSum(), await anna.balance()]).toEqual([10_000, 300]);
   });
 
-  it('no longer count towards the level', async () => {
+  it('stop counting towards the level', async () => {
     const anna = await ledger();
     const order = anna.newOrder();
     await anna.earn(order, 300);
@@ -234,7 +234,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect(await anna.yearSum(after(366))).toBe(0);
   });
 
-  it('are spent the oldest first, and given back with their own term', async () => {
+  it('are spent oldest first, and returned with their own expiry', async () => {
     const anna = await ledger();
     const order = anna.newOrder();
     await anna.earn(anna.newOrder(), 50);
@@ -248,7 +248,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     ]);
   });
 
-  it('go back into the lots that they came from, the last drawn first, return by return', async () => {
+  it('return to the lots that they came from, last drawn first, return by return', async () => {
     const anna = await ledger();
     const order = anna.newOrder();
     await anna.earn(anna.newOrder(), 50);
@@ -278,7 +278,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     ]);
   });
 
-  it('that come back when their time is almost over are good for another month', async () => {
+  it('returned shortly before expiry are valid for another month', async () => {
     const anna = await ledger();
     const order = anna.newOrder();
     await anna.earn(anna.newOrder(), 50);
@@ -288,7 +288,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect(await anna.balance(after(399))).toBe(50);
   });
 
-  it('are over at the moment of their term, for the page, for spending and for upkeep alike', async () => {
+  it('expire at the exact moment for the page, for spending and for upkeep alike', async () => {
     const [anna, vera] = [await ledger(), await ledger()];
     for (const each of [anna, vera]) await each.earn(each.newOrder(), 50);
     const over = after(365);
@@ -303,7 +303,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect([await anna.sum(), await vera.sum()]).toEqual([0, 0]);
   });
 
-  it('are shown by the days on which they end', async () => {
+  it('are grouped by expiry day', async () => {
     const anna = await ledger();
     const hourLater = new Date(start.getTime() + 3_600_000);
     await anna.earn(anna.newOrder(), 50);
@@ -318,7 +318,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     });
   });
 
-  it('of one member that cannot be taken away keep nobody else’s', async () => {
+  it('of one member that fail to expire do not block anybody else’s', async () => {
     await expirePoints({ database, log: testLog, now: () => after(3_650) });
     expectError(/points could not be expired/);
     const [anna, vera] = [await ledger(), await ledger()];
@@ -330,7 +330,7 @@ describeOnEachDatabase('the points of an order', (openTestDatabase) => {
     expect(await anna.sum()).toBe(0);
   });
 
-  it('expire after a year, by upkeep or by the next change', async () => {
+  it('expire after a year, by upkeep or with the next change', async () => {
     const [anna, vera] = [await ledger(), await ledger()];
     for (const each of [anna, vera]) {
       await each.earn(each.newOrder(), 50);

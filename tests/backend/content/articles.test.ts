@@ -51,7 +51,7 @@ describeOnEachDatabase('articles', (openTestDatabase) => {
   const newsOf = (query: { pageNumber?: number; pageSize?: number } = {}) =>
     shop.reply(contract.content.listNews, { query: { country: 'RU', ...query } });
 
-  it('lists the news that are out, the newest first, and counts them', async () => {
+  it('lists published news, newest first, with their count', async () => {
     const { items, totalCount } = await newsOf();
     expect(items.map(({ id }) => id)).toEqual(['autumn', 'summer', 'spring']);
     expect(totalCount).toBe(3);
@@ -66,7 +66,7 @@ describeOnEachDatabase('articles', (openTestDatabase) => {
     expect((await newsOf({ pageNumber: 9 })).items).toEqual([]);
   });
 
-  it('shows a dated article from its hour on', async () => {
+  it('shows a scheduled article from its hour on', async () => {
     const { content } = contract;
     const input = { params: { id: 'winter' }, query: { country: 'RU' as const } };
     expect((await shop.ask(content.getNews, input)).status).toBe(404);
@@ -75,7 +75,7 @@ describeOnEachDatabase('articles', (openTestDatabase) => {
     expect((await later.reply(content.listNews, { query: { country: 'RU' } })).totalCount).toBe(4);
   });
 
-  it('keeps the kinds and the countries apart', async () => {
+  it('separates kinds and countries', async () => {
     const { listOffers, listPress, listFriends, listCompany, listNews } = contract.content;
     const idsOf = async (call: ListCall, country: 'RU' | 'AM' = 'RU') =>
       (await shop.reply(call, { query: { country } })).items.map(({ id }) => id);
@@ -97,7 +97,7 @@ describeOnEachDatabase('articles', (openTestDatabase) => {
     expect(await shop.reply(getContent, { body: { slug: 'legal', country: 'RU' } })).toEqual(page);
   });
 
-  it('says that an article is not there', async () => {
+  it('reports a missing article', async () => {
     const answer = await shop.ask(contract.content.getOffer, {
       params: { id: 'legal' },
       query: { country: 'RU' },

@@ -66,7 +66,7 @@ describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) =>
   const redirectOf = async (shortUrl: string, country: CountryCode = 'RU') =>
     (await shop.reply(contract.content.getRedirect, { query: { shortUrl, country } })).longUrl;
 
-  it('gives the banners of a placement and country, one list for each type', async () => {
+  it('lists the banners of a placement and country by type', async () => {
     const { banners } = await shop.reply(contract.content.getBanners, {
       body: { placementCode: 'main', location: 'RU', language: 'RU', regionName: 'Москва' },
     });
@@ -82,7 +82,7 @@ describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) =>
     });
   });
 
-  it('gives those of the city first, and only to it and to who reads their language', async () => {
+  it('lists the city’s own banners first, only to its visitors and readers of their language', async () => {
     const heroes = async (language: CountryCode, regionName: string) => {
       const body = { placementCode: 'main', location: 'RU', language, regionName } as const;
       const { banners } = await shop.reply(contract.content.getBanners, { body });
@@ -92,19 +92,19 @@ describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) =>
     expect(await heroes('AM', 'Москва')).toEqual(['Пальто', 'Костюмы', 'По-армянски']);
   });
 
-  it('has no banners for a placement that nobody filled', async () => {
+  it('has no banners for an empty placement', async () => {
     const { banners } = await shop.reply(contract.content.getBanners, {
       body: { placementCode: 'nowhere', location: 'RU', language: 'RU', regionName: '' },
     });
     expect(banners).toEqual([]);
   });
 
-  it('resolves a short link to its long one, exactly as it is stored', async () => {
+  it('resolves a short link to its exact target', async () => {
     expect(await redirectOf('/coats')).toBe('/catalog/women/coats?sort=New');
     expect(await redirectOf('/salon', 'AM')).toBe('https://example.am/salon');
   });
 
-  it('resolves a short link whether or not it ends in a slash, the exact one first', async () => {
+  it('resolves a short link with or without a trailing slash, the exact one first', async () => {
     expect(await redirectOf('/coats/')).toBe('/catalog/women/coats?sort=New');
     expect(await redirectOf('/kept')).toBe('/company/kept');
     expect(await redirectOf('/both')).toBe('/one');
@@ -120,7 +120,7 @@ describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) =>
     expect(await redirectOf('/%00')).toBeNull();
   });
 
-  it('resolves no unknown link, and none of the other country', async () => {
+  it('resolves neither unknown links nor the other country’s', async () => {
     expect(await redirectOf('/nothing')).toBeNull();
     expect(await redirectOf('/')).toBeNull();
     expect(await redirectOf('/salon')).toBeNull();

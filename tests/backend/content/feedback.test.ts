@@ -60,7 +60,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
   const solved = () => ({ captchaToken: `solved ${randomUUID()}` });
   const visitor = async (country: CountryCode = 'RU') => (await newVisitor(shop, country)).accessToken;
 
-  it('is kept with who wrote it, when, from where and what was agreed to', async () => {
+  it('is stored with its author, time, address and consent', async () => {
     const { accessToken, userId } = await signUp(shop);
     expect(await post(accessToken, { ipAddress: '192.0.2.7' })).toEqual(taken);
     const { orderNumber, consentVersion, ...plain } = written;
@@ -77,13 +77,13 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     ]);
   });
 
-  it('is taken without a topic where a country has none', async () => {
+  it('is accepted without a topic if the country has none', async () => {
     const accessToken = await visitor('AM');
     expect(await post(accessToken, { country: 'AM', topic: 'Возврат' })).toEqual(refused('UnknownTopic'));
     expect(await post(accessToken, { country: 'AM', topic: '' })).toEqual(taken);
   });
 
-  it('is refused under a topic that nobody offers, without a bearer, and for the other country', async () => {
+  it('is refused with an unknown topic, without a bearer, and for the other country', async () => {
     const accessToken = await visitor();
     for (const topic of ['', 'Другое'])
       expect(await post(accessToken, { topic })).toEqual(refused('UnknownTopic'));
@@ -93,7 +93,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('that one shopper sends several times at once is kept once, and a minute later once more', async () => {
+  it('sent several times at once is stored once, and again a minute later', async () => {
     const accessToken = await visitor();
     const replies = await Promise.all(Array.from({ length: 8 }, () => post(accessToken)));
     expect(replies).toEqual(replies.map(() => taken));
@@ -103,13 +103,13 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it('of the same words from another shopper is another message', async () => {
+  it('with the same words from another shopper is stored separately', async () => {
     await post(await visitor());
     await post(await visitor());
     expect(await kept()).toHaveLength(2);
   });
 
-  it('is taken twice an hour from one shopper, five times with captchas, and then not at all', async () => {
+  it('is limited to two an hour per shopper, five with captchas', async () => {
     const { userToken, accessToken } = await newVisitor(shop);
     let number = 0;
     const ask = (captcha: object = {}) =>
@@ -129,7 +129,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     expect(await post(token)).toEqual(taken);
   });
 
-  it('is taken eight times an hour from one address, twenty times with captchas, many at once too', async () => {
+  it('is limited to eight an hour per address, twenty with captchas, even concurrently', async () => {
     const visitors = await Promise.all(Array.from({ length: 24 }, () => visitor()));
     const ipAddress = freshAddress();
     const isTaken = ({ body }: { body: unknown }) => (body as { success: boolean }).success;
@@ -148,7 +148,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     expect(await post(await visitor())).toEqual(taken);
   });
 
-  it('goes with the account of who wrote it', async () => {
+  it('is deleted with its author’s account', async () => {
     const { accessToken } = await signUp(shop);
     await post(accessToken);
     await post(await visitor());
@@ -156,7 +156,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('is mailed once to the shop’s address, to be answered to the shopper', async () => {
+  it('is mailed once to the shop’s address, with the shopper’s as reply address', async () => {
     const mailed = createTestBackend(database, shop.now, { feedbackEmail: 'care@example.com' });
     const { accessToken } = await newVisitor(mailed);
     const body = { ...written, ipAddress: freshAddress() };
@@ -175,7 +175,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     ]);
   });
 
-  it('is mailed with a topic that is no plain words inside, not in the subject', async () => {
+  it('is mailed with an unusual topic in the body rather than the subject', async () => {
     const mailed = createTestBackend(database, shop.now, { feedbackEmail: 'care@example.com' });
     await database.query.deleteFrom('outbox').execute();
     await database.query.updateTable('texts').set({ title: 'evil.example' }).execute();
@@ -192,13 +192,13 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     ]);
   });
 
-  it('is mailed to nobody where the shop has no address for it', async () => {
+  it('is not mailed if the shop has no address for it', async () => {
     await post(await visitor());
     await shop.backend.upkeep();
     expect(shop.sent.filter(({ kind }) => kind === 'mail')).toEqual([]);
   });
 
-  it('is removed after three years', async () => {
+  it('is deleted after three years', async () => {
     await post(await visitor());
     const [message] = await kept();
     const posted = new Date(message?.created_at ?? '').getTime();
@@ -209,7 +209,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     expect(await kept()).toHaveLength(0);
   });
 
-  it('has requests for a fitting among it, for a shop of the country and a day that comes', async () => {
+  it('includes requests for a fitting, for a shop of the country on a future day', async () => {
     const { accessToken } = await newVisitor(shop);
     const day = (ahead: number) =>
       new Date(shop.now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);

@@ -76,11 +76,11 @@ describeOnEachDatabase('menus and texts', (openTestDatabase) => {
     (await shop.reply(contract.content.getMenu, { query: { country } })).menus;
   const titles = (items: readonly { title: string }[] | undefined) => items?.map(({ title }) => title);
 
-  it('gives the entries of an area in the order of their positions', async () => {
+  it('lists an area’s entries by position', async () => {
     expect(titles((await menusOf('RU')).CATALOG)).toEqual(['Мужчинам', 'Женщинам']);
   });
 
-  it('groups what hangs under an entry, the banner with its picture', async () => {
+  it('groups an entry’s children, and includes the banner’s picture', async () => {
     const women = (await menusOf('RU')).CATALOG[1]?.children;
     expect(titles(women?.Left)).toEqual(['Платья']);
     expect(titles(women?.Middle)).toEqual(['Новинки']);
@@ -94,7 +94,7 @@ describeOnEachDatabase('menus and texts', (openTestDatabase) => {
     expect(titles(main?.[0]?.children)).toEqual(['По Москве']);
   });
 
-  it('has the entries of a region for that region alone', async () => {
+  it('shows a region’s entries in that region only', async () => {
     const topOf = async (regionId?: string) => {
       const query = { country: 'RU', ...(regionId && { regionId }) } as const;
       return titles((await shop.reply(contract.content.getMenu, { query })).menus.TOP);
@@ -104,7 +104,7 @@ describeOnEachDatabase('menus and texts', (openTestDatabase) => {
     expect(await topOf()).toEqual([]);
   });
 
-  it('has all three areas for each country, and nothing of the other country', async () => {
+  it('has all three areas for each country, and nothing from the other', async () => {
     const menus = await menusOf('AM');
     expect(titles(menus.TOP)).toEqual(['Салоны Еревана']);
     expect(menus).toMatchObject({ CATALOG: [], BOTTOM: [] });
@@ -118,19 +118,19 @@ describeOnEachDatabase('menus and texts', (openTestDatabase) => {
     expect(armenian.texts).toEqual({});
   });
 
-  it('knows no third country', async () => {
+  it('does not know a third country', async () => {
     expect(await shop.ask(contract.content.getTexts, { query: { countryId: 3 } })).toEqual({
       status: 404,
       body: { errorMessage: 'CountryNotFound' },
     });
   });
 
-  it('offers the topics of the feedback form that the editors wrote', async () => {
+  it('lists the feedback topics written by editors', async () => {
     const { topics } = await shop.reply(contract.content.getFeedbackTopics, {});
     expect(topics).toEqual(['Возврат']);
   });
 
-  it('shows an edited menu as soon as the version of the content has changed, whoever changed it', async () => {
+  it('shows an edited menu as soon as the content version changes, whoever changed it', async () => {
     const before = await shop.reply(contract.content.getVersions, {});
     const elsewhere = await database.openAgain();
     await elsewhere.query

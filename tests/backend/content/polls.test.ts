@@ -82,7 +82,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
   const responses = () => database.query.selectFrom('poll_responses').orderBy('id').selectAll().execute();
   const complete = [chosen(1, 2), chosen(3, 3)];
 
-  it('is read with its questions in the order of the steps, and nothing answered', async () => {
+  it('is read with its questions in step order, unanswered', async () => {
     expect(await read(await visitor())).toMatchObject({
       status: 200,
       body: {
@@ -102,7 +102,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     });
   });
 
-  it('that is on is the open one of the country that opened last', async () => {
+  it('is current if it is the country’s open poll that opened last', async () => {
     const accessToken = await visitor();
     await database.query
       .insertInto('polls')
@@ -118,7 +118,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     expect(await read(await visitor(), 'current')).toMatchObject({ body: { id: 'planned' } });
   });
 
-  it('is unknown before it opens, in the other country, and where there is none', async () => {
+  it('is unknown before it opens, in the other country, and if it does not exist', async () => {
     const accessToken = await visitor();
     const missing = { status: 404, body: { errorMessage: 'PollNotFound' } };
     expect(await read(accessToken, 'no-such')).toEqual(missing);
@@ -143,7 +143,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     });
   });
 
-  it('counts one answer of a visitor, however many are sent at once', async () => {
+  it('counts one response per visitor, however many are sent concurrently', async () => {
     const accessToken = await visitor();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => answer(accessToken, complete, { isFinal: true })),
@@ -155,7 +155,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     expect(await read(accessToken)).toMatchObject({ body: { answers: [chosen(1, 2), chosen(3, 3)] } });
   });
 
-  it('is not finished without what is required', async () => {
+  it('cannot be completed without required answers', async () => {
     const accessToken = await visitor();
     const last = [chosen(3, 1)];
     expect(await answer(accessToken, last, { isFinal: true })).toEqual(refused('AnswerMissing'));
@@ -173,13 +173,13 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     ['in words where an option is asked for', [written(1, 'Да')]],
     ['with an option where words are asked for', [chosen(4, 1)]],
     ['twice to one question', [chosen(1, 1), chosen(1, 2)]],
-  ])('takes no answer %s', async (_what, answers) => {
+  ])('refuses answers %s', async (_what, answers) => {
     const accessToken = await visitor();
     expect(await answer(accessToken, answers)).toEqual(refused('WrongAnswer'));
     expect(await responses()).toEqual([]);
   });
 
-  it('takes no answer after its end, and says that it is closed', async () => {
+  it('refuses answers after closing, and says so', async () => {
     const accessToken = await visitor();
     await database.query.updateTable('polls').set({ closes_at: shop.now.toISOString() }).execute();
     expect(await read(accessToken)).toMatchObject({ body: { state: 'closed' } });
@@ -187,7 +187,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     expect(await answer(accessToken, complete, { isFinal: true })).toEqual(refused('PollClosed'));
   });
 
-  it('is begun twelve times an hour from one address, thirty with captchas, and what is begun goes on', async () => {
+  it('can be started twelve times an hour from one address, thirty with captchas; started ones continue', async () => {
     const address = freshAddress();
     const visitors = await Promise.all(Array.from({ length: 31 }, () => visitor()));
     const begin = (accessToken: string | undefined, captchaToken?: string) =>
@@ -203,7 +203,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     expect(await responses()).toHaveLength(30);
   });
 
-  it('stays answered when the visitor signs in, also where the customer had begun it', async () => {
+  it('keeps the visitor’s completed response at sign-in, even if the customer had started one', async () => {
     const { accessToken: earlier, phone } = await signUp(shop);
     await answer(earlier, [chosen(1, 1)]);
     const guest = await newVisitor(shop);
@@ -213,7 +213,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     expect(await responses()).toHaveLength(1);
   });
 
-  it('keeps a customer’s own answer when the visitor who signs in had answered too', async () => {
+  it('keeps a customer’s own response if the visitor who signs in had one too', async () => {
     const { accessToken: earlier, phone } = await signUp(shop);
     await answer(earlier, complete, { isFinal: true });
     const guest = await newVisitor(shop);
@@ -223,7 +223,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     expect(await responses()).toHaveLength(1);
   });
 
-  it('forgets the answers of a deleted account', async () => {
+  it('deletes the responses of a deleted account', async () => {
     const { accessToken } = await signUp(shop);
     await answer(accessToken, complete, { isFinal: true });
     await deleteAccount(shop, { accessToken });
@@ -231,7 +231,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     expect(await database.query.selectFrom('poll_answers').selectAll().execute()).toEqual([]);
   });
 
-  it('forgets what was only begun after a month, and answers after three years', async () => {
+  it('deletes unfinished responses after a month, and completed ones after three years', async () => {
     await answer(await visitor(), [chosen(1, 1)]);
     await answer(await visitor(), complete, { isFinal: true });
     const purgeAfter = (days: number) =>

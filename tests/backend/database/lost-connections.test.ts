@@ -39,8 +39,8 @@ function impatient({ url }: DatabaseGate): Query {
   return query;
 }
 
-describeOnPostgres('connections to a database that went away', (open) => {
-  test('fail where they break at work, and others take their place', async () => {
+describeOnPostgres('connections to a lost database', (open) => {
+  test('fail if they break during work, and are replaced', async () => {
     const { place } = await open();
     const gate = await gateBefore(place.url ?? '');
     const query: Query = new Kysely({ dialect: openCallPool(gate.url).dialect });
@@ -55,7 +55,7 @@ describeOnPostgres('connections to a database that went away', (open) => {
     expect(await askAll(query)).toEqual(new Set(['fulfilled']));
   });
 
-  test('lose their lock, and not what was done under it', async () => {
+  test('lose their lock, but not the work done under it', async () => {
     const { place } = await open();
     const gate = await gateBefore(place.url ?? '');
     const database = await openDatabase({ url: gate.url, file: '' });
@@ -69,8 +69,8 @@ describeOnPostgres('connections to a database that went away', (open) => {
   });
 });
 
-describeOnPostgres('a database that falls silent', (open) => {
-  test('is given up in time, and asked over new connections alone when it is back', async () => {
+describeOnPostgres('a database that stops answering', (open) => {
+  test('times out, and recovers over new connections only', async () => {
     const { place } = await open();
     const gate = await gateBefore(place.url ?? '');
     const query = impatient(gate);
@@ -82,7 +82,7 @@ describeOnPostgres('a database that falls silent', (open) => {
     expect(await askAll(query)).toEqual(new Set(['fulfilled']));
   });
 
-  test('says so also to who opens a connection', async () => {
+  test('also times out for new connections', async () => {
     const { place } = await open();
     const gate = await gateBefore(place.url ?? '');
     const query = impatient(gate);
@@ -92,7 +92,7 @@ describeOnPostgres('a database that falls silent', (open) => {
     expect(await askAll(query)).toEqual(new Set(['fulfilled']));
   });
 
-  test('fails a transaction with its own error, and undoes it', async () => {
+  test('fails a transaction with the original error, and rolls it back', async () => {
     const { place, query: direct } = await open();
     await sql`CREATE TABLE kept (id BIGINT PRIMARY KEY)`.execute(direct);
     const gate = await gateBefore(place.url ?? '');
@@ -110,7 +110,7 @@ describeOnPostgres('a database that falls silent', (open) => {
     expect(rows).toEqual([{ id: 1 }]);
   });
 
-  test('a slow statement is cancelled by the server, and its connection goes on', async () => {
+  test('a slow statement is cancelled by the server, and its connection survives', async () => {
     const { place } = await open();
     const query = impatient(await gateBefore(place.url ?? ''));
     await query.connection().execute(async (connection) => {

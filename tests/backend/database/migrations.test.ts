@@ -33,7 +33,7 @@ async function tablesOf({ query }: Database): Promise<string[]> {
   return tables.map(({ name }) => name).toSorted();
 }
 
-it('a process killed before any statement of its first start leaves a folder that opens', async () => {
+it('a process killed before any statement of its first start leaves a usable folder', async () => {
   const folder = makeFolder();
   const file = join(folder, 'first', 'shop.sqlite');
   const kills: string[] = [];
@@ -71,7 +71,7 @@ it('a process killed before any statement of its first start leaves a folder tha
   expect(opened.size).toBeGreaterThan(1);
 }, 60_000);
 
-it('processes that start at once over an empty folder all open it', async () => {
+it('processes that start concurrently over an empty folder all open it', async () => {
   const file = join(makeFolder(), 'shop.sqlite');
   const module = JSON.stringify(resolve('src/backend/database/database.ts'));
   const program = `const { openDatabase } = await import(${module});
@@ -84,7 +84,7 @@ it('processes that start at once over an empty folder all open it', async () => 
   await database.close();
 }, 60_000);
 
-it('a database and what lies beside it are for nobody else', async () => {
+it('a database and its side files are readable only by their owner', async () => {
   const folder = join(makeFolder(), 'data');
   const file = join(folder, 'shop.sqlite');
   const database = await openDatabase({ file });
@@ -101,15 +101,15 @@ async function migrateLater({ query }: Database): Promise<void> {
   );
 }
 
-describeOnEachDatabase('a database of a newer version', (openTestDatabase) => {
-  it('is opened where its migrations only add: a way back, and rolling updates', async () => {
+describeOnEachDatabase('a newer database', (openTestDatabase) => {
+  it('is opened if its migrations are additive: for rollbacks and rolling updates', async () => {
     const database = await openTestDatabase();
     await migrateLater(database);
     const { query } = await database.openAgain();
     expect(await query.selectFrom('versions').selectAll().execute()).not.toEqual([]);
   });
 
-  it('is refused in words where one of them breaks this release, and left as it is', async () => {
+  it('is refused with a message if a migration breaks this release, and left unchanged', async () => {
     const database = await openTestDatabase();
     await migrateLater(database);
     await sql`INSERT INTO schema_breaks (migration) VALUES ('9999-later')`.execute(database.query);
@@ -121,7 +121,7 @@ describeOnEachDatabase('a database of a newer version', (openTestDatabase) => {
   });
 });
 
-describeOnEachDatabase('a database of an older version', (openTestDatabase) => {
+describeOnEachDatabase('an older database', (openTestDatabase) => {
   /** Undoes the newest migration, which only adds. */
   async function undoNewest({ query, dialect }: Database): Promise<void> {
     const [name, statements] = Object.entries(statementsByMigration).at(-1) ?? [];
@@ -134,7 +134,7 @@ describeOnEachDatabase('a database of an older version', (openTestDatabase) => {
     await sql`DELETE FROM kysely_migration WHERE name = ${name}`.execute(query);
   }
 
-  it('is refused by a start that must not migrate, and waited for by one that waits', async () => {
+  it('is refused by a start that must not migrate, and awaited by one that waits', async () => {
     const database = await openTestDatabase();
     await undoNewest(database);
     await expect(openDatabase(database.place, 'refuse')).rejects.toThrow('run `npm run migrate` first');
@@ -150,7 +150,7 @@ describeOnEachDatabase('a database of an older version', (openTestDatabase) => {
   });
 });
 
-it('a migration that the release before can not live with says so', () => {
+it('a migration that breaks the previous release says so', () => {
   const breaking = /\b(DROP|RENAME|ALTER COLUMN|SET NOT NULL)\b/i;
   for (const [name, statements] of Object.entries(statementsByMigration).filter(([each]) => each > '0160')) {
     const text = [...statements(columnTypes.sqlite), ...statements(columnTypes.postgres)].join('\n');
@@ -159,8 +159,8 @@ it('a migration that the release before can not live with says so', () => {
   }
 });
 
-describeOnEachDatabase('a transaction that fails', (openTestDatabase) => {
-  it('rejects with what made it fail', async () => {
+describeOnEachDatabase('a failing transaction', (openTestDatabase) => {
+  it('rejects with the original error', async () => {
     const { query, dialect } = await openTestDatabase();
     const failing = query.transaction().execute(async (transaction) => {
       await sql`INSERT INTO versions (area, version) VALUES ('other', 1)`.execute(transaction);
@@ -173,7 +173,7 @@ describeOnEachDatabase('a transaction that fails', (openTestDatabase) => {
   });
 });
 
-it('a full disk in a transaction is what its error says', async () => {
+it('reports a full disk', async () => {
   const database = await openDatabase({ file: join(makeFolder(), 'shop.sqlite') });
   onTestFinished(database.close);
   const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(database.query);

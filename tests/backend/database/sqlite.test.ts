@@ -31,7 +31,7 @@ describe('binding', () => {
     expect(() => checkParameters(parameters, expected)).toThrow(TypeError);
   });
 
-  test('refuses what a column is not made for', async () => {
+  test('refuses values that a column cannot store', async () => {
     const wrong = database.query.insertInto('redirects').values({
       country: 'RU',
       short_url: '/a',
@@ -52,14 +52,14 @@ test.each([
   expect(rows[0]?.[pragma]).toBe(value);
 });
 
-test('a foreign key that leads nowhere is refused', async () => {
+test('a foreign key without its row is refused', async () => {
   const orphan = database.query
     .insertInto('look_products')
     .values({ look_id: 1, product_id: 1, position: 1 });
   await expect(orphan.execute()).rejects.toThrow(/FOREIGN KEY/);
 });
 
-test('an open database can be opened again and knows its migrations', async () => {
+test('an open database can be opened again and recognises its migrations', async () => {
   const again = await openDatabase({ file: join(folder, 'shop.sqlite') });
   const areas = await again.query.selectFrom('versions').select('area').orderBy('area').execute();
   expect(areas.map(({ area }) => area)).toEqual(['catalog', 'content', 'shopStock', 'stock']);
@@ -72,7 +72,7 @@ async function fillDisk({ query }: Database): Promise<void> {
   await sql.raw(`PRAGMA max_page_count = ${rows[0]?.page_count ?? 0}`).execute(query);
 }
 
-test('a full disk is reported as one, by a statement and by a transaction, and nothing is half done', async () => {
+test('a full disk is reported by a statement and by a transaction, and nothing is half done', async () => {
   const full = await openDatabase({ file: join(folder, 'full.sqlite') });
   await sql`CREATE TABLE blobs (id INTEGER PRIMARY KEY, blob BLOB)`.execute(full.query);
   await fillDisk(full);

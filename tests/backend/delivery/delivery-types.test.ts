@@ -29,7 +29,7 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
   const courierTo = async (city: string, wanted: Wanted = []) =>
     (await typesFor(city, wanted)).find(({ kind }) => kind === 'courier');
 
-  it('are courier, pick-up point and shop, with price and days of the place', async () => {
+  it('are courier, pick-up point and shop, with the place’s prices and days', async () => {
     expect(await typesFor('msk', [['SCARF-1 U', 1]])).toEqual([
       { kind: 'courier', title: 'Курьером', price: 290, freeFrom: null, ...days(1, 2), orderBefore },
       { kind: 'terminal', title: 'В пункт выдачи', price: 190, freeFrom: 5_000, ...days(2, 4), orderBefore },
@@ -37,7 +37,7 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     ]);
   });
 
-  it('say until when an order has these days, and how much of one can be tried on', async () => {
+  it('show until when ordering keeps these days, and how much can be tried on', async () => {
     const { query } = database;
     const rates = query.updateTable('delivery_rates').where('kind', '=', 'courier');
     await rates.set({ fitting_units: 5, fitting_sum: 10_000_000 }).execute();
@@ -53,39 +53,39 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     expect(await courierTo('msk')).not.toHaveProperty('fitting');
   });
 
-  it("take a city's own rate before its region's, and that before the country's", async () => {
+  it("prefer a city’s own rate to its region’s, and that to the country’s", async () => {
     const priceTo = async (city: string) => (await courierTo(city))?.price;
     expect([await priceTo('zel'), await priceTo('msk'), await priceTo('spb')]).toEqual([390, 290, 590.5]);
   });
 
-  it('believe the shop, not the caller, about the region of a city', async () => {
+  it('trust the shop rather than the caller about a city’s region', async () => {
     const body = { ...shop.to('vvo'), regionId: '77' };
     const { courier } = await shop.reply(contract.delivery.getCourier, { body });
     expect(courier?.price).toBe(690);
   });
 
-  it('have the rates of the country where the shop does not know the city, whatever region is named', async () => {
+  it('use the country’s rates for an unknown city, whatever region is given', async () => {
     const body = { ...shop.to('msk'), cityId: 'a village' };
     const { deliveryTypes } = await shop.reply(contract.delivery.getDeliveryTypes, { body });
     expect(deliveryTypes.map(({ kind, price }) => [kind, price])).toEqual([['courier', 590.5]]);
   });
 
-  it('lead to a pick-up point only where the city has one', async () => {
+  it('include pick-up points only if the city has any', async () => {
     expect(await kindsFor('msk')).toContain('terminal');
     expect(await kindsFor('zel')).not.toContain('terminal');
   });
 
-  it('lead to a shop only where the region has one, and a warehouse is none', async () => {
+  it('include shops only if the region has any, not counting warehouses', async () => {
     expect(await kindsFor('zel')).toContain('shop');
     expect(await kindsFor('vvo')).toEqual(['courier', 'terminal']);
   });
 
-  it('lead to a shop only where one has the goods or can get them from the warehouse', async () => {
+  it('include shops only if one has the goods or can get them from the warehouse', async () => {
     expect(await kindsFor('msk', [['DRESS-1 M', 1]])).toEqual(['courier', 'terminal']);
     expect(await kindsFor('spb', [['DRESS-1 M', 1]])).toEqual(['courier', 'shop']);
   });
 
-  it('are today where a shop has everything now', async () => {
+  it('are available today if a shop has everything in stock', async () => {
     const [, , inShop] = await typesFor('msk', [
       ['DRESS-1 S', 2],
       ['COAT-1 S', 1],
@@ -93,7 +93,7 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     expect(inShop).toMatchObject({ kind: 'shop', ...days(0, 0) });
   });
 
-  it('are days of the calendar where the goods arrive, over the ends of months and years', async () => {
+  it('show calendar days at the destination, across month and year ends', async () => {
     const datesTo = async (city: string, now: string) => {
       shop.now = new Date(now);
       const courier = await courierTo(city);
@@ -106,12 +106,12 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     shop.now = noon;
   });
 
-  it('take two days more where other shops have to give something', async () => {
+  it('take two more days if other shops have to supply', async () => {
     expect(await courierTo('msk', [['COAT-1 S', 2]])).toMatchObject({ daysFrom: 3, daysTo: 4 });
     expect(await courierTo('msk', [['COAT-1 S', 1]])).toMatchObject({ daysFrom: 1, daysTo: 2 });
   });
 
-  it('are free from the sum that frees them, counting every unit', async () => {
+  it('are free from the threshold on, counting every unit', async () => {
     const priceOf = async (count: number) => (await courierTo('spb', [['SCARF-1 U', count]]))?.price;
     expect(await priceOf(9)).toBe(590.5);
     const wanted = [
@@ -121,7 +121,7 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     expect((await courierTo('spb', wanted))?.price).toBe(0);
   });
 
-  it('go by the sum after discounts where the caller gives it', async () => {
+  it('use the sum after discounts if the caller gives it', async () => {
     const priceFrom = async (sum: number) => {
       const body = { ...shop.to('spb', [['COAT-1 S', 1]]), sum };
       return (await shop.reply(contract.delivery.getCourier, { body })).courier?.price;
@@ -129,7 +129,7 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     expect([await priceFrom(10_000), await priceFrom(9_999.99)]).toEqual([0, 590.5]);
   });
 
-  it('take no notice of what is gone, not sold or unknown', async () => {
+  it('ignore items that are gone, not sold or unknown', async () => {
     const usual = await typesFor('msk', [['SCARF-1 U', 1]]);
     expect(
       await typesFor('msk', [
@@ -142,11 +142,11 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     expect(deliveryTypes).toEqual(await typesFor('msk'));
   });
 
-  it('are none for gift cards alone: they go by e-mail', async () => {
+  it('are empty for gift cards alone, which go by e-mail', async () => {
     expect(await shop.types('msk', [['GC-0000-1 U', 2]])).toEqual({ deliveryTypes: [], byEmail: true });
   });
 
-  it('do not let a gift card free or delay what it lies beside', async () => {
+  it('are not made free or delayed by a gift card among the goods', async () => {
     const beside = await shop.types('spb', [
       ['SCARF-1 U', 1],
       ['GC-0000-1 U', 1],
@@ -160,19 +160,19 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     expect(withDress.find(({ kind }) => kind === 'shop')?.daysFrom).toBe(0);
   });
 
-  it("are a country's own", async () => {
+  it("are separate for each country", async () => {
     expect(await typesFor('1', [['SCARF-1 U', 1]])).toMatchObject([{ kind: 'courier', price: 1_500 }]);
     expect((await shop.reply(contract.delivery.getCourier, { body: shop.to('1') })).courier?.price).toBe(
       1_500,
     );
   });
 
-  it('have no courier where the country has no rate for one', async () => {
+  it('have no courier without a rate for one', async () => {
     await database.query.deleteFrom('delivery_rates').where('country', '=', 'AM').execute();
     expect((await shop.reply(contract.delivery.getCourier, { body: shop.to('1') })).courier).toBeNull();
   });
 
-  it('have one rate of a kind for a place, and none that pays the shopper', async () => {
+  it('have one rate of each kind per place, and no negative one', async () => {
     const rate = { kind: 'courier', title: 'Ещё один' } as const;
     await expect(addRow(database, 'delivery_rates', { ...rate, region_id: '77' })).rejects.toThrow(/unique/i);
     await expect(addRow(database, 'delivery_rates', { ...rate, region_id: '1', price: -1 })).rejects.toThrow(
@@ -183,13 +183,13 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     ).rejects.toThrow(/check/i);
   });
 
-  it('need no preparation, and say that it is done', async () => {
+  it('need no preparation, and report it done', async () => {
     const body = { country: 'RU', regionCode: 77, cityId: '1', force: true } as const;
     const reply = await shop.reply(contract.delivery.prepareDeliveryTypes, { body });
     expect(reply).toEqual({ success: true, errorMessage: '' });
   });
 
-  it('refuse more than ten of an item, half an item and a negative sum', async () => {
+  it('refuse more than ten of an item, fractions and a negative sum', async () => {
     for (const wrong of [
       { items: [{ itemId: 1, count: 11 }] },
       { items: [{ itemId: 1, count: 0.5 }] },
@@ -202,7 +202,7 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     }
   });
 
-  it('list the countries with a placeholder of underscores in place of digits', async () => {
+  it('list the countries with placeholders of underscores instead of digits', async () => {
     const { countries } = await shop.reply(contract.delivery.getCountries, {});
     expect(countries.map(({ code, name, placeholder }) => [code, name, placeholder])).toEqual([
       ['RU', 'Россия', '+7 (___) ___ __ __'],

@@ -25,8 +25,8 @@ async function makeFormer({ query, dialect, place }: TestDatabase) {
   return former;
 }
 
-describeOnEachDatabase('a database from before there were pick-up points', (openTestDatabase) => {
-  it('opens, keeps its rates and numbers the next ones behind them', async () => {
+describeOnEachDatabase('a database from before pick-up points', (openTestDatabase) => {
+  it('opens, keeps its rates and numbers new ones after them', async () => {
     const database = await openForTest(await makeFormer(await openTestDatabase()));
     const body = { country: 'RU' as const, regionId: '77', cityId: 'msk', items: [] };
     const { deliveryTypes } = await createTestBackend(database).reply(contract.delivery.getDeliveryTypes, {

@@ -5,7 +5,7 @@ import { type DeliveryShop, openDeliveryShop, type Wanted } from './shop.ts';
 
 const { getTerminal, getTerminalByCity, getShop, getShopByProducts } = contract.delivery;
 
-describeOnEachDatabase('the points where goods are handed over', (openTestDatabase) => {
+describeOnEachDatabase('delivery points', (openTestDatabase) => {
   let shop: DeliveryShop;
   beforeAll(async () => {
     shop = await openDeliveryShop(await openTestDatabase());
@@ -18,13 +18,13 @@ describeOnEachDatabase('the points where goods are handed over', (openTestDataba
   const byProducts = async (city: string, wanted?: Wanted) =>
     (await shop.reply(getShopByProducts, { body: shop.to(city, wanted) })).shops;
 
-  it("are the pick-up points of the city in the shop people's order", async () => {
+  it("are the city’s pick-up points in the configured order", async () => {
     expect((await terminalsOf('msk')).map(({ id }) => id)).toEqual(['T1', 'T2']);
     expect((await terminalsOf('1')).map(({ id }) => id)).toEqual([]);
     expect(await terminalsOf('zel')).toEqual([]);
   });
 
-  it('say of a pick-up point where it is, what it costs and when', async () => {
+  it('show a pick-up point’s location, price and days', async () => {
     const { terminal } = await shop.reply(getTerminal, { body: { id: 'T1', country: 'RU' } });
     expect(terminal).toEqual({
       id: 'T1',
@@ -46,13 +46,13 @@ describeOnEachDatabase('the points where goods are handed over', (openTestDataba
     expect((await terminalsOf('msk'))[0]).toEqual(terminal);
   });
 
-  it('free a pick-up point for the goods that it is asked about', async () => {
+  it('make a pick-up point free according to the given goods', async () => {
     const body = { id: 'T1', country: 'RU', items: shop.items([['COAT-1 S', 1]]) } as const;
     expect((await shop.reply(getTerminal, { body })).terminal.price).toBe(0);
     expect((await terminalsOf('msk', [['COAT-1 S', 2]]))[0]).toMatchObject({ price: 0, daysFrom: 4 });
   });
 
-  it("know no pick-up point of another country, or that isn't there", async () => {
+  it("exclude missing points and those of another country", async () => {
     for (const body of [
       { id: 'T1', country: 'AM' },
       { id: 'T9', country: 'RU' },
@@ -62,12 +62,12 @@ describeOnEachDatabase('the points where goods are handed over', (openTestDataba
     }
   });
 
-  it("are the shops of the region, the city's own first", async () => {
+  it("are the region’s shops, the city’s own first", async () => {
     expect((await shopsOf('msk')).map(({ number }) => number)).toEqual(['M1', 'Z1']);
     expect((await shopsOf('zel')).map(({ number }) => number)).toEqual(['Z1', 'M1']);
   });
 
-  it('say whether a shop has it all, or when it gets the rest from the warehouse', async () => {
+  it('show whether a shop has everything, or when the rest arrives from the warehouse', async () => {
     const found = await shopsOf('zel', [['DRESS-1 S', 2]]);
     expect(found.map(({ number, hasAll, daysFrom, daysTo }) => [number, hasAll, daysFrom, daysTo])).toEqual([
       ['Z1', false, 1, 3],
@@ -76,7 +76,7 @@ describeOnEachDatabase('the points where goods are handed over', (openTestDataba
     expect(await shopsOf('msk', [['DRESS-1 S', 3]])).toMatchObject([{ hasAll: false }, { hasAll: false }]);
   });
 
-  it('put the shop that has the products soonest first', async () => {
+  it('list the fastest shop for the products first', async () => {
     const found = await byProducts('zel', [['DRESS-1 S', 2]]);
     expect(found.map(({ number, price }) => [number, price])).toEqual([
       ['M1', 0],
@@ -84,13 +84,13 @@ describeOnEachDatabase('the points where goods are handed over', (openTestDataba
     ]);
   });
 
-  it('leave out a shop that neither has the goods nor can get them', async () => {
+  it('exclude shops that neither have the goods nor can get them', async () => {
     expect((await byProducts('msk', [['COAT-1 S', 2]])).map(({ number }) => number)).toEqual(['M1']);
     expect(await byProducts('msk', [['DRESS-1 M', 1]])).toEqual([]);
     expect((await byProducts('spb', [['DRESS-1 M', 2]])).map(({ number }) => number)).toEqual(['P1']);
   });
 
-  it('are none for gift cards alone', async () => {
+  it('are empty for gift cards alone', async () => {
     const cards = [['GC-0000-1 U', 1]] as const;
     expect([await terminalsOf('msk', cards), await shopsOf('msk', cards)]).toEqual([[], []]);
   });

@@ -5,7 +5,7 @@ import { type DeliveryShop, openDeliveryShop } from './shop.ts';
 
 const call = contract.delivery.getProductDeliveryTypes;
 
-describeOnEachDatabase("a product's ways of delivery", (openTestDatabase) => {
+describeOnEachDatabase("a product’s delivery types", (openTestDatabase) => {
   let shop: DeliveryShop;
   beforeAll(async () => {
     shop = await openDeliveryShop(await openTestDatabase());
@@ -19,12 +19,12 @@ describeOnEachDatabase("a product's ways of delivery", (openTestDatabase) => {
   const daysOf = async (...of: Parameters<typeof typesOf>) =>
     (await typesOf(...of)).map(({ kind, daysFrom }) => [kind, daysFrom]);
 
-  it('cost what one piece of it costs to deliver', async () => {
+  it('cost what delivering one unit costs', async () => {
     const priceOf = async (code: string) => (await typesOf('spb', code))[0]?.price;
     expect([await priceOf('SCARF-1'), await priceOf('COAT-1')]).toEqual([590.5, 0]);
   });
 
-  it('are as soon as the soonest of its sizes by each way', async () => {
+  it('are as fast as the fastest size of each type', async () => {
     expect(await daysOf('msk', 'DRESS-1')).toEqual([
       ['courier', 1],
       ['terminal', 2],
@@ -32,14 +32,14 @@ describeOnEachDatabase("a product's ways of delivery", (openTestDatabase) => {
     ]);
   });
 
-  it('are those of a size where one is asked for', async () => {
+  it('apply to one size if requested', async () => {
     expect(await daysOf('msk', 'DRESS-1', 'M')).toEqual([
       ['courier', 3],
       ['terminal', 4],
     ]);
   });
 
-  it('are told for what is sold out, as if it came in', async () => {
+  it('are shown for a sold-out product as if it were restocked', async () => {
     expect(await daysOf('msk', 'DRESS-1', 'L')).toEqual([
       ['courier', 1],
       ['terminal', 2],
@@ -47,11 +47,11 @@ describeOnEachDatabase("a product's ways of delivery", (openTestDatabase) => {
     ]);
   });
 
-  it('are none for a gift card', async () => {
+  it('are empty for a gift card', async () => {
     expect(await typesOf('msk', 'GC-0000-1')).toEqual([]);
   });
 
-  it('are not known of a product, or a size, that the country does not sell', async () => {
+  it('are not found for a product or size that the country does not sell', async () => {
     const place = { country: 'RU', regionId: '77', cityId: 'msk' } as const;
     const bodies = [
       { ...place, modelColorCode: 'nothing' },

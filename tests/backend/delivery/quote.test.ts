@@ -36,12 +36,12 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
     });
   });
 
-  it('is free from the sum after discounts that the order says, to the kopeck', async () => {
+  it('is free from the order’s sum after discounts, to the kopeck', async () => {
     const priceFor = async (sum: number) => (await quote('spb', [['COAT-1 S', 1]], { sum }))?.price;
     expect([await priceFor(10_000_00), await priceFor(9_999_99)]).toEqual([0, 590_50]);
   });
 
-  it('takes from shops what the warehouse lacks, two days later', async () => {
+  it('takes what the warehouse lacks from shops, two days later', async () => {
     expect(await takingsOf('vvo', [['COAT-1 S', 2]])).toEqual([
       ['W1', 1],
       ['M1', 1],
@@ -58,7 +58,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
     });
   });
 
-  it('to a shop takes what lies there before what comes from the warehouse', async () => {
+  it('to a shop takes its own stock before the warehouse’s', async () => {
     expect(await takingsOf('msk', [['DRESS-1 S', 2]], inShop('M1'))).toEqual([['M1', 2]]);
     expect(await takingsOf('msk', [['DRESS-1 S', 3]], inShop('M1'))).toEqual([
       ['M1', 2],
@@ -72,7 +72,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
     });
   });
 
-  it('agrees with what the page was told', async () => {
+  it('matches what the page showed', async () => {
     const wanted = [
       ['DRESS-1 S', 1],
       ['SCARF-1 U', 3],
@@ -86,7 +86,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
     }
   });
 
-  it('is refused to a point of another city, region or country, to none and to an unknown one', async () => {
+  it('is refused to a point of another city, region or country, a missing or an unknown one', async () => {
     const wanted = [['SCARF-1 U', 1]] as const;
     const refused = await Promise.all([
       quote('msk', wanted, terminal('TV')),
@@ -101,7 +101,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
     expect(refused).toEqual(refused.map(() => null));
   });
 
-  it('is refused where the country has too little, or the shop and the warehouse have', async () => {
+  it('is refused if the country, or the shop and the warehouse, have too little', async () => {
     expect(await quote('msk', [['COAT-1 S', 3]])).toBeNull();
     expect(await quote('msk', [['DRESS-1 L', 1]])).toBeNull();
     expect(await quote('msk', [['COAT-1 S', 2]], inShop('Z1'))).toBeNull();
@@ -113,13 +113,13 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
     ).toBeNull();
   });
 
-  it('is refused for what does not exist or is not sold in the country, and for nothing', async () => {
+  it('is refused for unknown or unsold items, and for none', async () => {
     expect(await quote('1', [['COAT-1 S', 1]])).toBeNull();
     expect(await quote('msk', [])).toBeNull();
     expect(await quote('msk', [], { items: [{ itemId: 999_999, count: 1 }] })).toBeNull();
   });
 
-  it('of gift cards alone is an e-mail, whatever way is said', async () => {
+  it('of gift cards alone is by e-mail, whatever type is given', async () => {
     const cards = [['GC-0000-1 U', 3]] as const;
     for (const way of [{}, terminal('T9'), inShop('M1')]) {
       expect(await quote('msk', cards, way)).toMatchObject({
@@ -133,7 +133,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
     }
   });
 
-  it('with a gift card among the goods is as without it, and takes the card too', async () => {
+  it('ignores a gift card among the goods, but allocates it too', async () => {
     const [card, both] = [
       [['GC-0000-1 U', 1]],
       [
