@@ -312,7 +312,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await rowsOf(`customer:${userId}`)).toHaveLength(1);
     });
 
-    it('are changed sixty times an hour', async () => {
+    it('can be changed sixty times an hour', async () => {
       const { accessToken } = await signUp(shop);
       const replies = [];
       for (let time = 0; time < 61; time++) replies.push(await save(accessToken, { sms: time % 2 === 0 }));

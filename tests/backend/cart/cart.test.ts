@@ -39,7 +39,7 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect(await database.query.selectFrom('carts').selectAll().execute()).toEqual([]);
   });
 
-  it('is made by what puts something in it alone', async () => {
+  it('is created only when something is added', async () => {
     const shopper = await shop.visitor();
     await shopper.update([dress, 0]);
     await shopper.select(false, dress);

@@ -101,8 +101,8 @@ function writes(shop: DatabaseSync): boolean {
   }
 }
 
-describe('an import beside shoppers, on SQLite', () => {
-  it('lets them write again and again while it goes on, and publishes all at once', async () => {
+describe('an import alongside shoppers, on SQLite', () => {
+  it('lets them write throughout, and publishes everything at once', async () => {
     const { file } = await openShop();
     const counts = watching(file, 'SELECT COUNT(*) AS count FROM product_prices');
     const first = await startImport({ file, feed: feedOf(offersAt(5_000)) });
@@ -114,7 +114,7 @@ describe('an import beside shoppers, on SQLite', () => {
     expect(prices.seen()).toEqual(['[{"price":500000}]', '[{"price":600000}]']);
   }, 90_000);
 
-  it('killed in the middle leaves what shoppers see as it was, and the next one does all of it', async () => {
+  it('killed midway does not change what shoppers see, and the next one completes', async () => {
     const { file, database } = await openShop();
     await importText(database, feedOf(offersAt(5_000, 20)));
     const before = await visibleGoods(database);

@@ -12,7 +12,7 @@ describeOnEachDatabase('the brand of a feed', (openTestDatabase) => {
   });
   beforeEach(() => emptyShop(database));
 
-  it('is kept, shown and exported', async () => {
+  it('is stored, shown and exported', async () => {
     await importText(database, feedOf([{ id: 'a', vendorCode: 'A', vendor: 'Лён &amp;amp; Ко' }]));
     const { slug } = await database.query.selectFrom('products').select('slug').executeTakeFirstOrThrow();
     const { reply } = createTestBackend(database);
@@ -29,7 +29,7 @@ describeOnEachDatabase('the brand of a feed', (openTestDatabase) => {
     ]);
   });
 
-  it('that can not be shown, or not wholly, is reported', async () => {
+  it('that cannot be shown completely is reported', async () => {
     const report = await importText(
       database,
       feedOf([
@@ -41,7 +41,7 @@ describeOnEachDatabase('the brand of a feed', (openTestDatabase) => {
     expect(reasonsOf(report)).toEqual({ brand: ['hidden', 'long'] });
   });
 
-  it('in Armenian letters becomes Latin ones in addresses and codes', async () => {
+  it('in Armenian letters is transliterated in URLs and codes', async () => {
     const feed = feedOf([
       { vendorCode: 'ԶԳԵՍՏ 12', name: 'Կանացի զգեստ', Цвет: 'Կարմիր', currencyId: 'AMD' },
     ]);

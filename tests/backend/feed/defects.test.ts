@@ -51,7 +51,7 @@ describeOnEachDatabase('a feed that is not quite XML', (openTestDatabase) => {
     expect(reasonsOf(report)).toEqual(reasons);
   });
 
-  it('is read wherever a piece of the file ends', async () => {
+  it('is read correctly wherever a chunk of the file ends', async () => {
     const name = 'A&B < &nbsp;&laquo;Ель&raquo; <![CDATA[&nbsp;<b>]]> <!-- & < -- &x; --> & конец';
     const text = feedOf([{ id: 'a', name }]);
     for (let length = 1; length < 40; length++) {

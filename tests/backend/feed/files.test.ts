@@ -26,13 +26,13 @@ const windows = (text: string) =>
     ),
   );
 
-it('a file is read as UTF-8, whether packed by gzip or not', async () => {
+it('a file is read as UTF-8, gzipped or not', async () => {
   const text = `<?xml version="1.0"?><a>${'Платье '.repeat(100_000)}</a>`;
   expect(await textOf(Buffer.from(text))).toBe(text);
   expect(await textOf(gzipSync(text))).toBe(text);
 });
 
-it('a file is read in Windows-1251 where it declares that', async () => {
+it('a file is read in Windows-1251 if it declares that', async () => {
   const text = '<?xml version="1.0" encoding="windows-1251"?><a>Платье</a>';
   expect(await textOf(windows(text))).toBe(text);
 });
@@ -60,7 +60,7 @@ it.each<[string, Uint8Array, string]>([
   expect(await textOf(gzipSync(bytes))).toBe(text);
 });
 
-it('a wrong declaration is noticed, far below it too', async () => {
+it('a wrong declaration is noticed, even far into the file', async () => {
   const notices: string[] = [];
   const file = join(folder, 'late.yml');
   await writeFile(file, feed('windows-1251', `${'plain '.repeat(100_000)}Платье`));
@@ -90,7 +90,7 @@ it.each<[string, Uint8Array, string]>([
   await expect(textOf(bytes)).rejects.toThrow(reason);
 });
 
-it('a packed file that is cut off, wrong bytes and unknown encodings are refused', async () => {
+it('a truncated gzip file, invalid bytes and unknown encodings are refused', async () => {
   const packed = gzipSync('<a>Платье</a>'.repeat(1000));
   await expect(textOf(packed.subarray(0, packed.length - 20))).rejects.toThrow('can not be unpacked');
   await expect(textOf(windows('<a>Платье</a>'))).rejects.toThrow('not in the encoding');

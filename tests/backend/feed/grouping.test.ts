@@ -18,7 +18,7 @@ describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
       .selectAll()
       .execute();
 
-  it('are one model by their group, a product by colour and an item by size', async () => {
+  it('form a model by group, a product by colour and an item by size', async () => {
     const report = await load([
       { group: 7, vendorCode: 'D-7', Цвет: 'Чёрный', Размер: '46', count: 2 },
       { group: 7, vendorCode: 'D-7', Цвет: 'Чёрный', Размер: '44', count: 0 },
@@ -42,7 +42,7 @@ describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
     ]);
   });
 
-  it("are models by their vendor's code, or by vendor and name, where they have no group", async () => {
+  it("without a group form models by vendor code, or by vendor and name", async () => {
     const report = await load([
       { vendor: 'Заря', vendorCode: 'A', Размер: '44' },
       { vendor: 'Заря', vendorCode: 'A', Размер: '46' },
@@ -98,7 +98,7 @@ describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
     ]);
   });
 
-  it('stand under the categories of the feed, and under those the shop has by that name', async () => {
+  it('go into the feed’s categories, reusing the shop’s own of that name', async () => {
     await addRow(database, 'categories', { path: 'women', title: 'женщинам' });
     const report = await load([{}]);
     expect(report.categories).toEqual({ created: 1, changed: 0, unchanged: 0 });
@@ -113,7 +113,7 @@ describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
     ]);
   });
 
-  it("are in as many pieces as the feed counts, in the country's warehouse", async () => {
+  it("are stocked as the feed counts, in the country’s warehouse", async () => {
     await load([
       { name: 'А', count: 7 },
       { name: 'Б', count: 7, available: 'false' },
@@ -133,7 +133,7 @@ describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
     expect(shops).toEqual([{ number: 'RU-W1', kind: 'warehouse', country: 'RU' }]);
   });
 
-  it("of both countries' feeds are the same goods with two prices", async () => {
+  it("of both countries’ feeds are the same goods with two prices", async () => {
     const dress = { group: 7, vendorCode: 'D-7', id: 'o1' };
     await load([dress]);
     const armenian = { ...dress, price: 27_000, currencyId: 'AMD', count: 2, description: 'Другой текст' };

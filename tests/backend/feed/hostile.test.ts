@@ -39,7 +39,7 @@ describeOnEachDatabase('hostile texts in a feed', (openTestDatabase) => {
     expect(long?.size).toHaveLength(30);
   });
 
-  it('never reach a code or an address', async () => {
+  it('never get into a code or URL', async () => {
     await importText(
       database,
       feedOf([
@@ -69,7 +69,7 @@ describeOnEachDatabase('hostile texts in a feed', (openTestDatabase) => {
     }
   });
 
-  it('make categories that the contract can name', async () => {
+  it('form categories that fit the contract', async () => {
     const depth = 40;
     const categories = Array.from(
       { length: depth },
@@ -87,7 +87,7 @@ describeOnEachDatabase('hostile texts in a feed', (openTestDatabase) => {
     expect(products).toHaveLength(1);
   });
 
-  it('of codes that would be alike get codes of their own', async () => {
+  it('with colliding codes get distinct codes', async () => {
     await importText(
       database,
       feedOf([

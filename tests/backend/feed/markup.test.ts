@@ -17,7 +17,7 @@ describeOnEachDatabase('entities and markup in a feed', (openTestDatabase) => {
   const slug = async () =>
     (await database.query.selectFrom('products').select('slug').executeTakeFirstOrThrow()).slug;
 
-  it('are read in names, colours, sizes and categories, and never reach an address', async () => {
+  it('are decoded in names, colours, sizes and categories, and never get into a URL', async () => {
     await load(
       {
         name: 'Блуза &amp;laquo;Мак&amp;raquo; &amp;amp;amp; лён&amp;nbsp;2',
@@ -39,7 +39,7 @@ describeOnEachDatabase('entities and markup in a feed', (openTestDatabase) => {
     ]);
   });
 
-  it('are read in descriptions, hex and rare ones too', async () => {
+  it('are decoded in descriptions, including hex and rare ones', async () => {
     await load({
       description:
         '<![CDATA[<p>Рост 164&ndash;170&#x2009;см &hearts; &ordm;C, 100&times;50</p><p>Пояс &amp;mdash; лента&hellip;</p>]]>',
@@ -47,7 +47,7 @@ describeOnEachDatabase('entities and markup in a feed', (openTestDatabase) => {
     expect((await only())?.description).toBe('Рост 164–170\u2009см ♥ ºC, 100×50\nПояс — лента…');
   });
 
-  it('of what no browser shows leave no text', async () => {
+  it('leave no text of what browsers do not show', async () => {
     const hidden =
       '<!--[if gte mso 9]><xml><w:Zoom>0</w:Zoom></xml><![endif]--><style>p{color:red}</style>' +
       '<!-- <b>нет</b> --><script>if (1 < 2) f("</b>")</script><iframe src="//x">нет</iframe><![if !supportLists]>';
@@ -58,7 +58,7 @@ describeOnEachDatabase('entities and markup in a feed', (openTestDatabase) => {
     expect(await only()).toMatchObject({ title: 'Блуза, 5 < 6', description: 'Шёлк\nПояс' });
   });
 
-  it('of goods and categories that an earlier release took as they are do not make new ones', async () => {
+  it('do not duplicate goods and categories that an earlier release took literally', async () => {
     await addRow(database, 'categories', { path: 'old', title: 'Блузы &amp; топы' });
     const categories = '<category id="3">Блузы &amp;amp; топы</category>';
     const offer = {

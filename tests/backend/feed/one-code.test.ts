@@ -33,7 +33,7 @@ describeOnEachDatabase('offers with one code', (openTestDatabase) => {
   };
   const titles = async () => Object.keys(await addresses()).toSorted();
 
-  it('that are different goods are models of their own, which the report names', async () => {
+  it('that are different goods become separate models, which the report names', async () => {
     const report = await load([coat, scarf, boots]);
     expect(await titles()).toEqual(['Ботинки Берег', 'Пальто Берег', 'Шарф Берег']);
     expect(reasonsOf(report)['different-goods']).toEqual([
@@ -42,7 +42,7 @@ describeOnEachDatabase('offers with one code', (openTestDatabase) => {
     ]);
   });
 
-  it('keep their codes and addresses, whatever order they come in and whichever are there', async () => {
+  it('keep their codes and URLs, whatever their order and whichever are present', async () => {
     await load([coat, scarf, boots]);
     const before = await addresses();
     for (const offers of [[boots, scarf, coat], [scarf], [coat, boots], [scarf, boots, coat]])
@@ -54,7 +54,7 @@ describeOnEachDatabase('offers with one code', (openTestDatabase) => {
     expect(report.models).toEqual({ created: 0, changed: 0, unchanged: 3 });
   });
 
-  it('keep them when they get another name', async () => {
+  it('keep their codes and URLs when renamed', async () => {
     await load([coat, scarf, boots]);
     const before = await addresses();
     await load([{ ...coat, name: 'Тренч «Осень»' }, { ...scarf, name: 'Палантин' }, boots]);
@@ -63,7 +63,7 @@ describeOnEachDatabase('offers with one code', (openTestDatabase) => {
     expect(Object.keys(after)).toHaveLength(3);
   });
 
-  it('are one model where only colour, size or vendor differ in their names', async () => {
+  it('form one model if their names differ only in colour, size or vendor', async () => {
     const report = await load([
       { ...coat, id: '1', name: 'Пальто Берег серое' },
       { ...coat, id: '2', name: 'Пальто Берег белое, размер 50', Цвет: 'Белый', Размер: '50' },
@@ -74,7 +74,7 @@ describeOnEachDatabase('offers with one code', (openTestDatabase) => {
     expect(reasonsOf(report)).toEqual({});
   });
 
-  it('are one model, with a notice of both names, where it is not sure', async () => {
+  it('form one model, with a notice of both names, in case of doubt', async () => {
     const report = await load([
       { ...coat, name: 'Пальто Анна' },
       { ...coat, id: '2', name: 'Пальто Вера', Цвет: 'Белый' },
@@ -83,7 +83,7 @@ describeOnEachDatabase('offers with one code', (openTestDatabase) => {
     expect(reasonsOf(report)).toEqual({ 'doubtful-model': ['«Пальто Анна» and «Пальто Вера»'] });
   });
 
-  it('of one colour and size are different goods if their names differ', async () => {
+  it('with the same colour and size are different goods if their names differ', async () => {
     const report = await load([
       { ...coat, name: 'Пальто Анна' },
       { ...coat, id: '2', name: 'Пальто Вера' },
@@ -92,7 +92,7 @@ describeOnEachDatabase('offers with one code', (openTestDatabase) => {
     expect(report.offers.kept).toBe(2);
   });
 
-  it('are told apart by their type where the name is that of a collection', async () => {
+  it('are distinguished by type if the name is that of a collection', async () => {
     await load([
       { ...coat, name: 'Север', typePrefix: 'Пальто' },
       { ...coat, id: '2', name: 'Север', typePrefix: 'Шапка', categoryId: 2 },
@@ -100,7 +100,7 @@ describeOnEachDatabase('offers with one code', (openTestDatabase) => {
     expect((await database.query.selectFrom('models').select('code').execute()).length).toBe(2);
   });
 
-  it('are told apart by hundreds, too', async () => {
+  it('are also distinguished if there are hundreds', async () => {
     const offers = Array.from({ length: 450 }, (_, at) => ({
       ...coat,
       id: `o${at}`,
@@ -113,7 +113,7 @@ describeOnEachDatabase('offers with one code', (openTestDatabase) => {
     expect(await allGoods(database)).toEqual(rows);
   });
 
-  it('are taken apart where an earlier release made them colours of one model', async () => {
+  it('are separated if an earlier release made them colours of one model', async () => {
     const colours = [coat, { ...scarf, name: coat.name }, { ...boots, name: coat.name }];
     await load(colours.map((offer, at) => ({ ...offer, Размер: String(at) })));
     const before = await addresses();
@@ -128,7 +128,7 @@ describeOnEachDatabase('offers with one code', (openTestDatabase) => {
     expect(Object.keys(before)).toEqual(['Пальто Берег']);
   });
 
-  it('are one model in a group with one category, and not where the group is of everything', async () => {
+  it('form one model in a group with one category, unless the group is a catch-all', async () => {
     const report = await load([
       { ...coat, group: 1 },
       { ...scarf, group: 1, categoryId: 1 },

@@ -55,7 +55,7 @@ describeOnEachDatabase('an export imported into an empty shop', (openTestDatabas
     await importText(copy, await exportText(demo), { origins: [origin] });
   });
 
-  it('is exported again as the same', async () => {
+  it('exports to the same feed again', async () => {
     expect(comparable(await exportText(copy))).toEqual(comparable(await exportText(demo)));
   });
 
@@ -114,8 +114,8 @@ const fields = [
   'Ключевые слова',
 ];
 
-describe('a feed of extremes in one field of each offer', () => {
-  it('closes no page', async () => {
+describe('a feed with an extreme value in one field of each offer', () => {
+  it('breaks no page', async () => {
     const offers = fields.flatMap((field, nth) =>
       oddTexts.map((text, at): TestOffer => {
         const number = `${nth}-${at}`;
@@ -131,7 +131,7 @@ describe('a feed of extremes in one field of each offer', () => {
   }, 120_000);
 });
 
-describeOnEachDatabase('a feed of extremes', (openTestDatabase) => {
+describeOnEachDatabase('a feed of extreme values', (openTestDatabase) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describeOnEachDatabase('a feed of extremes', (openTestDatabase) => {
   });
   beforeEach(() => emptyShop(database));
 
-  it('in the names of categories closes no page', async () => {
+  it('in category names breaks no page', async () => {
     const chains = oddTexts.map((text, chain) =>
       [0, 1, 2, 3, 4, 5, 6].map((level) => {
         const parent = level === 0 ? '' : ` parentId="${chain}-${level - 1}"`;
@@ -153,7 +153,7 @@ describeOnEachDatabase('a feed of extremes', (openTestDatabase) => {
     expect(await closedPages(database)).toEqual([]);
   }, 60_000);
 
-  it('in a whole offer closes no page', async () => {
+  it('in a whole offer breaks no page', async () => {
     const offers = oddTexts.map((text, at) => ({
       ...Object.fromEntries(fields.map((field) => [field, text])),
       id: `o${at}`,
@@ -165,7 +165,7 @@ describeOnEachDatabase('a feed of extremes', (openTestDatabase) => {
     expect(await closedPages(database)).toEqual([]);
   }, 60_000);
 
-  it('with half a letter or U+0000 is refused as a whole, and changes nothing', async () => {
+  it('with half a surrogate pair or U+0000 is refused as a whole, and changes nothing', async () => {
     for (const text of ['\0', '&#0;', '&#xD800;', '\ud83d'])
       await expect(importText(database, feedOf([{ name: `Платье ${text}` }]))).rejects.toThrow('malformed');
     expect(await database.query.selectFrom('models').select('id').execute()).toEqual([]);

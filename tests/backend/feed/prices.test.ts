@@ -23,7 +23,7 @@ describeOnEachDatabase('a price in a feed', (openTestDatabase) => {
   const pricesOf = async (country: 'RU' | 'AM' = 'RU') =>
     (await visibleGoods(database, country)).map(({ price, old_price }) => [price, old_price]);
 
-  it('keeps its kopecks, in the shop and in what machines read of it', async () => {
+  it('keeps its kopecks, in the shop and in structured data', async () => {
     const report = await importText(database, feedOf([{ price: '1299.49', oldprice: '1 500,5' }]));
     expect(reasonsOf(report)).toEqual({});
     expect(await pricesOf()).toEqual([[129_949, 150_050]]);
@@ -40,7 +40,7 @@ describeOnEachDatabase('a price in a feed', (openTestDatabase) => {
     expect(feed).toContain('<oldprice>1500.5</oldprice>');
   });
 
-  it('is rounded in a shop that sells at whole roubles, and the report says of which', async () => {
+  it('is rounded in a shop with whole prices, and the report names the offer', async () => {
     const offers: TestOffer[] = [
       { id: 'down', vendorCode: 'A', price: '1299.49' },
       { id: 'up', vendorCode: 'B', price: '1299.50' },
@@ -66,14 +66,14 @@ describeOnEachDatabase('a price in a feed', (openTestDatabase) => {
     );
   });
 
-  it('in drams is always whole', async () => {
+  it('in drams is always rounded to whole drams', async () => {
     const offer = { id: 'lumas', price: '15999.5', oldprice: '19999.4', currencyId: 'AMD' };
     const report = await importText(database, feedOf([offer], undefined, 'AMD'));
     expect(reasonsOf(report)).toEqual({ 'rounded-price': ['lumas'] });
     expect(await pricesOf('AM')).toEqual([[1_600_000, 1_999_900]]);
   });
 
-  it('is rounded to kopecks, which is said too', async () => {
+  it('is rounded to kopecks, and reported', async () => {
     const report = await importText(database, feedOf([{ id: 'converted', price: '1299.496' }]));
     expect(reasonsOf(report)).toEqual({ 'rounded-price': ['converted'] });
     expect(await pricesOf()).toEqual([[129_950, 0]]);

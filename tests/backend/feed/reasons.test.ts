@@ -48,7 +48,7 @@ describeOnEachDatabase('the report of an import', (openTestDatabase) => {
     expect(await visibleGoods(database)).toHaveLength(1);
   });
 
-  it('names what was taken with a change', async () => {
+  it('names what was adjusted', async () => {
     const pictures = Array.from({ length: 12 }, (_, at) => `https://img.example/${at}.jpg`);
     const report = await importText(
       database,
@@ -87,7 +87,7 @@ describeOnEachDatabase('the report of an import', (openTestDatabase) => {
     expect(Math.max(...rows.map((row) => JSON.parse(row.pictures).length))).toBe(10);
   });
 
-  it('names what it could not read, or not keep', async () => {
+  it('names what it could not read or store', async () => {
     const many = Object.fromEntries(Array.from({ length: 205 }, (_, at) => [`Параметр ${at}`, 'да']));
     const report = await importText(
       database,
@@ -114,7 +114,7 @@ describeOnEachDatabase('the report of an import', (openTestDatabase) => {
     expect(quantities).toEqual([0, 1, 0, 2, 1000, 0, 0, 3, 3, 3]);
   });
 
-  it('takes at most a thousand offers as one model', async () => {
+  it('accepts at most a thousand offers as one model', async () => {
     const offers = Array.from({ length: 1_003 }, (_, at) => ({ id: `o${at}`, group: 1, Размер: `${at}` }));
     const report = await importText(database, feedOf(offers));
     expect(report.skipped).toMatchObject([

@@ -10,7 +10,7 @@ const many = Array.from({ length: 300 }, (_, at) => ({
   name: `Модель ${at}`,
 }));
 
-describeOnEachDatabase('a feed that can not be taken', (openTestDatabase) => {
+describeOnEachDatabase('an unusable feed', (openTestDatabase) => {
   let database: TestDatabase;
   let before: Awaited<ReturnType<typeof allGoods>>;
 
@@ -63,7 +63,7 @@ describeOnEachDatabase('a feed that can not be taken', (openTestDatabase) => {
     expect(await allGoods(database)).toEqual(before);
   });
 
-  it('fails as a whole when the database fails in the middle', async () => {
+  it('fails as a whole if the database fails midway', async () => {
     const { id } = await database.query.selectFrom('products').select('id').executeTakeFirstOrThrow();
     const barcode = ownCodeOf('main', 'c:|m-99', 'черный', '44');
     await addRow(database, 'items', { product_id: id, size: 'X', position: 1, barcode });

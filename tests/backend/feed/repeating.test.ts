@@ -29,14 +29,14 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
   const stockOf = async (title: string) =>
     (await visibleGoods(database)).filter((row) => row.title === title).map(({ quantity }) => quantity);
 
-  it('changes nothing when it comes again', async () => {
+  it('changes nothing when repeated', async () => {
     const before = await allGoods(database);
     const report = await load([skirt, larger, dress]);
     expect(await allGoods(database)).toEqual(before);
     expect(report.items).toEqual({ created: 0, changed: 0, unchanged: 3 });
   });
 
-  it('changes a price and a stock and nothing else', async () => {
+  it('changes only a price and a stock', async () => {
     const before = await allGoods(database);
     await load([dress, larger, { ...skirt, price: 7000, oldprice: 9000, count: 1 }]);
     const after = await allGoods(database);
@@ -50,7 +50,7 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
     });
   });
 
-  it('keeps the rows of goods whose texts change', async () => {
+  it('keeps the rows of goods with changed texts', async () => {
     const rows = () =>
       database.query.selectFrom('products').select(['id', 'code', 'slug']).orderBy('id').execute();
     const before = await rows();
@@ -66,7 +66,7 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
     });
   });
 
-  it('puts a new size in its place between the others', async () => {
+  it('inserts a new size in order', async () => {
     await load([
       dress,
       { ...larger, id: 'd', Размер: '48' },
@@ -87,7 +87,7 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
     ]);
   });
 
-  it('sells out what the feed no longer offers, and brings it back', async () => {
+  it('marks missing offers as sold out, and restores them', async () => {
     const report = await load([larger]);
     expect(report.soldOut).toBe(2);
     expect(await stockOf('Юбка')).toEqual([0]);
@@ -96,7 +96,7 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
     expect(await stockOf('Юбка')).toEqual([3]);
   });
 
-  it('sells out a size whose offer has become another', async () => {
+  it('marks a size as sold out if its offer has changed to another', async () => {
     const report = await load([{ ...dress, Размер: '50' }, larger, skirt]);
     expect(report.soldOut).toBe(1);
     const dresses = (await visibleGoods(database)).filter(
@@ -112,7 +112,7 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
     expect(await allGoods(database)).toEqual(before);
   });
 
-  it('leaves goods alone that did not come from the feed', async () => {
+  it('leaves goods from elsewhere alone', async () => {
     const report = await load([dress, larger, skirt, { id: 'own', vendorCode: 'OWN', price: 1 }]);
     expect(report.skipped).toMatchObject([{ reason: 'not-of-this-feed', examples: ['own'] }]);
     const other = await load([{ id: 'a', vendorCode: 'X', name: 'Жилет' }], { source: 'second' });
@@ -126,7 +126,7 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
     expect(own).toHaveLength(1);
   });
 
-  it('does nothing in a dry run, and says what it would do', async () => {
+  it('does nothing in a dry run, but reports what it would do', async () => {
     const before = await allGoods(database);
     const report = await load(
       [
@@ -143,7 +143,7 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
     expect(await allGoods(database)).toEqual(before);
   });
 
-  it('moves stock to the shop that is named', async () => {
+  it('moves stock to the named shop', async () => {
     const { city_guid } = await database.query.selectFrom('shops').selectAll().executeTakeFirstOrThrow();
     await plant(database, { shops: [{ number: 'S2', city_guid }] });
     await load([dress, larger, skirt], { shop: 'S2' });

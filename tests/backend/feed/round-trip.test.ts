@@ -29,7 +29,7 @@ describeOnEachDatabase('an export', (openTestDatabase) => {
     text = await exportText(demo);
   });
 
-  it('is a feed with all that YML asks of an offer', async () => {
+  it('is a feed with everything that YML requires of an offer', async () => {
     expect(text).toContain('<yml_catalog date="2026-11-20T12:00:00+00:00">');
     expect(text).toContain('<name>Покрой &amp; «Ко»</name>');
     const offers = await offersOf(text);
@@ -54,7 +54,7 @@ describeOnEachDatabase('an export', (openTestDatabase) => {
     expect(await allGoods(demo)).toEqual(before);
   });
 
-  it('imported into an empty shop gives the same goods', async () => {
+  it('imported into an empty shop reproduces the goods', async () => {
     const empty = await openTestDatabase();
     await importText(empty, text, { origins });
     const isGiftCard = ({ title }: { title: string }) => title.includes('карта');
@@ -81,7 +81,7 @@ describeOnEachDatabase('an export', (openTestDatabase) => {
     expect(JSON.parse(pictures)[0].src).toMatch(/^demo\//);
   });
 
-  it("of a feed's goods has the feed's ids and changes nothing where it comes from", async () => {
+  it("of a feed’s goods has the feed’s ids and changes nothing at its source", async () => {
     const shop = await openTestDatabase();
     const feed = feedOf([
       {

@@ -69,7 +69,7 @@ describeOnEachDatabase('sizes in a feed', (openTestDatabase) => {
     expect(reasonsOf(report)).toEqual({ 'same-size': ['o1'] });
   });
 
-  it('that an earlier release wrote in another way stay the same items', async () => {
+  it('that an earlier release spelt differently stay the same items', async () => {
     await load({ Размер: '42–44' }, { Размер: 'M' });
     const items = database.query.selectFrom('items').select(['id', 'size', 'barcode']).orderBy('id');
     const before = await items.execute();
@@ -79,7 +79,7 @@ describeOnEachDatabase('sizes in a feed', (openTestDatabase) => {
     expect(await items.execute()).toEqual(before);
   });
 
-  it('of one offer share its count, are reported and found again', async () => {
+  it('of one offer share its count, and are reported and found again', async () => {
     const report = await load({ Размер: '38, 40', count: 5, barcode: '4600051000057' });
     expect((await visibleGoods(database)).map(({ quantity }) => quantity)).toEqual([2, 2]);
     expect(reasonsOf(report)).toEqual({ 'several-sizes': ['o0'] });

@@ -35,27 +35,27 @@ describeOnEachDatabase('the search for a city', (openTestDatabase) => {
     (await shop.reply(contract.geo.searchCity, { body: { pattern, country } })).suggestCity;
   const namesFor = async (pattern: string) => (await search(pattern)).map(({ shortName }) => shortName);
 
-  it('takes no notice of case, of ё and of hyphens', async () => {
+  it('ignores case, ё and hyphens', async () => {
     expect(await namesFor('ОРЕЛ')).toEqual(['Орёл']);
     expect(await namesFor('орё')).toEqual(['Орёл', 'Оренбург']);
     expect(await namesFor('ростов на дону')).toEqual(['Ростов-на-Дону']);
     expect(await namesFor(' санкт-пет')).toEqual(['Санкт-Петербург']);
   });
 
-  it('puts main cities first', async () => {
+  it('lists main cities first', async () => {
     expect(await namesFor('мос')).toEqual(['Москва', 'Мосальск']);
   });
 
-  it('puts names that begin with the pattern before names with a later word that does', async () => {
+  it('lists names that start with the pattern before names with a later word that does', async () => {
     expect(await namesFor('оскол')).toEqual(['Оскол', 'Старый Оскол']);
   });
 
-  it('finds nothing inside a word, and nothing for signs alone', async () => {
+  it('matches nothing inside a word, and nothing for punctuation alone', async () => {
     expect(await namesFor('сква')).toEqual([]);
     expect(await namesFor('%_')).toEqual([]);
   });
 
-  it('shows the region beside a name that several cities have', async () => {
+  it('shows the region beside ambiguous names', async () => {
     expect((await search('троицк')).map(({ suggestion }) => suggestion).sort()).toEqual([
       'Троицк, Москва',
       'Троицк, Челябинская область',
@@ -69,21 +69,21 @@ describeOnEachDatabase('the search for a city', (openTestDatabase) => {
     });
   });
 
-  it('gives at most 20 cities', async () => {
+  it('returns at most 20 cities', async () => {
     expect(await search('новый')).toHaveLength(20);
   });
 
-  it("stays among the asked country's cities", async () => {
+  it("is limited to the given country’s cities", async () => {
     expect(await search('ереван', 'RU')).toEqual([]);
     expect((await search('ереван', 'AM')).map(({ cityGuid }) => cityGuid)).toEqual(['1']);
   });
 
-  it('wants two characters', async () => {
+  it('requires two characters', async () => {
     const answer = await shop.ask(contract.geo.searchCity, { body: { pattern: 'м', country: 'RU' } });
     expect(answer).toEqual({ status: 400, body: { errorMessage: 'BadInput: body.pattern' } });
   });
 
-  it('does not pretend to know where an address is', async () => {
+  it('does not guess where an address is', async () => {
     const { city } = await shop.reply(contract.geo.getCityByIP, {
       body: { ip: '203.0.113.7', country: 'RU' },
     });
@@ -91,7 +91,7 @@ describeOnEachDatabase('the search for a city', (openTestDatabase) => {
   });
 });
 
-describe('the name of a city as it is searched for', () => {
+describe('a city’s normalised name', () => {
   it('is the same for a composed and a decomposed й', () => {
     expect(normaliseName('Йошкар-Ола'.normalize('NFD'))).toBe(normaliseName('йошкар-ола'));
   });

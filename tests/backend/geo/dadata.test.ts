@@ -93,7 +93,7 @@ describe('DaData', () => {
   };
   const samaraPlace = { country: 'RU', fiasId: SAMARA, name: 'Самара', regionName: 'Самарская' } as const;
 
-  it('is asked for the city of an address, with the token', async () => {
+  it('is asked for the city of an IP address, with the token', async () => {
     answer({ location: samara });
     expect(await service.locateIp('85.113.45.1')).toEqual({
       ...samaraPlace,
@@ -109,13 +109,13 @@ describe('DaData', () => {
     ]);
   });
 
-  it('is asked once a day for an address, also where it does not know it', async () => {
+  it('is asked once a day per address, even if it does not know it', async () => {
     answer({ location: null });
     expect([await service.locateIp('8.8.8.8'), await service.locateIp('8.8.8.8')]).toEqual([null, null]);
     expect(asked).toHaveLength(1);
   });
 
-  it('is told of a city that is a region, and of a settlement', async () => {
+  it('may return a city that is a region, or a settlement', async () => {
     const nowhere = { ...samara.data, city: null, city_fias_id: null };
     answer({ location: { value: 'г Москва', data: { ...nowhere, region: 'Москва' } } });
     expect(await service.locateIp('5.1.1.1')).toMatchObject({ name: 'Москва' });
@@ -124,7 +124,7 @@ describe('DaData', () => {
     expect(await service.locateIp('5.1.1.2')).toMatchObject({ name: 'Сколково', fiasId: 'id', point: null });
   });
 
-  it('suggests the addresses of a city alone, from street to house', async () => {
+  it('suggests addresses within a city only, from street to house', async () => {
     answer({ suggestions: [house] });
     const found = await service.addresses?.addressesIn({ ...samaraPlace, point: null }, 'побед');
     expect(found).toEqual([
@@ -153,7 +153,7 @@ describe('DaData', () => {
     });
   });
 
-  it('is told name and region of a city that has no FIAS id here', async () => {
+  it('is matched by name and region for a city without a known FIAS id', async () => {
     answer({ suggestions: [] });
     const city = {
       country: 'RU',
@@ -168,7 +168,7 @@ describe('DaData', () => {
     });
   });
 
-  it('is asked for the addresses within a kilometre of a point', async () => {
+  it('is asked for addresses within a kilometre of a point', async () => {
     answer({ suggestions: [house] });
     const found = await service.addresses?.addressesAt({ latitude: 53.2, longitude: 50.2 });
     expect(found?.map(({ street }) => street)).toEqual(['ул Победы']);
@@ -184,7 +184,7 @@ describe('DaData', () => {
     ['answers with nonsense', 200, '<html>'],
     ['answers in another shape', 200, '{"location":{"value":7}}'],
     ['never stops answering', 200, `{"location":"${'x'.repeat(70_000)}"}`],
-  ])('that %s is as if it did not know, with a warning', async (_how, status, text) => {
+  ])('that %s is treated like an unknown address, with a warning', async (_how, status, text) => {
     reply = { status, text };
     expect(await service.locateIp('5.2.2.2')).toBeNull();
     expect(await service.addresses?.addressesIn({ ...samaraPlace, point: null }, 'лен')).toBeNull();
@@ -198,7 +198,7 @@ describe('DaData', () => {
     expect(await service.locateIp('5.3.3.3')).toMatchObject({ name: 'Самара' });
   });
 
-  it('that hangs is left within the time that it has, less than the whole call has', async () => {
+  it('that hangs times out before the whole call does', async () => {
     reply = { status: 200, text: null };
     expect(await service.locateIp('5.4.4.4')).toBeNull();
     expect(await service.addresses?.addressesAt({ latitude: 1, longitude: 1 })).toBeNull();
@@ -207,7 +207,7 @@ describe('DaData', () => {
     expect(dadataTimeouts.addressesMs).toBeLessThan(CALL_TIMEOUT_MS);
   });
 
-  it('that is not there at all is as if it did not know', async () => {
+  it('that is unreachable is treated like an unknown address', async () => {
     const gone = dadata(
       'secret',
       createGuardedCalls('DaData', pino({ level: 'silent' })),

@@ -26,12 +26,12 @@ describe('a circuit breaker around an external service', () => {
       return 'yes';
     });
 
-  it('gives what it answers, and null where it fails', async () => {
+  it('returns the reply, or null on failure', async () => {
     expect(await succeed()).toBe('yes');
     expect(await fail()).toBeNull();
   });
 
-  it('warns once a minute of a service that fails, never at level error', async () => {
+  it('warns once a minute about failures, never at level error', async () => {
     for (let second = 0; second < 63; second += 1) {
       await fail();
       now += 1_000;
@@ -42,7 +42,7 @@ describe('a circuit breaker around an external service', () => {
     ]);
   });
 
-  it('leaves it alone for half a minute after three failures in a row', async () => {
+  it('pauses for half a minute after three failures in a row', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await fail();
     expect(asked).toBe(3);
     now += 29_999;
@@ -52,12 +52,12 @@ describe('a circuit breaker around an external service', () => {
     expect(asked).toBe(4);
   });
 
-  it('counts from the beginning after an answer', async () => {
+  it('starts counting again after a success', async () => {
     for (const attempt of [fail, fail, succeed, fail, fail, succeed]) await attempt();
     expect(asked).toBe(6);
   });
 
-  it('asks by 32 at once at most, and goes on when they are answered', async () => {
+  it('allows 32 calls in flight, and continues when they are answered', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const answers = Array.from({ length: 40 }, () => guarded(() => promise));
     expect(await Promise.all(answers.slice(32))).toEqual(Array.from({ length: 8 }, () => null));

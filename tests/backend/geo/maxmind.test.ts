@@ -31,7 +31,7 @@ describe('a MaxMind file', () => {
   });
   const placeOf = (ip: string) => createGeoServices({ GEO_DATABASE: file }, log).locateIp(ip);
 
-  it('tells the city of an address in Russian, with its region and where it is', async () => {
+  it('returns the city of an address in Russian, with region and position', async () => {
     expect(await placeOf('5.8.200.1')).toEqual({
       country: 'RU',
       fiasId: null,
@@ -41,11 +41,11 @@ describe('a MaxMind file', () => {
     });
   });
 
-  it('tells no city where it knows the country alone', async () => {
+  it('returns no city if it only knows the country', async () => {
     expect(await placeOf('5.9.0.1')).toBeNull();
   });
 
-  it('tells what there is of a city without a Russian name', async () => {
+  it('returns what is known about a city without a Russian name', async () => {
     expect(await placeOf('5.9.128.1')).toMatchObject({ name: '', regionName: '', point: null });
   });
 
@@ -54,7 +54,7 @@ describe('a MaxMind file', () => {
     expect(await placeOf('2a02:6b8::1')).toBeNull();
   });
 
-  it('that is missing or broken stops the start and is named', () => {
+  it('that is missing or corrupt stops the start and is named', () => {
     const broken = join(folder, 'broken.mmdb');
     writeFileSync(broken, 'not a database');
     for (const path of [broken, join(folder, 'missing.mmdb')]) {
@@ -64,7 +64,7 @@ describe('a MaxMind file', () => {
   });
 });
 
-describe('the table that the shop brings', () => {
+describe('the built-in table', () => {
   const { locateIp, addresses } = createGeoServices({}, log);
 
   it('knows the cities of a few networks', async () => {
@@ -72,7 +72,7 @@ describe('the table that the shop brings', () => {
     expect(cities.map((city) => city?.name)).toEqual(['Москва', 'Новосибирск', 'Санкт-Петербург']);
   });
 
-  it('does not pretend to know other addresses, nor any street', async () => {
+  it('does not guess about other addresses, nor any street', async () => {
     expect(await Promise.all(['8.8.8.8', '2a02:6b8::1', 'nonsense'].map(locateIp))).toEqual([
       null,
       null,

@@ -73,7 +73,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     place = { ...omsk, fiasId: null, ...changed };
   };
 
-  it("gives the shop's city of an address by its FIAS id", async () => {
+  it("matches an address’s city by FIAS id", async () => {
     const { city } = await shop.reply(getCityByIP, { body: { ip: '85.113.45.1', country: 'RU' } });
     expect(city).toEqual({
       suggestion: 'Омск',
@@ -84,7 +84,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     });
   });
 
-  it('gives it by name and region where there is no id', async () => {
+  it('matches it by name and region without an id', async () => {
     found({});
     expect(await cityOf('85.113.45.1')).toBe(OMSK);
     found({ name: 'ТРОИЦК', regionName: 'Челябинская' });
@@ -93,12 +93,12 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     expect(await cityOf('85.113.45.1')).toBe('troitsk-m');
   });
 
-  it('gives it by name and nearness where coordinates are told', async () => {
+  it('matches it by name and distance if there are coordinates', async () => {
     found({ name: 'Троицк', regionName: '', point: { latitude: 54.1, longitude: 61.5 } });
     expect(await cityOf('85.113.45.1')).toBe('troitsk-c');
   });
 
-  it('gives the nearest city within 50 km where the name is not one of its own', async () => {
+  it('falls back to the nearest city within 50 km for an unknown name', async () => {
     found({ name: 'Лузино', point: { latitude: 54.95, longitude: 73.05 } });
     expect(await cityOf('85.113.45.1')).toBe(OMSK);
     found({ name: 'Тюкалинск', point: { latitude: 55.87, longitude: 72.2 } });
@@ -107,7 +107,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     expect(await cityOf('85.113.45.1')).toBeUndefined();
   });
 
-  it('gives no city of another country, and none where nobody knows', async () => {
+  it('returns no city of another country, and none for an unknown address', async () => {
     expect(await cityOf('85.113.45.1', 'AM')).toBeUndefined();
     found({ country: 'KZ' });
     expect(await cityOf('85.113.45.1')).toBeUndefined();
@@ -115,14 +115,14 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     expect(await cityOf('85.113.45.1')).toBeUndefined();
   });
 
-  it('looks up public addresses alone', async () => {
+  it('looks up public addresses only', async () => {
     const others = ['127.0.0.1', '10.1.2.3', '192.168.0.1', '100.64.0.1', '203.0.113.7', '::1', 'fe80::1'];
     const nonsense = ['', 'localhost', '1.2.3', '1.2.3.4.5', '85.113.45.1; DROP', '::ffff:10.0.0.1'];
     for (const ip of [...others, ...nonsense]) expect(await cityOf(ip), ip).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  it('looks up an IPv4 address that came as IPv6 as itself', async () => {
+  it('looks up an IPv4-mapped IPv6 address as IPv4', async () => {
     await cityOf('::ffff:85.113.45.1');
     await cityOf('2a02:6b8::1');
     expect(asked).toEqual(['85.113.45.1', '2a02:6b8::1']);
@@ -140,7 +140,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     point: { latitude: 54.9817, longitude: 73.3757 },
   };
 
-  it('gives the addresses around a point as the service knows them', async () => {
+  it('returns the addresses around a point from the service', async () => {
     addresses = [house];
     expect(await addressOf(54.98, 73.37)).toEqual([
       {
@@ -165,7 +165,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     ]);
   });
 
-  it('gives the nearest city of either country within 50 km where no service tells', async () => {
+  it('falls back to the nearest city of either country within 50 km without a service', async () => {
     expect(await addressOf(54.9, 73.3)).toMatchObject([
       { cityGuid: OMSK, suggestion: 'Омск', street: '', latitude: 54.9, longitude: 73.3 },
     ]);
@@ -175,7 +175,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     expect(await addressOf(10, 10)).toEqual([]);
   });
 
-  it('looks nothing up where the browser did not tell, and refuses what is no point', async () => {
+  it('looks nothing up without a position, and refuses invalid points', async () => {
     addresses = [house];
     expect(await addressOf(0, 0)).toEqual([]);
     for (const point of [
@@ -189,7 +189,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
   const streets = async (pattern: string, cityGuid = OMSK, country: CountryCode = 'RU') =>
     (await shop.reply(searchAddress, { body: { pattern, cityGuid, country } })).suggestions;
 
-  it('suggests the addresses of a city that the service finds', async () => {
+  it('suggests a city’s addresses from the service', async () => {
     addresses = [house, { ...house, point: null }];
     expect(await streets('лен')).toMatchObject([
       { suggestion: 'ул Ленина, д 19', shortName: 'Омск', house: '19', latitude: 54.9817 },
@@ -199,12 +199,12 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     expect(asked).toEqual([[city, 'лен']]);
   });
 
-  it('suggests nothing where the service finds nothing', async () => {
+  it('suggests nothing if the service finds nothing', async () => {
     addresses = [];
     expect(await streets('лен')).toEqual([]);
   });
 
-  it('suggests the streets of its own points where no service tells', async () => {
+  it('suggests the streets of its own points without a service', async () => {
     expect((await streets('улица лен')).map(({ suggestion, street }) => [suggestion, street])).toEqual([
       ['ул. Ленина', 'ул. Ленина'],
     ]);
@@ -221,13 +221,13 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     expect(await streets('ул 4')).toEqual([]);
   });
 
-  it('suggests nothing in Armenia and in a city that the shop does not know', async () => {
+  it('suggests nothing in Armenia and for an unknown city', async () => {
     addresses = [house];
     expect([await streets('абов', '1', 'AM'), await streets('лен', 'unknown')]).toEqual([[], []]);
     expect(asked).toEqual([]);
   });
 
-  it("tells how far the country's shops are, the nearest first", async () => {
+  it("returns distances to the country’s shops, nearest first", async () => {
     const body = { latitude: 54.99, longitude: 73.37, country: 'RU' } as const;
     const { distances } = await shop.reply(getUserToShopsDistance, { body });
     expect(distances.map(({ number }) => number)).toEqual(['O1', 'M1']);
@@ -236,7 +236,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     expect(distances[1]?.metres).toBeLessThan(2_260_000);
   });
 
-  it('tells no distance to a shopper who is nowhere', async () => {
+  it('returns no distances without a position', async () => {
     const body = { latitude: 0, longitude: 0, country: 'RU' } as const;
     expect(await shop.reply(getUserToShopsDistance, { body })).toEqual({ distances: [] });
   });

@@ -8,7 +8,7 @@ import { freshAddress, newVisitor } from '#tests/support/signed-in.ts';
 const OMSK = '140e31da-27bf-4519-9ea0-6185d681d44e';
 const TEN_MINUTES_MS = 600_000;
 
-describeOnEachDatabase('suggested addresses', (openTestDatabase) => {
+describeOnEachDatabase('address suggestions', (openTestDatabase) => {
   let shop: TestBackend;
   let asked = 0;
 
@@ -44,7 +44,7 @@ describeOnEachDatabase('suggested addresses', (openTestDatabase) => {
   };
   const all = (times: number, status: number) => Array.from({ length: times }, () => status);
 
-  it('are a hundred in ten minutes for a visitor, and the service is asked for no more', async () => {
+  it('are limited to a hundred in ten minutes per visitor, without further calls to the service', async () => {
     const { accessToken } = await newVisitor(shop);
     asked = 0;
     const ask = () => suggest({ accessToken, address: freshAddress() });
@@ -59,14 +59,14 @@ describeOnEachDatabase('suggested addresses', (openTestDatabase) => {
     shop.now = now;
   });
 
-  it('are four hundred for an address, whoever asks, and as many for the next', async () => {
+  it('are limited to four hundred per IP address, whoever asks', async () => {
     const address = freshAddress();
     const statuses = await repeat(402, () => suggest({ accessToken: null, address }));
     expect(statuses).toEqual([...all(400, 200), ...all(2, 429)]);
     expect(await suggest({ accessToken: null, address: freshAddress() })).toBe(200);
   }, 60_000);
 
-  it('are not counted for the shop itself', async () => {
+  it('are not limited for the shop itself', async () => {
     const { accessToken } = await newVisitor(shop);
     expect(await repeat(110, () => suggest({ accessToken, address: null }))).toEqual(all(110, 200));
   });

@@ -31,7 +31,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
         .executeTakeFirstOrThrow()
     ).balance;
 
-  it('tells what it has to who knows its PIN, however the number is typed', async () => {
+  it('shows its balance to whoever knows its PIN, however the number is typed', async () => {
     const { number, pin } = await giftCardOf(database, 5_000);
     const typed = number.replace(/(\d{4})/g, '$1-');
     const reply = await check(await shop.visitor(), typed, ` ${pin} `);
@@ -43,7 +43,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     });
   });
 
-  it('answers alike when the PIN is wrong, the card unknown, out of date or of the other country', async () => {
+  it('gets the same reply for a wrong PIN, an unknown, expired or foreign card', async () => {
     const known = await giftCardOf(database, 1_000);
     const old = await giftCardOf(database, 1_000, { validTo: '2026-11-20T11:59:59.000Z' });
     const shopper = await shop.visitor();
@@ -57,7 +57,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(replies.map(({ errorMessage }) => errorMessage)).toEqual(replies.map(() => 'GIFT_CARD_WRONG'));
   });
 
-  it('is closed to all for an hour after five wrong tries, many at once too, and open to others’ right ones before', async () => {
+  it('is locked for an hour after five wrong tries, even concurrent ones, and open to right PINs before', async () => {
     const { number, pin } = await giftCardOf(database, 1_000);
     const shoppers = await Promise.all(Array.from({ length: 12 }, () => shop.visitor()));
     const replies = await Promise.all(
@@ -73,7 +73,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     shop.backend.now = now;
   });
 
-  it('is open to right PINs however many come at once, and to wrong ones no more than one after another', async () => {
+  it('accepts concurrent right PINs, and no more wrong ones than sequentially', async () => {
     const used = await giftCardOf(database, 1_000);
     const guessed = await giftCardOf(database, 2_000);
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => shop.visitor()));
@@ -93,7 +93,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(refused).toHaveLength(195);
   }, 60_000);
 
-  it('whose right PIN is among wrong ones of its shopper and address is let in until their limit', async () => {
+  it('accepts a right PIN among wrong ones by its shopper and address until their limit', async () => {
     const { number, pin } = await giftCardOf(database, 1_000);
     const shopper = await shop.visitor();
     const tries = Array.from({ length: 30 }, (_, index) =>
@@ -112,7 +112,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     }
   });
 
-  it('lets one shopper try ten cards an hour', async () => {
+  it('limits a shopper to ten cards an hour', async () => {
     const shopper = await shop.visitor();
     const replies = [];
     for (let time = 0; time < 11; time++) {
@@ -122,7 +122,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(replies.at(-1)?.errorMessage).toBe('GIFT_CARD_TOO_MANY_TRIES');
   });
 
-  it('pays a part, then the rest, and gets it back when the order is cancelled', async () => {
+  it('pays a part, then the rest, and is refunded when the order is cancelled', async () => {
     const giftCard = await giftCardOf(database, 2_000);
     const part = await shop.placed('SCARF-1 U', 1, { giftCard });
     expect(part.order).toMatchObject({ giftCardPaid: 1_289.5, totalPrice: 0, status: 'paid' });
@@ -133,7 +133,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(await balanceOf(giftCard.number)).toBe(71_050);
   });
 
-  it('that pays for all pays where the shop takes no other payment online', async () => {
+  it('can pay for everything where no other online payment is available', async () => {
     const offlineDatabase = await openTestDatabase();
     const offline = await openOrderShop(offlineDatabase, { payments: null });
     const giftCard = await giftCardOf(offlineDatabase, 5_000);
@@ -141,7 +141,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(order).toMatchObject({ status: 'paid', totalPrice: 0 });
   });
 
-  it('that had more when the page was shown is not spent, and the new sum is shown', async () => {
+  it('with less money than the page showed is not charged, and the new sum is shown', async () => {
     const giftCard = await giftCardOf(database, 1_000);
     const shopper = await shop.visitor();
     await shopper.add([shop.item('SCARF-1 U'), 1]);
@@ -159,7 +159,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(await balanceOf(giftCard.number)).toBe(50_000);
   });
 
-  it('does not buy another gift card', async () => {
+  it('cannot buy another gift card', async () => {
     const giftCard = await giftCardOf(database, 5_000);
     const shopper = await shop.visitor();
     await shopper.add([shop.item('GC-0000-1 U'), 2], [shop.item('SCARF-1 U'), 1]);
@@ -167,7 +167,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect([giftCardPaid, totalPrice]).toEqual([1_289.5, 2_000]);
   });
 
-  it('is made once when its order is paid, mailed with its PIN, which is then forgotten', async () => {
+  it('is issued once when its order is paid, and mailed with its PIN, which is not stored', async () => {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('GC-0000-1 U'), 2]);
     const { order } = await shop.order(shopper, { payment: 'online' });
@@ -200,7 +200,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     );
   });
 
-  it('of an order that is paid on receipt is made when that is delivered, and not before', async () => {
+  it('in an order paid on delivery is issued only on delivery', async () => {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('GC-0000-1 U'), 1], [shop.item('SCARF-1 U'), 1]);
     const { order } = await shop.order(shopper, { payment: 'onReceipt' });
@@ -216,7 +216,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(await made('delivered')).toEqual([100_000]);
   });
 
-  it('that was spent from keeps its order from being returned whole', async () => {
+  it('that is partly spent prevents a full return of its order', async () => {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('GC-0000-1 U'), 1], [shop.item('SCARF-1 U'), 1]);
     const { order } = await shop.order(shopper, { payment: 'onReceipt' });
@@ -233,7 +233,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(await set('returned')).toMatchObject({ success: true });
   });
 
-  it('of a nominal value costs that, as a line of its own', async () => {
+  it('with a fixed denomination costs that, as a line of its own', async () => {
     const { product_id } = await database.query
       .selectFrom('items')
       .where('barcode', '=', 'GC-0000-1 U')
@@ -253,7 +253,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(order).toMatchObject({ totalPrice: 6_000, byEmail: true });
   });
 
-  it('is ordered and cancelled without a word of goods that are held', async () => {
+  it('is ordered and cancelled without messages about held goods', async () => {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('GC-0000-1 U'), 1]);
     const { order } = await shop.order(shopper, { payment: 'online' });
@@ -272,7 +272,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     for (const { text } of mails) expect(text).not.toMatch(/вещи|держим|доставка/i);
   });
 
-  it('is blocked when its order is cancelled, which it is not once it was spent from', async () => {
+  it('is blocked when its order is cancelled, which is refused once it is partly spent', async () => {
     const buy = async () => {
       const shopper = await shop.visitor();
       await shopper.add([shop.item('GC-0000-1 U'), 1]);
@@ -299,7 +299,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(await spent.cancel()).toEqual({ success: false, errorMessage: 'GiftCardSpent' });
   });
 
-  it('is charged what it has and no more, and nothing once it is blocked', async () => {
+  it('is charged at most its balance, and nothing once blocked', async () => {
     const { number } = await giftCardOf(database, 1_000);
     const { query } = database;
     const card = query.selectFrom('gift_cards').where('number', '=', number).select('id');
@@ -315,7 +315,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     expect(await balanceOf(number)).toBe(1);
   });
 
-  it('has a number that is written in fours', () => {
+  it('has a number in groups of four', () => {
     expect(formatNumber('1234567890123456')).toBe('1234 5678 9012 3456');
   });
 });

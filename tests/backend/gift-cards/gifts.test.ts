@@ -58,7 +58,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
   }
   const toMaria = (mails: readonly Mail[]) => mails.filter(({ to }) => to === forMaria.recipientEmail);
 
-  it('is mailed to the recipient on its day, once, and its buyer is told', async () => {
+  it('is mailed to the recipient once on its day, and its buyer is notified', async () => {
     const { order } = await bought();
     expect(order).toMatchObject({ totalPrice: 3_333, byEmail: true });
     const gift = {
@@ -95,7 +95,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(reply).toMatchObject({ errorMessage: '', balance: 3_333 });
   });
 
-  it('goes out once where two processes send at the same time, and is not lost where one dies', async () => {
+  it('is sent once by concurrent processes, and is not lost if one dies', async () => {
     const { order } = await bought();
     const day = new Date('2026-12-05T08:00:00.000Z');
     const [one, other] = [shop.restarted(day), shop.restarted(day)];
@@ -106,7 +106,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(cards).toEqual([{ issued_for: `${order.number}/0/1` }]);
   });
 
-  it('of today goes as soon as it is paid for, and without a recipient to its buyer', async () => {
+  it('for today is sent as soon as it is paid for, without a recipient to its buyer', async () => {
     const { order } = await bought({ sendOn: '2026-11-20', recipientEmail: '' });
     const mails = await mailsAfterRounds();
     const [mail, ...more] = mails.filter(({ text }) => text.includes('ПИН-код:'));
@@ -116,7 +116,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(mails.some(({ subject }) => subject === 'Подарочная карта отправлена')).toBe(false);
   });
 
-  it('of an order that nobody paid for is never sent', async () => {
+  it('in an unpaid order is never sent', async () => {
     const shopper = await shop.visitor();
     await give(shopper);
     await shop.order(shopper, { payment: 'online', ...somebodyElse() });
@@ -125,7 +125,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(await database.query.selectFrom('gift_cards').selectAll().execute()).toEqual([]);
   });
 
-  it('of an order cancelled before its day is never sent', async () => {
+  it('in an order cancelled before its day is never sent', async () => {
     const { shopper, order } = await bought();
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
     shop.backend.now = new Date('2026-12-06T08:00:00.000Z');
@@ -135,7 +135,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(cancelled?.text).not.toContain('отправим');
   });
 
-  it('that was sent is blocked when its order is cancelled', async () => {
+  it('that has been sent is blocked when its order is cancelled', async () => {
     const { shopper, order } = await bought({ sendOn: null });
     await mailsAfterRounds();
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
@@ -146,7 +146,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(blocked_at).not.toBeNull();
   });
 
-  it('of a cancelled order can be ordered again, and has one owner', async () => {
+  it('from a cancelled order can be ordered again, and has one owner', async () => {
     const { shopper, order } = await bought();
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
     const reply = await shopper.ask(contract.cart.repeatOrder, { body: { number: order.number } });
@@ -158,7 +158,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(toMaria(await mailsAfterRounds())).toHaveLength(1);
   });
 
-  it('that was sent, then cancelled, and is ordered again is sent again with another card', async () => {
+  it('that was sent, cancelled and ordered again is sent again with another card', async () => {
     const { shopper, order } = await bought({ sendOn: null });
     await mailsAfterRounds();
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
@@ -184,7 +184,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect((await give(shopper)).totalCount).toBe(2);
   });
 
-  it('is one: neither more units nor, put by, another can be had', async () => {
+  it('has a count of one: more units are refused, even if it is deferred', async () => {
     const shopper = await shop.visitor();
     const { giftItemId } = await give(shopper);
     const item = giftItemId ?? 0;
@@ -194,7 +194,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect((await shopper.restoreDeferred(item)).products).toMatchObject([{ count: 1 }]);
   });
 
-  it('is neither bought nor seen by another visitor, nor in the other country', async () => {
+  it('can be neither bought nor seen by another visitor or in the other country', async () => {
     const shopper = await shop.visitor('RU', 'giver-0123456789-01');
     const item = (await give(shopper)).giftItemId ?? 0;
     const same = await shop.visitor('AM', 'giver-0123456789-01');
@@ -231,7 +231,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(await database.query.selectFrom('gifts').selectAll().execute()).toEqual([]);
   });
 
-  it('may speak of dates, and its words become no link and no header', async () => {
+  it('may mention dates, and its text becomes neither link nor header', async () => {
     await bought({
       sendOn: null,
       senderName: 'Анна\r\nBcc: all@'.replace('@', ''),
@@ -242,18 +242,18 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(mail?.text).toContain('Свадьба 05.12.2026. Ура. Люблю');
   });
 
-  it('is refused beyond ten in a cart', async () => {
+  it('is limited to ten in a cart', async () => {
     const shopper = await shop.visitor();
     for (let sum = 1_000; sum < 1_010; sum++) await give(shopper, { sum });
     expect(await give(shopper)).toMatchObject({ errorMessage: 'TOO_MANY_GIFTS', totalCount: 10 });
   });
 
-  it('is refused where the country sells no gift cards', async () => {
+  it('is refused if the country sells no gift cards', async () => {
     const refused = await give(await shop.visitor('AM'), { sum: 5_000 });
     expect(refused.errorMessage).toBe('NotFound');
   });
 
-  it('goes with its visitor who signs in, and is still bought by nobody else', async () => {
+  it('moves to the customer at sign-in, and still cannot be bought by others', async () => {
     const shopper = await shop.visitor();
     const item = (await give(shopper)).giftItemId ?? 0;
     const { owner } = await database.query.selectFrom('gifts').select('owner').executeTakeFirstOrThrow();
@@ -269,7 +269,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect((await shopper.add([item, 1])).errorMessage).toBe('PRODUCT_NOT_FOUND_IN_STORE');
   });
 
-  it('is in no list, search, sitemap, page or feed', async () => {
+  it('is not in any list, search, sitemap, page or feed', async () => {
     const shopper = await shop.visitor();
     await give(shopper);
     const { backend } = shop;
@@ -287,7 +287,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect((await backend.ask(contract.search.getProductById, page)).status).toBe(404);
   });
 
-  it('that left the cart is forgotten, one in the cart and one of an order are not', async () => {
+  it('removed from the cart is deleted, but not one in a cart or an order', async () => {
     const shopper = await shop.visitor();
     const item = (await give(shopper, { sum: 1_000 })).giftItemId ?? 0;
     await give(shopper, { sum: 2_000 });

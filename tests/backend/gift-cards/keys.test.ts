@@ -35,14 +35,14 @@ describeOnEachDatabase('the keys of gift cards’ PINs', (openTestDatabase) => {
     return (await reply(contract.cart.checkGiftCard, { body }, { accessToken })).errorMessage;
   };
 
-  it('open the cards of all of them, and those that the secret of the database hashed', async () => {
+  it('open cards of every key, and those hashed with the database’s secret', async () => {
     for (const key of [newer, old, undefined]) {
       const card = await giftCardOf(database, 1_000, key && { key });
       expect(await checkedWith([newer, old], card)).toBe('');
     }
   });
 
-  it('move a card to the first one at its first right PIN, after which it needs no other', async () => {
+  it('move a card to the first key at its first right PIN, after which it needs no other', async () => {
     for (const key of [old, undefined]) {
       const card = await giftCardOf(database, 1_000, key && { key });
       const before = await stored(card.number);
@@ -56,14 +56,14 @@ describeOnEachDatabase('the keys of gift cards’ PINs', (openTestDatabase) => {
     }
   });
 
-  it('refuse a card whose key is gone like a wrong PIN, and count the try', async () => {
+  it('refuse a card with a missing key like a wrong PIN, and count the try', async () => {
     const card = await giftCardOf(database, 1_000, { key: old });
     for (let attempt = 0; attempt < 5; attempt++)
       expect(await checkedWith([newer], card)).toBe('GIFT_CARD_WRONG');
     expect(await checkedWith([newer, old], card)).toBe('GIFT_CARD_TOO_MANY_TRIES');
   });
 
-  it('hash the PINs of cards that are sold with the first one, through the staff’s commands too', async () => {
+  it('hash PINs of new cards with the first key, also by the staff’s commands', async () => {
     const sold = async (pay: (number: string) => Promise<unknown>) => {
       const { order } = await shop.placed('GC-0000-1 U', 1, { payment: 'online' });
       await pay(order.number);
@@ -81,7 +81,7 @@ describeOnEachDatabase('the keys of gift cards’ PINs', (openTestDatabase) => {
 });
 
 describeOnEachDatabase('the doctor', (openTestDatabase) => {
-  it('says how many cards hang on which key, and warns of those that any copy or none opens', async () => {
+  it('counts cards by key, and warns of missing keys and of cards without a key', async () => {
     const database = await openTestDatabase();
     const found = async (...keys: string[]) =>
       (await checkGiftCards(database, { GIFT_CARD_KEYS: keys, NODE_ENV: 'production' }, start)).map(

@@ -39,7 +39,7 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     Buffer.from(JSON.stringify(payload, null, spaces)).toString('base64');
   const failed = { success: false, errorMessage: 'CaptchaFailed', captchaRequired: true };
 
-  it('of the shop itself is solved by work, and serves once, however it is written', async () => {
+  it('of the shop itself is solved by proof of work, and is valid once, however it is encoded', async () => {
     const shop = createTestBackend(database, start);
     const { visitor, phone, code } = await doubtful(shop);
     const payload = await solve(await challengeFor(shop, visitor));
@@ -53,7 +53,7 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     expect(await visitor.confirm(phone, code, tokenOf(second))).toMatchObject({ success: true });
   });
 
-  it('of the shop itself is no other’s, no older than ten minutes, and can not be made up', async () => {
+  it('of the shop itself expires after ten minutes, and cannot be forged or used by others', async () => {
     const shop = createTestBackend(database, later(start, -600));
     const visitor = await enter(shop);
     const old = await challengeFor(shop, visitor).then(solve);
@@ -90,7 +90,7 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     expect(await visitor.confirm(phone, code, tokenOf(own))).toMatchObject({ success: true });
   });
 
-  it.each([2, -2])('of the shop itself is good though the clock is set by %d hours', async (hours) => {
+  it.each([2, -2])('of the shop itself remains valid if the clock is set by %d hours', async (hours) => {
     const shop = createTestBackend(database, start);
     const { visitor, phone, code } = await doubtful(shop);
     const own = await challengeFor(shop, visitor).then(solve);
@@ -101,7 +101,7 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     expect(await same.confirm(phone, code, tokenOf(own))).toMatchObject({ success: true });
   });
 
-  it('of SmartCaptcha is asked for with the secret, the token and the address, and has to be of our host', async () => {
+  it('of SmartCaptcha is verified with secret, token and address, and must be for our host', async () => {
     const provider = await standIn({ status: 'ok', message: '', host: 'pokroy.example:8080' });
     const ours = smartCaptcha({ siteKey: 'site', secret: 'secret' }, ['pokroy.example:8080'], provider.url);
     const shop = createTestBackend(database, start, { captcha: ours });
@@ -128,20 +128,20 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     ['no host', { status: 'ok', message: '' }],
     ['a refusal', { status: 'failed', message: 'Invalid or expired Token.' }],
     ['anything else', ['ok']],
-  ])('of SmartCaptcha with %s is not solved', async (_what, reply) => {
+  ])('of SmartCaptcha with %s is not accepted', async (_what, reply) => {
     const provider = await standIn(reply);
     const captcha = smartCaptcha({ siteKey: 'site', secret: 'secret' }, ['pokroy.example'], provider.url);
     const { visitor, phone, code } = await doubtful(createTestBackend(database, start, { captcha }));
     expect(await visitor.confirm(phone, code, 'token')).toMatchObject(failed);
   });
 
-  it('of SmartCaptcha that can not be asked is not solved', async () => {
+  it('of SmartCaptcha is not accepted if it cannot be verified', async () => {
     const captcha = smartCaptcha({ siteKey: 'site', secret: 'secret' }, ['a.example'], 'http://127.0.0.1:9/');
     const { visitor, phone, code } = await doubtful(createTestBackend(database, start, { captcha }));
     expect(await visitor.confirm(phone, code, 'token')).toMatchObject(failed);
   });
 
-  it('is not asked about before it is needed', async () => {
+  it('is verified only if it is needed', async () => {
     const provider = await standIn({ status: 'ok', message: '', host: 'a.example' });
     const captcha = smartCaptcha({ siteKey: 'site', secret: 'secret' }, ['a.example'], provider.url);
     const shop = createTestBackend(database, start, { captcha });

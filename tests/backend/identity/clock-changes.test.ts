@@ -37,7 +37,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
   for (const hours of [2, -2]) {
     const where = hours > 0 ? 'on' : 'back';
 
-    it(`goes on with the code that was sent before the clock is set two hours ${where}`, async () => {
+    it(`accepts a code sent before the clock is set two hours ${where}`, async () => {
       const visitor = await enter(shop);
       await visitor.register(phone);
       pass(100);
@@ -46,7 +46,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
       expect(await (await again(visitor)).confirm(phone, code())).toMatchObject({ success: true });
     });
 
-    it(`ends a code by its 120 seconds, though the clock is set two hours ${where}`, async () => {
+    it(`expires a code after 120 seconds, though the clock is set two hours ${where}`, async () => {
       const visitor = await enter(shop);
       await visitor.register(phone);
       pass(60);
@@ -70,7 +70,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
       expect(await same.resend(phone)).toMatchObject({ success: true, resendAfterS: 30, expiresInS: 120 });
     });
 
-    it(`is told once more by the code of half a minute ago, and no later, though the clock is set two hours ${where}`, async () => {
+    it(`repeats its reply for half a minute only, though the clock is set two hours ${where}`, async () => {
       const visitor = await enter(shop);
       await visitor.register(phone);
       const first = await visitor.confirm(phone, code());
@@ -82,7 +82,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
       expect(await same.confirm(phone, code())).toMatchObject({ errorMessage: 'CodeExpired' });
     });
 
-    it(`keeps the limits of an hour and of a day, though the clock is set two hours ${where}`, async () => {
+    it(`keeps hourly and daily limits, though the clock is set two hours ${where}`, async () => {
       const address = freshAddress();
       const ask = async () => (await (await enter(shop)).register(phone)).errorMessage;
       const askFrom = async () =>
@@ -103,7 +103,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
       expect(await ask()).toBe('');
     });
 
-    it(`wants a captcha for ten minutes, though the clock is set two hours ${where}`, async () => {
+    it(`requires a captcha for ten minutes, though the clock is set two hours ${where}`, async () => {
       const visitor = await enter(shop);
       await visitor.register(phone);
       await visitor.guess(phone, 3);
@@ -114,7 +114,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
       expect(await (await again(visitor)).register(phone)).toMatchObject({ captchaRequired: false });
     });
 
-    it(`keeps a customer signed in when the clock is set two hours ${where}, by the refresh token`, async () => {
+    it(`keeps a customer signed in by the refresh token when the clock is set two hours ${where}`, async () => {
       const customer = await signUp(shop);
       const context = { accessToken: customer.accessToken };
       shop.setClock(hours);
@@ -126,7 +126,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
       expect(reply.status).toBe(200);
     });
 
-    it(`gives several tabs the same tokens for half a minute, and no longer, though the clock is set two hours ${where}`, async () => {
+    it(`gives several tabs the same tokens for half a minute only, though the clock is set two hours ${where}`, async () => {
       const customer = await signUp(shop);
       pass(840);
       const renewed = await refresh(customer);

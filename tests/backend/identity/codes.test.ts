@@ -29,7 +29,7 @@ describeOnEachDatabase('a confirmation code', (openTestDatabase) => {
     shop.now = later(start, seconds);
   };
 
-  it('is good for 120 seconds', async () => {
+  it('is valid for 120 seconds', async () => {
     await visitor.register(phone);
     at(120);
     expect(await visitor.confirm(phone, code())).toMatchObject({ ...expired, expiresInS: 0 });
@@ -39,7 +39,7 @@ describeOnEachDatabase('a confirmation code', (openTestDatabase) => {
     expect(await other.confirm(phone, code())).toMatchObject({ success: true });
   });
 
-  it('is for its visitor alone: nobody else’s right guess or wrong one touches it', async () => {
+  it('is bound to its visitor: others’ guesses, right or wrong, do not affect it', async () => {
     await visitor.register(phone);
     const thief = await enter(shop);
     expect(await thief.confirm(phone, code())).toMatchObject(expired);
@@ -47,7 +47,7 @@ describeOnEachDatabase('a confirmation code', (openTestDatabase) => {
     expect(await visitor.confirm(phone, code())).toMatchObject({ success: true });
   });
 
-  it('is for its phone alone', async () => {
+  it('is bound to its phone', async () => {
     const other = freshPhone();
     await visitor.register(phone);
     await visitor.register(other);
@@ -59,13 +59,13 @@ describeOnEachDatabase('a confirmation code', (openTestDatabase) => {
     expect(await visitor.confirm(other, codeOfOther)).toMatchObject({ success: true });
   });
 
-  it('stays the visitor’s when the session is another one of the same user token', async () => {
+  it('remains valid in another session of the same user token', async () => {
     await visitor.register(phone);
     const same = await again(visitor);
     expect(await same.confirm(phone, code())).toMatchObject({ success: true });
   });
 
-  it('can be sent again after 30 seconds, which makes a new one and ends the old', async () => {
+  it('can be requested again after 30 seconds, which replaces it', async () => {
     await visitor.register(phone);
     const first = code();
     at(29.5);
@@ -88,14 +88,14 @@ describeOnEachDatabase('a confirmation code', (openTestDatabase) => {
     expect(await visitor.confirm(phone, second)).toMatchObject({ success: true });
   });
 
-  it('is not sent twice for a second click, which is answered as the first', async () => {
+  it('is sent once for a double click, which gets the same reply', async () => {
     const first = await visitor.register(phone);
     at(3);
     expect(await visitor.register(phone)).toEqual({ ...first, resendAfterS: 27, expiresInS: 117 });
     expect(shop.sent).toHaveLength(1);
   });
 
-  it('can be sent again only where one was asked for in the last hour', async () => {
+  it('can only be resent within an hour of the first request', async () => {
     const never = {
       errorMessage: 'NoCodeRequested',
       frontMessage: 'Введите номер телефона и запросите код ещё раз.',
@@ -111,7 +111,7 @@ describeOnEachDatabase('a confirmation code', (openTestDatabase) => {
     expect(await (await again(visitor)).resend(phone)).toMatchObject(never);
   });
 
-  it('wants a captcha with the fourth try, after three wrong ones, without which a try does not count', async () => {
+  it('requires a captcha from the fourth try on; without it a try does not count', async () => {
     await visitor.register(phone);
     const wrong = { errorMessage: 'IncorrectConfirmationCode' };
     expect(await visitor.guess(phone, 3)).toMatchObject([
@@ -132,7 +132,7 @@ describeOnEachDatabase('a confirmation code', (openTestDatabase) => {
     expect(await visitor.confirm(phone, code(), 'solved-for-a-right-code')).toMatchObject({ success: true });
   });
 
-  it('is dead after five wrong tries, each of the last two with a captcha of its own', async () => {
+  it('ends after five wrong tries, the last two of which need their own captchas', async () => {
     await visitor.register(phone);
     await visitor.guess(phone, 3);
     const tokens = ['solved-1-of-dead', 'solved-1-of-dead', 'solved-2-of-dead'];
@@ -152,7 +152,7 @@ describeOnEachDatabase('a confirmation code', (openTestDatabase) => {
     expect(await visitor.confirm(phone, code(), 'solved-5-of-dead')).toMatchObject({ success: true });
   });
 
-  it('wants a captcha for ten minutes, after a new code and from a new visitor too, and then no more', async () => {
+  it('requires a captcha for ten minutes, even after a new code and for a new visitor', async () => {
     await visitor.register(phone);
     await visitor.guess(phone, 3);
     at(60);
@@ -167,7 +167,7 @@ describeOnEachDatabase('a confirmation code', (openTestDatabase) => {
     expect(await withoutScripts.confirm(phone, code())).toMatchObject({ success: true });
   });
 
-  it('is kept as a hash only, which its key alone can make', async () => {
+  it('is stored only as a keyed hash', async () => {
     await visitor.register(phone);
     const rows = await database.query
       .selectFrom('confirmation_codes')

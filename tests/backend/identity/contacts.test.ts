@@ -14,7 +14,7 @@ const expired = { success: false, errorMessage: 'CodeExpired' };
 let emails = 0;
 const freshEmail = () => `anna${emails++}@example.ru`;
 
-describeOnEachDatabase('a contact that is confirmed in the account', (openTestDatabase) => {
+describeOnEachDatabase('a contact confirmed in the account', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: TestBackend;
 
@@ -86,7 +86,7 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     },
   );
 
-  it('signs in by its new phone, and no longer by the old one', async () => {
+  it('signs in by the new phone and no longer by the old one', async () => {
     const anna = await proven();
     const phone = freshPhone();
     await anna.askForPhone(phone);
@@ -107,7 +107,7 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     expect(await smsQueuedTo(anna.phone)).toHaveLength(1);
   });
 
-  it('is not another customer’s phone, which only who has its code learns', async () => {
+  it('cannot be another customer’s phone, which is revealed only after its code', async () => {
     const [anna, berta] = [await proven(), await proven()];
     const free = freshPhone();
     const { demoCode: _one, ...ofFree } = await anna.askForPhone(free);
@@ -124,7 +124,7 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     expect((await berta.info()).phone).toBe(berta.phone);
   });
 
-  it('is one customer’s where a registration and a change of the same phone come at once', async () => {
+  it('belongs to one customer if a registration and a change claim it concurrently', async () => {
     const anna = await proven();
     const phone = freshPhone();
     const visitor = await enter(shop);
@@ -144,14 +144,14 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     expect(owners).toHaveLength(1);
   });
 
-  it('says at once that a phone is the own one already, or none', async () => {
+  it('reports at once a phone that is already the customer’s, or invalid', async () => {
     const anna = await proven();
     expect(await anna.askForPhone(anna.phone)).toMatchObject({ errorMessage: 'AlreadyConfirmed' });
     expect(await anna.askForPhone('37491000000')).toMatchObject({ errorMessage: 'WrongPhone' });
     expect(shop.sent.filter((each) => each.kind === 'sms' && each.phone !== anna.phone)).toEqual([]);
   });
 
-  it('is an e-mail by the code in a letter, however it is written', async () => {
+  it('is an e-mail confirmed by a code in a letter, in any spelling', async () => {
     const anna = await proven();
     const email = freshEmail();
     expect(await anna.askForEmail(` ${email.toUpperCase()} `)).toMatchObject({
@@ -171,7 +171,7 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     },
   );
 
-  it('is never confirmed by a code of signing in, nor signs in by its own', async () => {
+  it('is never confirmed by a sign-in code, and its code does not sign in', async () => {
     const anna = await proven();
     const phone = freshPhone();
     const visitor = anna.visitor();
@@ -189,7 +189,7 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     expect(await anna.confirmPhone(phone, ofChange)).toMatchObject({ success: true });
   });
 
-  it('is confirmed by a code of its own purpose alone, even under the same customer', async () => {
+  it('is confirmed only by a code of its own purpose, even for the same customer', async () => {
     const anna = await proven();
     const email = freshEmail();
     await anna.askForEmail(email);
@@ -201,7 +201,7 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     expect(await anna.confirmEmail(email, codeTo(email))).toMatchObject(expired);
   });
 
-  it('is nobody else’s to confirm, though they know the code', async () => {
+  it('cannot be confirmed by others, though they know the code', async () => {
     const [anna, thief] = [await proven(), await proven()];
     const [phone, email] = [freshPhone(), freshEmail()];
     await anna.askForPhone(phone);
@@ -210,7 +210,7 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     expect(await thief.confirmEmail(email, codeTo(email))).toMatchObject(expired);
   });
 
-  it('sends a mailbox five codes an hour, however its address is written and whoever asks', async () => {
+  it('is limited to five codes an hour per mailbox, in any spelling and for any visitor', async () => {
     const name = randomUUID();
     const codes: string[] = [];
     for (let asked = 0; asked < 7; asked++) {
@@ -235,7 +235,7 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     });
   });
 
-  it('is good for 120 seconds, and asked for again after 30', async () => {
+  it('needs a code that is valid for 120 seconds and can be resent after 30', async () => {
     const anna = await proven();
     const phone = freshPhone();
     await anna.askForPhone(phone);
@@ -267,7 +267,7 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     expect(await ask(fresh())).toMatchObject({ errorMessage: 'CaptchaRequired', captchaRequired: true });
   });
 
-  it('can be asked for again where the code could not be sent', async () => {
+  it('can be requested again if the code could not be sent', async () => {
     let fails = true;
     const sent: string[] = [];
     const messages = {
@@ -286,7 +286,7 @@ describeOnEachDatabase('a contact that is confirmed in the account', (openTestDa
     expect(sent).toEqual(['one']);
   });
 
-  it('is nothing for who is not signed in', async () => {
+  it('requires signing in', async () => {
     const { accessToken } = await newVisitor(shop);
     const ipAddress = freshAddress();
     const asked = [

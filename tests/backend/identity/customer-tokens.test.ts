@@ -34,7 +34,7 @@ describeOnEachDatabase("a customer's tokens", (openTestDatabase) => {
   const verify = (token: string, now = start) =>
     createAccessTokens({ database, now: () => now }).verifyAccessToken(token, 'RU');
 
-  it('are renewed by the refresh token, within the same session', async () => {
+  it('are renewed by the refresh token within the same session', async () => {
     const second = await refresh(first.refreshToken, later(840));
     expect(second.errorMessage).toBe('');
     expect(second.refreshToken).toMatch(/^[\w-]{43}$/);
@@ -49,7 +49,7 @@ describeOnEachDatabase("a customer's tokens", (openTestDatabase) => {
     expect(await refresh(first.refreshToken, later(870))).toEqual(second);
   });
 
-  it('end with the session when a used refresh token comes back later', async () => {
+  it('are revoked with the session if a used refresh token comes back later', async () => {
     const second = await refresh(first.refreshToken, later(840));
     expect(await refresh(first.refreshToken, later(870.001))).toEqual(reused);
     expect(await refresh(second.refreshToken, later(871))).toEqual(unknown);
@@ -61,7 +61,7 @@ describeOnEachDatabase("a customer's tokens", (openTestDatabase) => {
     expect((await refresh(first.refreshToken, later(YEAR_S - 1))).errorMessage).toBe('');
   });
 
-  it("can not be renewed with another visitor's refresh token, which stays good", async () => {
+  it("cannot be renewed by another visitor, and stay valid", async () => {
     expect(await refresh(first.refreshToken, later(10), 'somebody-else-0123')).toEqual(unknown);
     const second = await refresh(first.refreshToken, later(60));
     expect(second.errorMessage).toBe('');
@@ -69,7 +69,7 @@ describeOnEachDatabase("a customer's tokens", (openTestDatabase) => {
     expect((await refresh(second.refreshToken, later(120))).errorMessage).toBe('');
   });
 
-  it('are refused by each check that begins after the session has ended', async () => {
+  it('are refused by each check that starts after the session has ended', async () => {
     const tokens = createAccessTokens({ database, now: () => start });
     const [before, beside] = await Promise.all(
       [1, 2].map(() => tokens.verifyAccessToken(first.accessToken, 'RU')),
@@ -82,7 +82,7 @@ describeOnEachDatabase("a customer's tokens", (openTestDatabase) => {
     await early;
   });
 
-  it('are kept as hashes only', async () => {
+  it('are stored only as hashes', async () => {
     const { accessToken, refreshToken, userToken } = first;
     const sessions = await database.query.selectFrom('sessions').selectAll().execute();
     const tokens = await database.query.selectFrom('refresh_tokens').selectAll().execute();
@@ -91,7 +91,7 @@ describeOnEachDatabase("a customer's tokens", (openTestDatabase) => {
     expect(kept).toContain(createHash('sha256').update(refreshToken).digest('hex'));
   });
 
-  it('are looked at anew each time, though they were good before', async () => {
+  it('are verified each time, though they were valid before', async () => {
     const tokens = createAccessTokens({ database, now: () => start });
     const session = await tokens.verifyAccessToken(first.accessToken, 'RU');
     await database.query

@@ -11,7 +11,7 @@ import { later, saidCaptcha, wrongCode } from './visitor.ts';
 const { cart, identity } = contract;
 type Sent = CallReply<typeof identity.sendFindOrderCode>;
 
-describeOnEachDatabase('an order that a guest looks for by number and phone', (openTestDatabase) => {
+describeOnEachDatabase('an order that a guest finds by number and phone', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
 
@@ -55,7 +55,7 @@ describeOnEachDatabase('an order that a guest looks for by number and phone', (o
   /** What a reply says, but for the code that a shop without a provider shows. */
   const said = ({ demoCode: _, ...reply }: Sent) => reply;
 
-  it('is opened by the code to its phone, as by the link of its letter', async () => {
+  it('is opened by a code to its phone, as by the link in its letter', async () => {
     const { number, phone } = await placed();
     const anna = await stranger();
     expect(await anna.ask(number, phone)).toMatchObject({ success: true, channel: 'sms' });
@@ -70,7 +70,7 @@ describeOnEachDatabase('an order that a guest looks for by number and phone', (o
     expect((await shop.backend.ask(cart.getOrder, { params: { number } }, anna.context)).status).toBe(404);
   });
 
-  it('is not told from one that there is not: the same reply and no code', async () => {
+  it('cannot be told from a missing one: the same reply and no code', async () => {
     const { number, phone } = await placed();
     const other = await placed();
     const old = await placed();
@@ -101,7 +101,7 @@ describeOnEachDatabase('an order that a guest looks for by number and phone', (o
     for (const [to, count] of before) expect(codesTo(to)).toHaveLength(count);
   });
 
-  it('is replied to before the code is sent, however slow or broken the provider is', async () => {
+  it('is answered before the code is sent, however slow or broken the provider is', async () => {
     let deliver = () => {};
     const delivered = new Promise<void>((resolve) => {
       deliver = resolve;
@@ -138,7 +138,7 @@ describeOnEachDatabase('an order that a guest looks for by number and phone', (o
     }
   });
 
-  it('wants the code of its own visitor, phone and purpose, a few times, then a captcha', async () => {
+  it('requires a code of its own visitor, phone and purpose, then a captcha', async () => {
     const { number, phone } = await placed();
     const anna = await stranger();
     expect((await anna.confirm(number, phone, '123456')).errorMessage).toBe('CodeExpired');
@@ -157,7 +157,7 @@ describeOnEachDatabase('an order that a guest looks for by number and phone', (o
     expect((await anna.confirm(number, phone, code, { captchaToken: 'solved' })).success).toBe(true);
   });
 
-  it('is asked for as seldom as one signs in, whether there is one or not', async () => {
+  it('is limited like signing in, whether it exists or not', async () => {
     const { number, phone } = await placed();
     const replies = async (claimed: string, to: string) => {
       const who = await stranger();
@@ -173,7 +173,7 @@ describeOnEachDatabase('an order that a guest looks for by number and phone', (o
     expect(await replies('261120-00000000', freshPhone())).toEqual(known);
   });
 
-  it('of a customer is opened too, and signs nobody in', async () => {
+  it('can be a customer’s, which signs nobody in', async () => {
     const phone = freshPhone();
     await signUp(shop.backend, { phone });
     const { number } = await placed(phone);
@@ -184,7 +184,7 @@ describeOnEachDatabase('an order that a guest looks for by number and phone', (o
     expect(reply).not.toHaveProperty('token');
   });
 
-  it('leaves a line of its own in the log, found or not, with nothing personal', async () => {
+  it('is logged, found or not, without personal data', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
     const { number, phone } = await placed();

@@ -9,7 +9,7 @@ import { enter, later, saidCaptcha, visitorOf, wrongCode } from './visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 
-describeOnEachDatabase('codes that are guessed', (openTestDatabase) => {
+describeOnEachDatabase('guessed codes', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: TestBackend;
   /** Each test begins a day after the one before, so that no limit of the whole shop is left of that. */
@@ -60,7 +60,7 @@ describeOnEachDatabase('codes that are guessed', (openTestDatabase) => {
     return sprayed;
   }
 
-  it('come by SMS, with six digits, after ten wrong ones of an address, which a hundred lock', async () => {
+  it('make codes six-digit SMS after ten wrong ones from an address, and are locked after a hundred', async () => {
     const sprayed = await guessHundred(freshAddress());
     const channels = sprayed.map(({ channel }) => channel);
     expect(channels.slice(0, 2)).toEqual(['flash', 'flash']);
@@ -70,7 +70,7 @@ describeOnEachDatabase('codes that are guessed', (openTestDatabase) => {
     expect(sprayed.at(-1)?.tries).toEqual(Array(5).fill('TooManyTries'));
   });
 
-  it('are tried with a captcha only after thirty wrong ones of an address, the right one too', async () => {
+  it('require a captcha after thirty wrong ones from an address, even for the right one', async () => {
     const office = freshAddress();
     for (let index = 0; index < 6; index++) await spray((await signUp(shop)).phone, office);
     const { phone } = await signUp(shop);
@@ -84,7 +84,7 @@ describeOnEachDatabase('codes that are guessed', (openTestDatabase) => {
     expect(await mine.confirm(phone, code, `solved ${phone}`)).toMatchObject({ success: true });
   });
 
-  it('are not tried any more from that address, not even right ones, until an hour later', async () => {
+  it('are locked for an hour, even for right ones from that address', async () => {
     const attacker = freshAddress();
     await guessHundred(attacker);
     const { phone } = await signUp(shop);
@@ -103,7 +103,7 @@ describeOnEachDatabase('codes that are guessed', (openTestDatabase) => {
     expect(await then.confirm(phone, lastCode(shop.sent, phone))).toMatchObject({ success: true });
   });
 
-  it('are a hundred for an address also where many are tried at once', async () => {
+  it('are limited to a hundred per address, even concurrently', async () => {
     const attacker = freshAddress();
     const phones = await Promise.all(Array.from({ length: 26 }, async () => (await signUp(shop)).phone));
     const sprayed = await Promise.all(phones.map((phone) => spray(phone, attacker)));
@@ -113,7 +113,7 @@ describeOnEachDatabase('codes that are guessed', (openTestDatabase) => {
     expect(tries).toContain('TooManyTries');
   });
 
-  it('of one phone come by SMS to all who ask after five wrong ones', async () => {
+  it('for one phone make codes SMS for everybody after five wrong ones', async () => {
     const { phone } = await signUp(shop);
     at(HOUR_S);
     expect((await (await enter(shop)).login(phone)).channel).toBe('flash');
@@ -125,7 +125,7 @@ describeOnEachDatabase('codes that are guessed', (openTestDatabase) => {
     });
   });
 
-  it('all over the shop come by SMS to everybody', async () => {
+  it('all over the shop make codes SMS for everybody', async () => {
     const { phone } = await signUp(shop);
     await guessElsewhere(199);
     expect((await (await enter(shop)).login(phone)).channel).toBe('flash');
@@ -133,7 +133,7 @@ describeOnEachDatabase('codes that are guessed', (openTestDatabase) => {
     expect((await (await enter(shop)).login((await signUp(shop)).phone)).channel).toBe('sms');
   });
 
-  it('all over the shop leave an address one wrong try, and the right one to who makes none', async () => {
+  it('all over the shop leave an address one wrong try, and unlimited right ones', async () => {
     const [one, another] = [await signUp(shop), await signUp(shop)];
     await guessElsewhere(2_000);
     const attacker = await enter(shop);
@@ -147,7 +147,7 @@ describeOnEachDatabase('codes that are guessed', (openTestDatabase) => {
     });
   });
 
-  it('count only where they are wrong: an office signs in as often as it is sent codes', async () => {
+  it('count only if they are wrong: an office signs in as often as it gets codes', async () => {
     const office = freshAddress();
     for (let index = 0; index < 20; index++) {
       const { phone } = await signUp(shop);

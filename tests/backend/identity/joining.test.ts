@@ -10,7 +10,7 @@ import { visitorOf } from './visitor.ts';
 const { account, cart } = contract;
 const place = { userId: '', regionId: '77', country: 'RU' as const };
 
-describeOnEachDatabase('what a guest has', (openTestDatabase) => {
+describeOnEachDatabase('a guest’s data', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
   let dress: number;
@@ -52,7 +52,7 @@ describeOnEachDatabase('what a guest has', (openTestDatabase) => {
     return visitor.confirm(phone, lastCode(shop.backend.sent, phone));
   }
 
-  it('becomes the customer’s at registration: cart, favourites and affiliate', async () => {
+  it('moves to the customer at registration: cart, favourites and affiliate', async () => {
     const visitor = await guest();
     await visitor.add([dress, 2]);
     await addFavorite(visitor.accessToken, 'SCARF-1');
@@ -64,7 +64,7 @@ describeOnEachDatabase('what a guest has', (openTestDatabase) => {
     expect(await affiliatesOf(`customer:${customer.userId}`)).toEqual([{ code: 'friend' }]);
   });
 
-  it('is an order too, which only the customer sees after that', async () => {
+  it('includes orders, which only the customer sees from then on', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U');
     const { accessToken } = shopper;
     const customer = await signUp(shop.backend, { visitor: { userToken: 'one-who-ordered-1', accessToken } });
@@ -76,7 +76,7 @@ describeOnEachDatabase('what a guest has', (openTestDatabase) => {
     expect(refused.status).toBe(404);
   });
 
-  it('joins what the customer has at a sign-in, and is gone from the guest', async () => {
+  it('is merged into the customer’s at sign-in, and deleted for the guest', async () => {
     const customer = await signUp(shop.backend);
     const home = visitorOf(shop.backend, 'RU', customer);
     await shop.backend.reply(
@@ -96,7 +96,7 @@ describeOnEachDatabase('what a guest has', (openTestDatabase) => {
     expect(countsOf(await left.cart())).toEqual([]);
   });
 
-  it('is said where it did not fit: more than ten of an item', async () => {
+  it('is reported if it does not fit: more than ten of an item', async () => {
     const customer = await signUp(shop.backend);
     await shop.backend.reply(
       cart.add,
@@ -118,7 +118,7 @@ describeOnEachDatabase('what a guest has', (openTestDatabase) => {
     ]);
   });
 
-  it('stays as it was, with the code and the session, where signing in fails half-way', async () => {
+  it('stays as it was, with code and session, if signing in fails midway', async () => {
     const visitor = await guest();
     await visitor.add([dress, 2]);
     const phone = freshPhone();

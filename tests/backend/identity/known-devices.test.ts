@@ -13,7 +13,7 @@ import { enter, later, saidCaptcha, visitorOf, wrongCode } from './visitor.ts';
 const { account, identity } = contract;
 const start = new Date('2026-11-20T12:00:00.000Z');
 
-describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTestDatabase) => {
+describeOnEachDatabase('a customer for whose phone strangers request codes', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: TestBackend;
   let day = 0;
@@ -49,7 +49,7 @@ describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTe
     return replies;
   }
 
-  it('signs in from a browser that did so before, whatever strangers have used up', async () => {
+  it('can sign in from a known browser, whatever strangers have used up', async () => {
     const { phone, deviceToken } = await registered();
     expect(deviceToken).toMatch(/^[\w-]{43}$/);
     expect(new Set(await flood(phone))).toEqual(new Set(['', 'CaptchaRequired', 'TooManyCodes']));
@@ -60,7 +60,7 @@ describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTe
     expect(reply).toMatchObject({ success: true, deviceToken });
   });
 
-  it('goes on with a captcha in a new browser, within a higher bound', async () => {
+  it('can use a new browser with a captcha, within a higher limit', async () => {
     const { phone } = await registered();
     for (let index = 0; index < 5; index++) await (await enter(shop)).login(phone);
     const fresh = await enter(shop);
@@ -74,7 +74,7 @@ describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTe
     expect(await fresh.login(phone, { captchaToken: `solved ${phone}` })).toMatchObject({ success: true });
   });
 
-  it('is not asked for a captcha in a known browser because strangers typed wrong codes', async () => {
+  it('needs no captcha in a known browser because of strangers’ wrong codes', async () => {
     const { phone, deviceToken } = await registered();
     const stranger = await enter(shop);
     await stranger.login(phone);
@@ -85,7 +85,7 @@ describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTe
     expect(await back.login(phone, { deviceToken })).toMatchObject({ success: true, captchaRequired: false });
   });
 
-  it('types the code in a known browser though the neighbours’ wrong ones have locked the address', async () => {
+  it('can type the code in a known browser though others have locked the address', async () => {
     const { phone, deviceToken } = await registered();
     const shared = freshAddress();
     for (let index = 0; index < 11; index++) {
@@ -102,7 +102,7 @@ describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTe
     expect(await back.confirm(phone, code, undefined, deviceToken)).toMatchObject({ success: true });
   });
 
-  it('is bound in a known browser too', async () => {
+  it('is limited in a known browser too', async () => {
     const { phone, deviceToken } = await registered();
     const replies: string[] = [];
     for (let index = 0; index < 7; index++)
@@ -110,7 +110,7 @@ describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTe
     expect(replies).toEqual([...Array(6).fill(''), 'TooManyCodes']);
   });
 
-  it('is told apart by nobody who has another browser’s secret, or none', async () => {
+  it('is not recognised without the browser’s secret', async () => {
     const [anna, berta] = [await registered(), await registered()];
     for (let index = 0; index < 5; index++) await (await enter(shop)).login(anna.phone);
     const replies = [];
@@ -120,7 +120,7 @@ describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTe
     expect(replies[0]).toMatchObject({ errorMessage: 'CaptchaRequired' });
   });
 
-  it('shares a browser with a family, each of whom is known in it', async () => {
+  it('can share a browser with a family, whose members are all recognised', async () => {
     const anna = await registered();
     const phone = freshPhone();
     const visitor = await enter(shop);
@@ -135,7 +135,7 @@ describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTe
       });
   });
 
-  it('is known nowhere after leaving everywhere, nor once the account is gone', async () => {
+  it('is no longer recognised after signing out everywhere or deleting the account', async () => {
     const [anna, berta] = [await registered(), await registered()];
     const renewed = async (phone: string, deviceToken: string) => {
       const back = await enter(shop);
@@ -158,7 +158,7 @@ describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTe
     });
   });
 
-  it('signs in by a known browser while a botnet has used up the codes of the whole shop', async () => {
+  it('can sign in from a known browser though a botnet has used up the shop’s codes', async () => {
     const { phone, deviceToken } = await registered();
     const fillUp = async (times: number) => {
       const { elapsed } = await database.query
@@ -185,7 +185,7 @@ describeOnEachDatabase('a customer whose phone strangers ask codes for', (openTe
     expect(await (await enter(shop)).login(phone, { deviceToken })).toMatchObject({ success: true });
   });
 
-  it('is no oracle by the reply to a double click', async () => {
+  it('reveals nothing by the reply to a double click', async () => {
     const phone = freshPhone();
     const visitor = await enter(shop);
     await visitor.register(phone);

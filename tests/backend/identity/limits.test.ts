@@ -7,7 +7,7 @@ import { enter, later, type SignInReply } from './visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 
-describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
+describeOnEachDatabase('limits of codes', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: TestBackend;
 
@@ -34,7 +34,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
   };
   const sent = (times: number) => Array.from({ length: times }, () => 'sent');
 
-  it('are five an hour for a phone, whoever asks', async () => {
+  it('allow five an hour per phone, whoever asks', async () => {
     const phone = freshPhone();
     expect(await repeat(6, () => askFor(phone))).toEqual([...sent(5), 'CaptchaRequired']);
     at(HOUR_S - 1);
@@ -43,7 +43,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     expect(await askFor(phone)).toBe('sent');
   });
 
-  it('are ten a day for a phone', async () => {
+  it('allow ten a day per phone', async () => {
     const phone = freshPhone();
     await repeat(5, () => askFor(phone));
     at(2 * HOUR_S);
@@ -54,7 +54,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     expect(await repeat(6, () => askFor(phone))).toEqual([...sent(5), 'CaptchaRequired']);
   });
 
-  it('are twenty an hour for an address, whichever phones', async () => {
+  it('allow twenty an hour per address, for any phones', async () => {
     const address = freshAddress();
     expect(await repeat(21, () => askFrom(address))).toEqual([...sent(20), 'CaptchaRequired']);
     expect(await askFrom(freshAddress())).toBe('sent');
@@ -62,7 +62,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     expect(await askFrom(address)).toBe('sent');
   });
 
-  it('count the addresses of one IPv6 network of 56 bits together, however they are written', async () => {
+  it('count an IPv6 /56 network together, in any spelling', async () => {
     const network = freshAddress().split('.').slice(1).map(Number);
     const [a = 0, b = 0, c = 0] = network;
     const prefix = `2001:db8:${(a * 256 + b).toString(16)}:${c.toString(16).padStart(2, '0')}`;
@@ -73,13 +73,13 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     expect(await askFrom(next)).toBe('sent');
   });
 
-  it('count an IPv4 address also where it is written as one of IPv6', async () => {
+  it('count an IPv4-mapped IPv6 address as IPv4', async () => {
     const address = freshAddress();
     expect(await repeat(20, () => askFrom(address))).toEqual(sent(20));
     expect(await askFrom(`::ffff:${address}`)).toBe('CaptchaRequired');
   });
 
-  it('say when to come back', async () => {
+  it('tell when to try again', async () => {
     const phone = freshPhone();
     await repeat(5, () => askFor(phone));
     at(20 * MINUTE_S + 1);
@@ -104,7 +104,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     expect(outcomeOf(await visitor.resend(phone))).toBe('CaptchaRequired');
   });
 
-  it('are four an hour for who asks for those of one phone, by visitor and by address', async () => {
+  it('allow four an hour per requester and phone, by visitor and by address', async () => {
     const ipAddress = freshAddress();
     const phone = freshPhone();
     const asked = async () => outcomeOf(await (await enter(shop)).register(phone, { ipAddress }));
@@ -119,7 +119,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     expect(outcomeOf(await visitor.resend(another, { ipAddress: freshAddress() }))).toBe('CaptchaRequired');
   });
 
-  it('lock out who asks for another’s before they lock out the phone’s owner', async () => {
+  it('lock out strangers before they lock out the phone’s owner', async () => {
     const { phone } = await signUp(shop);
     at(HOUR_S);
     const attacker = freshAddress();
@@ -130,7 +130,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     expect(await owner.confirm(phone, lastCode(shop.sent, phone))).toMatchObject({ success: true });
   });
 
-  it('leave the code that was sent last as it is', async () => {
+  it('do not affect the code that was sent last', async () => {
     const phone = freshPhone();
     await repeat(4, () => askFor(phone));
     const visitor = await enter(shop);
@@ -140,7 +140,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     expect(await visitor.confirm(phone, lastCode(shop.sent, phone))).toMatchObject({ success: true });
   });
 
-  it('let nobody try out which phones are registered', async () => {
+  it('prevent enumerating registered phones', async () => {
     const known = await signUp(shop);
     const visitor = await enter(shop);
     for (let times = 0; times < 7; times++) {
@@ -156,7 +156,7 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     expect(await visitor.check(known.phone)).toMatchObject({ status: false, errorMessage: 'TooManyCodes' });
   });
 
-  it('hold after a restart', async () => {
+  it('survive a restart', async () => {
     const phone = freshPhone();
     const address = freshAddress();
     await repeat(5, () => askFor(phone));

@@ -37,7 +37,7 @@ describeOnEachDatabase("the other country's bearer", (openTestDatabase) => {
     JSON.parse(JSON.stringify(input), (key, value) => (key === 'country' ? country : value));
 
   it.each(calls.filter(({ tokenCheck }) => tokenCheck))(
-    'is as good as none to $name of $service',
+    'counts as missing for $name of $service',
     async (call) => {
       for (const country of countryCodes) {
         const { accessToken } = customers[otherThan(country)];
@@ -49,7 +49,7 @@ describeOnEachDatabase("the other country's bearer", (openTestDatabase) => {
     },
   );
 
-  it('is refused over HTTP, by the address of the country alone', async () => {
+  it('is refused over HTTP, by the URL’s country alone', async () => {
     const server = createBackendServer(shop.backend.backend, testLog);
     const cart = (base: CountryCode, accessToken: string) =>
       request(server)
@@ -62,7 +62,7 @@ describeOnEachDatabase("the other country's bearer", (openTestDatabase) => {
     }
   });
 
-  it('can not be renewed there, and stays good at home', async () => {
+  it('cannot be renewed there, and stays valid at home', async () => {
     for (const country of countryCodes) {
       const customer = await signUp(shop.backend, { country });
       const userToken = `visitor-of-${country}-0123456789`;
@@ -85,13 +85,13 @@ describeOnEachDatabase("the other country's bearer", (openTestDatabase) => {
     }
   });
 
-  it('is given by the own base alone', async () => {
+  it('is issued only by its own country’s base', async () => {
     const query = { userToken: 'visitor-0123456789', country: 'AM' } as const;
     const { status, body } = await shop.backend.ask(identity.getToken, { query }, { country: 'RU' });
     expect([status, body]).toEqual([400, { errorMessage: 'CountryMismatch' }]);
   });
 
-  it('shows a visitor of the same user token nothing that was ordered in the other country', async () => {
+  it('shows a visitor with the same user token nothing ordered in the other country', async () => {
     const userToken = 'visitor-of-two-countries';
     const armenian = await shop.visitor('AM', userToken);
     await armenian.add([shop.item('SCARF-1 U'), 1]);

@@ -8,7 +8,7 @@ import { later } from './visitor.ts';
 const { account, identity } = contract;
 const start = new Date('2026-11-20T12:00:00.000Z');
 
-describeOnEachDatabase('where a customer is signed in', (openTestDatabase) => {
+describeOnEachDatabase('a customer’s list of sessions', (openTestDatabase) => {
   let shop: TestBackend;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeOnEachDatabase('where a customer is signed in', (openTestDatabase) => {
     return { accessToken: reply.token ?? '', refreshToken: reply.refreshToken ?? '', userToken };
   }
 
-  it('is told with device, city and time, this session first, then the last used', async () => {
+  it('shows device, city and time, the current one first, then by last use', async () => {
     const here = await signUp(shop);
     const phone = await signInElsewhere(here.phone, 'Safari на iPhone', 'Казань');
     shop.now = later(start, 60);
@@ -49,7 +49,7 @@ describeOnEachDatabase('where a customer is signed in', (openTestDatabase) => {
     expect(sessions[1]?.startedAt).toBe(start.toISOString());
   });
 
-  it('ends in one place, for its refresh token too, and nowhere else', async () => {
+  it('can end one session with its refresh token, and no other', async () => {
     const here = await signUp(shop);
     const there = await signInElsewhere(here.phone, 'Chrome на Android', '');
     const id = (await list(here.accessToken)).sessions[1]?.id ?? '';
@@ -65,7 +65,7 @@ describeOnEachDatabase('where a customer is signed in', (openTestDatabase) => {
     expect((await end()).status).toBe(404);
   });
 
-  it('ends everywhere at once', async () => {
+  it('can end all other sessions', async () => {
     const here = await signUp(shop);
     const there = await signInElsewhere(here.phone, '', '');
     const other = await signUp(shop);
@@ -74,7 +74,7 @@ describeOnEachDatabase('where a customer is signed in', (openTestDatabase) => {
     expect(await isSignedIn(other.accessToken)).toBe(true);
   });
 
-  it('is unknown to another customer, who ends nothing, and to an anonymous visitor', async () => {
+  it('is hidden from other customers, who cannot end any, and anonymous visitors', async () => {
     const [anna, thief] = [await signUp(shop), await signUp(shop)];
     const id = (await list(anna.accessToken)).sessions[0]?.id ?? '';
     const ended = await shop.ask(account.endSession, { params: { id } }, { accessToken: thief.accessToken });

@@ -13,7 +13,7 @@ const start = new Date('2026-11-20T12:00:00.000Z');
 
 let emails = 0;
 
-describeOnEachDatabase('the phone of who has lost the old one', (openTestDatabase) => {
+describeOnEachDatabase('the phone of a customer who has lost the old one', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: TestBackend;
 
@@ -68,7 +68,7 @@ describeOnEachDatabase('the phone of who has lost the old one', (openTestDatabas
     (await database.query.selectFrom('customers').where('id', '=', id).select('phone').executeTakeFirst())
       ?.phone;
 
-  it('changes by itself after three days, when all sessions end, and not before', async () => {
+  it('changes automatically after three days, ending all sessions, and not before', async () => {
     const lena = await waiting();
     expect(lena.reply).toMatchObject({ success: true, changesAt: '2026-11-23T12:00:00.000Z' });
     expect(await lena.info()).toMatchObject({
@@ -96,14 +96,14 @@ describeOnEachDatabase('the phone of who has lost the old one', (openTestDatabas
     expect(await live.select('id').execute()).toEqual([]);
   });
 
-  it('is not changed by setting the clock', async () => {
+  it('does not change early if the clock is set', async () => {
     const lena = await waiting();
     shop.setClock(24 * 30);
     await shop.backend.upkeep();
     expect(await phoneOf(lena.userId)).toBe(lena.phone);
   });
 
-  it('stays for who cancels it in the account', async () => {
+  it('stays if the customer cancels the change in the account', async () => {
     const lena = await waiting();
     expect(await lena.cancel()).toMatchObject({ success: true });
     expect(await lena.cancel()).toMatchObject({ success: false, errorMessage: 'NothingToCancel' });
@@ -113,7 +113,7 @@ describeOnEachDatabase('the phone of who has lost the old one', (openTestDatabas
     expect(await phoneOf(lena.userId)).toBe(lena.phone);
   });
 
-  it('stays for who follows the link in the messages without signing in, and for nobody with another', async () => {
+  it('stays if somebody follows the link in the messages, but not with another token', async () => {
     const lena = await waiting();
     const [text = ''] = await queuedTo(lena.phone);
     const token = /phone-change\/([\w-]+)/.exec(text)?.[1] ?? '';
@@ -127,7 +127,7 @@ describeOnEachDatabase('the phone of who has lost the old one', (openTestDatabas
     expect((await lena.info()).phoneChange).toBeNull();
   });
 
-  it('stays for who signs in by it, which says so', async () => {
+  it('stays if its owner signs in with it, and says so', async () => {
     const lena = await waiting();
     const visitor = await enter(shop);
     at(61);
@@ -141,14 +141,14 @@ describeOnEachDatabase('the phone of who has lost the old one', (openTestDatabas
     expect(await queuedTo(lena.email)).toHaveLength(2);
   });
 
-  it('stays for who proves by it to have it still', async () => {
+  it('stays if a proof by it shows that it is not lost', async () => {
     const lena = await waiting();
     at(61);
     await giveProof(shop, 'deleteAccount', lena);
     expect((await lena.info()).phoneChange).toBeNull();
   });
 
-  it('stays where the new one has become another customer’s meanwhile, which the e-mail learns', async () => {
+  it('stays if the new one now belongs to another customer, and notifies by e-mail', async () => {
     const lena = await waiting();
     at(61);
     await signUp(shop, { phone: lena.newPhone });

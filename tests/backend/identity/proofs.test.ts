@@ -13,7 +13,7 @@ const wanting = { success: false, errorMessage: 'ProofRequired' };
 let emails = 0;
 const freshEmail = () => `vera${emails++}@example.ru`;
 
-describeOnEachDatabase('a thief of a session', (openTestDatabase) => {
+describeOnEachDatabase('a session thief', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: TestBackend;
 
@@ -71,7 +71,7 @@ describeOnEachDatabase('a thief of a session', (openTestDatabase) => {
     return { ...vera, email };
   }
 
-  it('can’t take the account over by a new phone without the code to the old one', async () => {
+  it('cannot take over the account by a new phone without a code to the old one', async () => {
     const vera = await customer();
     const phone = freshPhone();
     expect(await vera.askForPhone(phone)).toMatchObject(wanting);
@@ -110,7 +110,7 @@ describeOnEachDatabase('a thief of a session', (openTestDatabase) => {
     expect(await shop.reply(account.confirmPhoneCode, { body: attempt }, renewed)).toMatchObject(wanting);
   });
 
-  it('uses a proof up with one change, and loses those of the phone before', async () => {
+  it('uses up a proof by one change, and loses those of the previous phone', async () => {
     const vera = await customer();
     const [first, second] = [freshPhone(), freshPhone()];
     await giveProof(shop, 'changePhone', vera);
@@ -122,7 +122,7 @@ describeOnEachDatabase('a thief of a session', (openTestDatabase) => {
     expect(await vera.askForEmail(freshEmail())).toMatchObject(wanting);
   });
 
-  it('loses the session when the phone changes, and the customer keeps the own', async () => {
+  it('loses the session when the phone changes, while the customer keeps theirs', async () => {
     const vera = await customer();
     const thief = await enter(shop);
     at(31);
@@ -140,7 +140,7 @@ describeOnEachDatabase('a thief of a session', (openTestDatabase) => {
     expect((await vera.info()).phone).toBe(phone);
   });
 
-  it('can’t confirm an own e-mail first, and then say that the phone is lost', async () => {
+  it('cannot confirm an e-mail of their own and then report the phone as lost', async () => {
     const vera = await customer();
     const email = freshEmail();
     await vera.save(email);
@@ -153,7 +153,7 @@ describeOnEachDatabase('a thief of a session', (openTestDatabase) => {
     expect(await vera.lose()).toMatchObject({ success: false, errorMessage: 'EmailUnconfirmed' });
   });
 
-  it('can’t put another e-mail in the place of a trusted one, nor take it away', async () => {
+  it('can neither replace nor remove a trusted e-mail', async () => {
     const vera = await withTrustedEmail();
     for (const email of [freshEmail(), '']) expect(await vera.save(email)).toMatchObject(wanting);
     expect(await vera.info()).toMatchObject({ lastName: '', email: vera.email, isEmailTrusted: true });
@@ -162,7 +162,7 @@ describeOnEachDatabase('a thief of a session', (openTestDatabase) => {
     expect(await vera.info()).toMatchObject({ lastName: 'Иванова', isEmailTrusted: true });
   });
 
-  it('changes no e-mail unseen: the one before gets a letter', async () => {
+  it('cannot change an e-mail unnoticed: the previous one gets a letter', async () => {
     const vera = await withTrustedEmail();
     const email = freshEmail();
     await giveProof(shop, 'changeEmail', vera);
@@ -173,7 +173,7 @@ describeOnEachDatabase('a thief of a session', (openTestDatabase) => {
     expect(queued.map(({ message }) => message).filter((each) => each?.includes(vera.email))).toHaveLength(1);
   });
 
-  it('says in each code what it is for', async () => {
+  it('sees the purpose of each code in its message', async () => {
     const vera = await customer();
     const words: string[] = [];
     for (const proof of ['changePhone', 'changeEmail', 'deleteAccount'] as const) {

@@ -18,7 +18,7 @@ interface Line {
   readonly customer?: string;
 }
 
-describeOnEachDatabase('what happens to accounts', (openTestDatabase) => {
+describeOnEachDatabase('security events', (openTestDatabase) => {
   let shop: TestBackend;
   let written = '';
 
@@ -51,7 +51,7 @@ describeOnEachDatabase('what happens to accounts', (openTestDatabase) => {
       .map(({ event }) => event);
   };
 
-  it('are lines of their own in the log, with a customer’s digest and nothing personal', async () => {
+  it('are logged with a customer’s digest and without personal data', async () => {
     const phone = freshPhone();
     const anna = await signUp(shop, { phone });
     const context = { accessToken: anna.accessToken };
@@ -82,7 +82,7 @@ describeOnEachDatabase('what happens to accounts', (openTestDatabase) => {
     expect(written).not.toContain(ipAddress);
   });
 
-  it('are a log-out, a deletion, a lock-out, and a token that came twice', async () => {
+  it('include signing out, deletion, lock-outs and reused tokens', async () => {
     const [anna, berta] = [await signUp(shop), await signUp(shop)];
     const query = { userToken: anna.userToken, refreshToken: anna.refreshToken };
     const renewed = await shop.reply(identity.refreshToken, { query });
@@ -104,7 +104,7 @@ describeOnEachDatabase('what happens to accounts', (openTestDatabase) => {
     expect(new Set(locked)).toEqual(new Set(['codes-locked-out']));
   });
 
-  it('are the staff’s calls, and those of who has no right to them', async () => {
+  it('include the staff’s calls, and those of callers without permission', async () => {
     const params = { number: '261120-000000' };
     const ask = (accessToken: string | null) => () => shop.ask(cart.showOrder, { params }, { accessToken });
     const { accessToken } = await newVisitor(shop);
@@ -116,7 +116,7 @@ describeOnEachDatabase('what happens to accounts', (openTestDatabase) => {
 });
 
 describeOnEachDatabase('a session', (openTestDatabase) => {
-  it('ends 400 days after the sign-in, though it is used every day', async () => {
+  it('ends 400 days after signing in, even if used every day', async () => {
     const shop = createTestBackend(await openTestDatabase(), start);
     const { userToken, refreshToken: first } = await signUp(shop);
     let refreshToken = first;

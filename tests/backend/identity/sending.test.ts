@@ -31,7 +31,7 @@ describeOnEachDatabase('a code’s message', (openTestDatabase) => {
   }
   const knownPhone = async () => (await signUp(createTestBackend(database, start))).phone;
 
-  it('is an SMS with a code of its own where the call can not be made', async () => {
+  it('is an SMS with a new code if the call fails', async () => {
     const phone = await knownPhone();
     const calls: Message[] = [];
     const shop = shopThatRefuses((message) => message.kind === 'flashCall' && calls.push(message) > 0);
@@ -43,7 +43,7 @@ describeOnEachDatabase('a code’s message', (openTestDatabase) => {
     expect(await visitor.confirm(phone, lastCode(shop.sent, phone))).toMatchObject({ success: true });
   });
 
-  it('that nobody takes ends its code, counts for nothing, and is said to be the service’s fault', async () => {
+  it('that cannot be delivered ends its code, does not count, and reports an unavailable service', async () => {
     const phone = freshPhone();
     const tried: Message[] = [];
     const broken = shopThatRefuses((message) => tried.push(message) > 0);
@@ -69,7 +69,7 @@ describeOnEachDatabase('a code’s message', (openTestDatabase) => {
     expect(await same.resend(phone)).toMatchObject({ errorMessage: 'CaptchaRequired' });
   });
 
-  it('can be asked for again at once where it could not be sent', async () => {
+  it('can be requested again at once if it could not be sent', async () => {
     const phone = freshPhone();
     let isBroken = true;
     const shop = shopThatRefuses(() => isBroken);
@@ -80,7 +80,7 @@ describeOnEachDatabase('a code’s message', (openTestDatabase) => {
     expect(await visitor.confirm(phone, lastCode(shop.sent, phone))).toMatchObject({ success: true });
   });
 
-  it('shows its code in no reply and no log', async () => {
+  it('does not reveal its code in replies or logs', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
     const { sent, ...providers } = testProviders();
@@ -125,7 +125,7 @@ describeOnEachDatabase('a code’s message', (openTestDatabase) => {
     expect(sent).toEqual([]);
   });
 
-  it('is shown only by a shop that says so, as long as its code is good', async () => {
+  it('is shown only by a demo shop, while its code is valid', async () => {
     const shop = createTestBackend(database, start, { showsCodes: true });
     const visitor = await enter(shop);
     const phone = freshPhone();

@@ -25,7 +25,7 @@ describeOnEachDatabase('a customer’s session', (openTestDatabase) => {
   const refresh = (userToken: string, refreshToken: string) =>
     shop.reply(identity.refreshToken, { query: { userToken, refreshToken } });
 
-  it('is a new one: tokens that were good before signing in, whoever has them, are good for nothing', async () => {
+  it('is a new one: earlier tokens, whoever has them, become invalid', async () => {
     const userToken = 'known-to-a-thief-0123';
     const query = { userToken, country: 'RU' as const };
     const planted = await shop.reply(identity.getToken, { query });
@@ -53,7 +53,7 @@ describeOnEachDatabase('a customer’s session', (openTestDatabase) => {
     }
   });
 
-  it('ends at log-out, and the next visitor of that browser is nobody', async () => {
+  it('ends on signing out, and the browser’s next visitor is anonymous', async () => {
     const customer = await signUp(shop);
     const { accessToken } = customer;
     const done = await shop.reply(identity.logOut, { body: {} }, { accessToken });
@@ -65,7 +65,7 @@ describeOnEachDatabase('a customer’s session', (openTestDatabase) => {
     expect(await verify(next.accessToken)).toMatchObject({ userId: null });
   });
 
-  it('does not end where the customer leaves another browser', async () => {
+  it('does not end when the customer signs out in another browser', async () => {
     const home = await signUp(shop);
     const phoneVisitor = await enter(shop);
     await phoneVisitor.login(home.phone);
@@ -75,7 +75,7 @@ describeOnEachDatabase('a customer’s session', (openTestDatabase) => {
     expect(await verify(home.accessToken)).toMatchObject({ userId: home.userId });
   });
 
-  it('is told once more to a second click within half a minute, and to nobody later', async () => {
+  it('is repeated for a double click within half a minute, and for nobody later', async () => {
     const visitor = await enter(shop);
     const phone = freshPhone();
     await visitor.register(phone);
@@ -88,7 +88,7 @@ describeOnEachDatabase('a customer’s session', (openTestDatabase) => {
     expect(await visitor.confirm(phone, code)).toMatchObject({ errorMessage: 'CodeExpired' });
   });
 
-  it('can not be guessed out of a code that was confirmed', async () => {
+  it('cannot be derived from a confirmed code', async () => {
     const visitor = await enter(shop);
     const phone = freshPhone();
     await visitor.register(phone);
@@ -104,7 +104,7 @@ describeOnEachDatabase('a customer’s session', (openTestDatabase) => {
     expect(await thief.confirm(phone, code)).toMatchObject({ errorMessage: 'CodeExpired' });
   });
 
-  it('is not told again once the customer has logged out', async () => {
+  it('is not repeated after the customer has signed out', async () => {
     const visitor = await enter(shop);
     const phone = freshPhone();
     await visitor.register(phone);
@@ -116,7 +116,7 @@ describeOnEachDatabase('a customer’s session', (openTestDatabase) => {
     expect(again.token).toBeUndefined();
   });
 
-  it('of one customer gives way to that of another in the same browser', async () => {
+  it('is replaced by another customer’s in the same browser', async () => {
     const first = await signUp(shop);
     const second = await signUp(shop, { visitor: first });
     expect(second.userId).not.toBe(first.userId);

@@ -32,7 +32,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
       .execute();
   const isKnown = async () => (await visitor.check(phone)).status;
 
-  it('registers a phone once its code is confirmed, not before', async () => {
+  it('registers a phone only once its code is confirmed', async () => {
     const asked = await visitor.register(phone);
     expect(asked).toEqual({
       success: true,
@@ -51,7 +51,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     expect(await isKnown().catch(() => 'the session has ended')).toBe('the session has ended');
   });
 
-  it('keeps each consent with its text’s version, the time and the address, over a resend too', async () => {
+  it('stores each consent with its text’s version, time and address, across resends', async () => {
     const ipAddress = '2001:db8::17';
     const versions = { personalData: 'consent-3', mailings: 'mailings-2' };
     await visitor.register(phone, { consentMailings: true, consentVersions: versions, ipAddress });
@@ -65,7 +65,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     ]);
   });
 
-  it('asks for mailings apart: they are not needed, personal data are', async () => {
+  it('asks for mailings separately: they are optional, personal data is required', async () => {
     expect(await visitor.register(phone, { consentPersonalData: false })).toEqual({
       success: false,
       errorMessage: 'ConsentRequired',
@@ -77,7 +77,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     expect((await consentsOf(userId)).map(({ purpose }) => purpose)).toEqual(['personalData']);
   });
 
-  it('signs a registered phone in by a flash call, and is the same customer', async () => {
+  it('signs a registered phone in by a flash call, as the same customer', async () => {
     const known = await signUp(shop);
     const asked = await visitor.login(known.phone);
     expect(asked).toMatchObject({ success: true, channel: 'flash', resendChannel: 'flash' });
@@ -90,7 +90,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     expect(decodeJwt(token).UserId).toBe(known.userId);
   });
 
-  it('sends an SMS with 6 digits where the shopper asks for it, and in AM always', async () => {
+  it('sends an SMS with 6 digits on request, and always in AM', async () => {
     const russian = await signUp(shop);
     expect(await visitor.login(russian.phone, { smsAuth: true })).toMatchObject({ channel: 'sms' });
     const armenian = await signUp(shop, { country: 'AM' });
@@ -102,7 +102,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     }
   });
 
-  it('calls once more at the first resend and sends an SMS from the second on', async () => {
+  it('calls again at the first resend and sends an SMS from the second on', async () => {
     const known = await signUp(shop);
     const replies = [await visitor.login(known.phone)];
     for (const seconds of [30, 60, 90]) {
@@ -117,7 +117,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     ]);
   });
 
-  it('says of an unregistered phone that it is', async () => {
+  it('reports an unregistered phone', async () => {
     expect(await visitor.login(phone)).toEqual({
       success: false,
       errorMessage: 'UserNotFound',
@@ -127,7 +127,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     expect(shop.sent).toEqual([]);
   });
 
-  it('says at a registration that the phone is a customer’s, also where it has just become one', async () => {
+  it('reports at registration that the phone is taken, even if it has just become so', async () => {
     const known = await signUp(shop);
     const found = await visitor.register(known.phone);
     expect(found).toMatchObject({ success: false, errorMessage: 'Found', frontMessage: registered });
@@ -149,7 +149,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     },
   );
 
-  it('tells whether a phone is a customer’s', async () => {
+  it('tells whether a phone belongs to a customer', async () => {
     const known = await signUp(shop);
     expect(await visitor.check(known.phone)).toEqual({
       status: true,
@@ -164,7 +164,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     });
   });
 
-  it('confirms a registration alone by ConfirmPhone', async () => {
+  it('confirms a registration only by ConfirmPhone', async () => {
     const known = await signUp(shop);
     await visitor.login(known.phone);
     const code = lastCode(shop.sent, known.phone);
@@ -172,7 +172,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     expect(await visitor.confirm(known.phone, code)).toMatchObject({ success: true });
   });
 
-  it('says of a wrong code that it is, and takes the right one after it', async () => {
+  it('reports a wrong code, and then accepts the right one', async () => {
     await visitor.register(phone);
     const code = lastCode(shop.sent, phone);
     const reply = await visitor.confirm(phone, wrongCode(code));
@@ -189,7 +189,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     expect(await visitor.confirm(phone, code)).toMatchObject({ success: true });
   });
 
-  it('runs only with a good bearer, of the country whose API is asked', async () => {
+  it('requires a valid bearer of the API’s country', async () => {
     const { identity } = contract;
     const body = {
       phone,

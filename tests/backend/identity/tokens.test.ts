@@ -36,7 +36,7 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
       .values({ ...row, generation: 1, used_at: null, used_elapsed_ms: null })
       .execute();
 
-  it('are given with an access token of a quarter of an hour that names no user', async () => {
+  it('come with an access token valid for fifteen minutes that names no user', async () => {
     const { token, refreshToken, errorMessage } = await getToken();
     expect(errorMessage).toBe('');
     expect(decodeJwt(token)).toMatchObject({ UserId: '', exp: Math.floor(start.getTime() / 1000) + 900 });
@@ -44,13 +44,13 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     expect(await verify(token)).toMatchObject({ sessionId: expect.any(String), userId: null });
   });
 
-  it('begin a session of their own each time', async () => {
+  it('start a new session each time', async () => {
     const [one, other] = [await getToken(), await getToken()];
     expect(one.refreshToken).not.toBe(other.refreshToken);
     expect(await verify(one.token)).not.toEqual(await verify(other.token));
   });
 
-  it('are renewed by the refresh token, within the same session', async () => {
+  it('are renewed by the refresh token within the same session', async () => {
     const first = await getToken();
     const second = await refresh(first.refreshToken, later(840));
     expect(second.errorMessage).toBe('');
@@ -60,7 +60,7 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     expect(decodeJwt(third.token).exp).toBe(Math.floor(later(1_680).getTime() / 1000) + 900);
   });
 
-  it('are given again to every tab that renews, and stay good', async () => {
+  it('are repeated for every tab that renews, and stay valid', async () => {
     const first = await getToken();
     const second = await refresh(first.refreshToken, later(840));
     expect(await refresh(first.refreshToken, later(840))).toEqual(second);
@@ -75,7 +75,7 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     expect((await refresh(first.refreshToken, later(YEAR_S - 1))).errorMessage).toBe('');
   });
 
-  it("can not be renewed with another visitor's refresh token, which stays good", async () => {
+  it("cannot be renewed by another visitor, and stay valid", async () => {
     const first = await getToken();
     expect(await refresh(first.refreshToken, later(10), 'somebody-else-0123')).toEqual(unknown);
     const second = await refresh(first.refreshToken, later(60));
@@ -84,11 +84,11 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     expect((await refresh(second.refreshToken, later(120))).errorMessage).toBe('');
   });
 
-  it('can not be renewed with a refresh token that was never given', async () => {
+  it('cannot be renewed with an invented refresh token', async () => {
     expect(await refresh('made-up', start)).toEqual(unknown);
   });
 
-  it('can not be renewed with a refresh token that was changed', async () => {
+  it('cannot be renewed with an altered refresh token', async () => {
     const { refreshToken } = await getToken();
     const [id = '', issuedMs = '', signIns = '', signature = ''] = refreshToken.split('.');
     const forged = [
@@ -100,14 +100,14 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     for (const parts of forged) expect(await refresh(parts.join('.'), start)).toEqual(unknown);
   });
 
-  it('leave nothing behind, however often they are given and renewed', async () => {
+  it('store nothing, however often they are issued and renewed', async () => {
     const [first, other] = [await getToken(), await getToken()];
     for (const { refreshToken } of [first, first, other]) await refresh(refreshToken, later(840));
     for (const table of ['sessions', 'refresh_tokens'] as const)
       expect(await database.query.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it('of an older version, which stored them, are renewed into ones without a row', async () => {
+  it('stored by an older version are renewed into ones without a row', async () => {
     const backend = backendAt(later(840));
     const stored = {
       id: '11111111-1111-4111-8111-111111111111',
@@ -135,7 +135,7 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     expect(await refresh('stored-refresh-token', later(1_680))).toEqual(unknown);
   });
 
-  it('are not believed when out of date, tampered with, unsigned, or signed by another', async () => {
+  it('are refused if expired, altered, unsigned, or signed by another', async () => {
     const { token } = await getToken();
     const [header, payload, signature] = token.split('.');
     const forged = Buffer.from(JSON.stringify({ ...decodeJwt(token), UserId: '7' })).toString('base64url');
@@ -149,7 +149,7 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     for (const each of bad) expect(await verify(each)).toBeNull();
   });
 
-  it('are looked at anew each time, though they were good before', async () => {
+  it('are verified each time, though they were valid before', async () => {
     let now = start;
     const tokens = createAccessTokens({ database, now: () => now });
     const [{ token }, other] = [await getToken(), await getToken()];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
 
-describe('Rows that are due', () => {
+describe('due rows', () => {
   const turns = (due: Set<number>, size: number) => {
     const next = batchesInTurn(size, async (after, most) =>
       [...due]
@@ -13,12 +13,12 @@ describe('Rows that are due', () => {
     return async () => (await next()).map(({ id }) => id);
   };
 
-  it('all have their turn, though the first ones stay due', async () => {
+  it('are all read in turn, though the first ones stay due', async () => {
     const next = turns(new Set([1, 2, 3, 4, 5]), 2);
     expect([await next(), await next(), await next(), await next()]).toEqual([[1, 2], [3, 4], [5], [1, 2]]);
   });
 
-  it('are read from the first one again after a batch that ended with the last', async () => {
+  it('are read from the start again after the last batch', async () => {
     const due = new Set([1, 2]);
     const next = turns(due, 2);
     expect(await next()).toEqual([1, 2]);

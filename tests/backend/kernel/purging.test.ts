@@ -14,7 +14,7 @@ import { enter, later, saidCaptcha } from '../identity/visitor.ts';
 const start = new Date('2026-11-20T12:00:00.000Z');
 const tables = ['confirmation_codes', 'rate_limits', 'spent_captchas', 'sessions', 'refresh_tokens'] as const;
 
-describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
+describeOnEachDatabase('data left by signing in', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: TestBackend;
 
@@ -50,7 +50,7 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
   };
   const counts = () => Promise.all(tables.map(countOf));
 
-  it('goes when nobody asks for it any more, the customer and living sessions stay', async () => {
+  it('is purged once unused; the customer and active sessions stay', async () => {
     const customer = await signUp(shop);
     await saveSession('of-a-former-version', null);
     await saveSession('lost', customer.userId);
@@ -88,7 +88,7 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
     expect(await countOf('consents')).toBe(1);
   });
 
-  it('goes in batches, all of it', async () => {
+  it('is purged completely, in batches', async () => {
     const long = later(start, -9 * DAY_S).toISOString();
     const rows = Array.from({ length: 1_201 }, (_, index) => ({ hash: `old-${index}`, spent_at: long }));
     await database.query.insertInto('spent_captchas').values(rows).execute();
@@ -96,7 +96,7 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
     expect(await countOf('spent_captchas')).toBe(0);
   });
 
-  it('goes by itself, every ten minutes, until the backend is closed', async () => {
+  it('is purged automatically every ten minutes, until the backend is closed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const own = createTestBackend(database, later(start, 20 * DAY_S));
@@ -118,7 +118,7 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
     }
   });
 
-  it('is purged by index every ten minutes, and row by row once an hour', async () => {
+  it('is purged by index every ten minutes, and by sweeps once an hour', async () => {
     const old = { table: 'sessions', key: 'id' } as const;
     const indexed = { ...old, expiredKeys: vi.fn(() => sql`SELECT id FROM sessions WHERE 1 = 0`) };
     const swept = { ...old, isExpired: vi.fn(() => sql<boolean>`1 = 0`) };

@@ -35,7 +35,7 @@ describeOnEachDatabase('the running time', (openTestDatabase) => {
     return { time, begin, pass };
   }
 
-  it('goes on as time goes by, whether or not it is written down', async () => {
+  it('advances whether or not it is saved', async () => {
     const { begin, pass } = machine();
     const time = begin();
     expect(await time.save()).toBe(0);
@@ -45,7 +45,7 @@ describeOnEachDatabase('the running time', (openTestDatabase) => {
     expect(await time.save()).toBe(2 * MINUTE);
   });
 
-  it('loses nothing by being asked for often', async () => {
+  it('does not drift when read often', async () => {
     const { begin, pass } = machine();
     const time = begin();
     await time.now();
@@ -70,7 +70,7 @@ describeOnEachDatabase('the running time', (openTestDatabase) => {
     expect(await running.save()).toBe(130 * SECOND);
   });
 
-  it('counts what passed while no process ran', async () => {
+  it('includes time during which no process ran', async () => {
     const { begin, pass } = machine();
     const first = begin();
     await first.now();
@@ -80,7 +80,7 @@ describeOnEachDatabase('the running time', (openTestDatabase) => {
     expect(await next.save()).toBe(HOUR);
   });
 
-  it('takes a clock that was set on while no process ran for time, one that was set back for none', async () => {
+  it('counts a clock set forward while no process ran as time, and one set back as none', async () => {
     const { time, begin, pass } = machine();
     await begin().now();
     time.wall += 2 * HOUR;
@@ -93,7 +93,7 @@ describeOnEachDatabase('the running time', (openTestDatabase) => {
   });
 
   it.each([2, -2])(
-    'is the same for two processes, also after the clock is set by %d hours',
+    'is the same for two processes, even after the clock is set by %d hours',
     async (hours) => {
       const { time, begin, pass } = machine();
       const [one, other] = [begin(), begin()];
@@ -110,7 +110,7 @@ describeOnEachDatabase('the running time', (openTestDatabase) => {
     },
   );
 
-  it('of one process never falls behind that of another', async () => {
+  it('never falls behind that of another process', async () => {
     const { time, begin, pass } = machine();
     const one = begin();
     await one.now();

@@ -6,7 +6,7 @@ import { newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const NUL = 'a\0b';
 
-describeOnEachDatabase('a text that PostgreSQL can not keep', (openTestDatabase) => {
+describeOnEachDatabase('a text that PostgreSQL cannot store', (openTestDatabase) => {
   let shop: TestBackend;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describeOnEachDatabase('a text that PostgreSQL can not keep', (openTestDatabase)
 
   const { search, cart, account, content } = contract;
 
-  it('is bad input, wherever it stands, and reaches no query', async () => {
+  it('is refused as invalid input in any field, and reaches no query', async () => {
     const { accessToken, userToken } = await newVisitor(shop);
     const owner = { userId: userToken, regionId: '77', country: 'RU' } as const;
     const replies = await Promise.all([
@@ -35,7 +35,7 @@ describeOnEachDatabase('a text that PostgreSQL can not keep', (openTestDatabase)
     }
   });
 
-  it.each(['a\0b', 'a\u0007b', 'a\nb'])("is not kept as a customer's name: %j", async (lastName) => {
+  it.each(['a\0b', 'a\u0007b', 'a\nb'])("is refused as a customer’s name: %j", async (lastName) => {
     const { accessToken } = await signUp(shop);
     const body = { lastName, firstName: 'Анна', patronymic: '', birthday: '', gender: 0 } as const;
     const { status } = await shop.ask(

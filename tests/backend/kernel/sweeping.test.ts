@@ -20,7 +20,7 @@ const tables = ['sessions', 'carts', 'favorite_lists', 'affiliates'] as const;
 
 type Kept = 'nothing' | 'a thing' | 'a coupon';
 
-describeOnEachDatabase('what visitors leave behind', (openTestDatabase) => {
+describeOnEachDatabase('data left by visitors', (openTestDatabase) => {
   let database: TestDatabase;
   let item: number;
   let product: number;
@@ -79,7 +79,7 @@ describeOnEachDatabase('what visitors leave behind', (openTestDatabase) => {
   const visitors = (count: number): Owner[] =>
     Array.from({ length: count }, (_, number): Owner => `visitor:${hashOf(String(number))}`);
 
-  it('goes after an hour where it is empty, in batches, all of it', async () => {
+  it('is deleted after an hour if empty, completely and in batches', async () => {
     await leave(visitors(1_203), 'nothing');
     await leave(['customer:1'], 'nothing');
     await purgeAt(59 * MINUTE_S);
@@ -88,7 +88,7 @@ describeOnEachDatabase('what visitors leave behind', (openTestDatabase) => {
     expect(await counts()).toEqual([0, 0, 0, 1]);
   });
 
-  it('stays for a year where something is in it, and a customer’s for good but for the affiliate', async () => {
+  it('stays for a year if not empty, and permanently for a customer except the affiliate', async () => {
     await leave(visitors(1_203), 'a thing');
     await leave(['customer:1'], 'a thing');
     await purgeAt(YEAR_S - 1);
@@ -114,7 +114,7 @@ describeOnEachDatabase('what visitors leave behind', (openTestDatabase) => {
     await database.query.deleteFrom('customers').where('id', '=', customer.userId).execute();
   });
 
-  it('stays where a coupon was applied before anything was put in', async () => {
+  it('stays if a coupon was applied to an empty cart', async () => {
     await leave(visitors(1), 'a coupon');
     await purgeAt(DAY_S);
     expect(await counts()).toEqual([0, 1, 0, 1]);
@@ -122,7 +122,7 @@ describeOnEachDatabase('what visitors leave behind', (openTestDatabase) => {
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
-  it('stays another year for a visitor who comes back', async () => {
+  it('stays another year for a returning visitor', async () => {
     const shop = createTestBackend(database, later(YEAR_S - 10 * DAY_S));
     const userToken = 'visitor-who-returns-1';
     await leave([`visitor:${hashOf(userToken)}`], 'a thing');
@@ -136,7 +136,7 @@ describeOnEachDatabase('what visitors leave behind', (openTestDatabase) => {
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
-  it('goes with the anonymous sessions that an older version stored, in batches', async () => {
+  it('is deleted with anonymous sessions stored by an older version, in batches', async () => {
     const sessions = visitors(1_203).map((id) => ({
       id,
       user_token_hash: id,
@@ -153,8 +153,8 @@ describeOnEachDatabase('what visitors leave behind', (openTestDatabase) => {
   });
 });
 
-describeOnEachDatabase('what the shop sent and did', (openTestDatabase) => {
-  it('goes with its age: sent and given up messages, test payments with their refunds, the staff’s log', async () => {
+describeOnEachDatabase('records of what the shop sent and did', (openTestDatabase) => {
+  it('expire: sent and abandoned messages, test payments with their refunds, the staff’s log', async () => {
     const database = await openTestDatabase();
     const at = start.toISOString();
     const message = { message: '{}', due_at: at, created_at: at, sent_at: null, given_up_at: null };
@@ -209,9 +209,9 @@ describeOnEachDatabase('what the shop sent and did', (openTestDatabase) => {
 });
 
 describeOnPostgres(
-  'an empty cart that is being filled while old rows go, on PostgreSQL',
+  'an empty cart being filled during a purge, on PostgreSQL',
   (openTestDatabase) => {
-    it('stays, with what was put into it', async () => {
+    it('stays, with its new contents', async () => {
       const database = await openTestDatabase();
       const { item } = await plantGoods(database);
       const old = { owner: 'visitor:1', country: 'RU' as const, changed_at: start.toISOString() };

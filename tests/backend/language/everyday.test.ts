@@ -49,7 +49,7 @@ describe('A shopper', () => {
     expect(find(query)[0]).toMatch(new RegExp(`^${title}`));
   });
 
-  it.each(names)('means by «$name» a kind of goods', ({ name, finds }) => {
+  it.each(names)('means a kind of goods by «$name»', ({ name, finds }) => {
     const { words, corrected } = understood(name);
     const meant = words.flatMap(({ alternatives }) => alternatives.map(({ stems }) => stems.flat()));
     const wanted = stemsOf(finds[0] ?? '');

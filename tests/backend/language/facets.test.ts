@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { find, understood } from './catalogue.ts';
 
 describe('A size or a colour in the query', () => {
-  it('is told from the other words', () => {
+  it('is separated from the other words', () => {
     const query = understood('белая рубашка 42');
     expect(query).toMatchObject({
       colour: { text: 'белая', values: ['white'] },
@@ -45,20 +45,20 @@ describe('A size or a colour in the query', () => {
     expect(understood(text).colour?.values).toEqual([colour]);
   });
 
-  it('is the query when there is nothing else', () => {
+  it('is the whole query if there are no other words', () => {
     expect(understood('белый')).toMatchObject({ words: [], colour: { values: ['white'] } });
     expect(find('белый')).toHaveLength(3);
     expect(understood('42')).toMatchObject({ words: [], size: { values: ['42 RU', 'EU 42'] } });
   });
 
-  it('is not seen in other words', () => {
+  it('is not recognised within other words', () => {
     expect(understood('нижнее белье').colour).toBeUndefined();
     expect(understood('платье с рукавом').size).toBeUndefined();
     expect(understood('бел').colour).toBeUndefined();
     expect(understood("levi's").size).toBeUndefined();
   });
 
-  it('prefers the goods that name the colour', () => {
+  it('ranks goods that name the colour higher', () => {
     expect(find('чёрная рубашка')[0]).toBe('Чёрная рубашка женская оверсайз из хлопка');
     expect(find('чёрная рубашка')).toHaveLength(4);
   });

@@ -45,7 +45,7 @@ const words = [
   'плащ плаща плащи плащей',
 ];
 
-describe('Forms of a word', () => {
+describe('forms of a word', () => {
   it.each(words)('have one stem: %s', (forms) => {
     expect(new Set(forms.split(' ').map(stem)).size).toBe(1);
   });
@@ -60,11 +60,11 @@ describe('Forms of a word', () => {
     expect(stem(one)).not.toBe(stem(other));
   });
 
-  it('leaves Latin words, numbers and the empty word as they are', () => {
+  it('leave Latin words, numbers and the empty word unchanged', () => {
     expect(['zara', '42', '', 'w32'].map(stem)).toEqual(['zara', '42', '', 'w32']);
   });
 
-  it('agrees with the published sample of the algorithm on nouns and adjectives', () => {
+  it('match the algorithm’s published sample for nouns and adjectives', () => {
     const sample = {
       вагоном: 'вагон',
       важнейшими: 'важн',

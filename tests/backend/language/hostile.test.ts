@@ -93,7 +93,7 @@ describe('A hostile query', () => {
     expect(find('рубaшка')).toEqual(find('рубашка'));
   });
 
-  it('is cut to 200 characters and ten words, repeated ones counted once', () => {
+  it('is truncated to 200 characters and ten distinct words', () => {
     const query = understood('а б в г д е ж з и к л м н о п '.repeat(1_000));
     expect(query.words.length).toBeLessThanOrEqual(10);
     expect(query.text.length).toBeLessThanOrEqual(200);

@@ -14,7 +14,7 @@ import { normalise, readWords } from '#src/backend/language/words/words.ts';
 const texts = (text: string) => readWords(text).map((word) => word.text);
 
 describe('Words', () => {
-  it('are brought to one spelling', () => {
+  it('are normalised', () => {
     expect(normalise('ЁЛКА — «Ёж»')).toBe('елка - «еж»');
     expect(normalise('и\u0306од')).toBe('йод');
   });
@@ -43,7 +43,7 @@ describe('The keyboard layout', () => {
     expect(otherLayout(typed)).toBe(meant);
   });
 
-  it('is not guessed for both scripts at once or none', () => {
+  it('is not guessed for mixed scripts or none', () => {
     expect(otherLayout('zaraя')).toBeUndefined();
     expect(otherLayout('42')).toBeUndefined();
   });
@@ -71,7 +71,7 @@ describe('Transliteration', () => {
     expect(transliterate(latin)).toContain(russian);
   });
 
-  it('puts the likeliest reading first and always the same', () => {
+  it('lists the likeliest reading first, deterministically', () => {
     expect(transliterate('rubashka')[0]).toBe('рубашка');
     expect(transliterate('puhovik')).toEqual(transliterate('puhovik'));
     expect(transliterate('yuyuyuyuyuyuyuyu').length).toBeLessThanOrEqual(32);
@@ -103,20 +103,20 @@ describe('Spelling', () => {
     expect(editDistance(one, other, 4)).toBe(edits);
   });
 
-  it('prefers what sounds the same, then the same first letter, which costs two edits, then the more frequent word', () => {
+  it('prefers the same sound, then the same first letter (which costs two edits), then frequency', () => {
     expect(nearest('шабка', 1)[0]).toBe('шапка');
     expect(nearest('лпка', 1)[0]).toBe('лапка');
     expect(nearest('тапка', 1)).toEqual([]);
     expect(nearest('тапка', 2)).toEqual(['папка', 'лапка', 'шапка']);
   });
 
-  it('finds two edits in long words and brands, never codes', () => {
+  it('finds two edits in long words and brands, never in codes', () => {
     expect(nearest('крософки', 2)).toEqual(['кроссовки']);
     expect(nearest('zarra', 1)).toEqual(['zara']);
     expect(nearest('кр22', 1)).toEqual([]);
   });
 
-  it('takes no other first letter amiss where the first two have changed places', () => {
+  it('tolerates another first letter if the first two are swapped', () => {
     expect(nearest('ашпка', 1)).toEqual(['шапка']);
     expect(nearest('рквосовки', 2)).toEqual([]);
   });
@@ -128,11 +128,11 @@ describe('Spelling', () => {
     ['вкроссоки', undefined],
     ['пашка', 'шапка'],
     ['кроссовки', undefined],
-  ])('by two letters in each other’s place finds for «%s» %s', (word, known) => {
+  ])('with two letters swapped finds for «%s» %s', (word, known) => {
     expect(spelling.withSwappedLetters(word)?.word).toBe(known);
   });
 
-  it('knows the same words as a plain comparison with every one', () => {
+  it('finds the same words as a plain comparison with all', () => {
     const letters = 'абвгде';
     const word = (at: number) =>
       Array.from(
@@ -163,19 +163,19 @@ describe('Synonyms', () => {
     parseEntries('джемпер, пуловер\nтенниска, футболка поло\nкуртка > бомбер, парка\nодно\n\n > ничто'),
   );
 
-  it('are found by any form, also of several words', () => {
+  it('are found by any form, including phrases', () => {
     expect(synonyms.at(['джемпер'], 0)).toEqual([{ length: 1, synonyms: [['пуловер']] }]);
     expect(synonyms.at(['мужск', 'футболк', 'поло'], 1)).toEqual([{ length: 2, synonyms: [['тенниск']] }]);
     expect(synonyms.at(['футболк'], 0)).toEqual([]);
     expect(synonyms.at(['одн'], 0)).toEqual([]);
   });
 
-  it('of narrower words do not work backwards', () => {
+  it('to narrower words work one way only', () => {
     expect(synonyms.wordsFor('куртк')).toEqual(['бомбер', 'парк']);
     expect(synonyms.wordsFor('бомбер')).toEqual([]);
   });
 
-  it('are written as they are read', () => {
+  it('are printed as they are parsed', () => {
     for (const entry of SHIPPED_SYNONYMS) expect(parseEntry(writtenEntry(entry))).toEqual(entry);
   });
 });

@@ -15,27 +15,27 @@ describe('While typing', () => {
     'rubashka',
     'комбинезон',
     'KP-1204-07',
-  ])('every letter of «%s» finds what the whole word will', (word) => {
+  ])('every prefix of «%s» finds what the whole word does', (word) => {
     const [whole = ''] = find(word);
     for (const begun of typing(word).slice(2)) expect(find(begun), begun).toContain(whole);
   });
 
-  it('a beginning of any word of any title finds that title', () => {
+  it('a prefix of any word of any title finds that title', () => {
     for (const title of titles) {
       const word = title.split(/[\s-]/)[0] ?? '';
       if (word.length > 4) expect(find(word.slice(0, -2)), word).toContain(title);
     }
   });
 
-  it.each(['кросов', 'пухави', 'босано'])('a misspelt beginning «%s» finds something', (begun) => {
+  it.each(['кросов', 'пухави', 'босано'])('a misspelt prefix «%s» finds something', (begun) => {
     expect(find(begun)).not.toEqual([]);
   });
 
-  it.each(['плть', 'зонт', 'пухав'])('a beginning as short as «%s» is not guessed at', (begun) => {
+  it.each(['плть', 'зонт', 'пухав'])('a prefix as short as «%s» is not corrected', (begun) => {
     expect(find(begun)).toEqual([]);
   });
 
-  it('a complete word is not taken for the beginning of another', () => {
+  it('a complete word is not treated as a prefix', () => {
     expect(find('поло')).toEqual(['Футболка поло мужская тёмно-синяя']);
   });
 
@@ -45,7 +45,7 @@ describe('While typing', () => {
     ['белые рубаш', ['белая рубашка']],
     ['кроссовки бел', ['кроссовки белые']],
     ['серые пла', ['серое платье', 'серый плащ']],
-  ])('suggests after «%s» what agrees with it', (typed, suggested) => {
+  ])('suggests words that agree after «%s»', (typed, suggested) => {
     expect(index.suggest(typed, 5)).toEqual(expect.arrayContaining(suggested));
   });
 

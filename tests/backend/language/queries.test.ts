@@ -119,11 +119,11 @@ describe('A shopper', () => {
     expect(understood(query).corrected).toBe(corrected);
   });
 
-  it('sees exact words above synonyms', () => {
+  it('sees exact matches before synonyms', () => {
     expect(find('кеды').map((title) => title.split(' ')[0])).toEqual(['Кеды', 'Кроссовки']);
   });
 
-  it('sees everything that has all words but one when nothing has all', () => {
+  it('sees everything that matches all words but one if nothing matches all', () => {
     expect(find('шерстяные кроссовки nike')[0]).toBe('Кроссовки мужские беговые белые');
   });
 
@@ -132,7 +132,7 @@ describe('A shopper', () => {
     expect(find('qwrtpsd')).toEqual([]);
   });
 
-  it('is not corrected where the word is known', () => {
+  it('is not corrected if the word is known', () => {
     expect(find('парки')).not.toEqual(find('шарфы'));
     expect(find('платок')).toEqual(['Платок шёлковый с цветочным узором']);
   });

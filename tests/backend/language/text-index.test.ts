@@ -14,7 +14,7 @@ function indexOf(texts: readonly string[]) {
 }
 
 describe('The text index', () => {
-  it('gives documents in ascending order with their scores', () => {
+  it('returns documents in ascending order with their scores', () => {
     const { documents, scores } = index.find(understand('женские', knowledge));
     expect(documents.length).toBeGreaterThan(5);
     expect([...documents]).toEqual([...documents].sort((one, other) => one - other));
@@ -22,7 +22,7 @@ describe('The text index', () => {
     expect(Math.min(...scores)).toBeGreaterThan(0);
   });
 
-  it('scores a word by the weightiest field that holds it', () => {
+  it('scores a word by the field with the highest weight', () => {
     const builder = createTextIndexBuilder();
     builder.add(0, [{ text: 'шёлк', weight: 30 }]);
     builder.add(3, [
@@ -35,7 +35,7 @@ describe('The text index', () => {
     expect((found.scores[1] ?? 0) / (found.scores[0] ?? 1)).toBeGreaterThan(4);
   });
 
-  it('finds a code exactly rather than by its beginning, whole and by parts', () => {
+  it('prefers an exact code to a prefix, for whole codes and parts', () => {
     const search = indexOf(['GC-0000', 'GC-00001', 'KP-1204-07', 'KP-1204-08', 'артикул 77120499']);
     expect([...search('GC-0000').documents]).toEqual([0]);
     expect([...search('gc0000').documents]).toEqual([0]);
@@ -47,7 +47,7 @@ describe('The text index', () => {
     expect([...search('KP-9999').documents]).toEqual([]);
   });
 
-  it('says which words no answer has', () => {
+  it('reports the words that no answer contains', () => {
     const search = indexOf(['красное платье', 'синее платье в горошек', 'юбка']);
     expect(search('красное платье')).toEqual({ documents: [0], letGo: [] });
     expect(search('красное платье горошек')).toEqual({ documents: [0, 1], letGo: [] });
@@ -70,21 +70,21 @@ describe('The text index', () => {
     expect(() => builder.add(6, [{ text: 'юбка', weight: 256 }])).toThrow(RangeError);
   });
 
-  it('answers queries by turns without one leaving traces in another', () => {
+  it('keeps alternating queries independent', () => {
     const once = index.find(understand('рубашка', knowledge));
     index.find(understand('платье юбка шапка', knowledge));
     expect(index.find(understand('рубашка', knowledge))).toEqual(once);
   });
 });
 
-describe('Nothing found', () => {
-  it('offers near words and the known part of the query', () => {
+describe('a search without results', () => {
+  it('offers similar words and the known part of the query', () => {
     expect(offerQueries('куртка кажоная', knowledge)).toContain('куртка кожаная');
     expect(offerQueries('фиолетовый бушлат', knowledge)).toContain('фиолетовый');
     expect(offerQueries('шапги', knowledge)).toContain('шапка');
   });
 
-  it('offers nothing for what resembles nothing, nor other things for a word that is right', () => {
+  it('offers nothing for what resembles nothing, and no other goods for a correct word', () => {
     expect(offerQueries('тапки', knowledge)).toEqual([]);
     expect(offerQueries('щщщщщщщщ', knowledge)).toEqual([]);
     expect(offerQueries('', knowledge)).toEqual([]);

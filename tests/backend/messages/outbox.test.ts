@@ -41,7 +41,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
 
   const write = (key: string) => enqueue(database.query, key, mail(key), start);
 
-  it('sends a message once, whatever wrote it twice and whoever sends', async () => {
+  it('sends a message once, however often it is queued and whoever sends', async () => {
     await write('once');
     await write('once');
     const [one, other] = [post(), post()];
@@ -50,7 +50,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     expect([...one.sent, ...other.sent]).toEqual([mail('once')]);
   });
 
-  it('sends a message as a part of the request that queued it', async () => {
+  it('sends a message within the trace of the request that queued it', async () => {
     const request = beginTrace(false);
     await inTrace(request, () => write('of-a-request'));
     await write('of-none');
@@ -63,7 +63,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     expect(Object.fromEntries(seen)).toEqual({ 'of-a-request': request.traceId, 'of-none': undefined });
   });
 
-  it('sends each message once where the server is slow and another process looks meanwhile', async () => {
+  it('sends each message once if the server is slow and another process polls meanwhile', async () => {
     const keys = ['slow-1', 'slow-2', 'slow-3', 'slow-4', 'slow-5'];
     for (const key of keys) await write(key);
     const [slow, other] = [post(), post()];
@@ -94,7 +94,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     await mails;
   });
 
-  it('does not send what a transaction wrote that was undone', async () => {
+  it('does not send messages of a rolled-back transaction', async () => {
     const undone = database.query.transaction().execute(async (transaction) => {
       await enqueue(transaction, 'undone', mail('undone'), start);
       throw new Error('Undone');
@@ -105,7 +105,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     expect(dispatcher.sent).toEqual([]);
   });
 
-  it('tries again later what was refused', async () => {
+  it('retries refused messages later', async () => {
     await write('later');
     const dispatcher = post(1);
     await sendDue(dispatcher);
@@ -116,7 +116,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     expect(dispatcher.sent).toEqual([mail('later')]);
   });
 
-  it('sends what a process that died had begun to send', async () => {
+  it('sends a message that a dead process had started to send', async () => {
     await write('died');
     const dying = post();
     dying.sender.send = () => new Promise(() => {});
@@ -132,7 +132,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
       .toBe(1);
   });
 
-  it('does not wait for hours when the clock was set back', async () => {
+  it('does not wait for hours if the clock was set back', async () => {
     await write('back');
     await database.query
       .updateTable('outbox')
@@ -144,7 +144,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     expect(dispatcher.sent).toEqual([mail('back')]);
   });
 
-  it('gives up after twelve tries, and says so', async () => {
+  it('gives up after twelve tries, and logs it', async () => {
     expectError(/"key":"hopeless"/);
     await write('hopeless');
     const dispatcher = post(99);
@@ -160,7 +160,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     expect(row).toEqual({ attempts: 12, given_up_at: expect.any(String) });
   });
 
-  it('holds SMS above the cap of the whole shop back, loses none, and sends mail on', async () => {
+  it('holds back SMS above the shop-wide cap, loses none, and still sends mail', async () => {
     const sms = (phone: string): Message => ({ kind: 'sms', phone, text: 'Заказ принят' });
     const dispatcher = post();
     const day = 86_400_000;

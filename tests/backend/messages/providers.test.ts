@@ -27,7 +27,7 @@ describe('SMS.RU', () => {
     sms: { [sms.phone]: { status: 'OK', status_code: 100 } },
   };
 
-  it('is sent a form with the key, the phone and the text', async () => {
+  it('gets a form with the key, the phone and the text', async () => {
     const provider = await standIn(accepted);
     await smsRu({ apiId: 'key', from: 'Pokroy' }, provider.url)(sms);
     expect(provider.asked).toHaveLength(1);
@@ -45,14 +45,14 @@ describe('SMS.RU', () => {
     ['the whole request', { status: 'ERROR', status_code: 200 }],
     ['the phone', { ...accepted, sms: { [sms.phone]: { status: 'ERROR', status_code: 207 } } }],
     ['nothing', { status: 'OK', status_code: 100 }],
-  ])('fails where it refuses, or does not accept, %s', async (_what, reply) => {
+  ])('fails if it refuses, or does not accept, %s', async (_what, reply) => {
     const provider = await standIn(reply);
     await expect(smsRu({ apiId: 'key' }, provider.url)(sms)).rejects.toThrow(/SMS.RU refused/);
   });
 });
 
 describe('SMSC', () => {
-  it('is sent a form with login, password, phone and text', async () => {
+  it('gets a form with login, password, phone and text', async () => {
     const provider = await standIn({ id: 1, cnt: 1 });
     await smsc({ login: 'shop', password: 'secret', sender: 'Pokroy' }, provider.url)(sms);
     expect(formOf(provider.asked[0]?.body)).toEqual({
@@ -66,7 +66,7 @@ describe('SMSC', () => {
     });
   });
 
-  it('fails where it refuses', async () => {
+  it('fails if it refuses', async () => {
     const provider = await standIn({ error: 'not enough money', error_code: 3 });
     const send = smsc({ login: 'shop', password: 'secret' }, provider.url);
     await expect(send(sms)).rejects.toThrow('SMSC refused the message: 3');
@@ -74,7 +74,7 @@ describe('SMSC', () => {
 });
 
 describe('uCaller', () => {
-  it('is asked for a call with the code, behind the bearer of its service', async () => {
+  it('gets a call request with the code and the service’s bearer', async () => {
     const provider = await standIn({ status: true, ucaller_id: 1, code: '0123' });
     await ucaller({ key: 'key', serviceId: '42' }, provider.url)(call);
     const [asked] = provider.asked;
@@ -86,7 +86,7 @@ describe('uCaller', () => {
     });
   });
 
-  it('fails where it refuses', async () => {
+  it('fails if it refuses', async () => {
     const provider = await standIn({ status: false, error: 'no money', code: 5 });
     await expect(ucaller({ key: 'key', serviceId: '42' }, provider.url)(call)).rejects.toThrow(
       'uCaller refused the call: 5',
@@ -97,7 +97,7 @@ describe('uCaller', () => {
 describe('a provider', () => {
   const sendTo = (url: string) => smsRu({ apiId: 'key' }, url)(sms);
 
-  it('that is gone, answers with an error or with anything but its JSON, has failed', async () => {
+  it('that is unreachable or replies with an error or invalid JSON has failed', async () => {
     await expect(sendTo('http://127.0.0.1:9/')).rejects.toThrow();
     const failing = await standIn((response) => response.writeHead(503).end('{}'));
     await expect(sendTo(failing.url)).rejects.toThrow('The provider answered 503');
@@ -109,7 +109,7 @@ describe('a provider', () => {
     await expect(sendTo(endless.url)).rejects.toThrow(/too large/);
   });
 
-  it('that does not answer in time, or never comes to an end, is given up', async () => {
+  it('that does not answer in time, or never finishes, times out', async () => {
     const mute = await standIn(() => {});
     await expect(postForm(mute.url, {}, 50)).rejects.toThrow(/timeout/i);
     const slow = await standIn((response) => response.write('{'));
@@ -145,7 +145,7 @@ describe('the messages of a shop', () => {
     expect([smsTaken, callsTaken, mailTaken]).toEqual([[sms], [call], [mail]]);
   });
 
-  it('go to the outbox where nobody delivers them, whoever delivers others', async () => {
+  it('go to the outbox if they have no provider, even if other kinds do', async () => {
     const ofSms = outbox();
     await providerSender({ sms: [failing] }, ofSms.sender, silent).send(mail);
     expect(ofSms.lines()).toEqual([mail]);
@@ -155,7 +155,7 @@ describe('the messages of a shop', () => {
     expect(ofMail.lines()).toEqual([sms, call]);
   });
 
-  it('begin a new outbox where the file has grown too large, and the former stays', async () => {
+  it('start a new outbox if the file is too large, keeping the previous one', async () => {
     const { folder, sender } = outbox();
     writeFileSync(join(folder, 'outbox.jsonl'), '\n'.repeat(10 * 1024 * 1024));
     await sender.send(mail);
@@ -164,7 +164,7 @@ describe('the messages of a shop', () => {
     expect(readdirSync(folder)).toEqual(['outbox.1.jsonl', 'outbox.jsonl']);
   });
 
-  it('go to the second provider where the first fails, and fail where both do', async () => {
+  it('go to the second provider if the first fails, and fail if both do', async () => {
     const taken: unknown[] = [];
     const box = outbox();
     const sender = providerSender({ sms: [failing, taking(taken)] }, box.sender, silent);
@@ -174,12 +174,12 @@ describe('the messages of a shop', () => {
     await expect(broken.send(sms)).rejects.toThrow('The provider answered 503');
   });
 
-  it('of a kind that no provider delivers are refused', async () => {
+  it('of a kind without a provider are refused', async () => {
     const sender = providerSender({ sms: [failing] }, outbox().sender, silent);
     await expect(sender.send(call)).rejects.toThrow(NoProvider);
   });
 
-  it('have the id of their request in the outbox', async () => {
+  it('have their request’s id in the outbox', async () => {
     const { lines, sender } = outbox();
     const trace = beginTrace(false);
     await inTrace(trace, () => sender.send(sms));
@@ -187,7 +187,7 @@ describe('the messages of a shop', () => {
     expect(lines()).toEqual([{ ...sms, requestId: trace.traceId }, sms]);
   });
 
-  it('go to the outbox where the settings name no provider; codes show in the demo shop alone', async () => {
+  it('go to the outbox without a configured provider; only the demo shop shows codes', async () => {
     const { folder, lines } = outbox();
     const providersIn = (settings: Record<string, string>, isDemo = false) =>
       createProviders(readEnvironment({ DATA_DIR: folder, ...settings }), silent, null, {

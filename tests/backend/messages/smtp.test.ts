@@ -48,7 +48,7 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: strin
 const decoded = (source: string) => Buffer.from(source.split('\r\n\r\n')[1] ?? '', 'base64').toString();
 
 describe('mail by SMTP', () => {
-  it('goes to its address, from the shop, in Russian', async () => {
+  it('is sent from the shop to its address, in Russian', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
     await smtp({ url: server.url, from, htmlOf })(mail);
     expect(server.taken).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('mail by SMTP', () => {
     expect(decoded(taken?.source ?? '')).toBe(mail.text);
   });
 
-  it('of a letter is the same as text and as HTML, and as text alone where that is too much', async () => {
+  it('of a letter has equal text and HTML, or text only if that is too large', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
     const letter = { country: 'RU', subject: mail.subject, greeting: 'Здравствуйте!', parts: [] } as const;
     await smtp({ url: server.url, from, htmlOf })({ ...mail, letter });
@@ -71,7 +71,7 @@ describe('mail by SMTP', () => {
     expect(alone).not.toContain('text/html');
   });
 
-  it('of a letter that cannot be made HTML is sent as text', async () => {
+  it('of a letter that cannot be rendered as HTML is sent as text', async () => {
     expectError(/a letter has no HTML/);
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
     const environment = readEnvironment({ SMTP_URL: server.url, MAIL_FROM: from });
@@ -83,7 +83,7 @@ describe('mail by SMTP', () => {
     expect(decoded(server.taken[0]?.source ?? '')).toBe(mail.text);
   });
 
-  it('that advertises can be unsubscribed from by one click, and no other', async () => {
+  it('has one-click unsubscribing if, and only if, it is advertising', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
     const send = smtp({ url: server.url, from, htmlOf });
     await send({ ...mail, unsubscribeUrl: 'https://shop.example/unsubscribe/7-abc' });
@@ -94,7 +94,7 @@ describe('mail by SMTP', () => {
     expect(plain).not.toMatch(/List-Unsubscribe/i);
   });
 
-  it('has the id of the request that it comes from', async () => {
+  it('has the id of its originating request', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
     const send = smtp({ url: server.url, from, htmlOf });
     const trace = beginTrace(false);
@@ -105,27 +105,27 @@ describe('mail by SMTP', () => {
     expect(other).not.toMatch(/X-Request-Id/i);
   });
 
-  it('is answered to whom it names', async () => {
+  it('has the given reply address', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
     await smtp({ url: server.url, from, htmlOf })({ ...mail, replyTo: 'eve@example.com' });
     expect(server.taken[0]?.source).toMatch(/^Reply-To: <?eve@example.com>?\r$/m);
   });
 
-  it('has one recipient, whatever the address that a shopper gave', async () => {
+  it('has one recipient, whatever address a shopper typed', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
     const to = 'anna@example.com, eve@example.com';
     await smtp({ url: server.url, from, htmlOf })({ ...mail, to }).catch(() => {});
     for (const { to: recipients } of server.taken) expect(recipients).toHaveLength(1);
   });
 
-  it('fails where the server does not know the shop, or is not there', async () => {
+  it('fails if the server rejects the shop, or is unreachable', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(new Error('unknown')) });
     await expect(smtp({ url: server.url, from, htmlOf })(mail)).rejects.toThrow();
     await expect(smtp({ url: 'smtp://127.0.0.1:9', from, htmlOf })(mail)).rejects.toThrow();
     expect(server.taken).toEqual([]);
   });
 
-  it('fails where the server does not know the address, and does not say whose it is', async () => {
+  it('fails if the server rejects the address, without revealing it', async () => {
     const server = await mailServer({
       onAuth: (_auth, _session, done) => done(null, { user: 'shop' }),
       onRcptTo: ({ address }, _session, done) => done(new Error(`<${address}> is unknown here`)),
@@ -137,7 +137,7 @@ describe('mail by SMTP', () => {
     expect(inspect(refused, { depth: 9 })).not.toContain('anna');
   });
 
-  it('fails where the server goes away in the middle', async () => {
+  it('fails if the connection breaks midway', async () => {
     const server = createServer((socket) => socket.end('220 hello\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());

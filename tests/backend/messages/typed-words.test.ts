@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { greeting, withoutLinks } from '#src/backend/messages/typed-words.ts';
 
 describe('a greeting', () => {
-  it.each(['Анна', 'Анна-Мария', 'Жан Поль', 'Հայկ', 'Ё', 'Anna Maria Luisa'])('calls %s by name', (name) => {
+  it.each(['Анна', 'Анна-Мария', 'Жан Поль', 'Հայկ', 'Ё', 'Anna Maria Luisa'])('addresses %s by name', (name) => {
     expect(greeting(` ${name} `)).toBe(`${name}, здравствуйте!`);
   });
 
@@ -20,7 +20,7 @@ describe('a greeting', () => {
     'один два три четыре пять',
     '-',
     '',
-  ])('is without a name where %j was typed for one', (name) => {
+  ])('has no name if %j was typed', (name) => {
     expect(greeting(name)).toBe('Здравствуйте!');
   });
 });

@@ -15,30 +15,30 @@ const bought = (size: string, changed: Partial<SizeRecord> = {}): SizeRecord => 
 const times = (count: number, size: string, changed: Partial<SizeRecord> = {}) =>
   Array.from({ length: count }, () => bought(size, changed));
 
-describe('a size for somebody', () => {
-  test('is that of the buyers of the same height, likely once ten agree', () => {
+describe('size advice', () => {
+  test('is the size of buyers of the same height, likely once ten agree', () => {
     expect(adviseSize(times(9, '46'), asked)).toEqual({ size: '46', sureness: 'maybe', buyers: 9 });
     expect(adviseSize(times(10, '46'), asked)).toEqual({ size: '46', sureness: 'likely', buyers: 10 });
   });
 
-  test('is none from fewer than five buyers, however often each bought', () => {
+  test('needs at least five buyers, however often each bought', () => {
     expect(adviseSize(times(4, '46'), asked)).toBeNull();
     expect(adviseSize(times(20, '46', { buyer: 'customer:anna' }), asked)).toBeNull();
     expect(adviseSize([], asked)).toBeNull();
   });
 
-  test('is none where buyers are divided, or sent it back', () => {
+  test('is missing if buyers disagree or returned it', () => {
     expect(adviseSize([...times(5, '42'), ...times(5, '50')], asked)).toBeNull();
     expect(adviseSize([...times(3, '46'), ...times(7, '46', { outcome: 'back' })], asked)).toBeNull();
   });
 
-  test('is the next one where the bought one was small, and the one before where it was large', () => {
+  test('is the next size if the bought one was small, and the previous if it was large', () => {
     expect(adviseSize(times(6, '44', { outcome: 'small' }), asked)?.size).toBe('46');
     expect(adviseSize(times(6, '48', { outcome: 'large' }), asked)?.size).toBe('46');
     expect(adviseSize(times(6, '50', { outcome: 'small' }), asked)?.size).toBe('50');
   });
 
-  test('hears nobody of another height, another weight, or a size that the model no longer has', () => {
+  test('ignores buyers of other heights or weights, and sizes that the model no longer has', () => {
     expect(adviseSize(times(9, '46', { height: 178 }), asked)).toBeNull();
     expect(adviseSize(times(9, '46', { height: null }), asked)).toBeNull();
     expect(adviseSize(times(9, '46', { weight: 90 }), { ...asked, weight: 60 })).toBeNull();
@@ -46,14 +46,14 @@ describe('a size for somebody', () => {
     expect(adviseSize(times(9, '54'), asked)).toBeNull();
   });
 
-  test('comes from those who took the usual size, where that is all that is known', () => {
+  test('is based on buyers of the usual size if only that is known', () => {
     const records = [...times(6, '44', { outcome: 'small', height: null }), ...times(6, '48')];
     const usual = { ...asked, height: null, usualSize: '44' };
     expect(adviseSize(records, usual)).toEqual({ size: '46', sureness: 'maybe', buyers: 6 });
     expect(adviseSize(records, { ...usual, usualSize: '99' })).toBeNull();
   });
 
-  test('moves by no more than one size from a centimetre to the next', () => {
+  test('changes by at most one size from one centimetre to the next', () => {
     const records = ['42', '44', '46', '48', '50'].flatMap((size, place) =>
       times(12, size, { height: 158 + 6 * place }),
     );

@@ -27,7 +27,7 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
     return mails.filter((mail) => mail.to === to).map(({ text }) => text);
   };
 
-  it('is for who has the staff’s token, and for nobody where the shop has none', async () => {
+  it('requires the staff’s token, and is closed if the shop has none', async () => {
     const anna = await shop.customer();
     const params = { code: 'r1' };
     for (const accessToken of [null, anna.accessToken, `${STAFF_TOKEN}x`])
@@ -40,7 +40,7 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
       expect(answer.status).toBe(403);
   });
 
-  it('lists what waits, the longest first, with what to look at', async () => {
+  it('lists pending opinions, longest waiting first, with flags', async () => {
     const anna = await shop.customer();
     await shop.review(anna, { text: 'Звоните +7 912 345-67-89' });
     shop.backend.now = new Date(shop.backend.now.getTime() + 1_000);
@@ -54,7 +54,7 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
     ]);
   });
 
-  it('publishes: it shows, pages become outdated, the customer gets one mail', async () => {
+  it('publishes: shows it, outdates pages, and mails the customer once', async () => {
     const anna = await shop.customer('anna@example.ru');
     await shop.review(anna, { text: 'Публикуйте скорее, пожалуйста.' });
     const code = await shop.pending('Публикуйте скорее, пожалуйста.');
@@ -68,7 +68,7 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
     expect(others).toEqual([]);
   });
 
-  it('refuses with a reason, which the customer reads, and takes from the page what was shown', async () => {
+  it('refuses with a reason that the customer reads, and removes a published one from the page', async () => {
     const vera = await shop.customer('vera@example.ru');
     const id = await shop.shown(vera, { text: 'Приходите ко мне, у меня дешевле.' });
     const params = { code: `r${id}` };
@@ -83,7 +83,7 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
     expect(opinion).toMatchObject({ state: 'pending', refusal: '' });
   });
 
-  it('answers, which shows under the review and reaches the customer', async () => {
+  it('answers, which is shown under the review and mailed to the customer', async () => {
     const olga = await shop.customer('olga@example.ru');
     const id = await shop.shown(olga, { text: 'Пуговица оторвалась в первый день.' });
     const body = { answer: 'Простите. Пришьём в любом салоне.' };
@@ -92,7 +92,7 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
     expect((await mailsTo('olga@example.ru')).at(-1)).toContain(body.answer);
   });
 
-  it('leaves a row of each decision', async () => {
+  it('records each decision', async () => {
     const nina = await shop.customer();
     const id = await shop.shown(nina, { text: 'Село идеально, спасибо вам.' });
     const decisions = await database.query
@@ -103,7 +103,7 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
     expect(decisions).toEqual([{ opinion_kind: 'review', decision: 'published', actor: 'call' }]);
   });
 
-  it('does not find what there is not', async () => {
+  it('reports a missing opinion', async () => {
     for (const code of ['r999999', 'q999999', 's999999', 'x1', 'r1e3'])
       expect((await shop.backend.ask(publishOpinion, { params: { code } }, staff)).status).toBe(404);
   });

@@ -16,7 +16,7 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
     shop = await openOpinionShop(database);
   });
 
-  it('are the customer’s alone, in every state', async () => {
+  it('are visible to the customer in every state', async () => {
     const [anna, boris] = [await shop.customer(), await shop.customer()];
     await shop.review(anna, { text: 'Отзыв Анны о платье.', size: '46', fit: 'true' });
     const body = { modelCode: 'DRESS', author: 'Анна', text: 'Вопрос Анны о платье?' };
@@ -35,7 +35,7 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
       expect((await shop.backend.ask(call, { query: {} }, { accessToken })).status).toBe(401);
   });
 
-  it('are those of the shop too, with what a moderator decided', async () => {
+  it('include reviews of the shop, with the moderator’s decision', async () => {
     const [anna, boris] = [await shop.customer(), await shop.customer()];
     const body = {
       author: 'Анна',
@@ -71,7 +71,7 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
     expect((await shop.backend.ask(getSiteReviews, { query: {} }, { accessToken })).status).toBe(401);
   });
 
-  it('are waited for by what was bought and delivered, until it is written', async () => {
+  it('are requested for delivered purchases until written', async () => {
     const anna = await shop.customer();
     const waiting = async () => (await shop.backend.reply(getUnreviewed, {}, anna)).products;
     const counted = async () =>
@@ -89,7 +89,7 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
     expect(await counted()).toBe(1);
   });
 
-  it('are not waited for by what came back or is coming back, but by what of it was kept', async () => {
+  it('are not requested for returned items, but for those kept of the same product', async () => {
     const anna = await shop.customer();
     const waiting = async () =>
       (await shop.backend.reply(getUnreviewed, {}, anna)).products.map(({ modelCode }) => modelCode);
@@ -115,7 +115,7 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
     expect([await waiting(), await counted()]).toEqual([['DRESS'], 1]);
   });
 
-  it('are waited for in the order of the latest purchases', async () => {
+  it('are requested most recent purchase first', async () => {
     const anna = await shop.customer();
     await shop.deliver(anna);
     await shop.deliver(anna, 'SCARF-1 U');
@@ -124,7 +124,7 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
     expect(products.map(({ modelCode }) => modelCode)).toEqual(['DRESS', 'SCARF']);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const anna = await shop.customer();
     const id = await shop.shown(anna, { text: 'Удалите вместе со мной.' });
     const before = await shop.contentVersion();

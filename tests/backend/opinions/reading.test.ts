@@ -49,7 +49,7 @@ describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
     expect((await pageOf(2)).reviews.map(({ text }) => text)).toEqual(['День 1']);
   });
 
-  it('rates a model by the mean of its reviews and counts the stars from one to five', async () => {
+  it('rates a model by the mean of its reviews and counts each rating from one star to five', async () => {
     const rate = await shop.reply(contract.content.getReviewsRate, { query: { modelCode: 'dress' } });
     expect(rate).toEqual({
       ...reviewsRate({ rate: 4.67, count: 3, byRating: [0, 0, 0, 1, 2] }),
@@ -57,7 +57,7 @@ describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
     });
   });
 
-  it('rates a model that nobody reviewed with 0 of 0', async () => {
+  it('rates a model without reviews with 0 of 0', async () => {
     const rate = await shop.reply(contract.content.getReviewsRate, { query: { modelCode: 'unknown' } });
     expect(rate).toEqual({ ...reviewsRate({ rate: 0, count: 0, byRating: [0, 0, 0, 0, 0] }), sizeBuyers: 0 });
     const { reviews } = await shop.reply(contract.content.getReviews, { query: { modelCode: 'unknown' } });
@@ -121,14 +121,14 @@ describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
       expect((await texts({ sort }))[0]).toBe(first);
     });
 
-    it('shows those of a rating or a size alone', async () => {
+    it('can be filtered by rating or size', async () => {
       expect(await texts({ rating: 5 })).toEqual(['лучший']);
       expect((await texts({ size: '46' })).sort()).toEqual(['полезный', 'спорный', 'худший']);
       expect(await texts({ size: '46', rating: 1 })).toEqual(['худший']);
       expect(await texts({ withPhoto: 'yes' })).toEqual([]);
     });
 
-    it('counts how it sat, and the size that most buyers of a height took', async () => {
+    it('count how sizes fitted, and the size that most buyers of a height took', async () => {
       const rate = await shop.reply(contract.content.getReviewsRate, { query: { modelCode: 'skirt' } });
       expect(rate).toMatchObject({ count: 5, fit: { small: 1, true: 2, large: 1 } });
       expect(rate.sizes).toEqual([

@@ -10,7 +10,7 @@ const { getMeasures, saveMeasures, getPersonalData } = contract.account;
 const measures = { height: 170, weight: 60, usualSize: 'M' };
 const none = { height: null, weight: null, usualSize: '' };
 
-describeOnEachDatabase('the size for a customer', (openTestDatabase) => {
+describeOnEachDatabase('a customer’s size advice', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OpinionShop;
 
@@ -37,7 +37,7 @@ describeOnEachDatabase('the size for a customer', (openTestDatabase) => {
     return customer;
   }
 
-  it('comes from what buyers of the same measures kept and sent back, and from no fewer than five', async () => {
+  it('is based on what buyers with the same measures kept and returned, at least five of them', async () => {
     const buyers: Customer[] = [];
     for (let number = 0; number < 4; number++) buyers.push(await buyer());
     expect([await advise(), await buyersKnown()]).toEqual([null, 4]);
@@ -54,7 +54,7 @@ describeOnEachDatabase('the size for a customer', (openTestDatabase) => {
     expect(await buyersKnown()).toBe(4);
   });
 
-  it('remembers measures until they are emptied, copies them, and forgets them with the account', async () => {
+  it('stores measures until they are cleared, includes them in the copy, and deletes them with the account', async () => {
     const anna = await shop.customer();
     expect(await shop.backend.reply(getMeasures, {}, anna)).toEqual(none);
     await save(anna, measures);
@@ -77,13 +77,13 @@ describeOnEachDatabase('the size for a customer', (openTestDatabase) => {
     { weight: 1 },
     { height: 170.5 },
     { usualSize: 'x'.repeat(65) },
-  ])('takes no %o', async (wrong) => {
+  ])('refuses %o', async (wrong) => {
     const anna = await shop.customer();
     const { status } = await shop.backend.ask(saveMeasures, { body: { ...measures, ...wrong } }, anna);
     expect(status).toBe(400);
   });
 
-  it('is nobody’s but the customer’s', async () => {
+  it('is visible to the customer only', async () => {
     const { accessToken } = await newVisitor(shop.backend);
     expect((await shop.backend.ask(getMeasures, {}, { accessToken })).status).toBe(401);
     expect((await shop.backend.ask(saveMeasures, { body: measures }, { accessToken })).status).toBe(401);

@@ -30,7 +30,7 @@ describeOnEachDatabase('votes on a review', (openTestDatabase) => {
     return [found?.votesUp, found?.votesDown];
   };
 
-  it('are one each visitor, who may change it', async () => {
+  it('are limited to one per visitor, who may change it', async () => {
     const id = await review();
     const [anna, boris] = [await visitor(), await visitor()];
     expect(await vote(anna, id, true)).toMatchObject({ success: true, votesUp: 1, votesDown: 0 });
@@ -40,14 +40,14 @@ describeOnEachDatabase('votes on a review', (openTestDatabase) => {
     expect(await counts(id)).toEqual([1, 1]);
   });
 
-  it('are counted once each, however many come at the same time', async () => {
+  it('are counted once each, however many arrive concurrently', async () => {
     const id = await review();
     const voters = await Promise.all(Array.from({ length: 8 }, () => visitor()));
     await Promise.all(voters.flatMap((voter) => [vote(voter, id, true), vote(voter, id, true)]));
     expect(await counts(id)).toEqual([8, 0]);
   });
 
-  it('are a customer’s after signing in; where both voted, the customer’s stays', async () => {
+  it('move to the customer at sign-in; if both voted, the customer’s is kept', async () => {
     const [first, second] = [await review(), await review()];
     const phone = freshPhone();
     const customer = await signUp(shop.backend, { phone });
@@ -81,7 +81,7 @@ describeOnEachDatabase('votes on a review', (openTestDatabase) => {
     return reply.token ?? '';
   }
 
-  it('on one review from one address are ten a day', async () => {
+  it('on one review from one address are limited to ten a day', async () => {
     const id = await review();
     const address = freshAddress();
     for (let number = 0; number < 10; number++) await vote(await visitor(address), id, true);
@@ -92,7 +92,7 @@ describeOnEachDatabase('votes on a review', (openTestDatabase) => {
     expect(await counts(id)).toEqual([10, 0]);
   });
 
-  it('on what is not shown are refused as on what there is not', async () => {
+  it('on an unpublished review are refused like those on a missing one', async () => {
     const anna = await shop.customer();
     await shop.review(anna, { text: 'Ещё у модератора, подождите.' });
     const id = Number((await shop.pending('Ещё у модератора, подождите.')).slice(1));
@@ -103,7 +103,7 @@ describeOnEachDatabase('votes on a review', (openTestDatabase) => {
       ).toBe(404);
   });
 
-  it('make cached pages outdated, but not one by one', async () => {
+  it('outdate cached pages, but not individually', async () => {
     const id = await review();
     shop.backend.now = new Date(shop.backend.now.getTime() + 11 * 60_000);
     const voters = [await visitor(), await visitor()];

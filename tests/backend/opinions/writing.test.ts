@@ -12,7 +12,7 @@ const { postItemReview, postPhoto, getPhoto, postQuestion, postSiteReview, getSi
 const taken = { success: true, errorMessage: '' };
 const refused = (errorMessage: string) => ({ success: false, errorMessage });
 
-describeOnEachDatabase('what customers write', (openTestDatabase) => {
+describeOnEachDatabase('customers’ opinions', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OpinionShop;
 
@@ -39,7 +39,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
       by,
     );
 
-  it('waits for the moderator and shows nowhere until then', async () => {
+  it('await moderation and are hidden until then', async () => {
     const anna = await shop.customer();
     expect(await shop.review(anna)).toEqual(taken);
     expect(await ask(anna, 'Есть ли подкладка?')).toEqual(taken);
@@ -51,7 +51,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
     expect(await shop.backend.reply(getSiteReviews, { query: {} })).toMatchObject({ totalCount: 0 });
   });
 
-  it('keeps every field of a review', async () => {
+  it('keep every field of a review', async () => {
     const anna = await shop.customer();
     const given = {
       rating: 4,
@@ -67,7 +67,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
     ]);
   });
 
-  it('is one review of a model and customer: a second one replaces it, and goes to the moderator again', async () => {
+  it('are limited to one review per model: a second one replaces it and is moderated again', async () => {
     const anna = await shop.customer();
     const id = await shop.shown(anna);
     const before = await shop.contentVersion();
@@ -77,14 +77,14 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
     expect(await shop.contentVersion()).not.toBe(before);
   });
 
-  it('stays shown when the same review is sent once more', async () => {
+  it('stay published if the same review is sent again', async () => {
     const anna = await shop.customer();
     await shop.shown(anna);
     expect(await shop.review(anna)).toEqual(taken);
     expect(await shop.reviews()).toHaveLength(1);
   });
 
-  it('is stored once however often it is sent at the same time', async () => {
+  it('are stored once, however often they are sent concurrently', async () => {
     const anna = await shop.customer();
     await Promise.all(Array.from({ length: 5 }, () => ask(anna, 'Тянется ли ткань?')));
     await Promise.all(Array.from({ length: 5 }, () => shop.review(anna)));
@@ -94,7 +94,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
       expect(await database.query.selectFrom(table).selectAll().execute()).toHaveLength(1);
   });
 
-  it('has its purchase confirmed where a delivered order says so, and only there', async () => {
+  it('have a confirmed purchase only with a delivered order', async () => {
     const [buyer, other] = [await shop.customer(), await shop.customer()];
     await shop.deliver(buyer);
     await shop.shown(buyer, { text: 'Ношу второй месяц.' });
@@ -109,7 +109,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
     });
   });
 
-  it('is not taken from an anonymous visitor, nor about what there is not', async () => {
+  it('are refused from anonymous visitors, and about missing models', async () => {
     const { accessToken } = await newVisitor(shop.backend);
     expect((await shop.backend.ask(postItemReview, { body: written }, { accessToken })).status).toBe(401);
     const anna = await shop.customer();
@@ -129,7 +129,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
     ['a rating of six', { rating: 6 }],
     ['a height of three metres', { height: 300 }],
     ['no name', { author: ' ' }],
-  ])('is refused with %s', async (_what, changed) => {
+  ])('are refused with %s', async (_what, changed) => {
     const anna = await shop.customer();
     const { status } = await shop.backend.ask(postItemReview, { body: { ...written, ...changed } }, anna);
     expect(status).toBe(400);
@@ -141,13 +141,13 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
     ['Дешевле на shop.example.com и у @best_dresses', ['link']],
     ['Живу на ул. Лесная, д. 5, забирала сама', ['address']],
     ['Рост 170, размер 46, цена 12 990 ₽: всё подошло', []],
-  ])('is flagged for the moderator where it has contacts: %s', async (text, flags) => {
+  ])('are flagged for the moderator if they contain contacts: %s', async (text, flags) => {
     const anna = await shop.customer();
     await shop.review(anna, { text });
     expect((await rows())[0]?.flags).toBe(flags.join(' '));
   });
 
-  it('needs a captcha near a limit, and is refused above it', async () => {
+  it('require a captcha near a limit, and are refused above it', async () => {
     const anna = await shop.customer();
     const texts = Array.from({ length: 4 }, (_, number) => `Есть ли размер ${40 + number}?`);
     for (const text of texts.slice(0, 3)) expect(await ask(anna, text)).toEqual(taken);
@@ -157,7 +157,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
     expect(await ask(other, 'А в другом цвете есть?')).toEqual(taken);
   });
 
-  it('counts by address whoever writes from it', async () => {
+  it('are counted by address, whoever writes from it', async () => {
     const address = freshAddress();
     let last = taken;
     for (let number = 0; number < 21; number++) {
@@ -179,7 +179,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
       await database.query.deleteFrom('review_photos').execute();
     });
 
-    it('are the writer’s alone until the moderator publishes it, then everyone’s', async () => {
+    it('are visible to the author until the moderator publishes it, then to everybody', async () => {
       const [anna, boris, guest] = [
         await shop.customer(),
         await shop.customer(),
@@ -196,7 +196,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
       for (const by of [boris, guest]) expect(await read(keys[1] ?? '', by)).toBe(200);
     });
 
-    it('leave the page with a review that is changed, which keeps those it names, in their order', async () => {
+    it('are removed with an edited review, except those it keeps, in their order', async () => {
       const anna = await shop.customer();
       const [one = '', two = '', three = ''] = [
         await shop.photo(anna),
@@ -214,7 +214,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
       expect(await read(two, anna)).toBe(404);
     });
 
-    it('are not taken from another customer, another product, or after they were deleted', async () => {
+    it('are refused if they are another customer’s, of another product, or deleted', async () => {
       const [anna, boris] = [await shop.customer(), await shop.customer()];
       const [ofBoris, ofScarf] = [await shop.photo(boris), await shop.photo(anna, 'SCARF')];
       for (const key of [ofBoris, ofScarf, 'unknown'])
@@ -223,7 +223,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
       expect((await stored()).every(({ review_id }) => review_id === null)).toBe(true);
     });
 
-    it('are deleted when it is refused', async () => {
+    it('are deleted if it is refused', async () => {
       const anna = await shop.customer();
       await shop.review(anna, { photos: [await shop.photo(anna)] });
       const code = await shop.pending(written.text);
@@ -236,7 +236,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
       expect(await stored()).toEqual([]);
     });
 
-    it('are the moderator’s to look at, by its number', async () => {
+    it('are visible to the moderator by the review’s number', async () => {
       const anna = await shop.customer();
       const key = await shop.photo(anna);
       await shop.review(anna, { photos: [key] });
@@ -248,7 +248,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
       expect(await look({ code, key }, anna.accessToken)).toBe(401);
     });
 
-    it('are deleted after a day that no review took them in', async () => {
+    it('are deleted after a day without a review', async () => {
       const anna = await shop.customer();
       const [kept] = [await shop.photo(anna), await shop.photo(anna)];
       await shop.review(anna, { photos: [kept ?? ''] });
@@ -257,7 +257,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
       expect(await stored()).toEqual([{ key: kept, review_id: expect.any(Number) }]);
     });
 
-    it('have no room for metadata or anything else, and a limit of their own', async () => {
+    it('cannot carry metadata or anything else, and have a limit of their own', async () => {
       const anna = await shop.customer();
       const plain = Buffer.from(await webp(20, 20), 'base64');
       const withExif = await sharp(plain)
@@ -276,7 +276,7 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
       expect((await shop.backend.ask(postPhoto, { body }, guest)).status).toBe(401);
     });
 
-    it('can be asked for alone, and are counted', async () => {
+    it('can be filtered by, and are counted', async () => {
       const [anna, boris] = [await shop.customer(), await shop.customer()];
       await shop.shown(anna, {
         text: 'Отзыв с фото внутри.',
