@@ -149,7 +149,7 @@ describe('in forced colours', () => {
   });
 });
 
-test('in forced colours the stars to choose, those chosen, and the bars of the figures can be seen', async () => {
+test('in forced colours rating stars, selected stars and the figures’ bars are visible', async () => {
   const page = await openPage({ viewport: { width: 360, height: 740 }, forcedColors: 'active' });
   const look = async (selector: string) => {
     const image = await page.locator(selector).first().screenshot({ animations: 'disabled' });
@@ -209,7 +209,7 @@ test.each([
   60_000,
 );
 
-test('the pages of orders and reservations have room for text twice as large', async () => {
+test('the pages of orders and reservations have room for text at 200 %', async () => {
   const page = await openPage({ viewport: { width: 360, height: 740 } });
   await signIn(page, { country: 'RU', phone: livedInPhone('RU') });
   const orders = new Set<string>();

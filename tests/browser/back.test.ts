@@ -34,8 +34,8 @@ const count = (page: Page, of: 'cart' | 'favorites') =>
   page.locator(`.header [data-slot="${of}-count"]`).textContent();
 
 // Whether a page that may be kept is kept is the browser's own choice: a busy machine lets go of some.
-describe('a page that Back takes out of the memory of the browser', { retry: 3 }, () => {
-  test('counts the cart and sets the hearts as they are today, and has no panel open', async () => {
+describe('a page restored by Back from the browser’s memory', { retry: 3 }, () => {
+  test('shows the current cart count and hearts, and no open panels', async () => {
     const page = await open(list);
     const heart = page.locator('.card .heart').first();
     expect([await count(page, 'cart'), await heart.getAttribute('aria-pressed')]).toEqual(['', 'false']);
@@ -68,7 +68,7 @@ describe('a page that Back takes out of the memory of the browser', { retry: 3 }
     '/stores',
     '/shopbylook',
     'a product',
-  ])('is every page that is the same for everyone: %s', async (path) => {
+  ])('can be every page that is the same for everyone: %s', async (path) => {
     const page = await open(path.startsWith('/') ? path : product);
     await page.goto(`${shop.ru}/press`, { waitUntil: 'networkidle' });
     await page.goBack({ waitUntil: 'commit' });

@@ -29,8 +29,8 @@ async function openWaiting(path: string, scripts: RegExp): Promise<{ page: Page;
   return { page, release: resolve };
 }
 
-describe('what is tapped before the scripts have come', () => {
-  test('puts a product among the favourites', async () => {
+describe('a tap before the scripts have loaded', () => {
+  test('adds a product to the favourites', async () => {
     const { page, release } = await openWaiting(list, /\/static\/.*\.js/);
     const heart = page.locator('.card .heart').first();
     const code = await heart.getAttribute('value');
@@ -40,7 +40,7 @@ describe('what is tapped before the scripts have come', () => {
     expect(await page.locator(`.card[data-product="${code}"]`).count()).toBe(1);
   });
 
-  test('opens the menu, a product, and puts a size into the cart', async () => {
+  test('opens the menu and a product, and adds a size to the cart', async () => {
     const { page, release } = await openWaiting(list, /\/static\/.*\.js/);
     await page.locator('.header-menu').tap();
     await page.waitForURL(/\/menu/);
@@ -53,7 +53,7 @@ describe('what is tapped before the scripts have come', () => {
     expect(await page.locator('.cart-line').count()).toBe(1);
   });
 
-  test('is repeated where a toggle comes late: a column of the footer unfolds, and nothing is left', async () => {
+  test('is repeated once a toggle has loaded: a footer column expands, without leftovers', async () => {
     const { page, release } = await openWaiting(list, /\/toggles-.*\.js/);
     await page.waitForLoadState('networkidle');
     const title = page.locator('.footer-column h2 a').first();
@@ -65,7 +65,7 @@ describe('what is tapped before the scripts have come', () => {
   });
 });
 
-test('the app waits for the rest of a page that comes slowly', async () => {
+test('the app waits for the rest of a slowly loading page', async () => {
   const page = await openPage(phone);
   const rest = Promise.withResolvers<void>();
   await page.route(`${shop.ru}${list}`, async (route) => {
@@ -100,7 +100,7 @@ describe.each([
     first: /front\.svg/,
     held: '.gallery-pictures li:nth-child(2) img',
   },
-])('what waits for the first picture of $name is there where that', ({ path, first, held }) => {
+])('deferred loads wait for the first picture of $name', ({ path, first, held }) => {
   test.each([
     ['does not come', { abort: true, script: true }],
     ['needs no script', { abort: false, script: false }],
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-test('on a slow processor every element that makes requests is set up, in a task of its own', async () => {
+test('on a slow processor every element that makes requests is initialised in a task of its own', async () => {
   const page = await openPage(phone);
   await page.addInitScript(() => {
     let calls = 0;
@@ -140,7 +140,7 @@ test('Alpine is not loaded by a visit that uses no toggle', async () => {
   expect(scripts.filter((url) => url.includes('/toggles-'))).toEqual([]);
 });
 
-test('pages are prefetched where the connection is fast, and nowhere else', async () => {
+test('pages are prefetched only on a fast connection', async () => {
   const rulesOn = async (connection: { saveData: boolean; effectiveType: string }) => {
     const page = await openPage(phone);
     await page.addInitScript(

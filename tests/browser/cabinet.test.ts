@@ -28,7 +28,7 @@ const heading = (page: Page) => page.locator('h1').textContent();
 const tab = (page: Page, title: string) => page.locator('.cabinet-sections a', { hasText: title });
 
 describe('the account area', () => {
-  test('has the focus on the heading of a tab that is swapped before the area’s own script has come', async () => {
+  test('focuses the heading of a tab that is swapped in before the area’s script has loaded', async () => {
     const page = await openAs(await openAccount(), wide);
     const { promise, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/static\/cabinet-/, async (route) => {
@@ -68,7 +68,7 @@ describe('the account area', () => {
     expect(await page.locator('.header').count()).toBe(1);
   });
 
-  test('is a list on a phone, and each section has a way back, with a script and without', async () => {
+  test('is a list on a phone, and each section links back, with and without JavaScript', async () => {
     const account = await openAccount();
     for (const javaScriptEnabled of [true, false]) {
       const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, javaScriptEnabled };
@@ -85,7 +85,7 @@ describe('the account area', () => {
     }
   });
 
-  test('sends a visitor home, and who signs in there comes back to what was wanted', async () => {
+  test('sends a visitor home, and returns to the requested page after signing in', async () => {
     const page = await openPage(wide);
     const phone = freshPhone();
     await page.goto(`${shop.ru}/cabinet_order?state=received`, { waitUntil: 'networkidle' });
@@ -108,7 +108,7 @@ describe('the account area', () => {
     await page.waitForURL('**/cabinet_order?state=received');
   });
 
-  test('changes the phone in place, with a script and without', async () => {
+  test('changes the phone in place, with and without JavaScript', async () => {
     expectError(/422/);
     const account = await openAccount();
     for (const javaScriptEnabled of [true, false]) {

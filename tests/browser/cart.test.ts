@@ -61,8 +61,8 @@ const counter = (page: Page) => page.locator('[data-slot="cart-count"]').textCon
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const isOpen = (page: Page, id: string) => page.locator(`${id}[open]`).isVisible();
 
-describe('putting something into the cart', () => {
-  test('slides the panel in with what was added, and gives the focus back', async () => {
+describe('adding to the cart', () => {
+  test('slides in the panel with what was added, and returns the focus', async () => {
     const page = await open(desktop, paths[0] ?? '');
     await add(page);
     expect(await counter(page)).toBe('1');
@@ -72,7 +72,7 @@ describe('putting something into the cart', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('В корзину');
   });
 
-  test('changes the counter before the panel, which takes a slow phone longer', async () => {
+  test('updates the counter before the panel, which is slower on a phone', async () => {
     const page = await open(desktop, paths[0] ?? '');
     const isPanelThere = page.evaluate(
       () =>
@@ -97,7 +97,7 @@ describe('putting something into the cart', () => {
     expect(await counter(page)).toBe('1');
   });
 
-  test('says so on a phone in a sheet that leaves the page in sight', async () => {
+  test('shows a sheet on a phone that leaves the page visible', async () => {
     const page = await open(phone, paths[0] ?? '');
     await add(page);
     const sheet = page.locator('#mini-cart');
@@ -108,7 +108,7 @@ describe('putting something into the cart', () => {
     await expect.poll(() => isOpen(page, '#mini-cart')).toBe(false);
   });
 
-  test('goes on to the cart without a script', async () => {
+  test('leads to the cart without JavaScript', async () => {
     const page = await open({ ...desktop, javaScriptEnabled: false }, paths[0] ?? '');
     await page.locator(SIZE).first().click();
     await page.locator('.purchase-add').click();
@@ -127,13 +127,13 @@ describe('putting something into the cart', () => {
     expect(new URL(page.url()).pathname).toBe('/catalog/women/dresses');
   });
 
-  test('from a card leads to the product without a script', async () => {
+  test('from a card leads to the product without JavaScript', async () => {
     const page = await open({ ...phone, javaScriptEnabled: false }, '/catalog/women/dresses');
     await page.locator('.card-quick').first().tap();
     await page.waitForURL('**/product/*');
   });
 
-  test('works in Armenia, with its own cart and its own money', async () => {
+  test('works in Armenia, with its own cart and currency', async () => {
     const [path = ''] = await productsIn(shop.am);
     const page = await open(desktop, path, shop.am);
     await add(page);
@@ -141,8 +141,8 @@ describe('putting something into the cart', () => {
   });
 });
 
-describe('the panel on the side', () => {
-  test('keeps the focus and the page where they are, and closes on the backdrop itself', async () => {
+describe('the side panel', () => {
+  test('keeps focus and scroll position, and closes on the backdrop only', async () => {
     const page = await open(desktop, paths[0] ?? '');
     await page.locator('panel-opener[panel="mini-cart"] a').click();
     await page.getByText('Корзина пуста').waitFor();
@@ -161,7 +161,7 @@ describe('the panel on the side', () => {
     await expect.poll(() => isOpen(page, '#mini-cart')).toBe(false);
   });
 
-  test('is loaded anew each time, and takes lines out', async () => {
+  test('is reloaded each time, and can remove lines', async () => {
     const page = await open(desktop, paths[0] ?? '');
     await page.locator('panel-opener[panel="mini-cart"] a').click();
     await page.getByText('Корзина пуста').waitFor();
@@ -175,7 +175,7 @@ describe('the panel on the side', () => {
     await expect.poll(() => counter(page)).toBe('');
   });
 
-  test('is closed after Back, and the counter is of today', async () => {
+  test('is closed after Back, and the counter is current', async () => {
     const page = await open(desktop, paths[0] ?? '');
     await add(page);
     await page.locator('#mini-cart').getByRole('link', { name: 'Перейти в корзину' }).click();
@@ -188,7 +188,7 @@ describe('the panel on the side', () => {
     expect(await isOpen(page, '#mini-cart')).toBe(false);
   });
 
-  test('has the cart behind its link without a script', async () => {
+  test('links to the cart without JavaScript', async () => {
     const page = await open({ ...desktop, javaScriptEnabled: false }, '/menu');
     await page.locator('panel-opener[panel="mini-cart"] a').click();
     expect(new URL(page.url()).pathname).toBe('/cart');
@@ -215,7 +215,7 @@ describe('the cart', () => {
     expect(await page.locator('#announcer').textContent()).toMatch(/^К покупке 3 товара, итого/);
   });
 
-  test('says in the popup what can not be, and takes the count back', async () => {
+  test('shows an impossible count in the popup, and restores the count', async () => {
     expectError(/422/);
     const page = await openCart(desktop, 1);
     const field = page.getByRole('textbox', { name: /^Количество/ });
@@ -228,7 +228,7 @@ describe('the cart', () => {
     expect(await field.inputValue()).toBe('1');
   });
 
-  test('takes a line out and brings it back', async () => {
+  test('removes a line and restores it', async () => {
     const page = await openCart(desktop, 2);
     await page
       .getByRole('button', { name: /^Удалить/ })
@@ -241,7 +241,7 @@ describe('the cart', () => {
     expect(await page.locator('#undo').count()).toBe(0);
   });
 
-  test('puts a line off and takes it back', async () => {
+  test('defers a line and restores it', async () => {
     const page = await openCart(phone, 1);
     await page.getByRole('button', { name: /^Отложить/ }).tap();
     await page.locator('#cart').getByText('В корзине пока пусто').waitFor();
@@ -251,7 +251,7 @@ describe('the cart', () => {
     expect(await page.locator('.cart-line').count()).toBe(1);
   });
 
-  test('buys only what is ticked', async () => {
+  test('orders only selected lines', async () => {
     const page = await openCart(desktop, 2);
     const total = () => page.locator('.cart-total strong').textContent();
     const before = await total();
@@ -264,7 +264,7 @@ describe('the cart', () => {
     await expect.poll(total).toBe(before);
   });
 
-  test('is changed without a script as well', async () => {
+  test('can be changed without JavaScript', async () => {
     expectError(/422/);
     const page = await open({ ...phone, javaScriptEnabled: false }, paths[0] ?? '');
     await page.locator(SIZE).first().click();
@@ -281,7 +281,7 @@ describe('the cart', () => {
     expect(await page.locator('.cart-line').count()).toBe(1);
   });
 
-  test('cuts nothing where text is twice as large, nor does the checkout', async () => {
+  test('clips nothing with text at 200 %, nor does the checkout', async () => {
     const page = await openCart(phone, 1);
     const textTwiceAsLarge = () =>
       page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -296,7 +296,7 @@ describe('the cart', () => {
   });
 
   test.each([phone, desktop])(
-    'keeps its sum and button in sight, nothing wider than the page: %j',
+    'keeps its sum and button visible, and nothing is wider than the page: %j',
     async (size) => {
       const page = await openCart(size, 3);
       const box = await page.getByRole('link', { name: 'Оформить заказ' }).boundingBox();

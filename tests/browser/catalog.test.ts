@@ -16,7 +16,7 @@ const countOf = async (page: Page) =>
 const cards = (page: Page) => page.locator('#product-grid > li');
 
 describe('with scripts', () => {
-  test('a filter swaps only the list, the address follows and Back brings back what was', async () => {
+  test('a filter swaps only the list, the URL follows and Back restores the previous state', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
     const all = await countOf(page);
@@ -36,7 +36,7 @@ describe('with scripts', () => {
     expect(await page.title()).toMatch(/^Платья — /);
   });
 
-  test('a colour is said in the heading and the path, and goes from there with Back', async () => {
+  test('a colour is part of heading and breadcrumbs, and Back removes it', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
     const heading = page.getByRole('heading', { level: 1 });
@@ -50,7 +50,7 @@ describe('with scripts', () => {
     expect(await end.textContent()).toBe('Платья');
   });
 
-  test('a price is typed as a shop writes it, and what is none is said at its field', async () => {
+  test('a price is typed as a shop writes it, and an invalid one is reported at its field', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
     const field = page.getByLabel('до', { exact: true });
@@ -65,7 +65,7 @@ describe('with scripts', () => {
     expect(await field.getAttribute('aria-describedby')).toBe('price-to-error');
   });
 
-  test('what the shops of the visitor’s city have is a filter, offered again by every list', async () => {
+  test('stock in the visitor’s city is a filter, offered again by every list', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`);
     const all = await countOf(page);
@@ -86,7 +86,7 @@ describe('with scripts', () => {
     await expect.poll(() => filter.locator('input').isChecked()).toBe(true);
   });
 
-  test('by keyboard a link leads over the filters to the products', async () => {
+  test('a skip link leads keyboard users past the filters to the products', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`);
     await page.locator('.subcategories a').last().focus();
@@ -107,7 +107,7 @@ describe('with scripts', () => {
     );
   });
 
-  test('after a chip is removed the focus goes to the next one, and to the heading after the last', async () => {
+  test('after a chip is removed the focus moves to the next one, and to the heading after the last', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
     const all = await countOf(page);
@@ -133,7 +133,7 @@ describe('with scripts', () => {
     await expect.poll(() => chips.count()).toBe(1);
   });
 
-  test('the address of a filtered list opens the same list', async () => {
+  test('a filtered list’s URL opens the same list', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
     await page.locator('.facet-color label').first().click();
@@ -156,7 +156,7 @@ describe('with scripts', () => {
     expect(await page.locator('.pages [aria-current=page]').textContent()).toBe('2');
   });
 
-  test('a row of products has arrows for the mouse, which are not there where it ends', async () => {
+  test('a row of products has arrows for the mouse, which disappear at its ends', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/`);
     const rail = page.locator('.rail').first();
@@ -178,7 +178,7 @@ describe('with scripts', () => {
     ).toBe('hidden');
   });
 
-  test('a list that has grown is as long and at its place after a reload and after Back', async () => {
+  test('a grown list has the same length and position after a reload and after Back', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women`, { waitUntil: 'networkidle' });
     await page.locator('.pages-more').click();
@@ -200,7 +200,7 @@ describe('with scripts', () => {
     await expect.poll(isBack).toBe(true);
   });
 
-  test('Back from a product brings back the list, its filters and its place', async () => {
+  test('Back from a product restores the list, its filters and its position', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women?sort=price-up`, { waitUntil: 'networkidle' });
     await cards(page).nth(30).scrollIntoViewIfNeeded();
@@ -214,7 +214,7 @@ describe('with scripts', () => {
     expect(await page.locator('.list-sort select').inputValue()).toBe('price-up');
   });
 
-  test('on a phone the filters are a sheet that closes by Escape and by its button', async () => {
+  test('on a phone the filters are a sheet that Escape and its button close', async () => {
     const page = await openPage(phone);
     await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
     const sheet = page.locator('#facets');
@@ -233,7 +233,7 @@ describe('with scripts', () => {
 });
 
 describe('without JavaScript', () => {
-  test('one browses from the home page to a product, filters, sorts and pages', async () => {
+  test('one can browse from the home page to a product, filter, sort and page', async () => {
     const page = await openPage({ ...desktop, javaScriptEnabled: false });
     await page.goto(shop.ru);
     await page.locator('a[href="/catalog"]').first().click();

@@ -61,7 +61,7 @@ const geoInit = async (page: Page) => {
 };
 
 describe('a city chosen in the panel', () => {
-  test('reloads the page, which speaks of it everywhere', async () => {
+  test('reloads the page, which uses it everywhere', async () => {
     const page = await open(product);
     await page.getByText('Наличие в магазинах').click();
     await page.locator('.shop-stock').waitFor();
@@ -80,7 +80,7 @@ describe('a city chosen in the panel', () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  test('keeps the scroll, and what the checkout was told but the point of the old city', async () => {
+  test('keeps the scroll position and the checkout’s input except the old city’s point', async () => {
     const page = await open('/news', { viewport: { width: 1440, height: 420 } });
     await openCheckout(page, shop.ru);
     await chooseKind(page, 'terminal');
@@ -100,14 +100,14 @@ describe('a city chosen in the panel', () => {
     await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(scrolled);
   });
 
-  test("of Armenia leads to its shop's same page", async () => {
+  test('in Armenia leads to its shop’s same page', async () => {
     const page = await open('/catalog/women');
     await page.locator('.top-strip .city-toggle').click();
     await page.locator('#city-panel').getByRole('button', { name: 'Ереван', exact: true }).click();
     await page.waitForURL(`${shop.am}/catalog/women`);
   });
 
-  test('is found by a search in the question, which goes', async () => {
+  test('can be found by a search in the question, which closes', async () => {
     const page = await open('/news');
     await page.locator('#city-question-search').fill('казань');
     await page.locator('#city-question-search-found .city').first().click();
@@ -115,7 +115,7 @@ describe('a city chosen in the panel', () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  test('is found by a search in the question on a phone too', async () => {
+  test('can be found by a search in the question on a phone too', async () => {
     const page = await open('/news', phone);
     await page.locator('#city-question-search').fill('казань');
     await reloaded(page, () => page.locator('#city-question-search-found .city').first().tap());
@@ -126,7 +126,7 @@ describe('a city chosen in the panel', () => {
       .toBe('Казань');
   });
 
-  test('stands over the menu on a phone, on the blue ground', async () => {
+  test('covers the menu on a phone, on the blue background', async () => {
     const page = await open('/news', phone);
     await page.locator('.header-menu').tap();
     await page.locator('.menu-foot .city-toggle').tap();
@@ -157,21 +157,21 @@ describe('without a script', () => {
     expect(await page.locator('.cities-page b').textContent()).toBe('Казань');
   });
 
-  test('a city of Armenia leads to its shop', async () => {
+  test('a city in Armenia leads to its shop', async () => {
     const page = await open('/cities', plain);
     await page.getByRole('button', { name: 'Ереван', exact: true }).click();
     await page.waitForURL(`${shop.am}/`);
   });
 });
 
-test('the page of cities leads back with a script too', async () => {
+test('the page of cities also leads back with JavaScript', async () => {
   const page = await open(product);
   await page.goto(`${shop.ru}/cities`, { referer: shop.ru + product, waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Казань', exact: true }).click();
   await page.waitForURL(shop.ru + product);
 });
 
-describe("the browser's place", () => {
+describe('the browser’s position', () => {
   const located = { ...desktop, geolocation: kazan };
   const allowed = { ...located, permissions: ['geolocation'] };
 
@@ -182,7 +182,7 @@ describe("the browser's place", () => {
     return page;
   }
 
-  test('is not asked about on arrival', async () => {
+  test('is not requested on arrival', async () => {
     const page = await openUnlocated(located);
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = () =>
@@ -194,7 +194,7 @@ describe("the browser's place", () => {
     expect(await geoInit(page)).toBeNull();
   });
 
-  test('is asked about once with the first press that leads nowhere else, and a refusal is stored', async () => {
+  test('is requested once with the first press that stays on the page, and a refusal is stored', async () => {
     const page = await openUnlocated(desktop);
     await page.addInitScript(() => {
       navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
@@ -226,7 +226,7 @@ describe("the browser's place", () => {
     expect(await asked()).toBe(2);
   });
 
-  test('is told at the start where that is allowed already, once', async () => {
+  test('is sent on load if already allowed, once', async () => {
     const page = await openUnlocated(allowed);
     let told = 0;
     page.on('request', (request) => {
@@ -238,7 +238,7 @@ describe("the browser's place", () => {
     expect(told).toBe(1);
   });
 
-  test('found at the start changes what depends on the city in place', async () => {
+  test('found on load updates what depends on the city in place', async () => {
     const page = await openUnlocated(allowed);
     await openCheckout(page, shop.ru);
     await page.context().clearCookies({ name: 'geoInit' });
@@ -250,7 +250,7 @@ describe("the browser's place", () => {
     expect(await page.inputValue('[name=coupon]')).toBe('ПРИ');
   });
 
-  test('once refused is stored as zeros, said in words, and never asked about again', async () => {
+  test('once denied is stored as zeros, explained, and never requested again', async () => {
     const page = await openUnlocated(desktop);
     await page.addInitScript(() => {
       let asked = 0;
@@ -275,7 +275,7 @@ describe("the browser's place", () => {
     expect(await page.locator('html').getAttribute('data-asked')).toBeNull();
   });
 
-  test('that no service knows is answered with a way on', async () => {
+  test('that no service knows gets an alternative', async () => {
     const page = await openUnlocated(allowed);
     await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
     await page.route('**/cities/point', (route) =>

@@ -36,7 +36,7 @@ async function press(page: Page, index = 0) {
 }
 
 describe('a heart on a card', () => {
-  test('is set at once, before the shop has answered; the counter follows, and it is told', async () => {
+  test('is set at once, before the shop has answered; the counter follows, and it is reported', async () => {
     const page = await open();
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe('a heart on a card', () => {
     expect(await pressed(page)).toBe('true');
   });
 
-  test('goes back to what is true where the shop does not answer, and says so', async () => {
+  test('reverts if the shop does not answer, and says so', async () => {
     const page = await open();
     expectError(/Failed to load resource/);
     expectError(/htmx:error/);
@@ -67,7 +67,7 @@ describe('a heart on a card', () => {
     expect(await counter(page)).toBe('');
   });
 
-  test('counts two clicks in a row as one, and a later one takes it out', async () => {
+  test('treats a double click as one, and removes with a later click', async () => {
     const page = await open();
     await Promise.all([posted(page), hearts(page).first().dblclick()]);
     await expect.poll(() => codes(page), patience).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a heart on a card', () => {
     expect(await counter(page)).toBe('');
   });
 
-  test('keeps several quick presses in their order', async () => {
+  test('keeps several quick presses in order', async () => {
     const page = await open();
     for (const index of [0, 1, 2, 0]) {
       await hearts(page).nth(index).focus();
@@ -93,7 +93,7 @@ describe('a heart on a card', () => {
     ]);
   });
 
-  test('is set on the cards that come later too', async () => {
+  test('is set on cards that load later too', async () => {
     const page = await open();
     await press(page);
     const code = await hearts(page).first().getAttribute('value');
@@ -107,7 +107,7 @@ describe('a heart on a card', () => {
     expect(set).toBe(1);
   });
 
-  test('agrees with another tab, whichever of them knew', async () => {
+  test('agrees with another tab', async () => {
     const page = await open();
     const other = await page.context().newPage();
     await other.goto(shop.ru + list, { waitUntil: 'networkidle' });
@@ -117,7 +117,7 @@ describe('a heart on a card', () => {
     expect(await pressed(other)).toBe('true');
   });
 
-  test('adds without a script, says so, and leads back', async () => {
+  test('adds without JavaScript, says so, and leads back', async () => {
     const page = await open(list, { ...desktop, javaScriptEnabled: false });
     await hearts(page).first().click();
     expect((await page.locator('h1').textContent())?.replace(/\s/g, ' ')).toBe('Вещь теперь в избранном');
@@ -136,7 +136,7 @@ describe('a heart on a card', () => {
 });
 
 describe('the heart of a product', () => {
-  test('is the same as that of its card', async () => {
+  test('matches that of its card', async () => {
     const page = await open();
     await press(page);
     const address = await page.locator('.card .card-link').first().getAttribute('href');
@@ -149,7 +149,7 @@ describe('the heart of a product', () => {
 });
 
 describe('the list of favourites', () => {
-  test('takes one out in its place and puts it back, the focus where it was', async () => {
+  test('removes one in place and restores it, keeping the focus', async () => {
     const page = await open();
     await press(page, 0);
     await press(page, 1);
@@ -165,7 +165,7 @@ describe('the list of favourites', () => {
     expect(await page.locator('.favorites-total').textContent()).toBe('2');
   });
 
-  test('does the same without a script', async () => {
+  test('does the same without JavaScript', async () => {
     const page = await open(list, { ...desktop, javaScriptEnabled: false });
     await hearts(page).first().click();
     await page.goto(`${shop.ru}/favorites`);

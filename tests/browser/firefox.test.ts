@@ -110,7 +110,7 @@ describe('in Firefox', () => {
     await page.waitForSelector('.header-account a[href="/cabinet"]');
   });
 
-  test('a heart is set, counted, listed, taken off and set again', async () => {
+  test('a heart is set, counted, listed, removed and set again', async () => {
     const page = await open(shop.ru, '/catalog/women', phone);
     const pressed = () => page.$eval('.card .heart', (heart) => heart.getAttribute('aria-pressed'));
     await answered(page, '/favorites', () => press(page, '.card .heart'));
@@ -125,7 +125,7 @@ describe('in Firefox', () => {
     await page.waitForSelector('main .card .heart[aria-pressed="false"]');
   });
 
-  test('another city reloads the page, with the delivery to it', async () => {
+  test('another city reloads the page, with its delivery', async () => {
     const page = await open(shop.ru, await nextProduct(shop.ru, '/catalog/women/dresses'), desktop);
     await press(page, '.top-strip .city-toggle');
     await type(page, '#city-search', 'казань');

@@ -114,7 +114,7 @@ describe.each([
 ] as const)('in forced colours, %s', (colorScheme, viewport) => {
   const open = () => openPage({ viewport, colorScheme, forcedColors: 'active', reducedMotion: 'reduce' });
 
-  test('every state looks different from the same thing without it', async () => {
+  test('every state looks different from its opposite', async () => {
     const page = await open();
     const known = new Set<string>();
     const unseen = await statesWithoutALook(page, '/auth', known);
@@ -125,7 +125,7 @@ describe.each([
     expect(known.size).toBeGreaterThan(20);
   }, 120_000);
 
-  test('a heart stands on paper, or an empty one would look full', async () => {
+  test('a heart has a paper background, otherwise an empty one would look full', async () => {
     const page = await open();
     await page.goto(shop.ru + product);
     for (const heart of await page.locator('.heart:visible').all())

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-test('all subcategories are in sight on a desktop, however many they are', async () => {
+test('all subcategories are visible on a desktop, however many there are', async () => {
   const page = await openPage(wide);
   for (const path of ['/catalog/women', '/catalog/men', '/shopbylook']) {
     await page.goto(shop.ru + path);
@@ -27,7 +27,7 @@ test('all subcategories are in sight on a desktop, however many they are', async
   }
 });
 
-test('no page is wider than a phone before its late sheet is there', async () => {
+test('no page is wider than a phone before its late sheet has loaded', async () => {
   const page = await openPage(phone);
   await page.goto(`${shop.ru}/catalog/women`);
   const product = (await page.locator('a.card-link').first().getAttribute('href')) ?? '';
@@ -49,7 +49,7 @@ const endsOf = (page: Page, sums: string) =>
     });
   });
 
-test('a discount ends where the other sums of its column do', async () => {
+test('a discount is aligned with the other sums of its column', async () => {
   const page = await openPage(wide);
   await openCheckout(page, shop.ru);
   await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
@@ -62,7 +62,7 @@ test('a discount ends where the other sums of its column do', async () => {
   expect(new Set(await endsOf(page, '.summary-rows dd')).size).toBe(1);
 });
 
-test('an e-mail without its end is said on leaving the field, in the words of the server', async () => {
+test('an incomplete e-mail is reported when the field is left, with the server’s message', async () => {
   const page = await openPage(wide);
   expectError(/422/);
   await page.goto(`${shop.ru}/feedback`, { waitUntil: 'networkidle' });
@@ -98,7 +98,7 @@ test('on a phone the list of points scrolls with the page', async () => {
   expect(inner).toBe(0);
 });
 
-test('the error of a coupon stands below its field, above the bar with the sum', async () => {
+test('a coupon’s error is below its field, above the bar with the sum', async () => {
   const page = await openPage(phone);
   expectError(/422/);
   await openCheckout(page, shop.ru);
@@ -125,7 +125,7 @@ const heightsShown = (page: Page, pictures: string) =>
     }),
   );
 
-test.each([phone, wide])('no head and no boot is cut off, $viewport.width px wide', async (options) => {
+test.each([phone, wide])('no head or shoe is cropped, $viewport.width px wide', async (options) => {
   expectError(/404/);
   const { html } = await visit(shop.ru, '/shopbylook/city-autumn');
   const look = linksOf(html).find((path) => /^\/shopbylook\/[^/]+\/[^/?]+$/.test(path)) ?? '';
@@ -146,7 +146,7 @@ test.each([phone, wide])('no head and no boot is cut off, $viewport.width px wid
   }
 });
 
-test.each([phone, wide])('news and offers begin above the fold, $viewport.width px wide', async (options) => {
+test.each([phone, wide])('news and offers start above the fold, $viewport.width px wide', async (options) => {
   const page = await openPage(options);
   // Of the shape of an article's picture, unlike the shop's own of one pixel.
   const body = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#ddd' } })

@@ -24,7 +24,7 @@ describe('letters', () => {
   });
   afterAll(() => shop.close());
 
-  test('fit 360 and 600 px, in the light and the dark, with all their pictures', async () => {
+  test('fit 360 and 600 px, in light and dark, with all their pictures', async () => {
     const page = await openPage();
     for (const name of names) {
       await page.goto(`${shop.ru}/mails/${name}/html`, { waitUntil: 'networkidle' });
@@ -41,7 +41,7 @@ describe('letters', () => {
     }
   });
 
-  test('break no number at the end of a line', async () => {
+  test('do not break numbers across lines', async () => {
     const page = await openPage({ viewport: { width: 360, height: 800 } });
     await page.goto(`${shop.ru}/mails/placed/html`);
     const rows = await page
@@ -50,7 +50,7 @@ describe('letters', () => {
     expect(rows).toEqual([1, 1]);
   });
 
-  test('stand beside their text, in a frame that runs nothing', async () => {
+  test('are shown beside their text, in a frame that runs no scripts', async () => {
     const page = await openPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${shop.ru}/mails/placed`);
     const frame = page.frameLocator('iframe');

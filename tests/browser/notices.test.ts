@@ -35,7 +35,7 @@ const pathOf = (page: Page) => page.url().slice(shop.ru.length);
 const longText = (page: Page) => page.locator('.notice-long p');
 
 describe('the notices', () => {
-  test.each([kept, own])('stand one at a time on phones, once each, on %s', async (path) => {
+  test.each([kept, own])('appear one at a time on phones, once each, on %s', async (path) => {
     const page = await open(phone, path);
     for (const name of ['city-question', 'cookie-notice', 'app-banner']) {
       await expect.poll(() => shown(page)).toEqual([name]);
@@ -47,7 +47,7 @@ describe('the notices', () => {
     expect(await shown(page)).toEqual([]);
   });
 
-  test('come with a private page, which asks for no more', async () => {
+  test('come with a private page, which makes no further request', async () => {
     const page = await openPage(phone);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -57,7 +57,7 @@ describe('the notices', () => {
     expect(asked).not.toContain('/notices.css');
   });
 
-  test('fold the long text about cookies on phones, and show all of it elsewhere', async () => {
+  test('collapse the long text about cookies on phones, and show all of it elsewhere', async () => {
     const page = await open(phone, kept);
     await page.locator('.city-question form[action^="/notices/"] button').tap();
     const toggle = page.locator('.notice-toggle');
@@ -72,7 +72,7 @@ describe('the notices', () => {
     expect(await longText(page).isVisible()).toBe(true);
   });
 
-  test('invite to the app in two lines at most on phones, and not at all on a desktop', async () => {
+  test('advertise the app in two lines at most on phones, and not at all on a desktop', async () => {
     const page = await open({ ...phone, javaScriptEnabled: false }, kept);
     await putAway(page);
     const words = page.locator('.app-banner .notice-text');
@@ -85,7 +85,7 @@ describe('the notices', () => {
     expect(await shown(page)).toEqual([]);
   });
 
-  test.each([360, 768, 1440])('move nothing when they come, %i px wide', async (width) => {
+  test.each([360, 768, 1440])('shift nothing when they appear, %i px wide', async (width) => {
     const page = await openPage({ viewport: { width, height: 800 } });
     await page.addInitScript(() => {
       window.shift = 0;
@@ -140,12 +140,12 @@ const covered = (page: Page) =>
     }),
   );
 
-describe('what sticks to the bottom of the window', () => {
-  test('hides no focus on a phone', async () => {
+describe('a sticky element at the bottom of the window', () => {
+  test('does not cover the focus on a phone', async () => {
     expect(await hiddenStops(await open(phone, '/catalog/women/dresses'))).toEqual([]);
   });
 
-  test('leaves the words and the button of the campaign free on arrival', async () => {
+  test('leaves the campaign’s text and button visible on arrival', async () => {
     for (const viewport of [
       { width: 360, height: 640 },
       { width: 768, height: 1024 },
@@ -164,7 +164,7 @@ describe('what sticks to the bottom of the window', () => {
     }
   });
 
-  test('makes way for a title or a button, and comes back once they are gone', async () => {
+  test('hides for a title or a button, and returns once they are gone', async () => {
     expectError(/404/);
     const { html } = await visit(shop.ru, '/catalog/men/shirts');
     const product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '';
@@ -196,7 +196,7 @@ describe('what sticks to the bottom of the window', () => {
     await expect.poll(opacity).toBe('1');
   });
 
-  test('has its place at the end of the page, where it lies over nothing', async () => {
+  test('has its place at the end of the page, where it covers nothing', async () => {
     const page = await open(phone, kept);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.locator('#to-top').waitFor();
@@ -210,7 +210,7 @@ describe('what sticks to the bottom of the window', () => {
     await expect.poll(overlap).toBeLessThan(1);
   });
 
-  test('is no notice where the order is placed', async () => {
+  test('is not a notice on the checkout', async () => {
     const page = await open({ ...phone, javaScriptEnabled: false }, kept);
     await page.goto(`${shop.ru}${await page.locator('.card a').first().getAttribute('href')}`);
     const add = page.locator('.purchase-add');
@@ -235,7 +235,7 @@ describe('what sticks to the bottom of the window', () => {
 describe('without a script', () => {
   const plain = { ...phone, javaScriptEnabled: false };
 
-  test('a notice that was put away stays away on pages that are the same for everyone', async () => {
+  test('a dismissed notice stays dismissed on pages that are the same for everyone', async () => {
     const page = await open(plain, kept);
     expect(await shown(page)).toEqual(['cookie-notice']);
     await putAway(page);
@@ -246,7 +246,7 @@ describe('without a script', () => {
     expect(await shown(page)).toEqual([]);
   });
 
-  test('they can be put away in any order: the banner first, in Armenia alone', async () => {
+  test('they can be dismissed in any order: the banner first, in Armenia only', async () => {
     const page = await open(plain, kept);
     await page.context().addCookies([{ name: 'appBanner', value: '0', url: shop.ru }]);
     await page.reload();
@@ -257,7 +257,7 @@ describe('without a script', () => {
     expect(await shown(page)).toEqual(['app-banner']);
   });
 
-  test('a private page asks for the city and shows the rest as well', async () => {
+  test('a private page asks about the city and shows the other notices', async () => {
     const page = await open(plain, own);
     expect(await shown(page)).toEqual(['city-question']);
     await putAway(page);
@@ -270,7 +270,7 @@ describe('without a script', () => {
     expect(await shown(page)).toEqual(['app-banner']);
   });
 
-  test('a private page shows what is in the cart and among the favourites', async () => {
+  test('a private page shows the counts of cart and favourites', async () => {
     const page = await open(plain, '/catalog/women/dresses');
     await page.locator('.card .heart').first().click();
     await page.getByRole('link', { name: 'Вернуться' }).click();
@@ -283,7 +283,7 @@ describe('without a script', () => {
   });
 });
 
-test('a page tells how wide its window is when it asks for what is the visitor’s', async () => {
+test('a page reports its window’s width when it requests the visitor’s data', async () => {
   const page = await open(phone, kept);
   const stored = async () => (await page.context().cookies()).find(({ name }) => name === 'viewport')?.value;
   await expect.poll(stored).toBe('xsMin');

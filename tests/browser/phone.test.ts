@@ -28,7 +28,7 @@ const LABELS = [
   '.promo-strip',
 ].join();
 
-test('nothing that is read on a phone is smaller than 16 px', async () => {
+test('no body text on a phone is smaller than 16 px', async () => {
   const { html } = await visit(shop.ru, '/catalog/women/dresses');
   const product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '/';
   const page = await openPage(phone);
@@ -59,7 +59,7 @@ test('nothing that is read on a phone is smaller than 16 px', async () => {
   expect(small).toEqual([]);
 });
 
-test('a phone has one way back in place of the breadcrumbs, on one line', async () => {
+test('a phone has one link back instead of breadcrumbs, on one line', async () => {
   const page = await openPage(phone);
   await page.goto(`${shop.ru}/catalog/women/outerwear/coats`);
   const links = page.locator('.breadcrumbs li:visible');
@@ -74,7 +74,7 @@ const setText = (page: Page, percent: number) =>
   }, `${percent}%`);
 
 test.each([true, false])(
-  'price and button of a product are there at once, whatever is offered (script: %s)',
+  'a product’s price and button are visible at once, whatever is offered (script: %s)',
   async (script) => {
     const { html } = await visit(shop.ru, '/catalog/women/dresses');
     const product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '/';
@@ -119,7 +119,7 @@ test('filters and order of a list stay in reach, and cover neither focus nor anc
   }
 });
 
-test('the way to the top covers nothing that is pressed or read', async () => {
+test('the button to the top covers nothing that is pressed or read', async () => {
   const { html } = await visit(shop.ru, '/catalog/women/dresses');
   const product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '/';
   const page = await openPage({ ...phone, reducedMotion: 'reduce' });
@@ -176,7 +176,7 @@ const coveredByToTop = (page: Page) =>
     return shown > 0 ? covered : ['never seen'];
   });
 
-test.each([true, false])('the first wrong field is marked and in sight (script: %s)', async (script) => {
+test.each([true, false])('the first invalid field is marked and visible (script: %s)', async (script) => {
   const page = await openPage({ ...phone, javaScriptEnabled: script });
   expectError(/422/);
   await openCheckout(page, shop.ru);
@@ -191,7 +191,7 @@ test.each([true, false])('the first wrong field is marked and in sight (script: 
 });
 
 test.each([true, false])(
-  'a captcha that a form asks for has the focus and is in sight (script: %s)',
+  'a captcha that a form requires is focused and visible (script: %s)',
   async (script) => {
     const page = await openPage({ ...phone, javaScriptEnabled: script });
     expectError(/422/);

@@ -48,7 +48,7 @@ describe('a poll', () => {
     expect(await page.locator('h1').textContent()).toBe('Вы\u00a0уже ответили');
   });
 
-  test('takes no more choices than allowed, and gives them free again', async () => {
+  test('limits the number of choices, and releases them again', async () => {
     const page = await openPage(phone);
     await page.goto(`${shop.ru}/polls`, { waitUntil: 'networkidle' });
     const boxes = page.getByRole('checkbox');

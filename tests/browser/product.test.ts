@@ -41,7 +41,7 @@ async function open(options: Parameters<typeof openPage>[0]): Promise<Page> {
   return page;
 }
 
-test('in forced colours the swatches, the chosen colour and the chosen size can be seen', async () => {
+test('in forced colours the swatches, the chosen colour and the chosen size are visible', async () => {
   const page = await open({ ...desktop, forcedColors: 'active' });
   const styleOf = (selector: string) =>
     page
@@ -70,7 +70,7 @@ test('in forced colours the swatches, the chosen colour and the chosen size can 
 });
 
 describe('the gallery', () => {
-  test('opens the large picture, turns it by the arrows and gives the focus back', async () => {
+  test('opens the large picture, steps by arrow keys and returns the focus', async () => {
     const page = await open(desktop);
     await page.locator('[data-zoom="1"]').focus();
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ describe('the gallery', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-zoom'))).toBe('1');
   });
 
-  test('enlarges the pressed point, in a picture that is large enough, and scrolls it by keys', async () => {
+  test('enlarges the pressed point, if the picture is large enough, and scrolls by keys', async () => {
     const page = await open(desktop);
     await page.locator('[data-zoom="0"]').click();
     const picture = page.locator('.zoom-pictures img').first();
@@ -111,7 +111,7 @@ describe('the gallery', () => {
     await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThanOrEqual(2_000);
   });
 
-  test('leads to the large picture without a script', async () => {
+  test('links to the large picture without JavaScript', async () => {
     const page = await open({ ...desktop, javaScriptEnabled: false });
     const href = await page.locator('[data-zoom="0"]').getAttribute('href');
     expect(href).toMatch(/^\/img\/1600\//);
@@ -119,7 +119,7 @@ describe('the gallery', () => {
 });
 
 describe('the sizes', () => {
-  test('are what «В корзину» leads to while none is chosen', async () => {
+  test('are opened by «В корзину» while none is chosen', async () => {
     const page = await open(desktop);
     await page.locator('.purchase-add').click();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -135,7 +135,7 @@ describe('the sizes', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('itemId');
   });
 
-  test('open in a sheet on a phone, where one tap puts the size into the cart', async () => {
+  test('open in a sheet on a phone, where one tap adds the size to the cart', async () => {
     const page = await open(phone);
     await page.evaluate(() => scrollTo(0, 1_600));
     await page.locator('#buy-bar button').tap();
@@ -151,7 +151,7 @@ describe('the sizes', () => {
     expect(sent.postData()).toBe(`itemId=${itemId}`);
   });
 
-  test('are what the bar leads to on a wide screen, where it is once the panel’s button is out of sight', async () => {
+  test('are opened by the bar on a wide screen, once the panel’s button is out of sight', async () => {
     const page = await open(desktop);
     const bar = page.locator('#buy-bar');
     await expect.poll(() => bar.getAttribute('data-shown')).toBe('false');
@@ -173,12 +173,12 @@ describe('the sizes', () => {
     await expect.poll(() => bar.isVisible()).toBe(false);
   });
 
-  test('are led to by no bar on a wide screen without a script', async () => {
+  test('have no bar on a wide screen without JavaScript', async () => {
     const page = await open({ ...desktop, javaScriptEnabled: false });
     expect(await page.locator('#buy-bar').isVisible()).toBe(false);
   });
 
-  test('offer a notice in place of the cart where the chosen one is sold out, even without a script', async () => {
+  test('offer an alert instead of the cart if the chosen one is sold out, even without JavaScript', async () => {
     const page = await open({ ...desktop, javaScriptEnabled: false });
     await page.locator('label:has([data-sold-out])').first().click();
     expect(await page.locator('.purchase-add').isVisible()).toBe(false);
@@ -199,15 +199,15 @@ describe('the sizes', () => {
   });
 });
 
-describe('what comes after the page', () => {
-  test('is the delivery to the city, and the shops once they are asked for', async () => {
+describe('content loaded after the page', () => {
+  test('includes delivery to the city, and shops on request', async () => {
     const page = await open(desktop);
     await expect.poll(() => page.locator('#product-delivery li').count()).toBeGreaterThan(0);
     await page.locator('summary', { hasText: 'Наличие в магазинах' }).click();
     await expect.poll(() => page.locator('.shop-of-stock').count()).toBeGreaterThan(0);
   });
 
-  test('is what was looked at before', async () => {
+  test('includes recently viewed products', async () => {
     const page = await open(desktop);
     await page.locator('.rail .card-link').first().click();
     await page.waitForLoadState('networkidle');
@@ -215,7 +215,7 @@ describe('what comes after the page', () => {
     await expect.poll(() => seen.first().getAttribute('href')).toBe(path);
   });
 
-  test('are more reviews, with the focus on the first of them', async () => {
+  test('includes more reviews, focusing the first of them', async () => {
     const page = await open(desktop);
     await page.locator('#review-more a').click();
     const reviews = page.locator('#review-items > li');

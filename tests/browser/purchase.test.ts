@@ -145,7 +145,7 @@ describe('a purchase from cart to thank-you', () => {
     });
   }
 
-  test('signed in at the checkout, without leaving it', async () => {
+  test('signed in at checkout, without leaving it', async () => {
     const digits = freshPhone();
     const page = await openPage(wide);
     await page.goto(`${shop.ru}/auth?mode=registration`);

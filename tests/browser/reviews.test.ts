@@ -63,7 +63,7 @@ describe.each([
   ['a phone', narrow],
   ['a desktop', wide],
 ])('on %s', (_name, options) => {
-  test('a review is written in place, behind the sign-in popup', async () => {
+  test('a review is written in place, after signing in in the popup', async () => {
     const page = await openForm(options);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating');
     const ring = await page.locator('.rating-stars input').first().boundingBox();
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-test('chosen photos are decoded one after the other, and sent in their order', async () => {
+test('chosen photos are decoded sequentially, and sent in order', async () => {
   const page = await openForm({ ...narrow });
   await page.evaluate(countDecoded);
   const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'];
@@ -152,7 +152,7 @@ test('a vote is counted in place, and can be changed', async () => {
   expect(await countOf(yes)).toBe(up);
 });
 
-test('a review is written and a vote given without a script', async () => {
+test('a review is written and a vote cast without JavaScript', async () => {
   const page = await openPage({ ...narrow, javaScriptEnabled: false });
   await page.goto(shop.ru + product);
   await page.locator('.review-votes button').first().click();

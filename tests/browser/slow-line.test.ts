@@ -58,7 +58,7 @@ async function typeInto(page: Page, field: string, text: string): Promise<void> 
   await page.locator(field).evaluate((element: HTMLInputElement) => element.setSelectionRange(3, 3));
 }
 
-test('filters that are set while the list is brought up to date stay, and are those of the list', async () => {
+test('filters set while the list is updating stay, and apply to the list', async () => {
   const page = await openPage(wide);
   await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
   const sizes = page.locator('.facet-size input:visible');
@@ -74,7 +74,7 @@ test('filters that are set while the list is brought up to date stay, and are th
   expect(await sizes.nth(0).isChecked()).toBe(true);
 });
 
-test('a number and a coupon that are typed while the cart is counted anew stay', async () => {
+test('a count and a coupon typed while the cart is updating stay', async () => {
   const page = await openPage(wide);
   const { html } = await visit(shop.ru, '/catalog/men/shirts');
   await page.goto(shop.ru + (linksOf(html).find((link) => /^\/product\/[^/]+$/.test(link)) ?? ''));
@@ -96,8 +96,8 @@ test('a number and a coupon that are typed while the cart is counted anew stay',
   expect(await page.inputValue('#coupon')).toBe('WELCOME');
 });
 
-describe('the sign-in', () => {
-  test('keeps the phone that is mended while the first is refused, and sends it at the second press', async () => {
+describe('signing in', () => {
+  test('keeps a phone corrected while the first is refused, and sends it on the second press', async () => {
     const page = await openPage(wide);
     expectError(/422/);
     await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
@@ -122,7 +122,7 @@ describe('the sign-in', () => {
     await page.waitForURL('**/cabinet_personal');
   });
 
-  test('keeps what is typed of a code while the one before it is found wrong', async () => {
+  test('keeps code input typed while the previous one is refused', async () => {
     const page = await openPage(wide);
     expectError(/422/);
     await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
@@ -148,7 +148,7 @@ describe('in the account', () => {
     return page;
   }
 
-  test('a new phone that is mended while the first is refused is the one that is asked for', async () => {
+  test('a new phone corrected while the first is refused is the one that gets the code', async () => {
     const page = await openAccount('/cabinet_personal');
     expectError(/422/);
     await page.locator('#contact-phone summary').click();
@@ -165,7 +165,7 @@ describe('in the account', () => {
     expect(await page.locator('#contact-phone [name=recipient]').first().inputValue()).toBe(phone);
   });
 
-  test('an address of delivery stays while the form follows another city', async () => {
+  test('a delivery address stays while the form follows another city', async () => {
     const page = await openAccount('/cabinet_address?add=address');
     const { busy, answer } = await slowLine(page, '/cabinet_address');
     await typeInto(page, '#street', 'Лесная');
@@ -180,7 +180,7 @@ describe('in the account', () => {
     expect(await caret(page)).toEqual(['house', 3, 3]);
   });
 
-  test('a question that goes on being written while its form is refused stays, with the caret', async () => {
+  test('a question still being typed while its form is refused stays, with the caret', async () => {
     const page = await openAccount('/cabinet_personal');
     expectError(/422/);
     const { html } = await visit(shop.ru, '/catalog/women/dresses');
@@ -200,7 +200,7 @@ describe('in the account', () => {
   });
 });
 
-test('the footer keeps the address that is mended while the first is refused, and takes no focus', async () => {
+test('the footer keeps an address corrected while the first is refused, and takes no focus', async () => {
   const page = await openPage(wide);
   expectError(/422/);
   await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });

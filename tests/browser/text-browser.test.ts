@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a text browser buys: from the list to the thanks for the order', async () => {
+test('a text browser can buy: from the list to the thank-you page', async () => {
   const list = await (await fetch(`${shop.ru}/catalog/women/dresses`)).text();
   const product = /href="(\/product\/[^"#?]+)"/.exec(list)?.[1] ?? '';
   const w3m = await openW3m(shop.ru + product);

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const facesOf = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Onest').length);
 
-test('the typeface is shown when its last file is there', async () => {
+test('the typeface is shown once its last file has loaded', async () => {
   const page = await openPage(phone);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/onest-latin/, async (route) => {
@@ -34,7 +34,7 @@ test('the typeface is shown when its last file is there', async () => {
   expect(await facesOf(page)).toBe(3);
 });
 
-test('the typeface is shown in one part of the page after another, and then in what comes later', async () => {
+test('the typeface is shown part by part, and then in later content', async () => {
   const page = await openPage(phone);
   await page.addInitScript(() => {
     const counts: number[] = [];
@@ -54,7 +54,7 @@ test('the typeface is shown in one part of the page after another, and then in w
   expect(counts.at(-1)).toBe(0);
 });
 
-test('a file of the typeface that does not come leaves the others', async () => {
+test('a missing file of the typeface does not block the others', async () => {
   expectError(/ERR_FAILED/);
   const page = await openPage(phone);
   await page.route(/onest-latin/, (route) => route.abort());
@@ -62,7 +62,7 @@ test('a file of the typeface that does not come leaves the others', async () => 
   await typefaceShown(page);
 });
 
-test('without scripts the style sheet has the typeface', async () => {
+test('without scripts the style sheet applies the typeface', async () => {
   const page = await openPage({ ...phone, javaScriptEnabled: false });
   const files = page.waitForEvent('requestfinished', (request) => /onest-cyrillic/.test(request.url()));
   await page.goto(shop.ru + list);

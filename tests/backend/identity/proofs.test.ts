@@ -91,7 +91,7 @@ describeOnEachDatabase('a session thief', (openTestDatabase) => {
     },
   );
 
-  it('can’t use a proof that was given in another session, or long ago, or for the phone before', async () => {
+  it('cannot use a proof from another session, an old one, or one of the previous phone', async () => {
     const vera = await customer();
     await giveProof(shop, 'changePhone', vera);
     const other = await enter(shop);

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const all = (count: number, code: string) => times(count).map(() => code);
 
-describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openTestDatabase) => {
+describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
 
@@ -51,7 +51,7 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
       message?.includes(text),
     );
 
-  it('write nothing that was typed into a subject or a greeting, and no link into a message', async () => {
+  it('put no typed text into a subject or a greeting, and no link into a message', async () => {
     const { recipient, ...rest } = someone();
     await orderAfresh({
       ...rest,
@@ -65,7 +65,7 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(written.some(({ message }) => message?.includes('"text":"Здравствуйте!'))).toBe(true);
   });
 
-  it('are three without a captcha: 40 to a stranger’s phone and e-mail send three SMS and three mails', async () => {
+  it('are limited to three without a captcha: 40 to a stranger’s phone and e-mail send three SMS and three mails', async () => {
     const stranger = someone();
     const stock = await shop.stockOf('SCARF-1 U', 'M1');
     const codes = await inTurn(40, () => orderAfresh(stranger));
@@ -75,7 +75,7 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(stock - (await shop.stockOf('SCARF-1 U', 'M1'))).toBe(3);
   });
 
-  it('are refused without a fresh sum, which would help who sends too many', async () => {
+  it('are refused without a fresh quote, which would help an attacker', async () => {
     const stranger = someone();
     await inTurn(3, () => orderAfresh(stranger));
     const visitor = await shop.visitor();
@@ -84,7 +84,7 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(refused).toMatchObject({ errorMessage: 'CAPTCHA_REQUIRED', quote: null });
   });
 
-  it('are six an hour to one phone with a captcha each, from wherever', async () => {
+  it('are limited to six an hour to one phone with captchas, from anywhere', async () => {
     const { recipient } = someone();
     const codes = await inTurn(8, () =>
       orderAfresh({ ...someone(), ...solved(), recipient: { ...recipient, email: freshEmail() } }),
@@ -96,7 +96,7 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     shop.backend.now = now;
   });
 
-  it('are fifteen a day to one phone, also where no hour has more than three', async () => {
+  it('are limited to fifteen a day to one phone, even with at most three an hour', async () => {
     const { recipient } = someone();
     const now = shop.backend.now;
     const codes: string[] = [];
@@ -110,7 +110,7 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(codes).toEqual([...all(15, ''), 'TOO_MANY_ORDERS']);
   });
 
-  it('are six an hour to one mailbox, however its address is written', async () => {
+  it('are limited to six an hour to one mailbox, in any spelling', async () => {
     const name = randomUUID();
     const codes = await inTurn(7, (index) => {
       const { recipient, ...rest } = someone();
@@ -120,7 +120,7 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(codes).toEqual([...all(6, ''), 'TOO_MANY_ORDERS']);
   });
 
-  it('are ten an hour of one shopper, whomever they go to', async () => {
+  it('are limited to ten an hour per shopper, for any recipients', async () => {
     const shopper = await shop.visitor();
     const codes = await inTurn(11, async (index) => {
       await shopper.add([shop.item('SCARF-1 U'), 1]);
@@ -129,21 +129,21 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(codes).toEqual([...all(10, ''), 'TOO_MANY_ORDERS']);
   });
 
-  it('are fifteen an hour without a captcha from one address, sixty with one', async () => {
+  it('are limited to fifteen an hour per address without a captcha, sixty with one', async () => {
     const { ipAddress } = someone();
     const from = (captcha: boolean) => orderAfresh({ ...someone(), ...(captcha && solved()), ipAddress });
     expect(await inTurn(17, () => from(false))).toEqual([...all(15, ''), ...all(2, 'CAPTCHA_REQUIRED')]);
     expect(await inTurn(47, () => from(true))).toEqual([...all(45, ''), ...all(2, 'TOO_MANY_ORDERS')]);
   }, 60_000);
 
-  it('are no more where they come all at once', async () => {
+  it('are limited the same way when placed concurrently', async () => {
     const stranger = someone();
     const codes = await Promise.all(times(20).map(() => orderAfresh(stranger)));
     expect(codes.filter((code) => code === '')).toHaveLength(3);
     expect(codes.filter((code) => code === 'CAPTCHA_REQUIRED')).toHaveLength(17);
   });
 
-  it('need each a captcha of its own', async () => {
+  it('each require a captcha of their own', async () => {
     const stranger = someone();
     await inTurn(3, () => orderAfresh(stranger));
     const once = solved();
@@ -153,7 +153,7 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(codes).toEqual(['', 'CAPTCHA_FAILED', 'CAPTCHA_FAILED']);
   });
 
-  it('do not count where they were refused, and one key is one order above the limit, too', async () => {
+  it('do not count if refused, and a repeated key is one order even above the limit', async () => {
     const stranger = someone();
     await inTurn(2, () => orderAfresh(stranger));
     await inTurn(5, () => orderAfresh({ ...stranger, expectedTotal: 1 }));
@@ -166,7 +166,7 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(again.order?.number).toBe(first.order?.number);
   });
 
-  it('by strangers do not bind the phone’s own customer', async () => {
+  it('by strangers do not limit the phone’s own customer', async () => {
     const { recipient, ...elsewhere } = someone();
     await inTurn(6, () => orderAfresh({ ...elsewhere, ...solved(), recipient }));
     const visitor = await shop.visitor();
@@ -182,7 +182,7 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(mine.errorMessage).toBe('');
   });
 
-  it('of customers to their own phones are six an hour to one mailbox, and strangers take none of them', async () => {
+  it('by customers to their own phones are limited to six an hour per mailbox, and strangers use up none', async () => {
     const { recipient } = someone();
     await inTurn(6, () =>
       orderAfresh({
@@ -210,13 +210,13 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(codes).toEqual([...all(6, ''), ...all(2, 'TOO_MANY_ORDERS')]);
   });
 
-  it('of a family and an office behind one address need no captcha', async () => {
+  it('by a family and an office at one address need no captcha', async () => {
     const { ipAddress } = someone();
     const codes = await inTurn(12, () => orderAfresh({ ...someone(), ipAddress }));
     expect(codes).toEqual(all(12, ''));
   });
 
-  it('that wait for payment are three of a shopper, until one is paid or cancelled', async () => {
+  it('waiting for payment are limited to three per shopper, until one is paid or cancelled', async () => {
     const shopper = await shop.visitor();
     const numbers: string[] = [];
     const order = async (payment: OrderBody['payment'] = 'online', changed: Partial<OrderBody> = {}) => {
@@ -235,7 +235,7 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     expect(await order('online', { giftCard })).toBe('');
   });
 
-  it('that wait for payment are three to a phone and twenty from an address, at once, too', async () => {
+  it('waiting for payment are limited to three per phone and twenty per address, even concurrently', async () => {
     const { recipient } = someone();
     const toPhone = await Promise.all(
       times(8).map(() =>

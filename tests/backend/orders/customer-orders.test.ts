@@ -64,7 +64,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     recipient: { firstName: 'Анна', lastName: 'Иванова', phone, email: 'anna@example.com' },
   });
 
-  it('are listed by pages, the newest first', async () => {
+  it('are paged, newest first', async () => {
     const anna = await customerWith(['SCARF-1 U'], ['DRESS-1 S'], ['SCARF-1 U']);
     const [one, two, three] = numbersOf(anna);
     const first = await anna.list({ pageSize: 2 });
@@ -76,7 +76,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     expect(first.orders[1]?.totalPrice).toBe(anna.orders[1]?.totalPrice);
   });
 
-  it('say where and when each comes, as its own page does, unless it is unpaid or over', async () => {
+  it('show where and when each arrives, as on its own page, unless unpaid or over', async () => {
     const toShop = { delivery: { ...courier, kind: 'shop', pointId: 'M1' } } as const;
     const anna = await customerWith(
       ['SCARF-1 U', toShop],
@@ -126,7 +126,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     expect(await anna.list({ state: 'received' })).toEqual({ orders: [], totalCount: 0 });
   });
 
-  it('of which something came back, or is to, are among the cancelled ones as well, each once', async () => {
+  it('with a requested or accepted return are also listed as cancelled, each once', async () => {
     const anna = await customerWith(...Array.from({ length: 6 }, () => ['SCARF-1 U'] as const));
     const [whole = '', part = '', asked = '', refused = '', fitted = ''] = numbersOf(anna);
     await setStatus(whole, 'returned');
@@ -146,7 +146,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     expect((await boris.list({ state: 'cancelled' })).totalCount).toBe(0);
   });
 
-  it('say until when they hold their goods while they wait for payment', async () => {
+  it('show until when they hold their goods while they wait for payment', async () => {
     const anna = await customerWith(['SCARF-1 U'], ['SCARF-1 U', { payment: 'online' }]);
     const [unpaid, onReceipt] = (await anna.list()).orders;
     expect(unpaid?.status).toBe('awaitingPayment');
@@ -175,7 +175,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       .execute();
   }
 
-  it('are found by words in any form and case, a code, and the number', async () => {
+  it('are found by words in any form and case, by a code, and by number', async () => {
     const anna = await customerWith(['SCARF-1 U'], ['DRESS-1 S']);
     const [scarf = '', dress = ''] = numbersOf(anna);
     for (const words of ['ПЛАТЬЕ', 'платья чёрные', 'чер плат', 'dress-1', dress])
@@ -185,7 +185,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       expect((await anna.list({ words })).totalCount, words).toBe(0);
   });
 
-  it('are counted in the menu while they are on their way', async () => {
+  it('are counted in the menu while they are under way', async () => {
     const anna = await customerWith(['SCARF-1 U'], ['SCARF-1 U']);
     await anna.cancel(anna.orders[0]?.number ?? '');
     const { items } = await anna.menu();
@@ -196,14 +196,14 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     });
   });
 
-  it('are for customers only, and so is the menu', async () => {
+  it('require a customer, as does the menu', async () => {
     const { accessToken } = await newVisitor(shop.backend);
     for (const call of [getOrders, getMenu])
       for (const token of [null, accessToken])
         expect((await shop.backend.ask(call, {}, { accessToken: token })).status).toBe(401);
   });
 
-  it("are a stranger's 404 in every call, and in no list", async () => {
+  it('are a 404 for strangers in every call, and in no list', async () => {
     const anna = await customerWith(['SCARF-1 U']);
     const stranger = await customerWith();
     const [number = ''] = numbersOf(anna);
@@ -240,8 +240,8 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     expect((await anna.show(number)).status).toBe('new');
   });
 
-  describe('tell their story', () => {
-    it('with the time of each status', async () => {
+  describe('with a timeline', () => {
+    it('show the time of each status', async () => {
       const anna = await customerWith(['SCARF-1 U']);
       const [order] = anna.orders;
       const placedAt = order?.createdAt;
@@ -255,7 +255,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       ]);
     });
 
-    it('with the first and the last status where they are older than the records', async () => {
+    it('show the first and the last status if they predate the records', async () => {
       const anna = await customerWith(['SCARF-1 U'], ['SCARF-1 U', { payment: 'online' }]);
       const [one, two] = anna.orders;
       await anna.cancel(two?.number ?? '');
@@ -269,7 +269,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       expect([await statuses(one), await statuses(two)]).toEqual([['new'], ['awaitingPayment', 'cancelled']]);
     });
 
-    it('with what was paid online, and what came back', async () => {
+    it('show what was paid online, and what was refunded', async () => {
       const anna = await customerWith(['SCARF-1 U', { payment: 'online' }]);
       const [order] = anna.orders;
       if (!order) throw new Error('Not placed');
@@ -285,8 +285,8 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     });
   });
 
-  describe('repeated', () => {
-    it('are in the cart as far as they are to be had, however often that is asked for', async () => {
+  describe('that are repeated', () => {
+    it('are put into the cart as far as available, however often that is requested', async () => {
       const anna = await customerWith(['SCARF-1 U'], ['DRESS-1 M']);
       const [scarf = '', dress = ''] = numbersOf(anna);
       const all = { success: true, errorMessage: '', inCart: 2, missing: [] };
@@ -312,7 +312,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       );
     });
 
-    it('take nothing out of the cart, and leave room for what is put off', async () => {
+    it('remove nothing from the cart, and leave room for deferred items', async () => {
       const anna = await customerWith(['SCARF-1 U']);
       const shopper = shopperOf(shop.backend, 'RU', anna.context.accessToken);
       const scarf = shop.item('SCARF-1 U');
@@ -326,7 +326,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       expect(countsOf(await shopper.cart())).toEqual([[scarf, 1]]);
     });
 
-    it('leave out what is not sold any more', async () => {
+    it('leave out items that are no longer sold', async () => {
       const anna = await customerWith(['DRESS-1 S']);
       const { product_id } = await database.query
         .selectFrom('items')
@@ -348,7 +348,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       await database.query.insertInto('product_prices').values(row).execute();
     });
 
-    it('change nothing in a cart that has no room for them', async () => {
+    it('do not change a cart without room for them', async () => {
       const anna = await customerWith(['SCARF-1 U']);
       const ids = await addItems(database, shop.item('DRESS-1 S'), MAX_CART_LINES);
       const products = ids.map((productId) => ({ productId, count: 1 }));
@@ -359,7 +359,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       expect(await anna.repeat(anna.orders[0]?.number ?? '')).toEqual(refused);
     });
 
-    it('say that nothing is to be had where all is sold', async () => {
+    it('report that nothing is available if everything is sold out', async () => {
       const anna = await customerWith(['COAT-1 S']);
       for (const place of ['M1', 'Y1']) await shop.setStock('COAT-1 S', place, 0);
       const { inCart, missing } = await anna.repeat(anna.orders[0]?.number ?? '');
@@ -368,7 +368,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
   });
 
   describe('of a guest', () => {
-    it('join the customer of the same confirmed phone at sign-in, unpaid ones stay', async () => {
+    it('move to the customer with the same confirmed phone at sign-in, except unpaid ones', async () => {
       const phone = freshPhone();
       const other = await guest();
       await other.add([shop.item('SCARF-1 U'), 1]);
@@ -381,7 +381,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       expect((await shop.show(other, unpaid.order?.number ?? '')).status).toBe('awaitingPayment');
     });
 
-    it('are a guest’s until the phone they were ordered with is confirmed', async () => {
+    it('stay the guest’s until the phone they were ordered with is confirmed', async () => {
       const phone = freshPhone();
       const visitor = await guest();
       await visitor.add([shop.item('SCARF-1 U'), 1]);
@@ -393,7 +393,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       expect(joined.order.isGuests).toBe(false);
     });
 
-    it('join as soon as a changed phone is confirmed', async () => {
+    it('move as soon as a changed phone is confirmed', async () => {
       const phone = freshPhone();
       const other = await guest();
       await other.add([shop.item('SCARF-1 U'), 1]);
@@ -413,7 +413,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       expect((await list()).orders.map(({ number }) => number)).toEqual([order?.number]);
     });
 
-    it('never join by an unconfirmed phone, in another country, or from another customer', async () => {
+    it('never move by an unconfirmed phone, to another country, or from another customer', async () => {
       const phone = freshPhone();
       const other = await guest();
       await other.add([shop.item('SCARF-1 U'), 1]);

@@ -15,7 +15,7 @@ let guests = 0;
 
 type Units = readonly (readonly [name: string, count: number])[];
 
-describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
+describeOnEachDatabase('an order tried on at delivery', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
   let staff: ReturnType<typeof fittingStaff>;
@@ -89,7 +89,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
   const changeOf = (before: Map<number, number>, after: Map<number, number>, name: string) =>
     (after.get(shop.item(name)) ?? 0) - (before.get(shop.item(name)) ?? 0);
 
-  it('is offered where the delivery’s rate allows it, up to a number of things and a sum', async () => {
+  it('is offered if the delivery’s rate allows it, up to a number of items and a sum', async () => {
     const shopper = await shop.visitor();
     const offer = async (kind: 'courier' | 'shop' = 'courier') => {
       const delivery = kind === 'shop' ? { ...courier, kind, pointId: 'M1' } : courier;
@@ -120,7 +120,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
       .execute();
   });
 
-  it('is offered up to exactly its number of things and exactly its sum', async () => {
+  it('is offered up to exactly that number of items and exactly that sum', async () => {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('SCARF-1 U'), MAX_UNITS]);
     const body = { country: 'RU', regionId: '77', delivery: courier, fitting: true, ipAddress } as const;
@@ -142,7 +142,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     expect((await offer()).fitting).toBe('tooMany');
   });
 
-  it('is refused where it is not offered, and paid for on receipt alone', async () => {
+  it('is refused if it is not offered, and must be paid for on delivery', async () => {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('SCARF-1 U'), MAX_UNITS + 1]);
     const many = await shop.order(shopper, { fitting: true });
@@ -189,7 +189,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     expect(due).toBeLessThan(order.totalPrice);
   });
 
-  it('says by mail what was kept and what is to be paid, and nothing of a return', async () => {
+  it('is confirmed by a mail about what was kept and what is to be paid, without mentioning a return', async () => {
     const { order } = await atTheDoor([['SCARF-1 U', 2]]);
     await staff.keep(order.number, [['SCARF-1 U', 1]]);
     await shop.backend.backend.upkeep();
@@ -208,7 +208,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     expect(texts.join()).not.toContain('возврат');
   });
 
-  it('costs nothing where nothing is kept, delivery included: coupon, card and goods come back', async () => {
+  it('is free if nothing is kept, including delivery: coupon, card and goods are returned', async () => {
     const before = await stock();
     const giftCard = await giftCardOf(database, 300);
     const { order, show } = await atTheDoor([['SCARF-1 U', 2]], { coupon: 'ОДИНРАЗ', giftCard });
@@ -258,7 +258,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     },
   );
 
-  it('says how much of a gift card went back, and by mail only where anything did', async () => {
+  it('shows how much went back to a gift card, and mails it only if anything did', async () => {
     const mailOf = async (number: string) => {
       await shop.backend.backend.upkeep();
       const mail = shop.backend.sent.find(
@@ -291,7 +291,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     expect((await none.show()).fitting).toMatchObject({ due: 0, lines: [], giftCardBack: 500 });
   });
 
-  it('is paid for in full where all of it is kept, and nothing comes back', async () => {
+  it('is paid for in full if everything is kept, and nothing is refunded', async () => {
     const { order, show } = await atTheDoor([
       ['SCARF-1 U', 2],
       ['DRESS-1 S', 1],
@@ -323,14 +323,14 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     expect(text).toContain('К оплате за то, что оставили: 15 279 ₽');
   });
 
-  it('says when it is placed that no more than the sum is to be paid', async () => {
+  it('says when placed that the sum is the maximum to be paid', async () => {
     const { order } = await placed([['SCARF-1 U', 1]]);
     await shop.backend.backend.upkeep();
     const sms = shop.backend.sent.find((each) => each.kind === 'sms' && each.text.includes(order.number));
     expect(sms).toMatchObject({ text: expect.stringContaining('К оплате не больше: ') });
   });
 
-  it('is in the list for what was kept, for nothing where that was nothing, and as placed where it was cancelled before', async () => {
+  it('is listed with what was kept, as free if nothing was, and as placed if cancelled before', async () => {
     const userToken = `fitting-0123456789-${guests++}`;
     const shopper = await shop.visitor('RU', userToken);
     const orderOne = async () => {
@@ -353,7 +353,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     ]);
   });
 
-  it('says what was kept then, whatever is returned later', async () => {
+  it('keeps showing what was kept, whatever is returned later', async () => {
     const { shopper, order, show } = await atTheDoor([['SCARF-1 U', 3]]);
     await staff.keep(order.number, [['SCARF-1 U', 2]]);
     const itemId = shop.item('SCARF-1 U');
@@ -365,7 +365,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     expect(await show()).toMatchObject({ fitting: kept, returns: [{ state: 'accepted' }] });
   });
 
-  it('is marked once, however many mark it at a time', async () => {
+  it('is recorded once, however many record it concurrently', async () => {
     const before = await stock();
     const { order, show } = await atTheDoor([['SCARF-1 U', 3]]);
     const outcomes = await Promise.all([
@@ -381,7 +381,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     expect(await staff.keep(order.number, [['SCARF-1 U', 3]])).toBe('NotAllowed');
   });
 
-  it('earns the points of what was kept, and of no more than was returned later', async () => {
+  it('earns points for what was kept, less what is returned later', async () => {
     const shopper = await shop.visitor('RU', `fitting-0123456789-${guests++}`);
     const visitor = { userToken: `fitting-0123456789-${guests - 1}`, accessToken: shopper.accessToken };
     await shopper.add([shop.item('SCARF-1 U'), 3]);
@@ -429,7 +429,7 @@ describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
     expect(returned.status).toBe('returned');
   });
 
-  it('is marked at the hand-over alone, for what was ordered, by the staff', async () => {
+  it('can only be recorded at delivery, for ordered items, by the staff', async () => {
     const early = await placed([['SCARF-1 U', 1]]);
     expect(await staff.keep(early.order.number, [['SCARF-1 U', 1]])).toBe('NotAllowed');
     const { order, show } = await atTheDoor([['SCARF-1 U', 1]]);

@@ -19,7 +19,7 @@ import { STAFF_TOKEN, staffOf } from './staff.ts';
 const { cart, identity } = contract;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => {
+describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
 
@@ -73,7 +73,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     return (body as { order: Order }).order;
   };
 
-  it.each(['phone', 'email'] as const)('are twenty units to one %s, from wherever', async (kind) => {
+  it.each(['phone', 'email'] as const)('are limited to twenty units per %s, from anywhere', async (kind) => {
     const stranger = somebodyElse();
     const to = () => {
       const other = somebodyElse();
@@ -83,7 +83,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(await inTurn(3, to)).toEqual(['', '', 'PHONE_UNCONFIRMED']);
   });
 
-  it('are twenty units of one mailbox, however it is written', async () => {
+  it('are limited to twenty units per mailbox, in any spelling', async () => {
     const name = randomUUID();
     let orders = 0;
     const order = () => {
@@ -93,7 +93,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(await inTurn(3, order)).toEqual(['', '', 'PHONE_UNCONFIRMED']);
   });
 
-  it('are twenty units of one shopper, whomever they go to and however they are paid', async () => {
+  it('are limited to twenty units per shopper, for any recipients and payments', async () => {
     const shopper = await shop.visitor();
     const order = async (payment: OrderBody['payment']) =>
       (await orderOf(shopper, { ...somebodyElse(), payment }, ['SCARF-1 U', 10])).errorMessage;
@@ -102,7 +102,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(await order('online')).toBe('PHONE_UNCONFIRMED');
   });
 
-  it('are a hundred units from one network: fifteen guests do not empty the shop', async () => {
+  it('are limited to a hundred units per network: fifteen guests do not empty the shop', async () => {
     const before = await shop.stockOf('SCARF-1 U', 'M1');
     const { ipAddress } = somebodyElse();
     const codes = await inTurn(15, () => tenScarves({ ...somebodyElse(), ipAddress }));
@@ -110,13 +110,13 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(before - (await shop.stockOf('SCARF-1 U', 'M1'))).toBe(100);
   });
 
-  it('are no more where they come all at once', async () => {
+  it('are limited the same way when ordered concurrently', async () => {
     const { recipient } = somebodyElse();
     const codes = await Promise.all(times(12).map(() => tenScarves({ ...somebodyElse(), recipient })));
     expect(codes.filter((code) => code === '')).toHaveLength(2);
   });
 
-  it('are sixty thousand roubles, and to the kopeck', async () => {
+  it('are limited to sixty thousand roubles, to the kopeck', async () => {
     const shopper = await shop.visitor();
     const { recipient, ipAddress } = somebodyElse();
     const to = { recipient, ipAddress };
@@ -126,7 +126,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(dear.errorMessage).toBe('PHONE_UNCONFIRMED');
   });
 
-  it('are of an item half of its stock, but of a small one some', async () => {
+  it('are limited to half of an item’s stock, or some units of a small one', async () => {
     await shop.setStock('SCARF-1 U', 'M1', 50);
     await shop.setStock('DRESS-1 M', 'P1', 3);
     expect(await inTurn(3, () => tenScarves(somebodyElse()))).toEqual(['', '', 'PHONE_UNCONFIRMED']);
@@ -134,13 +134,13 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(last.errorMessage).toBe('');
   });
 
-  it('of an item are no more where strangers order it all at once', async () => {
+  it('of an item are limited the same way when strangers order concurrently', async () => {
     await shop.setStock('SCARF-1 U', 'M1', 50);
     const codes = await Promise.all(times(8).map(() => tenScarves(somebodyElse())));
     expect(codes.filter((code) => code === '')).toHaveLength(2);
   });
 
-  it('are more once the phone is confirmed by a code: 200,000 roubles are ordered', async () => {
+  it('may be more once the phone is confirmed by a code: up to 200,000 roubles', async () => {
     const shopper = await shop.visitor();
     const { phone } = somebodyElse().recipient;
     const to = { ...somebodyElse(), recipient: { ...somebodyElse().recipient, phone } };
@@ -153,7 +153,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(order).toMatchObject({ goodsPrice: 210_000, status: 'new' });
   });
 
-  it('are more for a signed-in customer, who needs no code', async () => {
+  it('may be more for a signed-in customer, who needs no code', async () => {
     const { accessToken, phone } = await signUp(shop.backend);
     const guest = await shop.visitor();
     const asCustomer = <C extends Parameters<typeof shop.backend.reply>[0]>(call: C, input: CallInput<C>) =>
@@ -167,7 +167,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(reply.errorMessage).toBe('');
   });
 
-  it('are bounded with a code, too', async () => {
+  it('are limited even with a code', async () => {
     const shopper = await shop.visitor();
     const to = somebodyElse();
     const { phone } = to.recipient;
@@ -177,7 +177,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(await inTurn(13, order)).toEqual([...times(12).map(() => ''), 'TOO_MUCH_HELD']);
   });
 
-  it('need a code for this very phone, of this visitor, of this kind, and within a day', async () => {
+  it('require a code for this very phone, visitor and purpose, within a day', async () => {
     const userToken = randomUUID();
     const [shopper, other] = [await shop.visitor('RU', userToken), await shop.visitor()];
     const to = somebodyElse();
@@ -199,7 +199,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(await order(await shop.visitor('RU', userToken))).toBe('PHONE_UNCONFIRMED');
   });
 
-  it('a code that was right is right again, and a code of signing in confirms no order', async () => {
+  it('accept the same right code again, but not a sign-in code', async () => {
     const shopper = await shop.visitor();
     const { phone } = somebodyElse().recipient;
     await send(shopper, phone);
@@ -211,7 +211,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect((await confirm(shopper, customers)).errorMessage).toBe('CodeExpired');
   });
 
-  it('another code ends the one before, and comes by SMS in both countries', async () => {
+  it('end a previous code with a new one, which comes by SMS in both countries', async () => {
     const { phone } = somebodyElse().recipient;
     const shopper = await shop.visitor();
     await send(shopper, phone);
@@ -226,7 +226,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(await armenian.ask(identity.sendOrderCode, { body })).toMatchObject({ channel: 'sms' });
   });
 
-  it('count reservations in shops, and bind them', async () => {
+  it('include reservations in shops, and limit them', async () => {
     const to = somebodyElse();
     const { phone, email } = to.recipient;
     const reserve = async (count: number) => {
@@ -253,7 +253,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(await tenScarves(to)).toBe('');
   });
 
-  it('are none once they are paid for by a gift card, cancelled or confirmed by the staff', async () => {
+  it('do not include orders paid by gift card, cancelled or confirmed by the staff', async () => {
     const to = somebodyElse();
     const shopper = await shop.visitor();
     const order = async () => orderOf(shopper, to, ['SCARF-1 U', 10]);
@@ -270,7 +270,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(await orderOf(shopper, paid, ['SCARF-1 U', 10])).toMatchObject({ order: { status: 'paid' } });
   });
 
-  it('go back by themselves, with a message, where nobody confirms the order in time', async () => {
+  it('are released automatically, with a message, if nobody confirms the order in time', async () => {
     const before = await shop.stockOf('SCARF-1 U', 'M1');
     const { order } = await shop.placed('SCARF-1 U', 2, somebodyElse());
     const end = new Date(Date.parse(order.createdAt) + CONFIRM_ORDER_HOURS.withoutCode * HOUR_MS);
@@ -297,7 +297,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(told.map(({ kind }) => kind).sort()).toEqual(['mail', 'sms']);
   });
 
-  it('stay where the staff has confirmed the order, once and by name, or is assembling it', async () => {
+  it('stay held if the staff has confirmed the order, once and by name, or is assembling it', async () => {
     const [one, other] = [
       await shop.placed('SCARF-1 U', 1, somebodyElse()),
       await shop.placed('SCARF-1 U', 1, somebodyElse()),
@@ -322,7 +322,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect(confirmed).toHaveLength(1);
   });
 
-  it('stay where the staff confirms the order just as its time runs out', async () => {
+  it('stay held if the staff confirms the order just as its time runs out', async () => {
     const { order } = await shop.placed('SCARF-1 U', 1, somebodyElse());
     const { id } = await database.query
       .selectFrom('orders')
@@ -341,7 +341,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect((await stateOf(order.number)).status).toBe('new');
   });
 
-  it('of who has confirmed the phone stay two days longer', async () => {
+  it('stay held two days longer if the phone is confirmed', async () => {
     const shopper = await shop.visitor();
     const to = somebodyElse();
     await send(shopper, to.recipient.phone);
@@ -355,7 +355,7 @@ describeOnEachDatabase('goods held for who has not paid', (openTestDatabase) => 
     expect((await stateOf(order?.number)).status).toBe('cancelled');
   });
 
-  it('are by default those that production has', () => {
+  it('have the production limits by default', () => {
     expect(ORDER_CAPS.held).toBe(HELD_CAPS);
   });
 });

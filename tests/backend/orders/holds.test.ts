@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { type OrderShop, openOrderShop } from './shop.ts';
 
-describeOnEachDatabase('the goods of an unpaid order', (openTestDatabase) => {
+describeOnEachDatabase('an unpaid order’s goods', (openTestDatabase) => {
   let shop: OrderShop;
 
   beforeEach(async () => {

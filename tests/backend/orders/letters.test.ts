@@ -16,7 +16,7 @@ const confirmed = (day: string) =>
 const held = (sum: string) =>
   `К оплате онлайн: ${sum} ₽. Мы держим вещи за вами 30 минут: если за это время оплата не придёт, заказ отменится сам.`;
 
-describeOnEachDatabase('letters of orders', (openTestDatabase) => {
+describeOnEachDatabase('order letters', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: ClubShop;
   let staff: ReturnType<typeof openStaffOrders>;
@@ -73,7 +73,7 @@ describeOnEachDatabase('letters of orders', (openTestDatabase) => {
     await staff.returns.accept((await shop.show(shopper, number)).returns[0]?.id ?? 0, 'test');
   }
 
-  it('say all that makes up the sum, when it is paid on receipt', async () => {
+  it('list everything in the sum if it is paid on delivery', async () => {
     const guest = await shop.visitor();
     await guest.add([shop.item('SCARF-1 U'), 2]);
     await guest.coupon('СКИДКА');
@@ -116,7 +116,7 @@ describeOnEachDatabase('letters of orders', (openTestDatabase) => {
     ]);
   });
 
-  it('say what is paid online for a shop, and that the money comes back', async () => {
+  it('show what is paid online for an order to a shop, and that it is refunded', async () => {
     const delivery = { ...courier, kind: 'shop', pointId: 'M1' } as const;
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online', delivery });
     await paid(order);
@@ -148,7 +148,7 @@ describeOnEachDatabase('letters of orders', (openTestDatabase) => {
     expect(await smsOf(order)).toEqual(['Заказ № N принят. Оплатите 999,50 ₽ в течение 30 минут: LINK']);
   });
 
-  it('of gift cards speak of no goods, and one has the card with its number, PIN and term', async () => {
+  it('for gift cards do not mention goods, and one has the card with number, PIN and expiry', async () => {
     const { order } = await shop.placed('GC-0000-1 U', 1, { payment: 'online' });
     await paid(order);
     const told = await letters(order);
@@ -180,7 +180,7 @@ describeOnEachDatabase('letters of orders', (openTestDatabase) => {
     expect(text).toContain('Перейти в магазин: http');
   });
 
-  it('say that no more is due than what is kept, and nothing where nothing fits', async () => {
+  it('say that only what is kept is to be paid, and nothing if nothing fits', async () => {
     const { order } = await shop.placed('SCARF-1 U', 2, { fitting: true });
     await move(order, 'assembling', 'shipped');
     await staff.orders.keep(order.number, [], 'test');
@@ -197,7 +197,7 @@ describeOnEachDatabase('letters of orders', (openTestDatabase) => {
     );
   });
 
-  it('say that nothing is due where a gift card pays it all, tried on or not', async () => {
+  it('say that nothing is due if a gift card pays everything, tried on or not', async () => {
     const giftCard = await giftCardOf(database, 5_000);
     const { order } = await shop.placed('SCARF-1 U', 1, { giftCard, fitting: true });
     expect((await letters(order)).get('Заказ № N принят')).toEqual([
@@ -222,7 +222,7 @@ describeOnEachDatabase('letters of orders', (openTestDatabase) => {
     ]);
   });
 
-  it('say what points have paid, and that they are back', async () => {
+  it('show points paid, and points returned', async () => {
     const member = await shop.member();
     await shop.deliver(await member.buy('COAT-1 S'));
     const fitted = await member.buy('SCARF-1 U', 2, { spendPoints: true, fitting: true });
@@ -256,7 +256,7 @@ describeOnEachDatabase('letters of orders', (openTestDatabase) => {
     ]);
   });
 
-  it('say what of a return goes to the gift card, and what the way it was paid, by a card or by SBP', async () => {
+  it('show how a return is refunded: to the gift card and by the original payment, card or SBP', async () => {
     const giftCard = await giftCardOf(database, 500);
     const { shopper, order } = await shop.placed('SCARF-1 U', 2, { payment: 'online', giftCard });
     await paid(order);
@@ -278,7 +278,7 @@ describeOnEachDatabase('letters of orders', (openTestDatabase) => {
     ]);
   });
 
-  it('of a cancelled order say that its gift card has its money back', async () => {
+  it('about a cancelled order say that its gift card has been refunded', async () => {
     const giftCard = await giftCardOf(database, 500);
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { giftCard });
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });

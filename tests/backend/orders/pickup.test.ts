@@ -12,7 +12,7 @@ const atShop = { delivery: { ...courier, kind: 'shop', pointId: 'M1' } } as cons
 const done = { success: true, errorMessage: '' };
 const refusal = (errorMessage: string) => ({ success: false, errorMessage });
 
-describeOnEachDatabase('an order for a shop', (openTestDatabase) => {
+describeOnEachDatabase('an order to a shop', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
 
@@ -48,7 +48,7 @@ describeOnEachDatabase('an order for a shop', (openTestDatabase) => {
       (message) => 'text' in message && message.text.includes(number) && message.text.includes(words),
     );
 
-  it('says when it can be picked up, and is kept until the chosen day', async () => {
+  it('shows when it can be picked up, and is kept until the chosen day', async () => {
     const { order, show, change } = await placed();
     expect(order.pickup).toEqual({
       day: null,
@@ -63,7 +63,7 @@ describeOnEachDatabase('an order for a shop', (openTestDatabase) => {
     expect((await show()).pickup).toMatchObject({ day: '2026-12-04', keptUntil: '2026-12-04' });
   });
 
-  it('that is late is picked up from today on, and kept as long as if it came in time', async () => {
+  it('that arrives late can be picked up from today on, and is kept as long as if it were on time', async () => {
     const { order, show, change } = await placed();
     await database.query
       .updateTable('orders')
@@ -80,13 +80,13 @@ describeOnEachDatabase('an order for a shop', (openTestDatabase) => {
     expect(await change('2026-11-20')).toEqual(done);
   });
 
-  it('is picked up on no day before it can be there, and on none after its point gives it up', async () => {
+  it('cannot be picked up before it arrives, or after its point gives it up', async () => {
     const { change } = await placed();
     expect(await change('2026-11-19')).toEqual(refusal('WrongDay'));
     expect(await change('2026-12-05')).toEqual(refusal('WrongDay'));
   });
 
-  it('waits from its arrival on, and its day can be changed until it is handed over', async () => {
+  it('is ready from its arrival on, and its day can be changed until it is handed over', async () => {
     const { order, show, change } = await placed();
     await move(order, 'assembling', 'atPickupPoint');
     await arriveOn(order, '2026-11-18');
@@ -106,7 +106,7 @@ describeOnEachDatabase('an order for a shop', (openTestDatabase) => {
     expect(await change('2026-11-21')).toEqual(refusal('NotAllowed'));
   });
 
-  it('has no such day where a courier brings it, or before it is paid for', async () => {
+  it('has no pick-up day if a courier brings it, or before it is paid for', async () => {
     const brought = await placed({});
     expect(brought.order.pickup).toBeNull();
     expect(await brought.change('2026-11-23')).toEqual(refusal('NotAllowed'));
@@ -115,7 +115,7 @@ describeOnEachDatabase('an order for a shop', (openTestDatabase) => {
     expect(await unpaid.change('2026-11-23')).toEqual(refusal('NotAllowed'));
   });
 
-  it('is told of once on its way, and once with its code when it waits', async () => {
+  it('notifies once on its way, and once with its code when it is ready', async () => {
     const { order } = await placed();
     const other = await placed({});
     await move(order, 'assembling', 'atPickupPoint');

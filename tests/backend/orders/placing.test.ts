@@ -18,7 +18,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     [dress, scarf] = [shop.item('DRESS-1 S'), shop.item('SCARF-1 U')];
   });
 
-  it('has the lines, prices and sums of the moment, and keeps them when the goods change', async () => {
+  it('snapshots lines, prices and sums, and keeps them when the goods change', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 3);
     expect(order).toMatchObject({
       status: 'new',
@@ -46,7 +46,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       .execute();
   });
 
-  it('of gift cards alone is never paid on receipt, before a way of delivery is known too', async () => {
+  it('of gift cards alone is never paid on delivery, even before a delivery is chosen', async () => {
     const shopper = await shop.visitor();
     const payments = async () => {
       const asked = { country: 'RU', regionId: '77', delivery: null, giftCard: null, ipAddress } as const;
@@ -58,7 +58,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(await payments()).toEqual(['online', 'onReceipt']);
   });
 
-  it('of nothing has no delivery yet, no gift card, and any way to pay', async () => {
+  it('of nothing has no delivery and no gift card yet, and any payment method', async () => {
     const { ask } = await shop.visitor();
     const asked = { country: 'RU', regionId: '77', delivery: courier, giftCard: null, ipAddress } as const;
     expect(await ask(contract.cart.quoteOrder, { body: asked })).toMatchObject({
@@ -73,7 +73,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     });
   });
 
-  it('is said not to be brought where nobody goes, once a place is named', async () => {
+  it('reports missing delivery once a place without any is named', async () => {
     const { ask, add } = await shop.visitor();
     const answer = async (delivery: OrderBody['delivery'] | null) => {
       const asked = { country: 'RU', regionId: '77', delivery, giftCard: null, ipAddress } as const;
@@ -88,7 +88,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     ]);
   });
 
-  it('needs an address only where a courier brings it', async () => {
+  it('needs an address only for a courier', async () => {
     const noAddress = { ...courier, address: '' };
     const toShop = { ...noAddress, kind: 'shop', pointId: 'M1' } as const;
     const { order } = await shop.placed('SCARF-1 U', 1, { delivery: toShop });
@@ -96,7 +96,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect([order.status, card.order.status]).toEqual(['new', 'awaitingPayment']);
   });
 
-  it('keeps neither a point that no courier goes to nor how a courier gets in that does not come', async () => {
+  it('stores no point for a courier, and no notes for the courier without one', async () => {
     const courierDetails = { entrance: '2', floor: '5', intercom: '17', courierComment: 'Звоните' };
     const delivery = { ...courier, pointId: 'M1', courierDetails };
     const { order } = await shop.placed('SCARF-1 U', 1, { delivery });
@@ -105,14 +105,14 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(card.order).toMatchObject({ pointId: null, courierDetails: noCourierDetails });
   });
 
-  it('takes the very last that there are', async () => {
+  it('can take the very last units', async () => {
     await shop.setStock('DRESS-1 M', 'P1', 3);
     const { order } = await shop.placed('DRESS-1 M', 3);
     expect(order.lines).toMatchObject([{ count: 3 }]);
     expect(await shop.stockOf('DRESS-1 M', 'P1')).toBe(0);
   });
 
-  it('takes the stock, the warehouse’s first, and only its own lines out of the cart', async () => {
+  it('takes stock from the warehouse first, and removes only its own lines from the cart', async () => {
     const shopper = await shop.visitor();
     const coat = shop.item('COAT-1 S');
     const before = await shop.stockOf('DRESS-1 S', 'W1');
@@ -127,7 +127,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(await shop.stockOf('DRESS-1 S', 'W1')).toBe(before - 2);
   });
 
-  it('leaves what was put off of the very thing that it takes', async () => {
+  it('leaves deferred units of an ordered item', async () => {
     const shopper = await shop.visitor();
     await shopper.add([scarf, 3]);
     await shopper.defer(scarf);
@@ -138,7 +138,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect([countsOf(cart), deferredOf(cart)]).toEqual([[], [[scarf, 3]]]);
   });
 
-  it('takes its coupon out of the cart, and leaves there one that took nothing off', async () => {
+  it('removes its coupon from the cart, but leaves one without effect', async () => {
     await addCoupon(database, { code: 'TENTH' });
     await addCoupon(database, { code: 'FROM10000', min_sum: 1_000_000 });
     const couponsAfter = async (code: string) => {
@@ -152,7 +152,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(await couponsAfter('FROM10000')).toEqual({ ofOrder: null, inCart: 'FROM10000' });
   });
 
-  it('is the same one when it is posted again with its key, and is found by the key', async () => {
+  it('is the same one when posted again with its key, and is found by the key', async () => {
     const shopper = await shop.visitor();
     await shopper.add([scarf, 1]);
     const body = await shop.body(shopper);
@@ -167,7 +167,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(countsOf(await shopper.cart())).toEqual([[dress, 1]]);
   });
 
-  it('is nobody else’s to see, to find by its key or to cancel', async () => {
+  it('cannot be seen, found by its key or cancelled by others', async () => {
     const shopper = await shop.visitor();
     await shopper.add([scarf, 1]);
     const body = await shop.body(shopper);
@@ -191,14 +191,14 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect((await shop.backend.ask(cart.findOrder, unknown, own)).status).toBe(404);
   });
 
-  it('shows its purchase event once', async () => {
+  it('returns its purchase event once', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U');
     const track = () => shopper.ask(contract.cart.trackOrder, { body: { number: order.number } });
     expect((await Promise.all([track(), track()])).map(({ first }) => first).sort()).toEqual([false, true]);
     expect((await shop.show(shopper, order.number)).tracked).toBe(true);
   });
 
-  it('for a shop names it and comes from there', async () => {
+  it('to a shop names it and takes its stock', async () => {
     const before = await shop.stockOf('DRESS-1 S', 'M1');
     const { order } = await shop.placed('DRESS-1 S', 1, {
       delivery: { ...courier, kind: 'shop', pointId: 'M1' },
@@ -208,7 +208,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(await shop.stockOf('DRESS-1 S', 'M1')).toBe(before - 1);
   });
 
-  it('tells the courier how to get in, in its mail and on its page', async () => {
+  it('passes on the notes for the courier, in its mail and on its page', async () => {
     const courierDetails = {
       entrance: '2',
       floor: '5',
@@ -233,13 +233,13 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(collected.courierDetails).toEqual(noCourierDetails);
   });
 
-  it('goes to the city that is paid for, whatever region is named with it', async () => {
+  it('goes to the city that was paid for, whatever region is named', async () => {
     const delivery = { ...courier, address: 'Якутск, Ленина, 1' };
     const { order } = await shop.placed('SCARF-1 U', 1, { regionId: '14', delivery });
     expect(order).toMatchObject({ deliveryAddress: 'Москва, Якутск, Ленина, 1', deliveryPrice: 290 });
   });
 
-  it('says the same day on its page and in its mail, as the calendar is where it goes', async () => {
+  it('shows the same day on its page and in its mail, in the destination’s calendar', async () => {
     const now = shop.backend.now;
     shop.backend.now = new Date('2026-12-30T15:30:00.000Z');
     const { order } = await shop.placed('SCARF-1 U', 1);
@@ -254,7 +254,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     shop.backend.now = now;
   });
 
-  it('of Armenia has its own prices, stock and currency', async () => {
+  it('in Armenia has its own prices, stock and currency', async () => {
     const shopper = await shop.visitor('AM');
     await shopper.add([dress, 1]);
     const { order } = await shop.order(shopper);
@@ -262,7 +262,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(await shop.stockOf('DRESS-1 S', 'Y1')).toBe(3);
   });
 
-  it('tells the shopper once, by mail and SMS', async () => {
+  it('notifies the shopper once, by mail and SMS', async () => {
     const { order } = await shop.placed('SCARF-1 U', 2);
     await shop.backend.backend.upkeep();
     await shop.backend.backend.upkeep();
@@ -281,7 +281,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     );
   });
 
-  describe('brought by the hour', () => {
+  describe('with a delivery interval', () => {
     const hours = { country: 'RU', city_guid: null, closes_before_hours: 12 } as const;
     beforeAll(async () => {
       const own = { ...hours, region_id: '77' };
@@ -306,7 +306,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     const mailAbout = (number: string) =>
       shop.backend.sent.find((each) => each.kind === 'mail' && JSON.stringify(each).includes(number));
     const choosing = (interval: { id: number; day: string }) => ({ delivery: { ...courier, interval } });
-    it('has the hours of its region, for a week, until some hours before', async () => {
+    it('can choose from its region’s intervals, for a week, until some hours before', async () => {
       const all = await offered();
       expect(new Set(all.map(({ id }) => id))).toEqual(new Set([902, 903]));
       expect(new Set(all.map(({ day }) => day)).size).toBe(7);
@@ -325,7 +325,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(firstOf(closed, 902) > firstOf(closed, 903)).toBe(true);
     });
 
-    it('keeps the day and hours, says them in its mail and SMS, and fills the last place', async () => {
+    it('keeps day and hours, shows them in its mail and SMS, and takes the last place', async () => {
       const [chosen] = await offered();
       if (!chosen) throw new Error('nothing is offered');
       const { order } = await shop.placed('SCARF-1 U', 1, choosing(chosen));
@@ -336,7 +336,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect((await offered())[0]).toMatchObject({ id: 902, day: chosen.day, isFull: true });
     });
 
-    it('is refused when the hours are booked up, have passed or are of elsewhere; a cancelled one frees them', async () => {
+    it('is refused if the interval is full, has passed or is elsewhere; a cancelled order frees its place', async () => {
       const free = (await offered()).find(({ id, isFull }) => id === 902 && !isFull);
       if (!free) throw new Error('nothing is offered');
       const { shopper, order } = await shop.placed('SCARF-1 U', 1, choosing(free));
@@ -350,7 +350,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(await place(free)).toMatchObject({ success: true });
     });
 
-    it('books no hours for what no courier brings', async () => {
+    it('books no interval without a courier', async () => {
       const free = (await offered()).find(({ id, isFull }) => id === 902 && !isFull);
       if (!free) throw new Error('nothing is offered');
       const toShop = { ...courier, kind: 'shop', pointId: 'M1', interval: free } as const;
@@ -360,7 +360,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect((await offered()).find(({ id, day }) => id === 902 && day === free.day)?.isFull).toBe(false);
     });
 
-    it('gives the last place to one of those who order together', async () => {
+    it('takes the last place only once among concurrent orders', async () => {
       const free = (await offered()).find(({ id, isFull }) => id === 902 && !isFull);
       if (!free) throw new Error('nothing is offered');
       const shoppers = await Promise.all(Array.from({ length: 4 }, () => shop.visitor()));
@@ -373,7 +373,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     });
   });
 
-  describe('is refused, with the fresh numbers and nothing taken,', () => {
+  describe('is refused with current prices and nothing taken', () => {
     const refusal = async (change: () => Promise<unknown>, coupon?: string) => {
       const shopper = await shop.visitor();
       await shopper.add([scarf, 2]);
@@ -390,14 +390,14 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     const setPrice = (from: number, to: number) =>
       database.query.updateTable('product_prices').where('price', '=', from).set({ price: to }).execute();
 
-    it('when a price changed', async () => {
+    it('if a price has changed', async () => {
       const reply = await refusal(() => setPrice(99_950, 120_000));
       await setPrice(120_000, 99_950);
       expect(reply).toMatchObject({ errorMessage: 'PRICE_CHANGED', errorItemId: scarf, taken: 0 });
       expect(reply.quote).toMatchObject({ goodsPrice: 2_400, totalPrice: 2_690 });
     });
 
-    it('when the cart changed', async () => {
+    it('if the cart has changed', async () => {
       const shopper = await shop.visitor();
       await shopper.add([scarf, 2]);
       const body = await shop.body(shopper);
@@ -406,7 +406,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(reply).toMatchObject({ errorMessage: 'CART_CHANGED', errorItemId: scarf });
     });
 
-    it('when another tab has put something in', async () => {
+    it('if another tab has added something', async () => {
       const shopper = await shop.visitor();
       await shopper.add([scarf, 2]);
       const body = await shop.body(shopper);
@@ -415,7 +415,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(reply).toMatchObject({ errorMessage: 'CART_CHANGED', errorItemId: dress, order: null });
     });
 
-    it('when the sum alone is another', async () => {
+    it('if only the total differs', async () => {
       const shopper = await shop.visitor();
       await shopper.add([scarf, 2]);
       const body = await shop.body(shopper);
@@ -424,7 +424,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(reply).toMatchObject({ errorMessage: 'CART_CHANGED', errorItemId: null, order: null });
     });
 
-    it('when it is paid in a way that is not offered for it', async () => {
+    it('if its payment method is not offered', async () => {
       const ofCards = await shop.visitor();
       await ofCards.add([shop.item('GC-0000-1 U'), 1]);
       const inArmenia = await shop.visitor('AM');
@@ -439,7 +439,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(await offline.order(guest, { payment: 'online' })).toMatchObject(refused);
     });
 
-    it('when too few are left, or none', async () => {
+    it('if too few units are left, or none', async () => {
       const few = await refusal(() => shop.setStock('SCARF-1 U', 'M1', 1));
       expect(few).toMatchObject({ errorMessage: 'NO_STOCK', errorItemId: scarf });
       await shop.setStock('SCARF-1 U', 'M1', 99);
@@ -448,7 +448,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       await shop.setStock('SCARF-1 U', 'M1', 99);
     });
 
-    it('when the delivery costs more', async () => {
+    it('if the delivery costs more', async () => {
       const rates = database.query.updateTable('delivery_rates').where('kind', '=', 'courier');
       const reply = await refusal(() => rates.where('country', '=', 'RU').set({ price: 35_000 }).execute());
       await rates.where('country', '=', 'RU').set({ price: 29_000 }).execute();
@@ -456,7 +456,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(reply.quote?.delivery?.price).toBe(350);
     });
 
-    it('when the coupon is no longer good', async () => {
+    it('if the coupon is no longer valid', async () => {
       await addCoupon(database, { code: 'GONE' });
       const coupons = database.query.updateTable('coupons').where('code', '=', 'GONE');
       const reply = await refusal(
@@ -484,7 +484,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(await shop.order(shopper, changed)).toMatchObject({ success: false, errorMessage: code });
     });
 
-    it('when the cart is empty', async () => {
+    it('if the cart is empty', async () => {
       const shopper = await shop.visitor();
       await shopper.add([scarf, 1]);
       const body = await shop.body(shopper);
@@ -498,7 +498,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     });
   });
 
-  it('burns a single-use coupon, and gives it back when it is cancelled', async () => {
+  it('uses up a single-use coupon, and returns it when cancelled', async () => {
     await addCoupon(database, { code: 'ONCE', percent: 20, single_use: 1 });
     const shopper = await shop.visitor();
     await shopper.add([scarf, 2]);
@@ -511,7 +511,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect((await other.coupon('ONCE')).errorMessage).toBe('');
   });
 
-  it('gives back no coupon that took nothing off it', async () => {
+  it('does not return a coupon without effect', async () => {
     await addCoupon(database, { code: 'ONCE FROM 1500', min_sum: 150_000, single_use: 1 });
     const shopper = await shop.visitor();
     await shopper.add([scarf, 1]);
@@ -524,7 +524,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect((await shopper.coupon('ONCE FROM 1500')).errorMessage).toBe('NotFound');
   });
 
-  describe('that waits for payment', () => {
+  describe('waiting for payment', () => {
     const unpaid = () => shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const linkIn = async (number: string) => {
       const rows = await database.query.selectFrom('outbox').select('message').execute();
@@ -535,7 +535,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       return { number, key: links[0]?.[2] ?? '' };
     };
 
-    it('is named beside the count of the cart until its goods are released, to its owner alone', async () => {
+    it('is shown beside the cart’s count to its owner only, until its goods are released', async () => {
       const { shopper, order } = await unpaid();
       const { unpaidOrder } = await shopper.ask(contract.account.getCart, {});
       expect(unpaidOrder).toEqual({
@@ -550,7 +550,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(await shopper.ask(contract.account.getCart, {})).toEqual({ totalCount: 0 });
     });
 
-    it('is opened and paid by the link in its mail and SMS on any device, and not changed', async () => {
+    it('can be opened and paid, but not changed, by the link in its mail and SMS on any device', async () => {
       const { order } = await unpaid();
       const link = await linkIn(order.number);
       const other = await shop.visitor();
@@ -569,7 +569,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
         expect((await shop.backend.ask(call, input, token)).status, call.name).toBe(404);
     });
 
-    it('says by its link nothing of how its courier gets in', async () => {
+    it('does not show the notes for the courier by its link', async () => {
       const courierDetails = { entrance: '2', floor: '', intercom: '12К', courierComment: '' };
       const delivery = { ...courier, courierDetails };
       const { order } = await shop.placed('SCARF-1 U', 1, { payment: 'online', delivery });
@@ -578,7 +578,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(opened.order.courierDetails).toEqual(noCourierDetails);
     });
 
-    it('is its owner’s own by that link, too, and is opened by it in its own country alone', async () => {
+    it('is shown as its owner’s own by that link too, in its own country only', async () => {
       const courierDetails = { entrance: '2', floor: '', intercom: '12К', courierComment: '' };
       const delivery = { ...courier, courierDetails };
       const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online', delivery });
@@ -591,7 +591,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(answer.status).toBe(404);
     });
 
-    it('is still opened by its link four weeks later', async () => {
+    it('can still be opened by its link four weeks later', async () => {
       const { order } = await unpaid();
       const params = await linkIn(order.number);
       await database.query
@@ -604,7 +604,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       expect(answer.status).toBe(200);
     });
 
-    it('is a 404 by the link of another order, a forged one, or an old one', async () => {
+    it('is a 404 by another order’s link, a forged or an expired one', async () => {
       const [one, two] = [await unpaid(), await unpaid()];
       const { key } = await linkIn(one.order.number);
       const token = { accessToken: (await shop.visitor()).accessToken };

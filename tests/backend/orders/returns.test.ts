@@ -23,7 +23,7 @@ const {
 } = contract.cart;
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
 
-describe('what returned units are worth', () => {
+describe('the refund for returned units', () => {
   const line = (item_id: number, count: number, price: number, model_code = 'M') => ({
     item_id,
     count,
@@ -31,7 +31,7 @@ describe('what returned units are worth', () => {
     model_code,
   });
 
-  it('is all that was paid once all are back, to the gift card what it paid', () => {
+  it('is everything that was paid once all units are back, including to the gift card', () => {
     const order = { country: 'RU', discount: 1_000, delivery_price: 29_000, gift_card_paid: 5_000 } as const;
     const lines = [line(1, 2, 99_950), line(2, 1, 1_299_000)];
     const all = new Map([
@@ -46,7 +46,7 @@ describe('what returned units are worth', () => {
     expect(amountsOf(order, lines, new Map())).toEqual({ giftCard: 0, money: 0, delivery: 0 });
   });
 
-  it('leaves the nominal value of gift cards whole', () => {
+  it('leaves the face value of gift cards whole', () => {
     const order = { country: 'RU', discount: 500, delivery_price: 0, gift_card_paid: 0 } as const;
     const lines = [line(1, 1, 1_000), line(2, 1, 100_000, 'GC-0000')];
     expect(amountsOf(order, lines, new Map([[2, 1]])).money).toBe(100_000);
@@ -177,7 +177,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
       .execute();
   const outcome = ({ body }: Answer) => (body as { errorMessage: string }).errorMessage;
 
-  it('is asked for by lines with reasons, and is then under way', async () => {
+  it('is requested by lines with reasons, and is then pending', async () => {
     const bought = await delivered([
       ['SCARF-1 U', 3],
       ['DRESS-1 S', 1],
@@ -204,7 +204,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(returnable?.lines).toEqual([{ itemId: shop.item('SCARF-1 U'), count: 1 }]);
   });
 
-  it('is taken of delivered orders alone, and within the term', async () => {
+  it('is accepted only for delivered orders within the return period', async () => {
     const placed = await shop.placed('SCARF-1 U', 2);
     const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'look' as const }];
     const body = { number: placed.order.number, lines };
@@ -218,7 +218,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(await bought.ask(['SCARF-1 U', 1])).toEqual(refusal('NotAllowed'));
   });
 
-  it('is taken within its term from the delivery, however long ago it was ordered', async () => {
+  it('is accepted within the period from delivery, however long ago it was ordered', async () => {
     const bought = await delivered([['SCARF-1 U', 1]]);
     await database.query
       .updateTable('order_status_changes')
@@ -231,7 +231,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(await bought.ask(['SCARF-1 U', 1])).toEqual(done);
   });
 
-  it('is never of more than was bought, of something else, or of a gift card', async () => {
+  it('is refused for more than was bought, other items, or a gift card', async () => {
     const bought = await delivered([
       ['SCARF-1 U', 2],
       ['GC-0000-1 U', 1],
@@ -251,7 +251,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(status).toBe(400);
   });
 
-  it('is not of what has come back already, which is no longer offered for it', async () => {
+  it('is refused for units already returned, which are no longer offered', async () => {
     const bought = await delivered([['SCARF-1 U', 3]]);
     await bought.ask(['SCARF-1 U', 2]);
     await staff.accept(await idOf(bought));
@@ -260,7 +260,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(await bought.ask(['SCARF-1 U', 1])).toEqual(done);
   });
 
-  it('is not of more than was bought when ten are asked for at once', async () => {
+  it('is limited to what was bought when ten are requested concurrently', async () => {
     const bought = await delivered([['SCARF-1 U', 3]]);
     const replies = await Promise.all(Array.from({ length: 10 }, () => bought.ask(['SCARF-1 U', 1])));
     expect(replies.filter(({ errorMessage }) => errorMessage === '')).toHaveLength(3);
@@ -268,7 +268,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect((await bought.show()).returns).toHaveLength(3);
   });
 
-  it("is a stranger's 404", async () => {
+  it('is a 404 for strangers', async () => {
     const bought = await delivered([['SCARF-1 U', 1]]);
     const { accessToken } = await shop.visitor();
     const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];
@@ -280,7 +280,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect((await bought.show()).returns).toEqual([]);
   });
 
-  it('gives goods and money back when it is accepted, once, and says so once', async () => {
+  it('returns goods and money once when accepted, with one message', async () => {
     const bought = await delivered([['SCARF-1 U', 3]], { payment: 'online', coupon: 'СКИДКА' });
     const { order } = bought;
     await bought.ask(['SCARF-1 U', 1]);
@@ -301,7 +301,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(mailsOf(`Возврат по заказу № ${order.number} принят`)).toHaveLength(1);
   });
 
-  it('goes to the shops that the goods came from, to each what it gave, return by return', async () => {
+  it('goes to the shops that the goods came from, to each what it supplied, return by return', async () => {
     const stock = async () => [await shop.stockOf('DRESS-1 S', 'M1'), await shop.stockOf('DRESS-1 S', 'W1')];
     await shop.setStock('DRESS-1 S', 'W1', 5);
     const [inShop = 0, inWarehouse = 0] = await stock();
@@ -319,7 +319,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(await stock()).toEqual([inShop, inWarehouse]);
   });
 
-  it('tells the catalogue that its goods are there again', async () => {
+  it('tells the catalogue that its goods are back', async () => {
     const turns = () =>
       database.query
         .selectFrom('stock_turns')
@@ -334,7 +334,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(await turns()).toHaveLength(before + 1);
   });
 
-  it('by return gives back exactly what was paid, and the order is then returned', async () => {
+  it('after another refunds exactly what was paid, and finally marks the order as returned', async () => {
     const card = await giftCardOf(database, 1_000);
     const bought = await delivered(
       [
@@ -368,7 +368,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     );
   });
 
-  it('of all that is left is what the staff makes of an order that came back whole', async () => {
+  it('of everything left is created when the staff marks an order as returned', async () => {
     const bought = await delivered([['SCARF-1 U', 3]], { payment: 'online' });
     await bought.ask(['SCARF-1 U', 1]);
     const before = await shop.stockOf('SCARF-1 U', 'M1');
@@ -380,7 +380,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect([status, returns.map(({ state }) => state)]).toEqual(['returned', ['accepted', 'accepted']]);
   });
 
-  it('that was decided before stays as it was when the staff makes the rest of the order returned', async () => {
+  it('that was already decided is kept when the staff marks the rest as returned', async () => {
     const bought = await delivered(
       [
         ['SCARF-1 U', 4],
@@ -408,7 +408,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(await refundedAtProvider(bought.order)).toBe(bought.order.totalPrice * 100);
   });
 
-  it('of all that is left is none where all was asked for already', async () => {
+  it('of everything left is not created if everything was already requested', async () => {
     const bought = await delivered([['SCARF-1 U', 1]]);
     await bought.ask(['SCARF-1 U', 1]);
     expect((await bought.show()).returnable).toBeNull();
@@ -416,7 +416,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect((await bought.show()).returns).toMatchObject([{ state: 'accepted', lines: [{ count: 1 }] }]);
   });
 
-  it('is decided and withdrawn by its own number, whatever else comes back of its order', async () => {
+  it('is decided and withdrawn by its own number, whatever else of its order is returned', async () => {
     const bought = await delivered([['SCARF-1 U', 3]]);
     const asked = async () => {
       await bought.ask(['SCARF-1 U', 1]);
@@ -440,7 +440,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     ]);
   });
 
-  it('that is refused says why, takes nothing back, and can be asked for again', async () => {
+  it('that is refused shows why, returns nothing, and can be requested again', async () => {
     const bought = await delivered([['SCARF-1 U', 1]], { payment: 'online' });
     await bought.ask(['SCARF-1 U', 1]);
     const stock = await shop.stockOf('SCARF-1 U', 'M1');
@@ -459,7 +459,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(await bought.ask(['SCARF-1 U', 1])).toEqual(done);
   });
 
-  it('can be withdrawn until it is decided, and its units be asked for again', async () => {
+  it('can be withdrawn while pending, and its units requested again', async () => {
     const bought = await delivered([['SCARF-1 U', 1]]);
     const withdraw = (id: number) =>
       bought.shopper.ask(withdrawReturn, { body: { number: bought.order.number, id } });
@@ -475,7 +475,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect((await bought.show()).returns).toMatchObject([{ state: 'accepted' }]);
   });
 
-  it('is withdrawn or decided when both are asked for at once, and is not withdrawn by a stranger', async () => {
+  it('is either withdrawn or decided if both happen concurrently, and cannot be withdrawn by a stranger', async () => {
     const [bought, other] = [await delivered([['SCARF-1 U', 1]]), await delivered([['SCARF-1 U', 1]])];
     await bought.ask(['SCARF-1 U', 1]);
     const id = await idOf(bought);
@@ -489,7 +489,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect((await bought.show()).returns.map(({ state }) => state)).toEqual(isWithdrawn ? [] : ['accepted']);
   });
 
-  it('is decided by the staff alone, who leave a row of it', async () => {
+  it('can only be decided by the staff, with a log entry', async () => {
     const bought = await delivered([['SCARF-1 U', 2]]);
     await bought.ask(['SCARF-1 U', 1]);
     const id = await idOf(bought);
@@ -527,7 +527,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     ]);
   });
 
-  it('of an order paid on receipt is paid out by hand: its sum is known', async () => {
+  it('of an order paid on delivery is paid out manually, with a known sum', async () => {
     const bought = await delivered([
       ['SCARF-1 U', 2],
       ['DRESS-1 S', 1],
@@ -541,7 +541,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(mail).not.toMatchObject({ text: expect.stringMatching(/Платье|undefined/) });
   });
 
-  it('is shown by its order to no other call', async () => {
+  it('is visible only with its order', async () => {
     const bought = await delivered([['SCARF-1 U', 1]]);
     const { accessToken } = await shop.visitor();
     const params = { number: bought.order.number };

@@ -31,7 +31,7 @@ const courierAt = (price: number): DeliveryType => ({
   dateTo: '2026-11-21',
 });
 
-describeOnEachDatabase('what is shown', (openTestDatabase) => {
+describeOnEachDatabase('the sum shown', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
 
@@ -42,7 +42,7 @@ describeOnEachDatabase('what is shown', (openTestDatabase) => {
       for (const place of ['M1', 'Y1']) await shop.setStock(name, place, 1_000);
   });
 
-  it.each(['RU', 'AM'] as const)('is what is charged, whatever things cost in %s', async (country) => {
+  it.each(['RU', 'AM'] as const)('is the sum charged, whatever things cost in %s', async (country) => {
     const random = createRandom(country === 'RU' ? 11 : 12);
     for (let round = 0; round < ROUNDS; round++) {
       await setPrices(random, country);

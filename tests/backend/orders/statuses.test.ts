@@ -8,8 +8,8 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databa
 import { courier, type OrderShop, openOrderShop } from './shop.ts';
 import { STAFF_TOKEN, staffOf } from './staff.ts';
 
-describe('the statuses of an order', () => {
-  it('lead from a placed one to a delivered and a returned one', () => {
+describe('order statuses', () => {
+  it('lead from placed to delivered and returned', () => {
     const way: OrderStatus[] = ['new', 'assembling', 'shipped', 'atPickupPoint', 'delivered', 'returned'];
     for (const [index, status] of way.slice(1).entries()) {
       expect(mayChangeStatus(way[index] ?? 'new', status, 'staff')).toBe(true);
@@ -20,14 +20,14 @@ describe('the statuses of an order', () => {
     expect([nextStatuses('cancelled', 'staff'), nextStatuses('returned', 'staff')]).toEqual([[], []]);
   });
 
-  it('are offered to who may set them', () => {
+  it('are offered to those who may set them', () => {
     expect(nextStatuses('new', 'staff')).toEqual(['paid', 'assembling', 'cancelled']);
     expect(nextStatuses('paid', 'owner')).toEqual(['cancelled']);
     expect(nextStatuses('awaitingPayment', 'payment')).toEqual(['paid']);
     expect(nextStatuses('paid', 'time')).toEqual([]);
   });
 
-  it('let its owner cancel it until it is put together', () => {
+  it('allow the owner to cancel until it is assembled', () => {
     const cancellable = orderStatuses.filter((status) => mayChangeStatus(status, 'cancelled', 'owner'));
     expect(cancellable).toEqual(['new', 'awaitingPayment', 'paid']);
     for (const from of orderStatuses) {
@@ -56,7 +56,7 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     };
   }
 
-  it('is let in by its token alone, and by none where none is set', async () => {
+  it('needs its token, and is refused if none is set', async () => {
     const staff = staffBackend(STAFF_TOKEN);
     const { accessToken } = await shop.visitor();
     const answers = [
@@ -69,7 +69,7 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 403, 200]);
   });
 
-  it('alone sees and changes orders and returns: no other token does', async () => {
+  it('alone can see and change orders and returns', async () => {
     const ask = staffOf(database, shop, STAFF_TOKEN);
     const { shopper, order } = await shop.placed('SCARF-1 U');
     const params = { number: order.number };
@@ -101,7 +101,7 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     expect((await ask(cart.setOrderStatus, { ...unknown, body: { status: 'paid' } })).status).toBe(404);
   });
 
-  it('lists orders, the newest first, and by status', async () => {
+  it('lists orders, newest first, and by status', async () => {
     const staff = staffBackend(STAFF_TOKEN);
     const one = await shop.placed('SCARF-1 U');
     const two = await shop.placed('SCARF-1 U');
@@ -114,7 +114,7 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     expect((await staff.show('none')).status).toBe(404);
   });
 
-  it('takes an order all the way, and the shopper is told when it is ready', async () => {
+  it('moves an order to its end, and the shopper is notified when it is ready', async () => {
     const staff = staffBackend(STAFF_TOKEN);
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, {
       delivery: { ...courier, kind: 'shop', pointId: 'M1' },
@@ -144,7 +144,7 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     expect(ofCancelling).toEqual([]);
   });
 
-  it('gives the goods of a returned order back', async () => {
+  it('puts a returned order’s goods back to stock', async () => {
     const staff = staffBackend(STAFF_TOKEN);
     const { order } = await shop.placed('SCARF-1 U', 2);
     const before = await shop.stockOf('SCARF-1 U', 'M1');
@@ -153,7 +153,7 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(before + 2);
   });
 
-  it('is told apart from a deadline by the mail of a cancelled order, and sends no SMS', async () => {
+  it('is distinguished from a deadline in the mail of a cancelled order, without an SMS', async () => {
     const staff = staffBackend(STAFF_TOKEN);
     const [byOwner, byStaff] = [await shop.placed('SCARF-1 U'), await shop.placed('SCARF-1 U')];
     await byOwner.shopper.ask(contract.cart.cancelOrder, { body: { number: byOwner.order.number } });
@@ -168,7 +168,7 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     }
   });
 
-  it('finds a guest’s order again as that of the customer who signed in', async () => {
+  it('finds a guest’s order under the customer who signed in', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U');
     const { owner } = await database.query
       .selectFrom('orders')

@@ -3,7 +3,7 @@ import { isStorageFault } from '#src/backend/orders/placing/faults.ts';
 
 const failed = (how: object) => Object.assign(new Error('Not written'), how);
 
-describe('a fault of the storage, after which an order can be sent again,', () => {
+describe('a storage fault after which an order can be sent again', () => {
   it.each([
     ['SQLite is busy', { errcode: 5 }],
     ['SQLite is busy, in its own words', { errcode: 5 | (2 << 8) }],
@@ -12,7 +12,7 @@ describe('a fault of the storage, after which an order can be sent again,', () =
     ['PostgreSQL has no connection left', { code: '53300' }],
     ['PostgreSQL is not there', { code: 'ECONNREFUSED' }],
     ['the connection broke', { code: '08006' }],
-  ])('is that %s', (_what, how) => {
+  ])('includes %s', (_what, how) => {
     expect(isStorageFault(failed(how))).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('a fault of the storage, after which an order can be sent again,', () =
     ['a code that is no text', failed({ code: 57 })],
     ['no error at all', { errcode: 5, code: '57P01' }],
     ['nothing', undefined],
-  ])('is not %s', (_what, error) => {
+  ])('does not include %s', (_what, error) => {
     expect(isStorageFault(error)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ function useFakeTime() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-it('a task that hangs holds up no other', async () => {
+it('a hanging task does not block others', async () => {
   useFakeTime();
   let expired = 0;
   const expire = async () => {
@@ -22,7 +22,7 @@ it('a task that hangs holds up no other', async () => {
   expect(expired).toBe(4);
 });
 
-it('a task that hangs is told of, and gets its next turn', async () => {
+it('a hanging task is logged, and gets its next turn', async () => {
   useFakeTime();
   expectError(/Not done in 1000 ms/);
   let turns = 0;
@@ -39,7 +39,7 @@ it('a task that hangs is told of, and gets its next turn', async () => {
   expect(turns).toBe(2);
 });
 
-it('what is asked for while a task is under way is done behind it, once', async () => {
+it('requests during a running task run it once more afterwards', async () => {
   const { promise: first, resolve: finish } = Promise.withResolvers<void>();
   let turns = 0;
   const upkeep = createUpkeep({ mail: () => (turns++ === 0 ? first : Promise.resolve()) }, testLog);
@@ -53,7 +53,7 @@ it('what is asked for while a task is under way is done behind it, once', async 
   expect(turns).toBe(2);
 });
 
-it('to stop waits for what is under way', async () => {
+it('stopping waits for running tasks', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   const upkeep = createUpkeep({ mail: () => promise }, testLog);
   upkeep.start();
@@ -67,7 +67,7 @@ it('to stop waits for what is under way', async () => {
   await stopping;
 });
 
-it('to stop does not wait for ever', async () => {
+it('stopping does not wait forever', async () => {
   useFakeTime();
   const upkeep = createUpkeep({ mail: never }, testLog);
   upkeep.start();

@@ -17,7 +17,7 @@ const MANY = 100;
 const times = <Item>(count: number, item: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => item(index));
 
-describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
+describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
   let standIn: Awaited<ReturnType<typeof openStandIn>>;
@@ -70,7 +70,7 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
     expect(askedSince()).toBe(0);
   });
 
-  it('have a payment read in a single flight, a limited number of times', async () => {
+  it('make a payment read in a single flight, a limited number of times', async () => {
     const { shopper, order, payment } = await unpaid();
     payment.status = 'succeeded';
     const release = standIn.holdReplies();
@@ -89,7 +89,7 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).status).toBe('paid');
   });
 
-  it('have a pending payment read a limited number of times, one after the other, and are repeated', async () => {
+  it('make a pending payment read a limited number of times in sequence, and are repeated', async () => {
     const { payment } = await unpaid();
     const [{ max }] = PAYMENT_CAPS.notice;
     for (let turn = 0; turn < 2 * max; turn += 1)
@@ -97,7 +97,7 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
     expect(askedSince()).toBe(max);
   });
 
-  it('cost nothing once the payment is settled, refunds included', async () => {
+  it('have no effect once the payment is settled, including refunds', async () => {
     const { payment } = await unpaid();
     payment.status = 'succeeded';
     expect(await post(standIn.notice('payment.succeeded', payment.id))).toBe(200);
@@ -112,7 +112,7 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
     expect(askedSince()).toBe(0);
   });
 
-  it('of many payments at once leave the provider few requests at a time, and none is lost', async () => {
+  it('of many payments cause few requests to the provider at a time, and none is lost', async () => {
     expectError(/Too many requests to the payment provider/);
     const orders: Awaited<ReturnType<typeof unpaid>>[] = [];
     for (let count = 0; count < 24; count += 1) orders.push(await unpaid());
@@ -160,7 +160,7 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
     return { customer, first, cardId: card?.id ?? Number.NaN };
   }
 
-  it('name a charge whose reply was lost, and only its owner could make them ask about it', async () => {
+  it('about a charge with a lost reply only make the shop ask about it if they name it', async () => {
     expectError(/a card could not be charged/);
     const { customer, first, cardId } = await withSavedCard();
     standIn.state.repliesLost = true;
@@ -180,7 +180,7 @@ describeOnEachDatabase('Notices that anybody can post', (openTestDatabase) => {
     expect([...standIn.refunds.values()].at(-1)).toMatchObject({ payment_id: charge?.id });
   });
 
-  it('do not have a lost charge paid by the charge for another order, or by one of another sum', async () => {
+  it('cannot make a lost charge count as paid by another order’s charge, or one of another sum', async () => {
     expectError(/a card could not be charged/);
     const { customer, cardId } = await withSavedCard();
     const lost = async () => {

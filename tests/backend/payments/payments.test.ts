@@ -7,7 +7,7 @@ import { freshAddress } from '#tests/support/signed-in.ts';
 
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 
-describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
+describeOnEachDatabase('an order paid online', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
 
@@ -46,7 +46,7 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(order.paymentUrl).toMatch(/^http:\/\/ru\.test\/test-payments\/[\w-]{36}$/);
   });
 
-  it('is looked up at the provider sixty times in ten minutes for a visitor, and then shown as it was', async () => {
+  it('is looked up at the provider sixty times in ten minutes per visitor, and then shown as stored', async () => {
     const { shopper, order } = await online();
     const context = { accessToken: shopper.accessToken, address: freshAddress() };
     const look = () =>
@@ -61,7 +61,7 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     shop.backend.now = minutes(0);
   });
 
-  it('says how far its last payment got: left on the page, refused, or made, and by which card', async () => {
+  it('shows how far its last payment got: left, refused or made, and with which card', async () => {
     const { shopper, order } = await online();
     const seen = () => shop.show(shopper, order.number);
     expect(await seen()).toMatchObject({ paymentState: 'open', isGuests: true, timeZone: 'Europe/Moscow' });
@@ -78,13 +78,13 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(await seen()).toMatchObject({ paymentState: 'none', onlinePayment: { means } });
   });
 
-  it('says that it was made by SBP', async () => {
+  it('shows that it was paid by SBP', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online', bySbp: true });
     await shop.pay(order);
     expect((await shop.show(shopper, order.number)).onlinePayment?.means).toEqual({ kind: 'sbp' });
   });
 
-  it('is paid once when the notice comes twice, and tells so once', async () => {
+  it('is paid once if the notice comes twice, with one message', async () => {
     const { shopper, order } = await online();
     await shop.pay(order);
     expect(await Promise.all([shop.notify(order), shop.notify(order)])).toEqual([true, true]);
@@ -101,14 +101,14 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(await refundedAtProvider(order.number)).toEqual([0]);
   });
 
-  it('is paid when the shopper is back before any notice: the provider is asked', async () => {
+  it('is paid if the shopper returns before any notice: the provider is asked', async () => {
     const { shopper, order } = await online();
     await shop.pay(order);
     expect((await shop.show(shopper, order.number)).status).toBe('paid');
     expect(await shop.notify(order)).toBe(true);
   });
 
-  it('is not believed to be paid because a notice says so', async () => {
+  it('is not considered paid because a notice says so', async () => {
     const { shopper, order } = await online();
     expect(await shop.notify(order)).toBe(false);
     expect((await shop.show(shopper, order.number)).status).toBe('awaitingPayment');
@@ -136,7 +136,7 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).status).toBe('awaitingPayment');
   });
 
-  it('is not paid by what another provider says of a payment of the same name', async () => {
+  it('is not paid by another provider’s payment with the same id', async () => {
     expectError(/No payment provider former/);
     const { shopper, order } = await online();
     await shop.pay(order);
@@ -155,7 +155,7 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(await paymentsOf(order.number)).toHaveLength(1);
   });
 
-  it('has a payment that is not settled while it is only looked at', async () => {
+  it('does not settle its payment by being viewed', async () => {
     const { shopper, order } = await online();
     expect(await shop.notify(order)).toBe(false);
     await shop.show(shopper, order.number);
@@ -164,7 +164,7 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     ]);
   });
 
-  it('that failed can be paid by a new address, and ten who ask at once get the same', async () => {
+  it('can be paid at a new address after a failure, the same for ten concurrent requests', async () => {
     const { shopper, order } = await online();
     await shop.pay(order, 'canceled');
     await shop.notify(order);
@@ -185,13 +185,13 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(await pay()).toEqual({ success: false, errorMessage: 'NotAllowed', paymentUrl: null });
   });
 
-  it('keeps its address while it was only walked away from', async () => {
+  it('keeps its payment address if the shopper only left the page', async () => {
     const { shopper, order } = await online();
     const { paymentUrl } = await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
     expect(paymentUrl).toBe(order.paymentUrl);
   });
 
-  it('left unpaid for 30 minutes gives its goods back, after a restart too', async () => {
+  it('releases its goods after 30 unpaid minutes, even across a restart', async () => {
     const before = await shop.stockOf('COAT-1 S', 'M1');
     const { shopper, order } = await online('COAT-1 S');
     await shop.restarted(minutes(0)).backend.upkeep();
@@ -208,7 +208,7 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(told).toHaveLength(1);
   });
 
-  it('left unpaid is held two hours longer where the provider does not say whether it is paid', async () => {
+  it('is held two hours longer if the provider does not answer', async () => {
     const ownDatabase = await openTestDatabase();
     const own = await openOrderShop(ownDatabase);
     const { shopper, order } = await own.placed('SCARF-1 U', 1, { payment: 'online' });
@@ -229,7 +229,7 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).status).toBe('paid');
   });
 
-  it('whose money comes after it was cancelled gets it back, once', async () => {
+  it('is refunded once if it is paid after being cancelled', async () => {
     const { shopper, order } = await online();
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
     await shop.pay(order);
@@ -245,7 +245,7 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).status).toBe('cancelled');
   });
 
-  it('gets late money back though no notice of it ever comes', async () => {
+  it('is refunded for a late payment even without a notice', async () => {
     const { shopper, order } = await online();
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
     await shop.pay(order);
@@ -254,7 +254,7 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(await refundedAtProvider(order.number)).toEqual([228_900]);
   });
 
-  it('gets late money back though that of another cancelled order can not be read', async () => {
+  it('is refunded for a late payment even if another cancelled order’s cannot be read', async () => {
     const pairs = [await online(), await online()] as const;
     for (const { shopper, order } of pairs) {
       await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
@@ -271,7 +271,7 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(await refundedAtProvider(pairs[0].order.number)).toEqual([228_900]);
   });
 
-  it('that was paid gets its money back when it is cancelled', async () => {
+  it('is refunded when it is cancelled after payment', async () => {
     const { shopper, order } = await online();
     await shop.pay(order);
     await shop.notify(order);
@@ -295,7 +295,7 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(payment?.receipt_due_at).toBeNull();
   });
 
-  it('paid while its time runs out is either paid, or cancelled and refunded', async () => {
+  it('paid as its time runs out is either paid, or cancelled and refunded', async () => {
     const pairs = [];
     for (let time = 0; time < 5; time++) pairs.push(await online());
     await Promise.all(pairs.map(({ order }) => shop.pay(order)));

@@ -10,7 +10,7 @@ const PAID = 128_950;
 const PART = 50_000;
 const receipt = { email: 'anna@example.com', phone: '79161234567', lines: [] };
 
-describeOnEachDatabase('Money that has to go back', (openTestDatabase) => {
+describeOnEachDatabase('money to be refunded', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
 
@@ -71,7 +71,7 @@ describeOnEachDatabase('Money that has to go back', (openTestDatabase) => {
     ['all of it', cancelled, PAID, /a refund was not accepted/],
     ['a part of it', withPart, PART, /a partial refund was not accepted/],
   ])('%s', (_how, due, amount, refused) => {
-    it('waits where the provider refuses, and holds nothing up that comes after it', async () => {
+    it('waits if the provider refuses, without blocking later refunds', async () => {
       expectError(refused);
       const orders = [await due(), await due()] as const;
       await setPaid(orders[0], 1);
@@ -94,7 +94,7 @@ describeOnEachDatabase('Money that has to go back', (openTestDatabase) => {
     });
   });
 
-  it('is not asked for in parts of an order that was not paid online, or whose money goes back as a whole', async () => {
+  it('is not refunded in parts for an order not paid online, or one refunded as a whole', async () => {
     const { order: onReceipt } = await shop.placed('SCARF-1 U');
     const { order: unpaid } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const whole = await cancelled();
@@ -110,7 +110,7 @@ describeOnEachDatabase('Money that has to go back', (openTestDatabase) => {
     expect(waiting).toEqual([]);
   });
 
-  it('goes back in parts, each once', async () => {
+  it('is refunded in parts, each once', async () => {
     const order = await withPart();
     await askForPart(order);
     await askForPart(order, PAID - PART, `rest-${order.number}`);

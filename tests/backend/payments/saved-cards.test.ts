@@ -9,7 +9,7 @@ import { type CardCustomer, newCustomer, payUnnoticed, payWithNewCard } from './
 
 const { getCard, testCard, deleteCard } = contract.account;
 
-describeOnEachDatabase('Saved cards', (openTestDatabase) => {
+describeOnEachDatabase('saved cards', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
 
@@ -58,7 +58,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
   const allCards = () => database.query.selectFrom('saved_cards').select('id').orderBy('id').execute();
   const stateOf = async (customer: CardCustomer) => (await customer.cards())[0]?.state;
 
-  it('are saved when a payment succeeds that was to remember its card', async () => {
+  it('are saved when a payment that asked to remember its card succeeds', async () => {
     const { card, order, customer } = await withCard();
     expect(card).toEqual({
       id: expect.any(Number),
@@ -71,7 +71,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect((await shop.show(customer.shopper, order.number)).status).toBe('paid');
   });
 
-  it('are not saved without the wish, though the provider has kept it, or of a payment that failed', async () => {
+  it('are not saved unless asked for, even if the provider kept one, or after a failed payment', async () => {
     const customer = await newCustomer(shop);
     await payWithNewCard(database, shop, await customer.unpaid());
     const order = await customer.unpaid();
@@ -84,7 +84,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await customer.cards()).toEqual([]);
   });
 
-  it('are not saved of a payment that is begun later, on the page of the order', async () => {
+  it('are not saved for a payment started later on the order’s page', async () => {
     const customer = await newCustomer(shop);
     const { order } = await customer.order({ rememberCard: true });
     if (!order) throw new Error('Not placed');
@@ -103,7 +103,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     ]);
   });
 
-  it('are not saved of a guest, or of who pays by SBP: the provider is not even asked to', async () => {
+  it('are not saved for guests or payments by SBP: the provider is not even asked', async () => {
     const customer = await newCustomer(shop);
     const { order: bySbp } = await customer.order({ rememberCard: true, bySbp: true });
     const { order: ofGuest } = await shop.placed('SCARF-1 U', 1, { payment: 'online', rememberCard: true });
@@ -117,7 +117,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await allCards()).toEqual(before);
   });
 
-  it('are kept as a sealed token, last digits, bank and term, and nothing else', async () => {
+  it('are stored only as a sealed token, last digits, bank and expiry', async () => {
     const { customer, token } = await withCard();
     const [row] = await database.query
       .selectFrom('saved_cards')
@@ -140,7 +140,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(row?.token.split('.')).toHaveLength(5);
   });
 
-  it('are one card when the same pays again, which then works again and is charged by its new token', async () => {
+  it('are updated when the same card pays again, which then works and uses its new token', async () => {
     const { customer, id, token } = await withCard();
     await setWorking(token, false);
     await customer.shopper.ask(testCard, { body: { id } });
@@ -162,7 +162,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     },
   );
 
-  it('are ten at most: another is not saved, and the last of them is still renewed', async () => {
+  it('are limited to ten: another is not saved, but existing ones are still renewed', async () => {
     const customer = await newCustomer(shop);
     const payWith = async (last4: string, other = {}) => {
       const { order } = await customer.order({ rememberCard: true });
@@ -183,7 +183,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  it('that were removed stay so, though another process was still reading their payment', async () => {
+  it('stay removed even if another process was still reading their payment', async () => {
     const { payments } = shop;
     if (!payments) throw new Error('No payments');
     const [wasRead, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -210,7 +210,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await customer.cards()).toEqual([]);
   });
 
-  it('pay an order as it is placed, at once and by the sum that was shown', async () => {
+  it('pay an order as it is placed, with the sum that was shown', async () => {
     const { customer, id, token } = await withCard();
     const { order, success } = await customer.order({ cardId: id });
     expect(success).toBe(true);
@@ -218,7 +218,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await chargesOf(token)).toEqual([{ status: 'succeeded', amount: (order?.totalPrice ?? 0) * 100 }]);
   });
 
-  it('are charged once, however often and at once the order is sent', async () => {
+  it('are charged once, however often and concurrently the order is sent', async () => {
     const { customer, id, token } = await withCard();
     await customer.order({ payment: 'onReceipt' });
     await customer.shopper.ask(contract.cart.add, {
@@ -237,7 +237,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  it('that are refused leave the order to be paid otherwise, and show it; a repeated request does not charge', async () => {
+  it('that are refused leave the order to be paid otherwise; a repeated request does not charge', async () => {
     const { customer, id, token } = await withCard();
     await setWorking(token, false);
     const { order } = await customer.order({ cardId: id });
@@ -250,7 +250,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  it('that no longer work are never charged: nothing is ordered with them', async () => {
+  it('that no longer work are never charged, and nothing is ordered with them', async () => {
     const { customer, id, token } = await withCard();
     await setWorking(token, false);
     await customer.shopper.ask(testCard, { body: { id } });
@@ -261,7 +261,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await chargesOf(token)).toEqual([]);
   });
 
-  it('last until their month ends, and are not charged after it', async () => {
+  it('are valid until their month ends, and not charged after it', async () => {
     expect(await stateOf((await withCard({ expires: '2026-11' })).customer)).toBe('works');
     const { customer, id, token } = await withCard({ expires: '2026-10' });
     expect(await stateOf(customer)).toBe('expired');
@@ -284,7 +284,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  it('are charged once when ten pay at once', async () => {
+  it('are charged once by ten concurrent requests', async () => {
     const { customer, id, token } = await withCard();
     const order = await customer.unpaid();
     const replies = await Promise.all(Array.from({ length: 10 }, () => customer.pay(order.number, id)));
@@ -292,7 +292,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  it('are tested at the provider, and the answer is remembered', async () => {
+  it('are tested at the provider, and the answer is stored', async () => {
     const { customer, id, token } = await withCard();
     const check = () => customer.shopper.ask(testCard, { body: { id } });
     expect(await check()).toEqual({ success: true, errorMessage: '' });
@@ -304,7 +304,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await stateOf(customer)).toBe('works');
   });
 
-  it('are forgotten when removed, and with the account', async () => {
+  it('are deleted when removed, and with the account', async () => {
     const { customer, id } = await withCard();
     expect(await customer.shopper.ask(deleteCard, { params: { id } })).toMatchObject({ success: true });
     expect(await customer.cards()).toEqual([]);
@@ -318,7 +318,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(left).toEqual([]);
   });
 
-  it("of another customer are as unknown as those that don't exist", async () => {
+  it('of another customer are treated as unknown', async () => {
     const { id, token } = await withCard();
     const stranger = await newCustomer(shop);
     const order = await stranger.unpaid();
@@ -332,14 +332,14 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     expect(await chargesOf(token)).toEqual([]);
   });
 
-  it('are none where nothing is paid online', async () => {
+  it('are unavailable where nothing is paid online', async () => {
     const { customer } = await withCard();
     const { accessToken } = customer.shopper;
     const without = shop.restarted(start, { payments: null });
     expect(await without.reply(getCard, { query: {} }, { accessToken })).toEqual({ cards: [] });
   });
 
-  it('are none of a visitor', async () => {
+  it('are empty for a visitor', async () => {
     const { accessToken } = await shop.visitor();
     const context = { accessToken };
     expect((await shop.backend.ask(getCard, { query: {} }, context)).status).toBe(401);

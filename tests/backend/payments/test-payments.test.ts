@@ -51,7 +51,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     return { app, browser, provider, path, choose, status, notices, later, id: payment.id };
   }
 
-  it('shows the sum and the order, and needs no script', async () => {
+  it('shows the sum and the order without a script', async () => {
     const { browser, path } = await open('261120-00000001');
     const { text, status, headers } = await browser.get(path);
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     expect(headers['content-security-policy']).toContain("form-action 'self' http://ru.test;");
   });
 
-  it('is served under its own name only', async () => {
+  it('is served under its own host only', async () => {
     const { app, path, status } = await open('order-host');
     const asks = [request(app).get(path), request(app).post(path).type('form').send({ outcome: 'success' })];
     const replies = await Promise.all(asks.map((ask) => ask.set('Host', 'evil.test')));
@@ -75,7 +75,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     ['success', 'succeeded'],
     ['refusal', 'canceled'],
     ['abandon', 'pending'],
-  ])('%s leaves the payment %s and leads back to the shop', async (outcome, status) => {
+  ])('%s leaves the payment %s and returns to the shop', async (outcome, status) => {
     const one = await open(`order-${outcome}`);
     const reply = await one.choose({ outcome, notice: 'twice' });
     expect([reply.status, reply.headers.location]).toEqual([
@@ -99,7 +99,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     expect(one.notices).toHaveLength(after);
   });
 
-  it('shows a receipt once a payment is made, with what of it went back', async () => {
+  it('shows a receipt once a payment is made, including refunds', async () => {
     const one = await open('order-receipt');
     expect(await one.provider.receiptUrl(one.id)).toBeNull();
     expect((await one.browser.get(`${one.path}/receipt`)).status).toBe(404);
@@ -117,7 +117,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     expect(text).toMatch(/1\s299,50?\s₽.*Возвращено: 99,50?\s₽/);
   });
 
-  it('gives back no more than was paid, in parts or at once', async () => {
+  it('refunds at most what was paid, in parts or at once', async () => {
     const { provider, choose, id } = await open('order-parts');
     const refund = { paymentId: id, country: 'RU', receipt: { email: '', phone: '', lines: [] } } as const;
     const refused = 'does not refund';
@@ -128,7 +128,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     await provider.refund({ ...refund, amount: 29_950, key: 'rest' });
   });
 
-  it('does not change its mind about a payment', async () => {
+  it('does not settle a payment twice', async () => {
     const one = await open('order-twice');
     await one.choose({ outcome: 'refusal' });
     await one.choose({ outcome: 'success' });
@@ -136,7 +136,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     expect((await one.browser.get(one.path)).text).toContain('отклонён');
   });
 
-  it('knows no other payments, and shows the form again for what it does not offer', async () => {
+  it('knows no other payments, and shows the form again for invalid choices', async () => {
     const { browser, choose, status } = await open('order-odd');
     expect((await browser.get('/test-payments/nothing')).status).toBe(404);
     expect(
@@ -161,7 +161,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     },
   );
 
-  it('takes no form that is too large or malformed', async () => {
+  it('refuses oversized and malformed forms', async () => {
     const { path, browser, status } = await open('order-large');
     for (const body of [`outcome=success&a=${'a'.repeat(5_000)}`, 'outcome=%ff', '__proto__=success']) {
       const reply = await browser.post(path).type('form').send(body);
@@ -171,7 +171,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     expect(await status()).toBe('pending');
   });
 
-  it('takes no notice that somebody else signed', async () => {
+  it('refuses a notice with a foreign signature', async () => {
     const { provider, id } = await open('order-forged');
     expect([provider.readNotice(`${id}.AAAA`), provider.readNotice(''), provider.readNotice(id)]).toEqual([
       null,
@@ -180,7 +180,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     ]);
   });
 
-  describe('stands', () => {
+  describe('is available', () => {
     const named = async (settings: Record<string, string>, isDemo: boolean) => {
       if (settings.NODE_ENV) vi.stubEnv('NODE_ENV', settings.NODE_ENV);
       const { provider } = await openPayments(readEnvironment(settings), { database, log: testLog, isDemo });
@@ -202,7 +202,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
       expect(await named(settings, isDemo)).toBe(name);
     });
 
-    it('nowhere without both of YooKassa’s keys where one is set', () => {
+    it('nowhere with only one of YooKassa’s keys', () => {
       expect(() => readEnvironment({ YOOKASSA_SHOP_ID: '1' })).toThrow('YOOKASSA_SECRET_KEY');
     });
   });

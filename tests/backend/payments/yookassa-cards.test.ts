@@ -10,7 +10,7 @@ import { openStandIn } from './yookassa-stand-in.ts';
 const { testCard, deleteCard } = contract.account;
 const origins = { RU: 'https://shop.example', AM: 'https://shop.example.am' };
 
-describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
+describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
   let standIn: Awaited<ReturnType<typeof openStandIn>>;
@@ -48,7 +48,7 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
   const charges = (id: string | undefined) =>
     standIn.asked.filter(({ body }) => body?.payment_method_id === id).map(({ key }) => key);
 
-  it('is asked for with the payment, and known by its last digits, bank and term', async () => {
+  it('is requested with the payment, and shown by its last digits, bank and expiry', async () => {
     const { wished, card } = await withCard();
     expect(wished).toMatchObject({ save_payment_method: true, payment_method_data: { type: 'bank_card' } });
     expect(card).toMatchObject({
@@ -60,7 +60,7 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     });
   });
 
-  it('is not asked for unless the customer wants it', async () => {
+  it('is not requested unless the customer wants it', async () => {
     const customer = await newCustomer(shop);
     await customer.order();
     expect(lastPost()?.body).not.toHaveProperty('save_payment_method');
@@ -83,7 +83,7 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     expect(lastPost()?.body).not.toHaveProperty('confirmation');
   });
 
-  it('gets its money back by the payment that YooKassa made of the charge', async () => {
+  it('is refunded by the payment that YooKassa made for the charge', async () => {
     const { customer, id } = await withCard();
     const { order } = await customer.order({ cardId: id });
     await customer.shopper.ask(contract.cart.cancelOrder, { body: { number: order?.number ?? '' } });
@@ -91,7 +91,7 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     expect([...standIn.refunds.values()].at(-1)).toMatchObject({ payment_id: lastPayment()?.id });
   });
 
-  it('whose bank takes its time keeps the order waiting, is not charged again, and is not refused', async () => {
+  it('with a slow bank keeps the order waiting, and is neither charged again nor refused', async () => {
     const { customer, method, id } = await withCard();
     if (method) method.isSlow = true;
     const order = await customer.unpaid();
@@ -104,14 +104,14 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     expect((await shop.show(customer.shopper, order.number)).status).toBe('paid');
   });
 
-  it('that is refused on the page of the order is said to be', async () => {
+  it('that is refused on the order’s page is reported as refused', async () => {
     const { customer, method, id } = await withCard();
     if (method) method.refusal = 'insufficient_funds';
     const { number } = await customer.unpaid();
     expect(await customer.pay(number, id)).toMatchObject({ success: false, errorMessage: 'CardRefused' });
   });
 
-  it('is not charged for one request twice, though it was refused the first time', async () => {
+  it('is not charged twice for one request, even if it was refused the first time', async () => {
     const { customer, method, id } = await withCard();
     if (method) method.refusal = 'insufficient_funds';
     const products = [{ productId: shop.item('SCARF-1 U'), count: 1 }];
@@ -152,7 +152,7 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     expect((await customer.cards())[0]?.state).toBe(state);
   });
 
-  it('is tested by its payment method, without any charge', async () => {
+  it('is tested by its payment method, without a charge', async () => {
     const { customer, method, id } = await withCard();
     const check = () => customer.shopper.ask(testCard, { body: { id } });
     const posts = standIn.asked.filter((each) => each.method === 'POST').length;
@@ -170,7 +170,7 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     expect(standIn.asked.filter((each) => each.method === 'POST')).toHaveLength(posts);
   });
 
-  it('is charged once though the reply was lost: it is asked for under its key', async () => {
+  it('is charged once though the reply was lost: the charge is repeated under its key', async () => {
     expectError(/a card could not be charged/);
     const { customer, method, id } = await withCard();
     standIn.state.repliesLost = true;
@@ -183,7 +183,7 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     expect(new Set(charges(method?.id)).size).toBe(1);
   });
 
-  it('is not charged long after: a lost charge is then only believed by its notice', async () => {
+  it('is not charged long after: a lost charge is then only settled by its notice', async () => {
     expectError(/a card could not be charged/);
     const { customer, method, id } = await withCard();
     standIn.state.repliesLost = true;
@@ -199,7 +199,7 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     shop.backend.now = new Date(start);
   });
 
-  it('that YooKassa does not know is not charged, and the order waits', async () => {
+  it('that is unknown to YooKassa is not charged, and the order waits', async () => {
     const { customer, id } = await withCard();
     standIn.methods.clear();
     const { order } = await customer.order({ cardId: id });
@@ -211,7 +211,7 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     expect((await customer.cards())[0]?.state).toBe('works');
   });
 
-  it('whose charge was lost after a refused one is still believed by its notice', async () => {
+  it('with a charge lost after a refused one is still settled by its notice', async () => {
     expectError(/a card could not be charged/);
     const { customer, method, id } = await withCard();
     standIn.methods.clear();
@@ -227,7 +227,7 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     shop.backend.now = new Date(start);
   });
 
-  it('has no receipt to show where no address of receipts is set, and YooKassa is not asked for one', async () => {
+  it('has no receipt to show without a receipt URL, and YooKassa is not asked for one', async () => {
     await withCard();
     await shop.backend.backend.upkeep();
     expect(standIn.asked.some(({ path }) => path.startsWith('/v3/receipts'))).toBe(false);

@@ -46,7 +46,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
   const notify = (payload: string) =>
     shop.backend.reply(contract.cart.paymentNotice, { body: { provider: 'yookassa', payload } });
 
-  it('is asked for a payment by SBP, whose code the shop shows itself until it is paid', async () => {
+  it('creates a payment by SBP, whose code the shop shows itself until it is paid', async () => {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('SCARF-1 U'), 1]);
     const { order } = await shop.order(shopper, { payment: 'online', bySbp: true, rememberCard: true });
@@ -70,14 +70,14 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     });
   });
 
-  it('is asked for no payment by SBP in Armenia, where there is none', async () => {
+  it('creates no payment by SBP in Armenia', async () => {
     const shopper = await shop.visitor('AM');
     await shopper.add([shop.item('SCARF-1 U'), 1]);
     const refused = await shop.order(shopper, { payment: 'online', bySbp: true });
     expect(refused).toMatchObject({ success: false, errorMessage: 'PAYMENT_NOT_OFFERED' });
   });
 
-  it('is asked for a payment with a receipt whose lines add up to it, discount included', async () => {
+  it('creates a payment with a receipt whose lines add up to it, including the discount', async () => {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('SCARF-1 U'), 3]);
     await shopper.coupon('СКИДКА');
@@ -112,7 +112,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect(items.map(({ payment_subject }) => payment_subject)).toContain('service');
   });
 
-  it('is asked again before its notice is believed', async () => {
+  it('is asked before its notice is trusted', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const payment = lastPayment();
     const notice = standIn.notice('payment.succeeded', payment?.id ?? '');
@@ -124,7 +124,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).status).toBe('paid');
   });
 
-  it('has a payment that is held but not captured wait, and believes one that does not name its order', async () => {
+  it('leaves an authorised but uncaptured payment pending, and accepts one that does not name its order', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const payment = lastPayment();
     if (payment) Object.assign(payment, { status: 'waiting_for_capture', metadata: undefined });
@@ -136,7 +136,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).status).toBe('paid');
   });
 
-  it('has nothing to pay at once a payment is over, though YooKassa still shows how', async () => {
+  it('offers nothing to pay once a payment is over, though YooKassa still shows how', async () => {
     for (const bySbp of [true, false]) {
       await shop.placed('SCARF-1 U', 1, { payment: 'online', bySbp });
       const payment = lastPayment();
@@ -146,7 +146,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     }
   });
 
-  it('says by which card a payment was made, and keeps none that it has not saved', async () => {
+  it('reports the card of a payment, and keeps none that it has not saved', async () => {
     const customer = await newCustomer(shop);
     const { order } = await customer.order({ rememberCard: true });
     const payment = lastPayment();
@@ -158,7 +158,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect(await customer.cards()).toEqual([]);
   });
 
-  it('names the means of a payment, and tells a payment that ran out from a refused one', async () => {
+  it('reports the means of payment, and tells an expired payment from a refused one', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const fail = async (reason: string) => {
       const payment = lastPayment();
@@ -185,7 +185,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).onlinePayment?.means).toEqual({ kind: 'sbp' });
   });
 
-  it('gives the money back once, under one key, with a receipt', async () => {
+  it('refunds once, under one key, with a receipt', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const payment = lastPayment();
     if (payment) payment.status = 'succeeded';
@@ -202,7 +202,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     ]);
   });
 
-  it('is asked again for a refund that it cancelled, until it gives the money back', async () => {
+  it('is asked again for a refund that it cancelled, until it is made', async () => {
     expectError(/a refund was not accepted/);
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const payment = lastPayment();
@@ -218,7 +218,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect(await refund()).toBe('done');
   });
 
-  it('gives back a part of the money, under a key of that part, with a receipt of as much', async () => {
+  it('refunds a part, under its own key, with a matching receipt', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 2, { payment: 'online' });
     const payment = lastPayment();
     if (payment) payment.status = 'succeeded';
@@ -275,7 +275,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect(await urlAfterUpkeep()).toBe('https://ofd.example/9960440300000000/3986/2617603921');
   });
 
-  it('is asked for a receipt half a minute after the payment, ever more rarely, and no longer after three days', async () => {
+  it('is asked for a receipt half a minute after the payment, ever less often, and not after three days', async () => {
     const at = (seconds: number) => {
       shop.backend.now = new Date(start.getTime() + seconds * 1_000);
     };
@@ -311,13 +311,13 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect(await payments.receiptUrl('paid')).toBeNull();
   });
 
-  it('is told of goods in at most 128 characters each, which is what a receipt may have', () => {
+  it('gets names of goods of at most 128 characters, the limit of a receipt', () => {
     const line = { title: 'Ш'.repeat(200), count: 1, price: 100, kind: 'goods' } as const;
     const receipt = receiptObject({ email: '', phone: '', lines: [line] }, 'RUB', 1);
     expect(receipt.items[0]?.description).toBe('Ш'.repeat(128));
   });
 
-  it('that does not answer leaves the order, to be paid when it does', async () => {
+  it('that does not answer leaves the order to be paid later', async () => {
     expectError(/a payment could not be started/);
     standIn.state.isAway = true;
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
@@ -333,11 +333,11 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     '{"type":"notification"}',
     '{"event":"payment.succeeded","object":{"id":"x"}}',
     '{"type":"notification","event":"refund.succeeded","object":{"id":"x"}}',
-  ])('is not spoken for by «%s»', async (payload) => {
+  ])('is not the sender of «%s»', async (payload) => {
     expect(await notify(payload)).toEqual({ success: false, errorMessage: 'UnknownPayment' });
   });
 
-  it('is not spoken for by a notice that another provider is named for, or in a shop without online payment', async () => {
+  it('is not the sender of a notice to another provider, or in a shop without online payment', async () => {
     await shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const payment = lastPayment();
     if (payment) payment.status = 'succeeded';
@@ -350,7 +350,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect(await without.reply(contract.cart.paymentNotice, ours)).toEqual(unknown);
   });
 
-  it('takes no money in Armenia: online payment is not offered there', async () => {
+  it('takes no payments in Armenia, where online payment is not offered', async () => {
     const shopper = await shop.visitor('AM');
     await shopper.add([shop.item('SCARF-1 U'), 1]);
     expect(await shop.order(shopper, { payment: 'online' })).toMatchObject({

@@ -82,7 +82,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
   };
   const staff = { accessToken: staffToken };
 
-  it('takes the units out of the shop until it closes the next day, and says so once by SMS and mail', async () => {
+  it('takes units out of the shop’s stock until it closes the next day, and notifies once by SMS and mail', async () => {
     const phone = freshPhone();
     const email = `${phone}@example.ru`;
     const { shopper, reservation } = await held({ phone, email });
@@ -125,7 +125,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     ]);
   });
 
-  it('is held past a day on which the shop is closed', async () => {
+  it('is extended past a day on which the shop is closed', async () => {
     await database.query
       .updateTable('shops')
       .set({ hours: 'Пн–Пт 10:00–19:00' })
@@ -136,7 +136,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(reservation).toMatchObject({ untilDay: '2026-11-23', untilTime: '19:00' });
   });
 
-  it('is neither in the list of shops, nor sold for pick-up there, and is back in both after it', async () => {
+  it('removes the last unit from the list of shops and from pick-up orders, and returns it to both', async () => {
     const itemId = shop.item('COAT-1 S');
     const items = [{ itemId, count: 1 }];
     const place = { regionId: '77', country: 'RU' as const, cityId: 'msk' };
@@ -159,7 +159,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(await seen()).toEqual(before);
   });
 
-  it('of the last piece is made by one of ten shoppers at once, and the others read what happened', async () => {
+  it('of the last unit is made by one of ten concurrent shoppers; the others read what happened', async () => {
     const itemId = shop.item('COAT-1 S');
     const shoppers = await Promise.all(Array.from({ length: 10 }, () => shop.visitor()));
     const replies = await Promise.all(
@@ -171,7 +171,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(await coats()).toBe(0);
   });
 
-  it('takes all of its things or none', async () => {
+  it('takes all of its items or none', async () => {
     const items = [
       { itemId: shop.item('SCARF-1 U'), count: 2 },
       { itemId: shop.item('COAT-1 S'), count: 2 },
@@ -182,7 +182,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(await database.query.selectFrom('reservations').select('id').execute()).toEqual([]);
   });
 
-  it('that is asked for twice with one key is one, at once and later', async () => {
+  it('requested twice with one key is one, concurrently and later', async () => {
     const shopper = await shop.visitor();
     const body = bodyOf();
     const ask = () => shopper.ask(cart.createReservation, { body });
@@ -195,7 +195,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(status).toBe(404);
   });
 
-  it('that nobody came for gives back exactly what it took, once, reminds before and writes after', async () => {
+  it('that nobody collects returns exactly what it took once, with a reminder before and a mail after', async () => {
     const phone = freshPhone();
     const email = `${phone}@example.ru`;
     const items = [
@@ -218,7 +218,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect([sentTo(phone).length, sentTo(email).length]).toEqual([2, 2]);
   });
 
-  it('is cancelled once by its owner, at once and later, and not after it has ended', async () => {
+  it('is cancelled once by its owner, concurrently and later, and not after it has ended', async () => {
     const { shopper, reservation } = await held();
     const cancel = () => shopper.ask(cart.cancelReservation, { body: { number: reservation.number } });
     const done = { success: true, errorMessage: '' };
@@ -235,7 +235,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(await scarves()).toBe(7);
   });
 
-  it('is seen and cancelled by its owner or with its link, and by nobody else', async () => {
+  it('can be seen and cancelled by its owner or with its link, and by nobody else', async () => {
     const phone = freshPhone();
     const { reservation } = await held({ phone });
     const { number } = reservation;
@@ -267,7 +267,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(await statusOf(ask(cart.getLinkedReservation, { params: { number, key } }, later))).toBe(404);
   });
 
-  it('is collected by the staff, whole or in part, of which the rest goes back, or cancelled with a reason', async () => {
+  it('is collected by the staff, whole or in part, returning the rest, or cancelled with a reason', async () => {
     const items = [
       { itemId: shop.item('SCARF-1 U'), count: 2 },
       { itemId: shop.item('COAT-1 S'), count: 1 },
@@ -322,7 +322,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect((await shop.backend.ask(cart.collectReservation, unknown, staff)).status).toBe(404);
   });
 
-  it('ends once where staff, owner and time come together', async () => {
+  it('ends once if staff, owner and deadline coincide', async () => {
     const phone = freshPhone();
     const { number, until } = (await held({ phone, items: [{ itemId: shop.item('COAT-1 S'), count: 1 }] }))
       .reservation;
@@ -337,7 +337,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(await coats()).toBe(collected.success ? 0 : 1);
   });
 
-  it('sends a stranger three mails an hour without a captcha, six with, however the address is written', async () => {
+  it('sends a stranger three mails an hour without a captcha, six with, in any spelling', async () => {
     await shop.setStock('SCARF-1 U', 'M1', 900);
     const name = randomUUID();
     const addresses = Array.from({ length: 5 }, freshAddress);
@@ -359,7 +359,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(mails).toHaveLength(6);
   });
 
-  it('of a customer to the own phone is bound by the mailbox beside other customers, not by guests', async () => {
+  it('of a customer with their own phone is limited by the mailbox of other customers, not by guests', async () => {
     await shop.setStock('SCARF-1 U', 'M1', 900);
     const email = `${randomUUID()}@example.com`;
     const items = [{ itemId: shop.item('SCARF-1 U'), count: 1 }];
@@ -375,7 +375,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(codes).toEqual([...Array(6).fill(''), ...Array(2).fill('TooManyReservations')]);
   });
 
-  it('is bound by caps of shopper and phone, after captchas, and by what is held at a time', async () => {
+  it('is limited by shopper and phone, first with captchas, and by what is held at the same time', async () => {
     const shopper = await shop.visitor();
     const items = [{ itemId: shop.item('SCARF-1 U'), count: 1 }];
     const captchaToken = () => `solved ${randomUUID()}`;
@@ -401,7 +401,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect(await scarves()).toBe(6);
   });
 
-  it('is refused for what no shop can hold', async () => {
+  it('is refused for items that no shop can hold', async () => {
     const refusal = async (changed: Partial<Body>, country: CountryCode = 'RU') =>
       (await reserve(await shop.visitor(country), { country, ...changed })).errorMessage;
     expect(await refusal({ shopNumber: 'W1' })).toBe('UnknownShop');
@@ -428,7 +428,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     }
   });
 
-  it('is held in Armenia by its own phones, shops and clock', async () => {
+  it('works in Armenia with its own phones, shops and time zone', async () => {
     const { reservation } = await held({ country: 'AM', shopNumber: 'Y1' });
     expect(reservation).toMatchObject({
       until: '2026-11-21T17:00:00.000Z',
@@ -439,7 +439,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     await shop.setStock('SCARF-1 U', 'Y1', 99);
   });
 
-  it("joins the customer's at sign-in, a guest's by the confirmed phone, and is in nobody else's list", async () => {
+  it('moves to the customer at sign-in, a guest’s by the confirmed phone, and is in nobody else’s list', async () => {
     const phone = freshPhone();
     const visitor = await newVisitor(shop.backend);
     const before = await reserve(shopperOf(shop.backend, 'RU', visitor.accessToken));
@@ -458,7 +458,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     expect((await ask((await shop.visitor()).accessToken)).status).toBe(401);
   });
 
-  it('is in the copy of personal data, gives its goods back when the account is deleted, and goes after a year', async () => {
+  it('is in the copy of personal data, returns its goods when the account is deleted, and is purged after a year', async () => {
     const customer = await signUp(shop.backend);
     const shopper = shopperOf(shop.backend, 'RU', customer.accessToken);
     const { reservation } = await reserve(shopper);

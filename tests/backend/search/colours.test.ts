@@ -78,18 +78,18 @@ describeOnEachDatabase('A colour', (openTestDatabase) => {
     expect(understood?.letGo).toEqual([{ kind: 'color', text: expect.any(String), nearest: [group] }]);
   });
 
-  it.each(had)('that goods have shows those alone: «%s»', async (word) => {
+  it.each(had)('that goods have shows only those: «%s»', async (word) => {
     const { products, understood } = await find(`платье ${word}`);
     expect(products).toHaveLength(1);
     expect(understood?.letGo).toEqual([]);
   });
 
-  it('of other goods is not theirs', async () => {
+  it('of the goods that something goes with is ignored', async () => {
     expect(await colours('красная рубашка')).toEqual(['Красный']);
     expect((await colours('красное платье'))[0]).toBe('Винный');
   });
 
-  it('is not said to come first in an order by price', async () => {
+  it('is not said to come first when sorted by price', async () => {
     const letGo = [{ kind: 'color', text: 'красное' }];
     const cheapFirst = { sort: { key: 'Price', value: 'Asc' } };
     expect((await find('красное платье', cheapFirst)).understood?.letGo).toEqual(letGo);

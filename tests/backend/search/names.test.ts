@@ -75,7 +75,7 @@ describeOnEachDatabase('A full name', (openTestDatabase) => {
   });
 
   describe.each(Object.entries(spellings))('%s', (_, spell) => {
-    it.each(names)('finds «%s» first, and lets nothing of it go', async (name) => {
+    it.each(names)('finds «%s» first, without dropping any part of it', async (name) => {
       const searchQuery = spell(name);
       const input = { body: { country: 'RU', searchQuery, size: 3 } } as const;
       const { products, understood, corrected } = await test.reply(contract.search.search, input);
@@ -95,7 +95,7 @@ describeOnEachDatabase('A full name', (openTestDatabase) => {
     expect(products[0]?.modelColorCode).toBe('NM-0-2');
   });
 
-  it('is nothing where the country sells nothing of that name', async () => {
+  it('finds nothing if the country does not sell it', async () => {
     const input = { body: { country: 'AM', searchQuery: 'Новинки', size: 3 } } as const;
     const { products, understood } = await test.reply(contract.search.search, input);
     expect(products).toEqual([]);
@@ -104,7 +104,7 @@ describeOnEachDatabase('A full name', (openTestDatabase) => {
 });
 
 describeOnEachDatabase('A new name', (openTestDatabase) => {
-  it('is found after an import, and the old one is no name any more', async () => {
+  it('is found after an import, and the old one is no longer a name', async () => {
     const database = await openTestDatabase();
     const test = createTestBackend(database);
     const load = (name: string) =>

@@ -80,7 +80,7 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
   const codes = async (searchQuery: string, more: object = {}) =>
     (await find(searchQuery, more)).products.map(({ modelColorCode }) => modelColorCode);
 
-  it('finds by words in any form, the popular first among equals', async () => {
+  it('finds words in any form, the most popular first among equals', async () => {
     expect(await codes('платья')).toEqual(['KP-8-1', 'KP-7-1', 'KP-7-2']);
     expect(await codes('рубашки')).toEqual(['KP-9-1']);
     expect(await codes('лён')).toEqual(['KP-9-1']);
@@ -92,7 +92,7 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
     expect(await codes('красное')).toEqual(['KP-7-1']);
   });
 
-  it('lets a size or colour go that leaves nothing, and says so', async () => {
+  it('drops a size or colour that would leave nothing, and says so', async () => {
     const sizes = await find('красное платье m');
     expect(sizes.products.map(({ modelColorCode }) => modelColorCode)).toEqual(['KP-7-1']);
     expect(sizes.understood?.letGo).toEqual([{ kind: 'size', text: 'm' }]);
@@ -106,14 +106,14 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
     expect((await find('платье 2 штуки')).understood?.letGo).toEqual([]);
   });
 
-  it('filters by the price and sorts as the query says', async () => {
+  it('filters by price and sorts as the query says', async () => {
     expect(await codes('платье до 5000 рублей')).toEqual(['KP-8-1', 'KP-7-1']);
     expect(await codes('платье от 5 до 6 тысяч')).toEqual(['KP-7-1', 'KP-7-2']);
     expect(await codes('дешёвые платья')).toEqual(['KP-8-1', 'KP-7-1', 'KP-7-2']);
     expect((await find('платье до 5000')).understood).toMatchObject({ priceTo: 5000, letGo: [] });
   });
 
-  it('does not take goods of another kind, nor a far correction, for what it does not sell', async () => {
+  it('does not substitute goods of another kind, or a far-fetched correction, for what is not sold', async () => {
     for (const absent of ['шуба', 'зонт', 'дрель', 'слатье', 'детское платье'])
       expect(await codes(absent)).toEqual([]);
     expect((await find('слатье')).suggestions).toContain('платье');
@@ -170,7 +170,7 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
     expect((await find('рубашка')).corrected).toBeNull();
   });
 
-  it('finds what the country sells and has', async () => {
+  it('finds only what the country sells and has in stock', async () => {
     expect(await codes('тельняшка')).toEqual([]);
     expect(await codes('тельняшка', { country: 'AM' })).toEqual(['KP-10-1']);
     expect(await codes('KP-11')).not.toContain('KP-11-1');
@@ -184,7 +184,7 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
     expect((await find('платье', { size: 2, pageNumber: 2 })).totalCount).toBe(3);
   });
 
-  it('where nothing is found it offers other queries that find something, and popular categories', async () => {
+  it('without results offers other queries that find something, and popular categories', async () => {
     const found = await find('слатье');
     expect(found).toMatchObject({ totalCount: 0, corrected: null });
     expect(found.suggestions.length).toBeGreaterThan(0);
@@ -220,7 +220,7 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
     ]);
   });
 
-  it('the preview takes a whole word as it stands, and not as the beginning of another', async () => {
+  it('the preview takes a complete word as it is, not as a prefix', async () => {
     const { results } = await test.reply(autoComplete, { body: { country: 'RU', search: 'платье' } });
     expect(results[0]).toMatchObject({ kind: 'category', title: 'Женщинам / Платья' });
     expect(results.filter(({ kind }) => kind === 'query')).toEqual([]);

@@ -17,7 +17,7 @@ const model = (code: string, category: string, size_grid: string | null, sizes: 
   products: [{ colour: 'Чёрный', prices: { RU: price }, sizes: sizes as Record<string, { M1: number }> }],
 });
 
-describeOnEachDatabase('Suggestions', (openTestDatabase) => {
+describeOnEachDatabase('suggestions', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
   let items: ReadonlyMap<string, number>;
@@ -77,7 +77,7 @@ describeOnEachDatabase('Suggestions', (openTestDatabase) => {
     expect(reasons.map(([code]) => code)).not.toContain('GC-0000-1');
   });
 
-  it('are worn with what was bought first, never the purchase itself', async () => {
+  it('first go with purchases, and never include the purchase itself', async () => {
     const shopper = await shop.visitor();
     await shopper.add([item('SKIRT-1 44'), 1]);
     expect((await shop.order(shopper)).success).toBe(true);
@@ -89,7 +89,7 @@ describeOnEachDatabase('Suggestions', (openTestDatabase) => {
     expect(reasons.map(([code]) => code)).not.toContain('SKIRT-1');
   });
 
-  it('are in the sizes that one takes, and in stock', async () => {
+  it('are in stock in the shopper’s sizes', async () => {
     const shopper = await shop.visitor();
     await shopper.add([item('SKIRT-1 44'), 1], [item('SHOES-1 38'), 1]);
     expect((await shop.order(shopper)).success).toBe(true);
@@ -98,7 +98,7 @@ describeOnEachDatabase('Suggestions', (openTestDatabase) => {
     for (const other of ['SKIRT-C-1', 'BOOTS-1', 'BELT-1']) expect(codes).not.toContain(other);
   });
 
-  it('know the size of a grid that was chosen last, where it is in stock', async () => {
+  it('use the last chosen size of a size grid, if in stock', async () => {
     const shopper = await shop.visitor();
     const usual = (...modelColorCodes: string[]) =>
       shopper.ask(getUsualItems, { body: { country: 'RU', modelColorCodes } });
@@ -112,7 +112,7 @@ describeOnEachDatabase('Suggestions', (openTestDatabase) => {
     });
   });
 
-  it('forget an order that was cancelled', async () => {
+  it('ignore a cancelled order', async () => {
     const shopper = await shop.visitor();
     await shopper.add([item('SKIRT-1 44'), 1]);
     const { order } = await shop.order(shopper);
@@ -120,7 +120,7 @@ describeOnEachDatabase('Suggestions', (openTestDatabase) => {
     expect(new Set((await suggested(shopper)).map(([, kind]) => kind))).toEqual(new Set(['deal']));
   });
 
-  it('resemble what is in the favourites, in the cart and was seen, each with its reason', async () => {
+  it('resemble favourites, the cart and viewed products, each with its reason', async () => {
     const shopper = await shop.visitor();
     await shopper.ask(addFavorite, { body: { countryId: 1, sessionId: '', ModelColorCode: 'SKIRT-C-1' } });
     await shopper.add([item('CAP-1 U'), 1]);
@@ -133,7 +133,7 @@ describeOnEachDatabase('Suggestions', (openTestDatabase) => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('do not show again what was seen and then bought', async () => {
+  it('do not repeat what was viewed and then bought', async () => {
     const shopper = await shop.visitor();
     await shopper.add([item('SKIRT-1 44'), 1]);
     await shop.order(shopper);
@@ -146,11 +146,11 @@ describeOnEachDatabase('Suggestions', (openTestDatabase) => {
     expect(await seen(true)).toEqual(['CAP-1']);
   });
 
-  it('are at most as many as wanted', async () => {
+  it('are limited to the requested number', async () => {
     expect(await suggested(await shop.visitor(), ['SHOES-1', 'SKIRT-1'], 3)).toHaveLength(3);
   });
 
-  it("know nothing of another shopper's purchases", async () => {
+  it('do not use another shopper’s purchases', async () => {
     const buyer = await shop.visitor();
     await buyer.add([item('SKIRT-1 44'), 1]);
     await shop.order(buyer);
@@ -159,7 +159,7 @@ describeOnEachDatabase('Suggestions', (openTestDatabase) => {
     );
   });
 
-  it('want an access token', async () => {
+  it('require an access token', async () => {
     const body = { country: 'RU', personal: true } as const;
     const { status } = await shop.backend.ask(getSuggestOrBestDealsItems, { body });
     expect(status).toBe(401);

@@ -33,12 +33,12 @@ describeOnEachDatabase('shops', (openTestDatabase) => {
   const numbers = (reply: { shops: readonly { number: string }[] }) =>
     reply.shops.map(({ number }) => number);
 
-  it("lists a country's shops in the shop's order, without warehouses", async () => {
+  it('lists a country’s shops in the configured order, without warehouses', async () => {
     expect(numbers(await shop.reply(getShops, { body: { country: 'RU' } }))).toEqual(['1', '2', '3']);
     expect(numbers(await shop.reply(getShops, { body: { country: 'AM' } }))).toEqual(['4']);
   });
 
-  it('lists the cities that have a shop by name, whatever their case', async () => {
+  it('lists the cities with a shop by name, ignoring case', async () => {
     const { cities } = await shop.reply(getShopCities, { body: { country: 'RU' } });
     expect(cities.map(({ cityName }) => cityName)).toEqual(['Ереван', 'казань', 'Москва']);
     expect(cities[2]).toEqual({
@@ -69,7 +69,7 @@ describeOnEachDatabase('shops', (openTestDatabase) => {
     expect(numbers(await shop.reply(getShopsByRegion, { body: { regionId: '0' } }))).toEqual([]);
   });
 
-  it('opens one shop by its number, and says that another is not there', async () => {
+  it('returns one shop by its number, and reports a missing one', async () => {
     const { shop: found } = await shop.reply(getShopByNumber, { body: { number: '4' } });
     expect(found).toMatchObject({ cityName: 'Ереван', cityGuid: '1', regionId: '374', country: 'AM' });
     expect(await shop.ask(getShopByNumber, { body: { number: '404' } })).toEqual({

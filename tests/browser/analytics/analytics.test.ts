@@ -14,7 +14,7 @@ const open = (path = product) => arrive(shop.ru, path);
 const count = async (page: Awaited<ReturnType<typeof open>>, name: string) => (await told(page, name)).length;
 
 describe('the data layer', () => {
-  test('is told of the page after each navigation, Back among them, before anything else', async () => {
+  test('gets each page first after a navigation, including Back', async () => {
     const page = await open('/');
     const [first] = await layerOf(page);
     expect(first).toMatchObject({ event: 'page_view', page_location: `${shop.ru}/` });
@@ -26,13 +26,13 @@ describe('the data layer', () => {
       .toContainEqual(expect.objectContaining({ page_location: `${shop.ru}/` }));
   });
 
-  test('is told of a page that comes out of the back/forward cache', async () => {
+  test('gets a page restored from the back/forward cache', async () => {
     const page = await open();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect([await count(page, 'page_view'), await count(page, 'view_item')]).toEqual([2, 2]);
   });
 
-  test('is told of the address that a filter makes, and of the way back', async () => {
+  test('gets the URL of a filter, and of going back', async () => {
     const page = await open('/catalog/women/dresses');
     await page.locator('.list-sort select').selectOption({ index: 1 });
     await expect.poll(() => count(page, 'page_view')).toBe(2);
@@ -42,7 +42,7 @@ describe('the data layer', () => {
     expect((await told(page, 'page_view'))[2]?.page_location).toBe(`${shop.ru}/catalog/women/dresses`);
   });
 
-  test('is told of the product that is looked at, in both forms', async () => {
+  test('gets the viewed product, in both forms', async () => {
     const page = await open();
     const [{ ecommerce } = {}] = await told(page, 'view_item');
     expect(ecommerce).toMatchObject({ currency: 'RUB', value: expect.any(Number) });
@@ -66,7 +66,7 @@ describe('the data layer', () => {
     });
   });
 
-  test('is told of the cards that are seen 100 px above the foot of the window, each once', async () => {
+  test('gets each card once it is 100 px above the bottom of the window', async () => {
     const page = await open('/catalog/women/dresses');
     const seen = async () =>
       (await told(page, 'view_item_list')).flatMap(({ ecommerce }) => ecommerce?.items ?? []);
@@ -82,7 +82,7 @@ describe('the data layer', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('is told one name of a product, as it is typed, wherever it is seen', async () => {
+  test('gets the same name of a product everywhere', async () => {
     const name = 'Футболка с V-образным вырезом';
     const page = await open(`/search?search=${encodeURIComponent(name)}`);
     const listed = async () =>
@@ -95,7 +95,7 @@ describe('the data layer', () => {
       .toMatchObject({ item_name: name });
   });
 
-  test('is told of a call', async () => {
+  test('gets a phone call', async () => {
     const page = await open();
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
     await page.locator('footer .phone').first().click();
@@ -104,7 +104,7 @@ describe('the data layer', () => {
 });
 
 describe('a change of the cart', () => {
-  test('is told once: now, after a reload, after Back and in a second tab', async () => {
+  test('is reported once: now, after a reload, after Back and in a second tab', async () => {
     const page = await open();
     await add(page);
     await expect.poll(() => count(page, 'add_to_cart')).toBe(1);
@@ -123,7 +123,7 @@ describe('a change of the cart', () => {
     expect(await count(page, 'add_to_cart')).toBe(0);
   });
 
-  test('is told on the next page where a plain form leads away', async () => {
+  test('is reported on the next page after a plain form', async () => {
     const page = await open();
     await page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().click();
     await page.locator('#purchase').evaluate((form: HTMLFormElement) => form.submit());
@@ -131,7 +131,7 @@ describe('a change of the cart', () => {
     await expect.poll(() => count(page, 'add_to_cart')).toBe(1);
   });
 
-  test('is not lost where the shopper leaves before the reply', async () => {
+  test('is not lost if the shopper leaves before the reply', async () => {
     const page = await open();
     let answer = () => {};
     const late = new Promise<void>((resolve) => {
@@ -154,7 +154,7 @@ describe('a change of the cart', () => {
     expect(await isWaiting()).toBe(false);
   });
 
-  test('is told by one of the tabs that see it at once', async () => {
+  test('is reported by only one of several tabs', async () => {
     const page = await open();
     const second = await page.context().newPage();
     await go(second, shop.ru + product);
@@ -170,7 +170,7 @@ describe('a change of the cart', () => {
     await expect.poll(both).toBe(40);
   });
 
-  test('that comes twice under one id is told once', async () => {
+  test('repeated with the same id is reported once', async () => {
     const page = await open();
     const value = Buffer.from(
       JSON.stringify({ name: 'add_to_cart', currency: 'RUB', value: 1, items: [] }),
@@ -183,7 +183,7 @@ describe('a change of the cart', () => {
     expect((await page.context().cookies()).some(({ name }) => name === 'event-same')).toBe(false);
   });
 
-  test('by a count tells the difference, and a removal all that was there', async () => {
+  test('of a count reports the difference, and a removal everything that was there', async () => {
     const page = await open();
     await add(page);
     await go(page, `${shop.ru}/cart`);
@@ -199,7 +199,7 @@ describe('a change of the cart', () => {
     expect(await count(page, 'view_cart')).toBe(1);
   });
 
-  test('that somebody else wrote into the cookie is thrown away', async () => {
+  test('written into the cookie by others is discarded', async () => {
     const page = await open();
     const hostile = ['x', '', 'bnVsbA', Buffer.from('{"name":"purchase"}').toString('base64url')];
     const cookies = hostile.map((value, index) => ({ name: `event-bad${index}`, value, url: shop.ru }));
@@ -213,7 +213,7 @@ describe('a change of the cart', () => {
 });
 
 describe('the mini cart', () => {
-  test('is told when it opens, and as cst_view_cart when it closes', async () => {
+  test('is reported when it opens, and as cst_view_cart when it closes', async () => {
     const page = await open();
     await add(page);
     expect(await count(page, 'view_cart')).toBe(1);
@@ -229,7 +229,7 @@ describe('the mini cart', () => {
     await expect.poll(() => count(page, 'cst_view_cart')).toBe(2);
   });
 
-  test('that navigation closes is told on the next page', async () => {
+  test('closed by a navigation is reported on the next page', async () => {
     const page = await open();
     await add(page);
     await page.locator('#mini-cart a[href="/cart"]').click();
@@ -241,7 +241,7 @@ describe('the mini cart', () => {
     expect(await count(page, 'cst_view_cart')).toBe(0);
   });
 
-  test('without anything in it is told too', async () => {
+  test('is reported when empty too', async () => {
     const page = await open('/error');
     await page.locator('panel-opener[panel="mini-cart"] a').first().click();
     await page.getByText('Корзина пуста').waitFor();
@@ -251,7 +251,7 @@ describe('the mini cart', () => {
   });
 });
 
-test('a favourite is told once, when it is added', async () => {
+test('a favourite is reported once, when it is added', async () => {
   const page = await open();
   await page.locator('.purchase .heart').click();
   await expect.poll(() => count(page, 'add_to_wishlist')).toBe(1);

@@ -31,7 +31,7 @@ async function place(page: Page): Promise<void> {
   await page.waitForURL('**/thank-you**');
 }
 
-test('a checkout is told once, however often it is shown', async () => {
+test('a checkout is reported once, however often it is shown', async () => {
   const page = await order();
   const [{ ecommerce } = {}] = await told(page, 'begin_checkout');
   expect(ecommerce?.items).toHaveLength(1);
@@ -39,7 +39,7 @@ test('a checkout is told once, however often it is shown', async () => {
   expect(await told(page, 'begin_checkout')).toEqual([]);
 });
 
-test('a purchase is told once, in both forms: not after a reload, not after Back, not in another tab', async () => {
+test('a purchase is reported once, in both forms: not after a reload, Back, or in another tab', async () => {
   const page = await order();
   await place(page);
   await expect.poll(async () => (await told(page, 'purchase')).length).toBe(1);
@@ -61,7 +61,7 @@ test('a purchase is told once, in both forms: not after a reload, not after Back
   expect(await told(second, 'purchase')).toEqual([]);
 });
 
-test('a purchase whose page is left before the reply is told on the next one', async () => {
+test('a purchase whose page is left before the reply is reported on the next one', async () => {
   const page = await order();
   let answer = () => {};
   const late = new Promise<void>((resolve) => {

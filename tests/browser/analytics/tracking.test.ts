@@ -84,7 +84,7 @@ async function originsOf(origin: string): Promise<Set<string>> {
 }
 
 describe('without TRACKING', () => {
-  test('nobody but the shop is asked for anything, and the data layer is there', async () => {
+  test('only the shop is contacted, and the data layer exists', async () => {
     expect(await originsOf(silent.ru)).toEqual(new Set([silent.ru]));
     const page = await arrive(silent.ru, product);
     expect(await told(page, 'view_item')).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('without TRACKING', () => {
 });
 
 describe('with TRACKING', () => {
-  test('just the named origins are asked, each for its script', async () => {
+  test('only the configured origins are contacted, each for its script', async () => {
     const named = Object.values(tools).map(({ origin }) => origin);
     expect(await originsOf(shop.ru)).toEqual(new Set([shop.ru, ...named]));
     expect(tools.tagManager.asked[0]).toBe('/gtm.js?id=GTM-ABC123');
@@ -104,13 +104,13 @@ describe('with TRACKING', () => {
     expect(tools.marketing.asked[0]).toBe('/scripts/v1/tracker.js');
   });
 
-  test('the tag manager finds its start and all events in the data layer', async () => {
+  test('the tag manager gets its start and all events in the data layer', async () => {
     const page = await arrive(shop.ru, product);
     expect(await told(page, 'gtm.js')).toHaveLength(1);
     expect(await told(page, 'page_view')).toHaveLength(1);
   });
 
-  test('Metrica counts each page view once, a call as a goal, and reads its own form of events only', async () => {
+  test('Metrica counts each page view once, a call as a goal, and reads only its own form of events', async () => {
     const page = await arrive(shop.ru, product);
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
     await page.locator('footer .phone').first().click();
@@ -139,7 +139,7 @@ describe('with TRACKING', () => {
     expect((await callsOf(page, 'mindbox'))[0]).toEqual(['create', { endpointId: 'pokroy-site.am' }]);
   });
 
-  test('the marketing tool is told of the cart, favourites and views of a guest', async () => {
+  test('the marketing tool gets a guest’s cart, favourites and views', async () => {
     const page = await arrive(shop.ru, product);
     await expect.poll(() => guest(page)).toBe('guest');
     await page.locator('.purchase .heart').click();
@@ -151,7 +151,7 @@ describe('with TRACKING', () => {
     expect((await callsOf(page, 'mindbox'))[0]).toEqual(['create', { endpointId: 'pokroy-site.ru' }]);
   });
 
-  test('the marketing tool is told nothing of who is signed in', async () => {
+  test('the marketing tool gets nothing of a signed-in customer', async () => {
     const page = await arrive(shop.ru, '/error');
     const phone = freshPhone();
     await openPanel(page);
@@ -165,7 +165,7 @@ describe('with TRACKING', () => {
     expect(await operations(page)).toEqual([]);
   });
 
-  test('the marketing tool waits to be told who it is when Back brings a page from memory', async () => {
+  test('the marketing tool waits for the visitor’s status when Back restores a page from memory', async () => {
     const page = await arrive(shop.ru, product);
     await expect.poll(() => guest(page)).toBe('guest');
     const before = await operations(page);

@@ -24,7 +24,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const said = (page: Page) => page.locator('#announcer').textContent();
 
 describe('the sign-in panel', () => {
-  test('opens with the phone focused, in the mode that was asked for', async () => {
+  test('opens with the phone focused, in the requested mode', async () => {
     const page = await open('/error', narrow);
     await page.locator('.header-menu').tap();
     await page.locator('.menu-account a').last().tap();
@@ -35,7 +35,7 @@ describe('the sign-in panel', () => {
     await page.locator('#auth[data-mode="login"]').waitFor();
   });
 
-  test('begins anew with the other mode', async () => {
+  test('starts over in the other mode', async () => {
     const page = await open();
     await openPanel(page);
     await page.locator('#auth-phone').fill('912');
@@ -45,7 +45,7 @@ describe('the sign-in panel', () => {
     await expect.poll(() => focused(page)).toBe('auth-phone');
   });
 
-  test('closes on Escape, and gives the focus back', async () => {
+  test('closes on Escape, and returns the focus', async () => {
     const page = await open();
     await openPanel(page);
     await page.keyboard.press('Escape');
@@ -67,7 +67,7 @@ describe('the sign-in panel', () => {
     await expect.poll(() => panelIsOpen(page)).toBe(false);
   });
 
-  test('lets the caret be where the shopper put it', async () => {
+  test('leaves the caret where the shopper put it', async () => {
     const page = await open();
     await openPanel(page);
     const field = page.locator('#auth-phone');
@@ -79,7 +79,7 @@ describe('the sign-in panel', () => {
     expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
   });
 
-  test('says what is wrong and puts the focus there', async () => {
+  test('shows what is wrong and focuses it', async () => {
     expectError(/422/);
     const page = await open();
     await openPanel(page);
@@ -116,7 +116,7 @@ test.each(['ru', 'am'] as const)(ways, async (name) => {
   expect(await page.locator('.message').first().textContent()).toBe('Изменения сохранены');
 });
 
-test('a customer signs in by a call on the page where they are, and leaves it again', async () => {
+test('a customer signs in by a call on the current page, and signs out again', async () => {
   expectError(/422/);
   const phone = freshPhone();
   const first = await open('/auth');
@@ -145,7 +145,7 @@ test('a customer signs in by a call on the page where they are, and leaves it ag
   expect(new URL(page.url()).pathname).toBe('/error');
 });
 
-test('after three wrong codes the browser shows that nobody is a robot', async () => {
+test('after three wrong codes the browser solves a captcha', async () => {
   expectError(/422/);
   const page = await open('/auth');
   const phone = freshPhone();
@@ -161,14 +161,14 @@ test('after three wrong codes the browser shows that nobody is a robot', async (
   await page.waitForURL('**/cabinet_personal');
 });
 
-test('while an order is made, an unknown phone lets it go on', async () => {
+test('during checkout, an unknown phone does not block the order', async () => {
   const page = await open('/auth?order=1&back=%2Fcatalog');
   await sendPhone(page, freshPhone());
   await page.getByText('Продолжить').click();
   await page.waitForURL('**/catalog');
 });
 
-test('the way out of the account leads home, which says so', async () => {
+test('signing out of the account leads home, with a message', async () => {
   const page = await open('/auth');
   const phone = freshPhone();
   await askToRegister(page, phone);

@@ -47,7 +47,7 @@ async function swapInCart(page: Page): Promise<void> {
   await expect.poll(() => coupons(page)).toEqual(['ПРИВЕТ', 'ОДИНРАЗ']);
 }
 
-test('two coupons that meet at a sign-in in the panel are both told of, and change places', async () => {
+test('two coupons merged by signing in in the panel are both mentioned, and can be switched', async () => {
   const page = await openPage(wide);
   const phone = await becomeGuestWithCoupon(page);
   await openPanel(page);
@@ -58,7 +58,7 @@ test('two coupons that meet at a sign-in in the panel are both told of, and chan
   await swapInCart(page);
 });
 
-test('so they are at a sign-in in the checkout', async () => {
+test('the same by signing in at checkout', async () => {
   const page = await openPage(wide);
   const phone = await becomeGuestWithCoupon(page);
   await page.goto(`${shop.ru}/delivery`, { waitUntil: 'networkidle' });
@@ -73,7 +73,7 @@ test('so they are at a sign-in in the checkout', async () => {
   await expect.poll(() => taken.allTextContents()).toEqual(['ПРИВЕТ', 'ОДИНРАЗ']);
 });
 
-test('so they are at a sign-in on its page without a script', async () => {
+test('the same by signing in on the page without JavaScript', async () => {
   const page = await openPage({ ...wide, javaScriptEnabled: false });
   const phone = await becomeGuestWithCoupon(page);
   await page.goto(`${shop.ru}/auth?back=%2Fcatalog`);

@@ -26,7 +26,7 @@ describe.each([
   });
   const field = () => page.locator('#auth-phone');
 
-  test('a phone falls into the mask, however it is typed or pasted', async () => {
+  test('a phone is formatted by the mask, however it is typed or pasted', async () => {
     for (const way of ways) {
       await field().fill('');
       await field().pressSequentially(way);
@@ -57,7 +57,7 @@ describe.each([
     expect(await field().inputValue()).toBe('555Б');
   });
 
-  test('nothing stands between the last digit and the caret, so that it can be taken back', async () => {
+  test('the caret directly follows the last digit, so that it can be deleted', async () => {
     await field().pressSequentially(phone.replace(/\D/g, '').slice(0, -5));
     const before = await field().inputValue();
     expect(before).toMatch(/\d$/);
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-describe('a phone of Kazakhstan, which no Russian operator reaches,', () => {
+describe('a Kazakhstan phone, which Russian operators do not reach', () => {
   const ways = [
     '+77012345678',
     '+7 701 234-56-78',
@@ -83,7 +83,7 @@ describe('a phone of Kazakhstan, which no Russian operator reaches,', () => {
   });
   const field = () => page.locator('#auth-phone');
 
-  test('loses no digit, however it is typed, pasted or filled in', async () => {
+  test('loses no digits, however it is typed, pasted or autofilled', async () => {
     for (const way of ways) {
       await field().fill('');
       await field().pressSequentially(way);
@@ -98,7 +98,7 @@ describe('a phone of Kazakhstan, which no Russian operator reaches,', () => {
     expect(await field().inputValue()).toBe(KAZAKH);
   });
 
-  test('is said to be wrong, and stays as it is', async () => {
+  test('is reported as wrong, and stays as typed', async () => {
     expectError(/422/);
     await field().pressSequentially('+77012345678');
     await field().press('Enter');
@@ -106,7 +106,7 @@ describe('a phone of Kazakhstan, which no Russian operator reaches,', () => {
     expect(await field().inputValue()).toBe(KAZAKH);
   });
 
-  test('behind a prefix that stands there already goes on with its own digits', async () => {
+  test('after an existing prefix continues with its own digits', async () => {
     for (const way of ['7012345678', '+7 701 234-56-78']) {
       await field().fill('+7');
       await pasteInto(page, way);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const open = (options: Parameters<typeof openAt>[1], path = '/error') => openAt(shop.ru + path, options);
 
 describe('the mega menu', () => {
-  test('opens where the pointer rests, changes with it and closes behind it', async () => {
+  test('opens where the pointer rests, follows it and closes when it leaves', async () => {
     const page = await open(desktop, '/menu');
     await page.locator('.catalog-nav a').nth(0).hover();
     await expect.poll(() => visible(page, '#mega-0')).toBe(true);
@@ -23,7 +23,7 @@ describe('the mega menu', () => {
     await expect.poll(() => visible(page, '#mega')).toBe(false);
   });
 
-  test('opens on keyboard focus, arrows walk in it, Escape closes it and gives the focus back', async () => {
+  test('opens on keyboard focus, arrow keys navigate, Escape closes it and returns the focus', async () => {
     const page = await open(desktop, '/menu');
     await page.locator('.top-strip .country summary').focus();
     await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ describe('the mega menu', () => {
     expect(await focusIn(page, '.catalog-nav')).toBe(true);
   });
 
-  test('opens on the first touch and follows on the second', async () => {
+  test('opens on the first tap and follows the link on the second', async () => {
     const page = await open({ viewport: { width: 1180, height: 820 }, hasTouch: true }, '/menu');
     const women = page.locator('.catalog-nav a').first();
     await women.tap();
@@ -50,7 +50,7 @@ describe('the mega menu', () => {
   });
 });
 
-test('the mobile menu is there up to 767 px, the navigation in a row of its own up to 1,191 px', async () => {
+test('the mobile menu is shown up to 767 px, the navigation in a row of its own up to 1,191 px', async () => {
   const page = await open({ viewport: { width: 767, height: 800 } }, '/menu');
   const middleOf = async (selector: string) => {
     const box = await page.locator(selector).boundingBox();
@@ -68,7 +68,7 @@ test('the mobile menu is there up to 767 px, the navigation in a row of its own 
   expect(await middleOf('.catalog-nav')).toBeLessThan(Number(await middleOf('.header .logo')) + 5);
 });
 
-test('the header stays in its rows with a wider typeface and with text at 200 %, and the page no wider than the window', async () => {
+test('the header keeps its rows with a wider typeface and with text at 200 %, and the page fits the window', async () => {
   const page = await open({ viewport: { width: 1192, height: 800 } }, '/menu');
   const linkHeights = () =>
     page.locator('.catalog-nav a:visible').evaluateAll((links) => links.map((link) => link.scrollHeight));
@@ -89,7 +89,7 @@ test('the header stays in its rows with a wider typeface and with text at 200 %,
   }
 });
 
-test('the health check causes no further request', async () => {
+test('the health check causes no further requests', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPage({ ...desktop, javaScriptEnabled });
     const requests: string[] = [];
@@ -100,7 +100,7 @@ test('the health check causes no further request', async () => {
 });
 
 describe('the mobile menu', () => {
-  test('goes down two levels; Back steps up one, and closes it at the top', async () => {
+  test('opens two levels; Back goes up one, and closes it at the top', async () => {
     const page = await open(phone);
     await page.locator('.header-menu').tap();
     const levels = page.locator('.menu-levels details[open]');
@@ -118,7 +118,7 @@ describe('the mobile menu', () => {
     expect(await focusIn(page, '.header-menu')).toBe(true);
   });
 
-  test('forgets the open countries and the searched city when Back closes it', async () => {
+  test('resets open countries and the city search when Back closes it', async () => {
     const page = await open(phone);
     const menu = page.locator('#menu-panel');
     await page.locator('.header-menu').tap();
@@ -162,7 +162,7 @@ describe('the country selector', () => {
 });
 
 describe('the footer', () => {
-  test('has folded columns on phones, whose titles only unfold', async () => {
+  test('has collapsed columns on phones, whose titles only expand them', async () => {
     const page = await open(phone, '/menu');
     const column = page.locator('.footer-column').first();
     expect(await column.locator('ul').isVisible()).toBe(false);
@@ -171,7 +171,7 @@ describe('the footer', () => {
     expect(new URL(page.url()).pathname).toBe('/menu');
   });
 
-  test('has a way to the top that shows from 200 px on and takes its time', async () => {
+  test('has a button to the top that appears from 200 px on and scrolls smoothly', async () => {
     const page = await open(phone, '/menu');
     expect(await visible(page, '#to-top')).toBe(false);
     await page.evaluate(() => scrollTo(0, 600));
@@ -189,7 +189,7 @@ declare global {
   }
 }
 
-test('with text at 200 % the links of the strip above the header are whole, 1,440 px wide', async () => {
+test('with text at 200 % the strip’s links above the header are complete at 1,440 px', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } }, '/menu');
   const cut = () =>
     page

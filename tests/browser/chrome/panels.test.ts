@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const open = (options: Parameters<typeof openAt>[1], path = '/error') => openAt(shop.ru + path, options);
 
 describe('the search', () => {
-  test('opens from the field with what was typed there; Escape closes it at once', async () => {
+  test('opens from the field with the typed text; Escape closes it at once', async () => {
     const page = await open(desktop, '/menu');
     await page.locator('search-field input').focus();
     await page.keyboard.type('паль');
@@ -23,7 +23,7 @@ describe('the search', () => {
     await expect.poll(() => visible(page, '#search-panel')).toBe(false);
   });
 
-  test('goes to the results with Enter, from 2 characters', async () => {
+  test('shows the results on Enter, from 2 characters', async () => {
     const page = await open(desktop, '/menu');
     await page.locator('search-field input').click();
     await page.keyboard.type('п');
@@ -34,7 +34,7 @@ describe('the search', () => {
     await page.waitForURL('**/search?search=**');
   });
 
-  test('takes the focus on phones when its panel has come', async () => {
+  test('takes the focus on phones once its panel has slid in', async () => {
     const page = await open(phone, '/news');
     const start = Date.now();
     await page.locator('.header-search').tap();
@@ -44,7 +44,7 @@ describe('the search', () => {
 });
 
 describe('the city panel', () => {
-  test('searches from 2 characters, half a second after typing, and gives the focus back', async () => {
+  test('searches from 2 characters, half a second after typing, and returns the focus', async () => {
     const page = await open(desktop, '/menu');
     let asked = 0;
     page.on('request', (request) => {

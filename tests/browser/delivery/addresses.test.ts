@@ -60,8 +60,8 @@ const fields = (page: Page) =>
 const lesnaya = { street: 'Лесная', house: '5', flat: '12' };
 const sadovaya = { street: 'Садовая', house: '8' };
 
-describe('addresses that a customer saved', () => {
-  test('are offered with the next order, fill the fields, and give way to what is typed', async () => {
+describe('a customer’s saved addresses', () => {
+  test('are offered with the next order, fill the fields, and yield to what is typed', async () => {
     const page = await openAsCustomer(phone);
     await orderTo(page, lesnaya);
     await orderTo(page, sadovaya);
@@ -87,7 +87,7 @@ describe('addresses that a customer saved', () => {
     expect(await fields(page)).toEqual(['', '', '']);
   });
 
-  test('stay chosen when something else of the checkout changes', async () => {
+  test('stay chosen when something else in the checkout changes', async () => {
     const page = await openAsCustomer(wide);
     await orderTo(page, lesnaya);
     await openCheckout(page, shop.ru);
@@ -99,7 +99,7 @@ describe('addresses that a customer saved', () => {
     expect(await page.getByLabel('Лесная').isChecked()).toBe(true);
   });
 
-  test('can be chosen without a script', async () => {
+  test('can be chosen without JavaScript', async () => {
     const page = await openAsCustomer({ ...phone, javaScriptEnabled: false });
     await openWithoutScript(page);
     await fillIn(page, { ...buyer, ...lesnaya });
@@ -120,8 +120,8 @@ describe('addresses that a customer saved', () => {
   });
 });
 
-describe('what is known of a returning customer', () => {
-  test('fits two screens of a phone, and is unfolded with the focus on its first field', async () => {
+describe('a returning customer’s known details', () => {
+  test('fit two screens of a phone, and unfold with the focus on the first field', async () => {
     const page = await openPage(phone);
     const digits = livedInPhone('RU');
     await page.goto(`${shop.ru}/auth`);

@@ -42,7 +42,7 @@ describe('the map of pick-up points', () => {
     ['on a phone', phone],
     ['on a wide screen', wide],
   ] as const)
-    test(`loads when it is opened, and a point taken there is the one of the list, ${name}`, async () => {
+    test(`loads on opening, and a point chosen on it is selected in the list, ${name}`, async () => {
       const page = await openPoints(options);
       const { asked } = await standInForYmaps(page);
       expect(asked).toEqual([]);
@@ -64,7 +64,7 @@ describe('the map of pick-up points', () => {
       expect(await page.locator('iframe').count()).toBe(0);
     });
 
-  test('shows shops too, and marks the one that was chosen in the list', async () => {
+  test('also shows shops, and marks the one chosen in the list', async () => {
     const page = await openPoints(wide, 'shop');
     await standInForYmaps(page);
     await updated(page, () => page.locator('[name=pointId]').first().check());
@@ -77,7 +77,7 @@ describe('the map of pick-up points', () => {
     expect(await card.isVisible()).toBe(true);
   });
 
-  test('is used with the keyboard alone, and Escape closes it from inside', async () => {
+  test('works by keyboard alone, and Escape closes it from inside', async () => {
     const page = await openPoints(wide);
     await standInForYmaps(page);
     await page.getByRole('button', { name: 'На карте' }).press('Enter');
@@ -88,7 +88,7 @@ describe('the map of pick-up points', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('На карте');
   });
 
-  test('comes nearer and goes farther by its buttons', async () => {
+  test('zooms in and out by its buttons', async () => {
     const page = await openPoints(wide);
     await standInForYmaps(page);
     await openMap(page);
@@ -102,7 +102,7 @@ describe('the map of pick-up points', () => {
     expect(await zoom()).toBe(before);
   });
 
-  test('says that it did not come, and the list stays; asked again it comes', async () => {
+  test('reports a failure to load and keeps the list; a retry succeeds', async () => {
     expectError(/api-maps\.yandex\.ru/);
     const page = await openPoints(phone);
     await standInForYmaps(page, null);
@@ -124,14 +124,14 @@ describe('the map of pick-up points', () => {
       'can not draw',
       'window.ymaps3 = { ready: Promise.resolve(), YMap: class { constructor() { throw 1; } } };',
     ],
-  ])('says so where what comes %s', async (_what, script) => {
+  ])('reports a failure if it gets %s', async (_what, script) => {
     const page = await openPoints(wide);
     await standInForYmaps(page, script);
     await openMap(page);
     await expect.poll(() => state(page)).toBe('error');
   });
 
-  test('that the shop can not show says so and can be closed', async () => {
+  test('that the shop cannot show says so and can be closed', async () => {
     expectError(/delivery\/map|404|frame/);
     const page = await openPoints(wide);
     await page.route('**/delivery/map?*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -141,7 +141,7 @@ describe('the map of pick-up points', () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
-  test('is listened to where its own window speaks, as what it is', async () => {
+  test('accepts messages from its own window only, in the expected form', async () => {
     const page = await openPoints(wide);
     await standInForYmaps(page);
     await openMap(page);
@@ -164,7 +164,7 @@ describe('the map of pick-up points', () => {
     expect(await page.locator('[name=pointId]:checked').count()).toBe(0);
   });
 
-  test('listens to the page around it alone, and the page takes nothing from it but points that it has given', async () => {
+  test('accepts messages from the embedding page only, which accepts only points that it has sent', async () => {
     const page = await openPoints(wide);
     await standInForYmaps(page);
     await openMap(page);
@@ -193,7 +193,7 @@ describe('the map of pick-up points', () => {
   });
 
   for (const name of ['no origin', 'own origin'] as const)
-    test(`runs its script where nothing of the shop can be reached, in a frame of ${name}`, async () => {
+    test(`runs its script isolated from the shop, in a frame of ${name}`, async () => {
       expectError(/sandboxed|Content Security Policy/);
       const page = await openPoints(wide, 'terminal', name === 'own origin' ? withMapOrigin : shop);
       const { asked, referers } = await standInForYmaps(page);
@@ -237,7 +237,7 @@ describe('the map of pick-up points', () => {
       expect(await page.locator('[name=pointId]:checked').count()).toBe(1);
     });
 
-  test('of shops leads to the page of one', async () => {
+  test('of shops links to a shop’s page', async () => {
     const page = await openPage(wide);
     await standInForYmaps(page);
     await page.goto(`${shop.ru}/stores/77/moskva`);
@@ -247,7 +247,7 @@ describe('the map of pick-up points', () => {
     await page.waitForURL(/\/stores\/77\/moskva\/.+/);
   });
 
-  test('is not offered without a script: there is the list', async () => {
+  test('is not offered without JavaScript: there is the list', async () => {
     const page = await openPage({ ...phone, javaScriptEnabled: false });
     await openCheckout(page, shop.ru);
     await page.locator('[name=kind][value=terminal]').check();

@@ -24,7 +24,7 @@ const shown = (page: Page) => page.locator('#points-list > li:not([hidden])');
 const found = (page: Page) => page.locator('.points-found').textContent();
 
 describe('the list of pick-up points', () => {
-  test('shows those with the words that are typed, and says how many', async () => {
+  test('shows those that match the typed words, and how many', async () => {
     const page = await openPoints();
     const all = await shown(page).count();
     expect(all).toBeGreaterThan(20);
@@ -40,7 +40,7 @@ describe('the list of pick-up points', () => {
     expect(await found(page)).toBe('');
   });
 
-  test('stays narrow when one of it is chosen', async () => {
+  test('stays filtered when one of them is chosen', async () => {
     const page = await openPoints();
     await page.fill('.points-search', 'динамо');
     await updated(page, () => shown(page).getByRole('radio').check());
@@ -51,7 +51,7 @@ describe('the list of pick-up points', () => {
     expect(await shown(page).count()).toBe(2);
   });
 
-  test('sends nothing while one looks for a point, nor with Enter', async () => {
+  test('sends nothing while searching for a point, nor on Enter', async () => {
     const page = await openPoints();
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -65,7 +65,7 @@ describe('the list of pick-up points', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pointId');
   });
 
-  test('has targets for fingers and nothing wider than the screen', async () => {
+  test('has targets large enough for fingers and fits the screen', async () => {
     const page = await openPoints();
     const box = await page.locator('#points-list label').first().boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);

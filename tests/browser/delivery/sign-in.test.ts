@@ -21,7 +21,7 @@ async function typePhone(page: Page, phone: string): Promise<void> {
   await page.locator('#checkout-who [name=phone]').pressSequentially(phone);
 }
 
-test.each(openers)('sign-in from %s begins with the phone just typed', async (_, opener) => {
+test.each(openers)('signing in from %s starts with the phone just typed', async (_, opener) => {
   const page = await openPage(wide);
   await openCheckout(page, shop.ru);
   // The draft is saved only when the field is left, which the press on the button brings about.
@@ -37,7 +37,7 @@ test.each(openers)('sign-in from %s begins with the phone just typed', async (_,
   await expect.poll(() => field.inputValue()).toBe('+7 (912) 345 67 80');
 });
 
-test('a phone that was typed over in the sign-in stays while its number is corrected', async () => {
+test('a phone changed while signing in stays while its number is corrected', async () => {
   const page = await openPage(wide);
   await openCheckout(page, shop.ru);
   await typePhone(page, '9123456789');

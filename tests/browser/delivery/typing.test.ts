@@ -19,7 +19,7 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
   for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, value);
 }
 
-test('what is typed while the checkout is brought up to date stays', async () => {
+test('text typed while the checkout updates is kept', async () => {
   const page = await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await openCheckout(page, shop.ru);
   let release = () => {};
@@ -47,7 +47,7 @@ test('what is typed while the checkout is brought up to date stays', async () =>
   expect(await page.locator('[name=payment][value=onReceipt]').isChecked()).toBe(true);
 });
 
-test('what is mended while the checkout is brought up to date is ordered, on a slow line too', async () => {
+test('a correction made while the checkout updates is ordered, even on a slow connection', async () => {
   const page = await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await openCheckout(page, shop.ru);
   let release = () => {};
@@ -82,7 +82,7 @@ test('what is mended while the checkout is brought up to date is ordered, on a s
   await expect.poll(() => JSON.stringify(mails())).toMatch(/Лесная, д\.\s15/);
 });
 
-test('an error goes while it is corrected, and the caret stays where it is', async () => {
+test('an error disappears while it is corrected, and the caret stays in place', async () => {
   const page = await openPage({ viewport: { width: 1440, height: 900 } });
   await openCheckout(page, shop.ru);
   expectError(/422/);
@@ -101,7 +101,7 @@ test('an error goes while it is corrected, and the caret stays where it is', asy
   expect(await focused()).toBe('phone');
 });
 
-test('an address is taken from the suggestions by keyboard, down to the house', async () => {
+test('an address is picked from the suggestions by keyboard, down to the house', async () => {
   const page = await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await openCheckout(page, shop.ru);
   const street = page.getByRole('combobox', { name: 'Улица' });
