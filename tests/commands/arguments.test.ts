@@ -22,7 +22,7 @@ const commands = [
   'synonyms',
 ];
 
-it.each(commands)('%s refuses an option that it does not know in a line, with status 2', async (name) => {
+it.each(commands)('%s refuses an unknown option in one line, with status 2', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-arguments-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { code, out, error } = await runCommand(name, folder, ['--bogus']);

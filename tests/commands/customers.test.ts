@@ -34,7 +34,7 @@ describe('npm run customers', () => {
 
   const run = (...args: string[]) => runCommand('customers', folder, args);
 
-  it('shows one with orders, consents and sessions, as the phone is written, and no secrets', async () => {
+  it('shows a customer with orders, consents and sessions, by phone in any spelling, without secrets', async () => {
     for (const written of [[`+${phone}`], ['8', '(916)', '111-22-33']]) {
       const { out, code } = await run('show', ...written);
       expect(code).toBe(0);
@@ -52,7 +52,7 @@ describe('npm run customers', () => {
     }
   }, 60_000);
 
-  it('gives one a coupon of a code that is free, and leaves a row of who did it', async () => {
+  it('gives a customer a coupon with an unused code, and logs who did it', async () => {
     const given = await run('coupon', phone, '--percent', '10', '--code', 'анна10', '--by', 'Ольга');
     expect(given).toMatchObject({ code: 0, out: 'АННА10 is theirs for 30 days\n' });
     expect(await run('coupon', phone, '--amount', '500', '--code', 'АННА10')).toMatchObject({ code: 2 });
@@ -62,7 +62,7 @@ describe('npm run customers', () => {
     expect(changes).toMatchObject([{ changed_by: 'Ольга', action: 'coupon given', detail: 'АННА10, 10 %' }]);
   }, 60_000);
 
-  it('says how it is used, and that there is none', async () => {
+  it('prints its usage, and reports a missing customer', async () => {
     for (const wrong of [['list'], ['coupon', phone], ['coupon', phone, '--percent', '200']])
       expect(await run(...wrong)).toMatchObject({
         code: 2,

@@ -55,7 +55,7 @@ describe('npm run doctor', () => {
   const diagnose = (settings: Record<string, string> = {}, network = false) =>
     runChecks(readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test', ...settings }), network);
 
-  it('finds nothing wrong with a shop that is well, and says how large all is', async () => {
+  it('finds nothing wrong with a healthy shop, and reports sizes', async () => {
     const { out, code } = await runCommand('doctor', folder, ['--offline', '--json']);
     const { isWell, findings, sizes } = JSON.parse(out) as Diagnosis & { isWell: boolean };
     expect({ code, isWell }).toEqual({ code: 0, isWell: true });
@@ -65,7 +65,7 @@ describe('npm run doctor', () => {
     expect(sizes).toContainEqual({ name: 'outbox', bytes: expect.any(Number), rows: 0 });
   }, 60_000);
 
-  it('ends with 1 where something is broken, and says what to do', async () => {
+  it('exits with 1 if something is broken, and says what to do', async () => {
     const { size } = statSync(file);
     const descriptor = openSync(file, 'r+');
     writeSync(descriptor, Buffer.alloc(size / 2, 7), 0, size / 2, size / 4);
@@ -75,7 +75,7 @@ describe('npm run doctor', () => {
     expect(out).toMatch(/[1-9] failures?, \d+ warnings?\n$/);
   }, 60_000);
 
-  it('finds what is stuck, missing, left and of a newer version', async () => {
+  it('finds what is stuck, missing, left over and from a newer version', async () => {
     const picture = JSON.stringify({ src: 'news/never.svg' });
     await change(async (query) => {
       await query.insertInto('outbox').values(waiting).execute();
@@ -102,7 +102,7 @@ describe('npm run doctor', () => {
     );
   }, 60_000);
 
-  it('asks the providers, notices wrong keys and a clock that is wrong', async () => {
+  it('contacts the providers, and notices wrong keys and a wrong clock', async () => {
     let status = 401;
     const provider = createServer((_request, response) => {
       const date = new Date(Date.now() - HOUR_MS).toUTCString();
@@ -126,7 +126,7 @@ describe('npm run doctor', () => {
     expect(problems(await diagnose(yookassa, true))).toHaveLength(1);
   });
 
-  it('advises on settings that are hardly meant so in production', async () => {
+  it('warns of settings that are probably unintended in production', async () => {
     const settings = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'test', GATEWAY_URL: 'http://127.0.0.1:1' };
     expect(problems(await diagnose(settings))).toEqual([
       expect.stringContaining("the shop's origin is http://localhost:3000"),
@@ -135,7 +135,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('names what is not there, and makes nothing', async () => {
+  it('reports missing files, and creates nothing', async () => {
     const nowhere = join(folder, 'nowhere');
     expect(problems(await diagnose({ DATA_DIR: nowhere }))).toEqual([
       `failure disk: there is no folder ${nowhere}`,
@@ -146,7 +146,7 @@ describe('npm run doctor', () => {
 });
 
 describeOnPostgres('npm run doctor, on PostgreSQL', (openTestDatabase) => {
-  it('looks into the same tables', async () => {
+  it('checks the same tables', async () => {
     const { query, place } = await openTestDatabase();
     await query.insertInto('outbox').values(waiting).execute();
     const folder = mkdtempSync(join(tmpdir(), 'vitrina-doctor-'));

@@ -37,7 +37,7 @@ describe('npm run feedback', () => {
 
   const run = (...args: string[]) => runCommand('feedback', folder, args);
 
-  it('shows what shoppers wrote, the newest first, a page at a time', async () => {
+  it('shows feedback, newest first, page by page', async () => {
     const { out } = await run();
     expect(out).toMatch(
       /^21 {2}2026-11-21 09:30 {2}RU {2}Возврат\n {2}Анна, anna@example.ru, \+79123456789\n/,
@@ -47,7 +47,7 @@ describe('npm run feedback', () => {
     expect((await run('--page', '2')).out).toMatch(/^1 {2}2026-11-01 /);
   }, 60_000);
 
-  it('says what is wrong with its arguments', async () => {
+  it('reports invalid arguments', async () => {
     expect(await run('--page', 'x')).toMatchObject({ code: 2, error: '--page is a number from 1\n' });
   }, 60_000);
 });

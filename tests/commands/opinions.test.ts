@@ -31,7 +31,7 @@ describe('npm run opinions', () => {
 
   const run = (...args: string[]) => runCommand('opinions', folder, args);
 
-  it('lists what waits, refuses it with a reason, publishes and answers it', async () => {
+  it('lists pending opinions, refuses one with a reason, publishes and answers it', async () => {
     const { out } = await run('list');
     expect(out).toMatch(
       /^s1 {2}siteReview {2}pending {2}2026-11-20 09:30 {2}RU {2}delivery\n {2}Анна, 4 of 5\n/,
@@ -45,7 +45,7 @@ describe('npm run opinions', () => {
     expect((await run('list')).out).toBe('0 reviews and questions, page 1 of 1\n');
   }, 60_000);
 
-  it('writes photos where only this user sees them, and removes them with the decision', async () => {
+  it('writes photos readable only by this user, and removes them with the decision', async () => {
     const photos = join(folder, 'opinion-photos');
     const [first = ''] = await writePhotos(photos, 'r1', [{ webp: 'QUJD' }, { webp: 'QUJD' }]);
     await writePhotos(photos, 'r12', [{ webp: 'QUJD' }]);
@@ -56,7 +56,7 @@ describe('npm run opinions', () => {
     expect(readdirSync(photos)).toEqual(['r12-1.webp']);
   });
 
-  it('says what is wrong with its arguments', async () => {
+  it('reports invalid arguments', async () => {
     expect(await run('publish', 'r77')).toMatchObject({
       code: 2,
       error: 'There is no review or question r77\n',

@@ -26,7 +26,7 @@ describe('npm run orders', () => {
 
   const run = (...args: string[]) => runCommand('orders', folder, args);
 
-  it('lists, shows and moves an order on, and says where it may not go', async () => {
+  it('lists, shows and advances an order, and reports a forbidden status', async () => {
     expect((await run('list')).out).toMatch(new RegExp(`^${number}  new .*\\n1 orders, page 1 of 1`));
     const { out } = await run('show', number);
     for (const part of [
@@ -60,7 +60,7 @@ describe('npm run orders', () => {
     });
   }, 60_000);
 
-  it('accepts and refuses returns, says what came of them, and by whom', async () => {
+  it('accepts and refuses returns, and reports the outcome and who did it', async () => {
     const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
     const { orders } = openStaffOrders(database, { origins: testOrigins });
     for (const status of ['shipped', 'delivered'] as const) await orders.setStatus(number, status, 'Ольга');
@@ -97,7 +97,7 @@ describe('npm run orders', () => {
     });
   }, 120_000);
 
-  it('marks what was kept of an order that was tried on, once, and confirms one that waits', async () => {
+  it('records what was kept of an order that was tried on, once, and confirms a new one', async () => {
     const own = mkdtempSync(join(tmpdir(), 'vitrina-fitting-'));
     const database = await openForTest({ file: join(own, 'vitrina.sqlite') });
     const shop = await openOrderShop(database);
@@ -132,7 +132,7 @@ describe('npm run orders', () => {
     expect(cancelled.out).toContain('cancelled before anything was tried on, nothing to pay');
   }, 60_000);
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     expect(await run('burn')).toMatchObject({ code: 2, error: expect.stringContaining('show <number>') });
     expect(await run('show', '000000-00000000')).toMatchObject({
       code: 2,

@@ -71,7 +71,7 @@ describe('npm run polls', () => {
 
   const run = (...args: string[]) => runCommand('polls', folder, args);
 
-  it('lists the polls, the latest first, with terms and numbers of responses', async () => {
+  it('lists the polls, latest first, with periods and numbers of responses', async () => {
     const { out } = await run('list');
     expect(out).toBe(
       [
@@ -82,14 +82,14 @@ describe('npm run polls', () => {
     );
   }, 60_000);
 
-  it('counts the finished answers', async () => {
+  it('counts complete responses', async () => {
     const { out } = await run('results', '1');
     expect(out).toContain('Что важно?  (1 of 2)\n      1  100 %  Крой\n      1  100 %  Цена, «честная»\n');
     expect(out).toMatch(/Оценка {2}\(2 of 2\)\n.* 50 % {2}Крой\n.* 50 % {2}Цена.*\n {2}mean 1\.5\n/);
     expect(out).toContain('  «=1+1 "да"»');
   }, 60_000);
 
-  it('writes them as CSV, in which no answer is a formula and nobody is named', async () => {
+  it('exports CSV without formulas or names', async () => {
     const { out } = await run('results', '1', '--csv');
     expect(out).toBe(
       [
@@ -101,7 +101,7 @@ describe('npm run polls', () => {
     );
   }, 60_000);
 
-  it('says what is wrong with its arguments', async () => {
+  it('reports invalid arguments', async () => {
     expect(await run()).toMatchObject({ code: 2, error: expect.stringMatching(/^npm run polls -- list\n/) });
     expect(await run('results', 'x')).toMatchObject({ code: 2, error: expect.stringContaining('number') });
     expect(await run('results', '9')).toMatchObject({ code: 2, error: 'There is no poll 9\n' });

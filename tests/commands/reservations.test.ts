@@ -41,7 +41,7 @@ describe('npm run reservations', () => {
 
   const run = (...args: string[]) => runCommand('reservations', folder, args);
 
-  it('lists, collects and cancels, and says by whom and what is no longer possible', async () => {
+  it('lists, collects and cancels, logs who did it, and reports what is no longer possible', async () => {
     const [first = '', second = ''] = numbers;
     const { out } = await run('list', '--state', 'held', '--shop', 'M1');
     expect(out).toContain(`${first}  held       until 2026-11-21 21:00  M1`);

@@ -49,7 +49,7 @@ test.each([
   ['[that](0002-orders.md)', 'leads nowhere: 0002-orders.md'],
   [`as §${4} has it`, `a number says too little, name the heading or the file: §${4}`],
   [`see decision ${39}`, `a number says too little, name the heading or the file: decision ${39}`],
-])('a decision that says %s is refused, since there is none', (text, problem) => {
+])('a decision that mentions %s is refused, because it does not exist', (text, problem) => {
   expect(check(record(text))).toEqual(of(problem));
 });
 

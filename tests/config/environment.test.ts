@@ -30,7 +30,7 @@ const optionalOfProviders = [
 ];
 
 describe('the settings', () => {
-  test('of .env.example are all there are, and its values are the defaults', () => {
+  test('in .env.example are complete, with default values', () => {
     const defaults = readEnvironment({});
     const named = readEnvironment(example);
     expect(named).toEqual(defaults);
@@ -58,7 +58,7 @@ describe('the settings', () => {
     expect(new Set(Object.keys(example))).toEqual(new Set(known));
   });
 
-  test('of .env.example have a sentence each', () => {
+  test('in .env.example have a sentence each', () => {
     const text = readFileSync('.env.example', 'utf8');
     for (const name of Object.keys(example)) expect(text, name).toMatch(new RegExp(`# .+[.:,].*\\n${name}=`));
   });
@@ -114,18 +114,18 @@ describe('the settings', () => {
     [{ SMS_PROVIDER: 'smsru, smsc', SMSRU_API_ID: '1' }, ['SMSC_LOGIN', 'SMSC_PASSWORD']],
     [{ UCALLER_KEY: '1' }, ['UCALLER_SERVICE_ID']],
     [{ SMARTCAPTCHA_SECRET: '1' }, ['SMARTCAPTCHA_SITE_KEY']],
-  ])('%j stop the start and name what is missing', (settings, missing) => {
+  ])('%j stop the start, naming what is missing', (settings, missing) => {
     const lines = missing.map((name) => `  ${name}: is missing`);
     const message = `These settings can not be used:\n${lines.join('\n')}`;
     expect(() => readEnvironment(settings)).toThrow(new BadSettings(message));
   });
 
-  test('of two SMS providers are in the order of asking', () => {
+  test('for two SMS providers keep their order', () => {
     const keys = { SMSRU_API_ID: '1', SMSC_LOGIN: '1', SMSC_PASSWORD: '1' };
     expect(readEnvironment({ SMS_PROVIDER: 'smsc,smsru', ...keys }).SMS_PROVIDER).toEqual(['smsc', 'smsru']);
   });
 
-  test('take the origins from the port', () => {
+  test('derive the origins from the port', () => {
     const { RU_ORIGIN, AM_ORIGIN } = readEnvironment({ PORT: '4000' });
     expect([RU_ORIGIN, AM_ORIGIN]).toEqual(['http://localhost:4000', 'http://am.localhost:4000']);
   });
@@ -141,7 +141,7 @@ describe('the settings', () => {
     express().set('trust proxy', TRUST_PROXY);
   });
 
-  test('an empty value is the same as none', () => {
+  test('an empty value counts as unset', () => {
     expect(readEnvironment({ GTM_ID: '', PORT: '' }).PORT).toBe(3000);
   });
 });

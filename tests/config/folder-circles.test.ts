@@ -48,7 +48,7 @@ describe('folders', () => {
     },
   );
 
-  test('that import each other are found, and those around them are not', () => {
+  test('that import each other in a circle are found, but not those around them', () => {
     const imported = { cart: ['order', 'ui'], order: ['delivery'], delivery: ['cart'], home: ['cart'] };
     const folders = Object.entries(imported).map(([folder, others]) => [folder, new Set(others)] as const);
     expect(inCircles(new Map(folders))).toEqual(['cart', 'delivery', 'order']);

@@ -299,11 +299,11 @@ describe('the linters', () => {
       '--max-diagnostics=none',
     );
 
-  test.each(mustNot)('refuse in %s to import %s', (file) => {
+  test.each(mustNot)('forbid %s to import %s', (file) => {
     expect(said).toContain(`${file}:`);
   });
 
-  test.each(may)('let %s import %s', (file) => {
+  test.each(may)('allow %s to import %s', (file) => {
     expect(said).not.toContain(`${file}:`);
   });
 });

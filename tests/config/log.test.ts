@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#src/config/log.ts';
 
-test('an entry of the log is a line of JSON, without what a database says of a row', () => {
+test('a log entry is a line of JSON, without row data from database errors', () => {
   const lines: string[] = [];
   const log = createLog(
     { NODE_ENV: 'production', LOG_LEVEL: 'info' },
@@ -32,7 +32,7 @@ test('an entry of the log is a line of JSON, without what a database says of a r
 /** What a hostile gateway or row may say: colours, a title, a change of direction, and an entry of its own. */
 const HOSTILE = '\u001b[31m\u001b]0;title\u0007\u009b2J\rover\u202e\n[12:00:00.000] INFO: paid';
 
-test('what a reply or a row says can not steer a terminal, as JSON or as development prints it', async () => {
+test('text of replies and rows cannot control a terminal, as JSON or in the development format', async () => {
   const lines: string[] = [];
   const log = createLog(
     { NODE_ENV: 'production', LOG_LEVEL: 'info' },

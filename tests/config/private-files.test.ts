@@ -15,7 +15,7 @@ function makeFolder(): string {
   return folder;
 }
 
-test.each(['a new', 'a former, open'])('%s outbox and key are for nobody else', async (kind) => {
+test.each(['a new', 'a former, open'])('%s outbox and key are readable only by their owner', async (kind) => {
   const folder = join(makeFolder(), 'data');
   cookieKeys([], folder);
   const [outbox, key] = [join(folder, 'outbox.jsonl'), join(folder, 'cookie.key')];
@@ -29,7 +29,7 @@ test.each(['a new', 'a former, open'])('%s outbox and key are for nobody else', 
   expect([folder, outbox, key].map(modeOf)).toEqual(['700', '600', '600']);
 });
 
-test('the gateway listens on this machine alone unless it is told otherwise', () => {
+test('the gateway listens on this machine only, by default', () => {
   expect(readEnvironment({ HOST: '0.0.0.0' }).GATEWAY_HOST).toBe('127.0.0.1');
   expect(readEnvironment({ GATEWAY_HOST: '10.0.0.5' }).GATEWAY_HOST).toBe('10.0.0.5');
 });

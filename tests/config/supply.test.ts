@@ -25,7 +25,7 @@ test('the image is built on the Node of the packages, pinned by its digest, and 
   ]);
 });
 
-test('what is delivered has a licence of the list', () => {
+test('everything shipped has an allowed licence', () => {
   const run = spawnSync(process.execPath, ['scripts/supply/licences.ts'], { encoding: 'utf8' });
   expect(run.stderr).toBe('');
   expect(run.status).toBe(0);
@@ -53,7 +53,7 @@ test.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', undefined])(
   },
 );
 
-test('the SBOM names the shop and all that it needs, each with its licence', () => {
+test('the SBOM lists the shop and all its packages, each with its licence', () => {
   const written = execFileSync(process.execPath, ['scripts/supply/sbom.ts'], { encoding: 'utf8' });
   const sbom = JSON.parse(written) as {
     bomFormat: string;

@@ -19,29 +19,29 @@ const naming = (name: string) =>
 const here: Endpoint = { listener: () => {}, host: '127.0.0.1', port: 0, portSetting: 'PORT' };
 const closing = { immediate: true, log: testLog, close: async () => {} };
 
-describe('a start names the setting', () => {
-  test('DATA_DIR where the database can not be there, nor the cookies’ key', async () => {
+describe('a failing start names the setting', () => {
+  test('DATA_DIR if neither the database nor the cookies’ key can be stored there', async () => {
     await expect(openDatabase({ file: join(notAFolder, 'shop.sqlite') })).rejects.toEqual(naming('DATA_DIR'));
     expect(() => cookieKeys([], notAFolder)).toThrow(naming('DATA_DIR'));
   });
 
-  test('DATA_DIR where what lies there is no database', async () => {
+  test('DATA_DIR if it contains an invalid database', async () => {
     await expect(openDatabase({ file: import.meta.filename })).rejects.toEqual(naming('DATA_DIR'));
   });
 
-  test('DATABASE_URL where nobody answers', async () => {
+  test('DATABASE_URL if nothing answers there', async () => {
     const url = 'postgres://somebody:password@127.0.0.1:1/shop';
     const refused = openDatabase({ url, file: '' });
     await expect(refused).rejects.toEqual(naming('DATABASE_URL'));
     await expect(refused).rejects.not.toThrow('password');
   });
 
-  test('HOST where it is no address of this machine', async () => {
+  test('HOST if it is not an address of this machine', async () => {
     const opened = serve([{ ...here, host: '203.0.113.1' }], closing);
     await expect(opened).rejects.toEqual(naming('HOST'));
   });
 
-  test('TEST_PAYMENTS_PORT where that port is taken, and leaves no other one open', async () => {
+  test('TEST_PAYMENTS_PORT if that port is taken, leaving no other port open', async () => {
     const taken = createServer().listen(0, here.host);
     const other = createServer().listen(0, here.host);
     onTestFinished(() => void taken.close());

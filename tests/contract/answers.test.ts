@@ -8,7 +8,7 @@ import { openForTest } from '#tests/support/databases.ts';
 const nameOf = ({ service, name }: Call) => `${service}.${name}`;
 const context = { country: 'RU', accessToken: null } as const;
 
-describe("the backend's answers", () => {
+describe('the backend’s refusals', () => {
   let database: Database;
   let shop: TestBackend;
 
@@ -25,7 +25,7 @@ describe("the backend's answers", () => {
     }),
   );
 
-  it.each(fields)('refuse a bad $field in the $part of $name by its name', async ({ call, part, field }) => {
+  it.each(fields)('name an invalid $field in the $part of $name', async ({ call, part, field }) => {
     const nothingFits = () => undefined;
     const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((each) => [each, '1']));
     const input = { params, [part]: { ...(part === 'params' && params), [field]: nothingFits } };
@@ -36,7 +36,7 @@ describe("the backend's answers", () => {
     expect(errorMessage.slice('BadInput: '.length).split(', ')).toContain(`${part}.${field}`);
   });
 
-  it('name a field deep inside a body, and each that is bad', async () => {
+  it('name a nested field, and every invalid one', async () => {
     const { status, body } = await shop.backend.answer(
       contract.delivery.getDeliveryTypes,
       { body: { country: 'FR', regionId: '77', cityId: '1', items: [{ itemId: 1, count: -1 }] } },
@@ -48,7 +48,7 @@ describe("the backend's answers", () => {
     });
   });
 
-  it('name the whole body where it is none', async () => {
+  it('name the whole body if it is invalid', async () => {
     for (const body of ['text', 7, null, [1]]) {
       const answer = await shop.backend.answer(contract.shop.getShops, { body }, context);
       expect(answer.status).toBe(400);

@@ -35,8 +35,8 @@ function isEndlessNumber({ type, minimum = -Infinity, maximum = Infinity, ...sch
   return (type === 'number' || type === 'integer') && (minimum < -1e12 || maximum > 1e12);
 }
 
-describe('what a call takes', () => {
-  it.each(calls)('has an end everywhere: $name of $service', (call) => {
+describe('a call’s input', () => {
+  it.each(calls)('is bounded everywhere: $name of $service', (call) => {
     const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
       const schema = call[part];
       return schema ? endless(z.toJSONSchema(schema, { io: 'output' }), part) : [];
@@ -49,8 +49,8 @@ describe('what a call takes', () => {
 const endlessNumbers = (schema: z.ZodType): string[] =>
   endless(z.toJSONSchema(schema, { io: 'output' }), 'reply', isEndlessNumber);
 
-describe('what a call gives', () => {
-  it.each(calls)('has numbers with an end: $name of $service', ({ reply }) => {
+describe('a call’s reply', () => {
+  it.each(calls)('has bounded numbers: $name of $service', ({ reply }) => {
     expect(endlessNumbers(reply)).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
       );
     }
 
-    it('leaves a field out, by naming call, field and what was wanted', async () => {
+    it('leaves out a field, naming call, field and what was expected', async () => {
       const broken = await failures(async (call, input, context) => {
         const answer = await shop.backend.answer(call, input, context);
         if (call !== contract.search.getProductById) return answer;
@@ -116,7 +116,7 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
       ]);
     });
 
-    it('takes no notice of idempotency keys', async () => {
+    it('ignores idempotency keys', async () => {
       const broken = await failures((call, input, context) => {
         const body = { ...(input.body as object), idempotencyKey: randomUUID() };
         return shop.backend.answer(call, call === contract.cart.createOrder ? { body } : input, context);
@@ -127,7 +127,7 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
       ]);
     });
 
-    it('changes something by a call that only reads', async () => {
+    it('changes data by a read-only call', async () => {
       const broken = await failures(async (call, input, context) => {
         const owner = { userId: '', regionId: '', country: context.country };
         if (call === contract.search.getUrls)
@@ -145,7 +145,7 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
     });
   });
 
-  it('says by its exit status and a JUnit file that a gateway fails', async () => {
+  it('reports a failing gateway by its exit status and a JUnit file', async () => {
     const silent = createServer((_request, response) => response.writeHead(200).end('{}')).listen(
       0,
       '127.0.0.1',
@@ -165,7 +165,7 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
     });
   });
 
-  it('reports in words, and to a CI in JUnit', async () => {
+  it('reports as text, and to CI as JUnit', async () => {
     const report: CheckReport = {
       gateway: 'http://shop.example/?a=1&b=2',
       calledCalls: 3,

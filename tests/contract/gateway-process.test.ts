@@ -27,8 +27,8 @@ function startGateway(settings: Record<string, string>) {
   return gateway;
 }
 
-describe('the backend as a process of its own', () => {
-  it('serves until it is told to stop, and then ends well', async () => {
+describe('the backend as a separate process', () => {
+  it('serves until it is stopped, and then exits cleanly', async () => {
     const secrets = { GATEWAY_SECRET: 'a-secret-of-the-gateway-1', STAFF_TOKEN: 'a-token-of-the-staff-123' };
     const gateway = startGateway({
       GATEWAY_PORT: '0',
@@ -56,11 +56,11 @@ describe('the backend as a process of its own', () => {
     expect(await last).toMatch(/"signal":"SIGTERM".*"stopping"\}\n(?:.*\n)*.*"the gateway is closed"/);
   });
 
-  it('does not start with a setting that can not be used, and names it', async () => {
+  it('does not start with an invalid setting, and names it', async () => {
     await expectRefusal(startGateway({ GATEWAY_PORT: 'door' }), 'GATEWAY_PORT');
   });
 
-  it('does not start at a port that is taken, and says so without a stack', async () => {
+  it('does not start on a taken port, and says so without a stack', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');

@@ -19,7 +19,7 @@ const list = z.object({
 });
 const row = { code: 'a', tags: ['x'], parent: null };
 
-it('a bad row is left out of its list, and the rest stays as it is', () => {
+it('a bad row is left out of its list, and the rest is unchanged', () => {
   const { products } = { products: [1, 2, 3].map((nth) => productCard({ modelColorCode: `PL-${nth}` })) };
   const reply = {
     products: products.with(1, productCard({ modelColorCode: 'P'.repeat(65) })),
@@ -34,7 +34,7 @@ it('a bad row is left out of its list, and the rest stays as it is', () => {
   });
 });
 
-it('the innermost part that can be done without goes, frozen or not', () => {
+it('the innermost optional part is removed, frozen or not', () => {
   const bad = Object.freeze({
     ...row,
     tags: Object.freeze(['', 'x', '']),
@@ -53,7 +53,7 @@ it('the innermost part that can be done without goes, frozen or not', () => {
   expect(result).toHaveProperty('omitted.length', 6);
 });
 
-it('where a list is too short without its bad items, what holds the list goes', () => {
+it('if a list becomes too short without its bad items, its parent is removed', () => {
   const schema = z.object({
     rows: z.array(z.object({ id: z.number(), pair: z.array(z.string()).length(2) })),
   });
@@ -69,7 +69,7 @@ it('where a list is too short without its bad items, what holds the list goes', 
   });
 });
 
-it('an optional part that is missed by a rule over the whole takes the whole row with it', () => {
+it('an optional part required by a rule takes the whole row with it', () => {
   const single = z
     .object({ kind: z.string(), text: z.string().min(1).nullable() })
     .refine(({ kind, text }) => kind !== 'text' || text !== null, { path: ['text'] });
@@ -85,7 +85,7 @@ it('an optional part that is missed by a rule over the whole takes the whole row
   });
 });
 
-it('an issue in a required part of the reply itself means that nothing fits', () => {
+it('an issue in a required part of the reply itself makes it unusable', () => {
   expect(omitInvalidParts(list, { rows: [row], totalCount: 'many' })).toMatchObject({
     fits: false,
     reasons: expect.stringMatching(/^totalCount: /),
@@ -100,7 +100,7 @@ it('many bad rows are left out in one go', () => {
   expect(result).toHaveProperty('reply.rows.length', 10_000);
 });
 
-it('what is left out is told once of each row, and counted each time', () => {
+it('omitted parts are logged once per row, and counted each time', () => {
   const told: unknown[] = [];
   const parts = createOmittedParts({ warn: (facts) => told.push(facts) });
   const part = (id: string) => ({ path: 'products.*', row: id, reason: 'title: too short' });
@@ -120,7 +120,7 @@ it('what is left out is told once of each row, and counted each time', () => {
   expect(told).toHaveLength(2 + 1_000 + 1);
 });
 
-it('many rows with one misfit are told in one line, which names the first of them', () => {
+it('many rows with one misfit are logged in one line, which names the first of them', () => {
   const told: unknown[] = [];
   const products = Array.from({ length: 48 }, (_, nth) => ({
     ...productCard({ modelColorCode: `PL-${nth}` }),

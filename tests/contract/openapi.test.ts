@@ -13,7 +13,7 @@ describe('the OpenAPI document', () => {
   const text = JSON.stringify(document);
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-  it('is the one in docs/openapi.json: after a change of the contract run `npm run contract`', () => {
+  it('matches docs/openapi.json: after a change of the contract run `npm run contract`', () => {
     const kept = readFileSync(written, 'utf8');
     expect(kept === `${JSON.stringify(document, null, 2)}\n`).toBe(true);
   });
@@ -24,7 +24,7 @@ describe('the OpenAPI document', () => {
     expect(ids.toSorted()).toEqual([...stated, 'readyz'].toSorted());
   });
 
-  it('says of every operation what it does, and of every property and parameter what it is', () => {
+  it('describes every operation, property and parameter', () => {
     const untold = operations.flatMap((operation) => {
       const { operationId, summary, description, parameters = [] } = operation as Operation;
       const bare = parameters.filter((each) => each.name && !isDescribed(each) && !isDescribed(each.schema));
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     expect([...untold, ...bareProperties]).toEqual([]);
   });
 
-  it('has examples that fit their calls, and a token in them that can be read', () => {
+  it('has examples that fit their calls, with a readable token', () => {
     const withExample = calls.filter((call) => exampleOf(call) !== undefined);
     expect(withExample.length).toBeGreaterThan(90);
     for (const call of withExample) {
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     expect(decodeJwt(tokens.token)).toMatchObject({ UserId: '', exp: expect.any(Number) });
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling references', () => {
     const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     const there = Object.entries(document.components).flatMap(([kind, parts]) =>
       Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     ];
   }
 
-  it('serves both countries and names the service of a call in a header', () => {
+  it('serves both countries and names a call’s service in a header', () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['/ru', '/am']);
     expect(document.paths['/Shop/GetShops']?.post).toMatchObject({
       parameters: [
@@ -96,20 +96,20 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('keeps two services apart that state the same method and path', () => {
+  it('separates two services with the same method and path', () => {
     const { getShops } = contract.account;
     const paths = pathsOf([getShops, { ...getShops, service: 'shop' }]);
     expect(paths['/Shop']?.get).toMatchObject({ tags: ['account'] });
     expect(paths['/Shop#shop']?.get).toMatchObject({ tags: ['shop'] });
   });
 
-  it('asks for a bearer but for the calls without a token check', () => {
+  it('requires a bearer except for calls without a token check', () => {
     expect(document.security).toEqual([{ accessToken: [] }]);
     expect(document.paths['/Token/Get']?.post).toMatchObject({ security: [] });
     expect(document.paths['/Menu']?.get).not.toHaveProperty('security');
   });
 
-  it('repeats the notes', () => {
+  it('includes the notes', () => {
     expect(document.paths['/Versions']?.get).toMatchObject({
       description: expect.stringMatching(/^Addition/),
     });

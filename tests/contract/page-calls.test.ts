@@ -79,7 +79,7 @@ describe('the table of pages and calls in docs/backend.md', { timeout: 120_000 }
     };
   }
 
-  it('is true', async () => {
+  it('is accurate', async () => {
     const table = (await readFile(handbook, 'utf8')).match(/^\| `\/[^\n]+\|$/gm) ?? [];
     const rows = table.map((line) => line.split('|').map((cell) => cell.trim()));
     expect(rows.length).toBeGreaterThan(10);

@@ -63,7 +63,7 @@ describe('the backend over HTTP', () => {
     return status;
   }
 
-  it('answers every call as it does without it, if only by a refusal', async () => {
+  it('answers every call as in-process, if only by a refusal', async () => {
     for (const call of calls) {
       const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const params = Object.fromEntries(names.map((name) => [name, 'not/there ё']));
@@ -93,11 +93,11 @@ describe('the backend over HTTP', () => {
         body: { country: 'RU', regionId: '77', cityId: 'msk', modelColorCode: 'coat' },
       },
     ],
-  ])('answers %s as the backend does without it', async (_what, call, input) => {
+  ])('answers %s as in-process', async (_what, call, input) => {
     expect(await expectSameAnswer(call, input)).toBeLessThan(500);
   });
 
-  it('takes the country from the address', async () => {
+  it('takes the country from the URL', async () => {
     const answer = await request(server).get('/am/FeedBack/GetTheme').set('x-dest', 'content');
     expect(answer).toMatchObject({ status: 200, body: { topics: [] } });
     expect((await request(server).get('/fr/FeedBack/GetTheme')).status).toBe(404);
@@ -108,7 +108,7 @@ describe('the backend over HTTP', () => {
     expect({ status, body }).toEqual({ status: 404, body: { errorMessage: 'UnknownCall' } });
   });
 
-  it('does not know a call under a service that does not have it, nor by another method', async () => {
+  it('does not know a call under another service or by another method', async () => {
     const foreign = await request(server).get('/ru/FeedBack/GetTheme').set('x-dest', 'shop');
     const wrong = await request(server).put('/ru/FeedBack/GetTheme').set('x-dest', 'content');
     for (const { status, body } of [foreign, wrong]) {
@@ -116,7 +116,7 @@ describe('the backend over HTTP', () => {
     }
   });
 
-  it('refuses a body that is no JSON, too large, or compressed, without a stack', async () => {
+  it('refuses a body that is invalid JSON, too large, or compressed, without a stack', async () => {
     const post = () => request(server).post('/ru/Shop/GetShops').set('content-type', 'application/json');
     const malformed = await post().send('{"country":');
     expect(malformed).toMatchObject({ status: 400, body: { errorMessage: 'MalformedJson' } });
@@ -130,7 +130,7 @@ describe('the backend over HTTP', () => {
       expect(text).not.toMatch(/\bat |node_modules/);
   });
 
-  it('hands on the bearer', async () => {
+  it('passes on the bearer', async () => {
     const heard: unknown[] = [];
     const listening = {
       ...shop.backend,
@@ -150,7 +150,7 @@ describe('the backend over HTTP', () => {
     ]);
   });
 
-  describe('a gateway and the word of its callers', () => {
+  describe('a gateway’s trust in its callers', () => {
     const secret = 'a secret of some length!'.replaceAll(' ', '-');
 
     /** What the backend is told of a call whose caller claims an address in the header and in the body. */
@@ -171,14 +171,14 @@ describe('the backend over HTTP', () => {
       return heard;
     }
 
-    it('who knows the secret believes both addresses', async () => {
+    it('with the secret includes both addresses', async () => {
       const headers = { 'x-gateway-secret': secret, 'x-visitor-address': '2001:db8::1' };
       expect(await heardFrom(headers, secret)).toEqual([
         { address: '2001:db8::1', ipAddress: '203.0.113.1' },
       ]);
     });
 
-    it('who knows the secret and names no visitor, or nonsense, takes a call of the shop itself', async () => {
+    it('with the secret but no valid visitor treats a call as the shop’s own', async () => {
       const own = [{ address: null, ipAddress: '203.0.113.1' }];
       expect(await heardFrom({ 'x-gateway-secret': secret }, secret)).toEqual(own);
       const nonsense = { 'x-gateway-secret': secret, 'x-visitor-address': 'me' };
@@ -197,7 +197,7 @@ describe('the backend over HTTP', () => {
     });
   });
 
-  it('shows the contract to people, from no other host', async () => {
+  it('shows the contract to people, without external requests', async () => {
     const app = createBackendServer(shop.backend, testLog, undefined, {
       addDocuments: addContractDocuments,
     });
@@ -222,14 +222,14 @@ describe('the backend over HTTP', () => {
     expect(body).toMatchObject({ openapi: '3.1.1' });
   });
 
-  it('says whether its database answers', async () => {
+  it('reports whether its database answers', async () => {
     expect(await request(server).get('/readyz')).toMatchObject({ status: 200, body: { ready: true } });
     const broken = { ...shop.backend, ready: () => Promise.reject(new Error('gone')) };
     const answer = await request(createBackendServer(broken, testLog)).get('/readyz');
     expect(answer).toMatchObject({ status: 503, body: { errorMessage: 'NotReady' } });
   });
 
-  it('keeps a fault of its own to itself', async () => {
+  it('does not expose its own faults', async () => {
     expectError(/request failed/);
     const broken = { ...shop.backend, answer: () => Promise.reject(new Error('secret')) };
     const answer = await request(createBackendServer(broken, testLog)).get('/ru/Menu');

@@ -40,7 +40,7 @@ describe('the small backend in examples/', () => {
     await client.close();
   });
 
-  it('keeps the contract in the calls that it answers', async () => {
+  it('fulfils the contract in the calls that it answers', async () => {
     const gateway = remoteGateway(url);
     const { results } = await runChecks(gateway, { readOnly: true });
     await gateway.transport.close();

@@ -12,17 +12,17 @@ describe('the contract', () => {
     expect(stated).toEqual(expect.arrayContaining([...(agreedCalls[name] ?? [])]));
   });
 
-  it('says of every call that was added why it is there', () => {
+  it('explains why each added call exists', () => {
     const added = calls.filter((call) => !agreedCalls[call.service]?.includes(statementOf(call)));
     expect(added.map(({ note }) => note)).toEqual(added.map(() => expect.stringMatching(/^Addition/)));
   });
 
-  it('states no call of a service twice', () => {
+  it('declares no call of a service twice', () => {
     const stated = calls.map((call) => `${call.service} ${statementOf(call)}`);
     expect(stated).toHaveLength(new Set(stated).size);
   });
 
-  it('skips the token check for the calls that get tokens, and for what needs no visitor', () => {
+  it('skips the token check for calls that get tokens, and those that need no visitor', () => {
     const unchecked = calls.filter(({ tokenCheck }) => !tokenCheck).map(statementOf);
     expect(unchecked).toEqual([
       'POST /Token/Get',
@@ -64,7 +64,7 @@ describe('the contract', () => {
     expect(calls.filter(({ method, mutates }) => method === 'GET' && mutates)).toEqual([]);
   });
 
-  it('allows a retry of no call that changes something, nor of one that costs or counts', () => {
+  it('allows retries neither of mutations nor of calls that cost or count', () => {
     const retriable = calls.filter(isRetriable);
     expect(retriable.filter(({ mutates }) => mutates)).toEqual([]);
     expect(retriable).toEqual(
@@ -78,14 +78,14 @@ describe('the contract', () => {
       expect(retriable).not.toContain(call);
   });
 
-  it.each(calls)('reads the numbers in the address of $name of $service from text', ({ params, query }) => {
+  it.each(calls)('parses the numbers in the path of $name of $service from text', ({ params, query }) => {
     for (const [name, field] of Object.entries({ ...params?.shape, ...query?.shape })) {
       const readsText = !z.safeParse(field, 1).success || z.safeParse(field, '1').success;
       expect(readsText, name).toBe(true);
     }
   });
 
-  it.each(calls)('names the parameters of $name of $service as its path does', ({ path, params }) => {
+  it.each(calls)('names the parameters of $name of $service as in its path', ({ path, params }) => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
   });

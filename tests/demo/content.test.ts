@@ -25,7 +25,7 @@ describe('the menus of the demo shop', () => {
   test.each([
     ['RU', '/company/vacancies', '/company/delivery'],
     ['AM', '/company/vacancies-am/', '/company/delivery-am/'],
-  ])('hold in %s every link that is promised', (country, vacancies, delivery) => {
+  ])('include every promised link in %s', (country, vacancies, delivery) => {
     const common = [
       '/company/subject-agreement',
       '/company/legal',
@@ -99,7 +99,7 @@ describe('the links of the demo shop', () => {
     return link.startsWith('https://example.com/') || link.startsWith('mailto:') || link.startsWith('tel:');
   }
 
-  test('lead from menus, banners, texts and redirects to what there is', () => {
+  test('lead from menus, banners, texts and redirects to existing pages', () => {
     const links = [
       ...menus.map(({ link, country }) => ({ link, country })),
       ...bannerRows().map(({ link, country }) => ({ link, country })),
@@ -112,7 +112,7 @@ describe('the links of the demo shop', () => {
     expect(links.filter(({ link, country }) => !leadsSomewhere(link, country))).toEqual([]);
   });
 
-  test('lead from articles to what there is', () => {
+  test('lead from articles to existing pages', () => {
     const links = articles.flatMap(({ body, country, slug }) =>
       [...body.matchAll(/href="([^"]+)"/g)].map(([, link]) => ({ link: link ?? '', country, slug })),
     );
@@ -122,7 +122,7 @@ describe('the links of the demo shop', () => {
 });
 
 describe('the articles of the demo shop', () => {
-  test('name prices in the currency of their country alone', () => {
+  test('state prices in their country’s currency only', () => {
     const foreign = { RU: '֏', AM: '₽' };
     for (const { country, slug, body, kind } of articles)
       if (kind === 'company') expect(body.includes(foreign[country]), `${country} ${slug}`).toBe(false);
@@ -135,13 +135,13 @@ describe('the articles of the demo shop', () => {
     ['press', 8],
     ['friend', 6],
     ['company', 10],
-  ])('count %s enough', (kind, least) => {
+  ])('include enough %s', (kind, least) => {
     expect(articles.filter((row) => row.kind === kind && row.country === 'RU').length).toBeGreaterThanOrEqual(
       least,
     );
   });
 
-  test('are made of plain and balanced markup', () => {
+  test('have plain and balanced markup', () => {
     for (const { body } of articles) {
       const tags = [...body.matchAll(/<\/?([a-z0-9]+)[^>]*>/g)].map(([, tag]) => tag);
       expect(new Set(tags).difference(new Set(['p', 'h2', 'h3', 'ul', 'li', 'a', 'strong'])).size).toBe(0);
@@ -154,7 +154,7 @@ describe('the articles of the demo shop', () => {
     }
   });
 
-  test('have the pages that the storefront links to, per country', () => {
+  test('include the pages that the storefront links to, per country', () => {
     const slugs = (country: string) =>
       articles.filter((row) => row.kind === 'company' && row.country === country).map((row) => row.slug);
     const common = [
@@ -178,7 +178,7 @@ describe('the places of the demo shop', () => {
   const cities = cityRows();
   const shops = shopRows(cities);
 
-  test('are 300 Russian and 12 Armenian cities, each with an id of its own', () => {
+  test('include 300 Russian and 12 Armenian cities, with unique ids', () => {
     expect(cities.filter(({ country }) => country === 'RU').length).toBeGreaterThanOrEqual(300);
     expect(cities.filter(({ country }) => country === 'AM')).toHaveLength(12);
     expect(new Set(cities.map(({ guid }) => guid)).size).toBe(cities.length);
@@ -189,7 +189,7 @@ describe('the places of the demo shop', () => {
     expect(cities.find(({ name }) => name === 'Ереван')).toMatchObject({ guid: '1', region_id: '374' });
   });
 
-  test('are 40 shops in 25 cities, and a warehouse for each country', () => {
+  test('include 40 shops in 25 cities, and a warehouse for each country', () => {
     const russian = shops.filter(({ kind, country }) => kind === 'shop' && country === 'RU');
     expect(russian.length).toBeGreaterThanOrEqual(40);
     expect(new Set(russian.map((shop) => shop.city_guid)).size).toBeGreaterThanOrEqual(25);
@@ -216,7 +216,7 @@ describe('the places of the demo shop', () => {
     expect(petersburg).toMatchObject({ value: expect.stringContaining('(812)') });
   });
 
-  test('are 150 pick-up points in 25 Russian cities and Yerevan, each where its city is', () => {
+  test('include 150 pick-up points in 25 Russian cities and Yerevan, each within its city', () => {
     const terminals = terminalRows(cities);
     const cityOf = new Map(cities.map((city) => [city.guid, city]));
     expect(terminals).toHaveLength(150);
@@ -235,7 +235,7 @@ describe('the places of the demo shop', () => {
     }
   });
 
-  test('have no shop and pick-up point at one address', () => {
+  test('have no shop and pick-up point at the same address', () => {
     const shopsAt = new Set(shops.map(({ city_guid, address }) => `${city_guid} ${address}`));
     const both = terminalRows(cities).filter(({ city_guid, address }) =>
       shopsAt.has(`${city_guid} ${address}`),
@@ -243,7 +243,7 @@ describe('the places of the demo shop', () => {
     expect(both).toEqual([]);
   });
 
-  test('are reached by delivery, whatever the region', () => {
+  test('can be delivered to, whatever the region', () => {
     const rates = rateRows();
     for (const region of new Set(cities.map((city) => city.region_id))) {
       expect(
@@ -256,7 +256,7 @@ describe('the places of the demo shop', () => {
   });
 });
 
-test('a way of delivery is not named for the fitting, which is chosen beside it', () => {
+test('a delivery type is not named after the fitting, which is chosen separately', () => {
   const tried = rateRows().filter((rate) => (rate.fitting_units ?? 0) > 0);
   expect(tried.length).toBeGreaterThan(0);
   expect(rateRows().filter(({ title }) => /примерк/i.test(title))).toEqual([]);
@@ -266,7 +266,7 @@ test('the search knows 80 groups of synonyms', () => {
   expect(SHIPPED_SYNONYMS.length).toBeGreaterThanOrEqual(80);
 });
 
-test('every section of the demo’s texts is read by the shop', () => {
+test('every section of the demo’s texts is used by the shop', () => {
   const sources = globSync('src/{models,storefront,backend}/**/*.ts').map((file) =>
     readFileSync(file, 'utf8'),
   );
@@ -277,13 +277,13 @@ test('every section of the demo’s texts is read by the shop', () => {
   expect(unread).toEqual([]);
 });
 
-describe('what the demo’s texts promise', () => {
+describe('promises in the demo’s texts', () => {
   const bodyOf = (slug: string, country: 'RU' | 'AM') =>
     articles.find((row) => row.slug === slug && row.country === country)?.body ?? '';
   const ratesOf = (country: string) => rateRows().filter((rate) => rate.country === country);
   const written = (minor: number) => (minor / 100).toLocaleString('ru-RU').replaceAll('\u00a0', ' ');
 
-  test('about delivery are its rates', () => {
+  test('match its delivery rates', () => {
     for (const [country, slug] of [
       ['RU', 'delivery'],
       ['AM', 'delivery-am'],
@@ -305,7 +305,7 @@ describe('what the demo’s texts promise', () => {
     expect(plain(bodyOf('delivery-am', 'AM'))).toMatch(/за один–два дня.*курьером — 1 200 ֏/s);
   });
 
-  test('about returns and the club are the terms that the shop keeps', () => {
+  test('match its terms for returns and the club', () => {
     for (const country of ['RU', 'AM'] as const) {
       expect(bodyOf('faq', country)).toContain(`${RETURN_DAYS[country]} дней со дня получения`);
       for (const { title, rate, from } of CLUB_LEVELS) {
@@ -315,7 +315,7 @@ describe('what the demo’s texts promise', () => {
     }
   });
 
-  test('is nothing that the shop does not do', () => {
+  test('do not include anything that the shop does not do', () => {
     const all = articles.map(({ body, title, announce }) => `${title} ${announce} ${body}`).join('\n');
     const { model: card } = giftCardRows({ model: 1, product: 1, item: 1, category: 1 });
     const texts = [

@@ -27,17 +27,17 @@ describe('the goods of the demo shop', () => {
   const products = () => models.flatMap((model) => model.products);
   const items = () => products().flatMap((product) => product.items);
 
-  test('are the same each time they are made', () => {
+  test('are deterministic', () => {
     expect(fingerprint(make(60))).toBe(fingerprint(make(60)));
   });
 
-  test('are as many as a real shop shows', () => {
+  test('are as many as in a real shop', () => {
     expect(models.length).toBeGreaterThanOrEqual(320);
     expect(products().length).toBeGreaterThanOrEqual(1_000);
     expect(items().length).toBeGreaterThanOrEqual(6_000);
   });
 
-  test('fill every end of the category tree but that of the gift card', () => {
+  test('fill every leaf of the category tree except the gift card’s', () => {
     const parents = new Set(categories.map((category) => category.parent_id));
     const filled = new Set(models.map((model) => model.row.category_id));
     const empty = categories.filter(
@@ -46,7 +46,7 @@ describe('the goods of the demo shop', () => {
     expect(empty).toEqual([]);
   });
 
-  test('have codes, slugs and barcodes of their own', () => {
+  test('have unique codes, slugs and barcodes', () => {
     for (const list of [
       models.map(({ row }) => row.code),
       models.map(({ row }) => row.title),
@@ -65,7 +65,7 @@ describe('the goods of the demo shop', () => {
     }
   });
 
-  test('have barcodes whose check digit is right', () => {
+  test('have barcodes with correct check digits', () => {
     for (const { barcode } of items()) {
       const sum = [...barcode].reduce(
         (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
@@ -76,7 +76,7 @@ describe('the goods of the demo shop', () => {
     }
   });
 
-  test('cost less than their old price, by the percent that their label says', () => {
+  test('cost less than their old price, by the percentage on their label', () => {
     const reduced = products().filter(({ prices }) => prices.some((price) => price.old_price > 0));
     expect(reduced.length / products().length).toBeGreaterThan(0.25);
     for (const { prices, actions } of reduced) {
@@ -88,14 +88,14 @@ describe('the goods of the demo shop', () => {
     }
   });
 
-  test('are in part not sold in Armenia, and never only there', () => {
+  test('are partly not sold in Armenia, and never only there', () => {
     const abroad = products().filter(({ prices }) => prices.length === 2).length;
     expect(abroad).toBeGreaterThan(products().length * 0.6);
     expect(abroad).toBeLessThan(products().length);
     for (const { prices } of products()) expect(prices[0]?.country).toBe('RU');
   });
 
-  test('lie unevenly: some sizes are gone, some products wholly', () => {
+  test('are unevenly stocked: some sizes are sold out, some products entirely', () => {
     const soldOut = products().filter(({ stock }) => stock.length === 0);
     const partly = products().filter(
       ({ items: own, stock }) => new Set(stock.map((row) => row.item_id)).size < own.length,
@@ -104,7 +104,7 @@ describe('the goods of the demo shop', () => {
     expect(partly.length).toBeGreaterThan(products().length * 0.3);
   });
 
-  test('are told in whole words, without what a pattern leaves', () => {
+  test('are described in complete words, without template leftovers', () => {
     for (const { row } of models) {
       const text = `${row.title} ${row.short_description} ${row.description}`;
       expect(text).not.toMatch(/[[\]{}<>|]|undefined|\s{3,}| ,| \.|\.\./);
@@ -115,11 +115,11 @@ describe('the goods of the demo shop', () => {
     }
   });
 
-  test('are told by their drawing: every design has words for its cut', () => {
+  test('are described as drawn: every design has words for its cut', () => {
     for (const { line, cut } of designs()) expect(cutWords(line.kind, cut).length).toBeGreaterThan(0);
   });
 
-  test('name a size table that exists and has a row for each of their sizes', () => {
+  test('name an existing size table with a row for each of their sizes', () => {
     const grids = new Map(
       sizeGrids.map((grid) => [grid.slug, new Set(grid.rows.map((row) => row[0] ?? ''))]),
     );
@@ -132,7 +132,7 @@ describe('the goods of the demo shop', () => {
     }
   });
 
-  test('keep each facet short enough to be read', () => {
+  test('keep each facet short enough to read', () => {
     const values = (pick: (model: DemoModel) => string) => new Set(models.map(pick));
     expect(values(({ row }) => row.material).size).toBeLessThanOrEqual(15);
     expect(values(({ row }) => row.fit).size).toBeLessThanOrEqual(8);

@@ -32,7 +32,7 @@ async function emptyShop() {
 test.each([
   ['in production', { NODE_ENV: 'production' }],
   ['where the demo is off', { NODE_ENV: 'development', DEMO_SHOP: 'off' }],
-])('an empty shop stays empty %s, and the log says how goods get in', async (_where, settings) => {
+])('an empty shop stays empty %s, and the log explains how to add goods', async (_where, settings) => {
   const shop = await emptyShop();
   expect(await shop.open(settings)).toBe(false);
   expect(await shop.countModels()).toBe(0);
@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['outside of production', { NODE_ENV: 'development' }],
   ['in production where the demo is on', { NODE_ENV: 'production', DEMO_SHOP: 'on' }],
-])('an empty shop is filled with the demo %s, and stays the demo after that', async (_where, settings) => {
+])('an empty shop is filled with the demo %s, and remains the demo', async (_where, settings) => {
   const shop = await emptyShop();
   expect(await shop.open(settings)).toBe(true);
   expect(await shop.countModels()).toBe(FEW_MODELS + 1);

@@ -9,7 +9,7 @@ import { reviewsAndQuestions } from '#demo/reviews/reviews.ts';
 const OF_WOMEN = /(?:^|[ .])(?:Заказала|Взяла|Выбирала|Брала|Покупала|Заказывала|Оставила|Вернула)(?= )/;
 const FOR_WHOM = /мужу|сыну|папе|брату/;
 
-test('a woman who writes about a thing for men says for whom it was, and does not wear it', () => {
+test('a woman who reviews a man’s product says whom it was for, and does not wear it', () => {
   const models = [
     ...demoModels(DEMO_MODELS, {
       shops: shopRows(cityRows()),

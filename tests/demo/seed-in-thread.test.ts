@@ -6,7 +6,7 @@ import { DEMO_MODELS } from '#demo/index.ts';
 import { seedInThread } from '#demo/seed-in-thread.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 
-test('a thread fills the shop once, tells how far it is, and what went wrong', async () => {
+test('a thread fills the shop once, and reports progress and errors', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-demo-thread-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const place = { file: join(dataDir, 'vitrina.sqlite') };

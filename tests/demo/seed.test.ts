@@ -68,7 +68,7 @@ describeOnEachDatabase('the demo shop', (open) => {
     expect(Object.entries(filled).filter(([, rows]) => rows === 0)).toEqual([]);
   });
 
-  test('has nobody at work at night, and each order’s story in the order of time', async () => {
+  test('has nobody at work at night, and each order’s events in chronological order', async () => {
     const changes = await database.query
       .selectFrom('order_status_changes')
       .innerJoin('orders', 'orders.id', 'order_status_changes.order_id')
@@ -94,7 +94,7 @@ describeOnEachDatabase('the demo shop', (open) => {
     }
   });
 
-  test('has neighbours in height who take neighbouring sizes', async () => {
+  test('has buyers of similar height who take similar sizes', async () => {
     const rows = await database.query
       .selectFrom('reviews')
       .where('height', 'is not', null)
@@ -122,14 +122,14 @@ describeOnEachDatabase('the demo shop', (open) => {
     expect(pairs).toBeGreaterThan(0);
   });
 
-  test('is not touched by a second run', async () => {
+  test('is not changed by a second run', async () => {
     const before = await versions(database);
     expect(await seedDemo(database, options)).toBe('unchanged');
     expect(await counts(database)).toEqual(filled);
     expect(await versions(database)).toEqual(before);
   });
 
-  test('is made again where a run was interrupted, the same as before, and so are its customers', async () => {
+  test('is recreated identically after an interrupted run, including its customers', async () => {
     const before = await residents(database);
     expect(before.every(({ orders, clubEntries, savedCards }) => orders && clubEntries && savedCards)).toBe(
       true,
@@ -159,7 +159,7 @@ describeOnEachDatabase('the demo shop', (open) => {
     expect(phones.map((each) => each.phone)).toEqual(people.map((each) => each.phone).toSorted());
   });
 
-  test('numbers what shoppers add behind its own rows', async () => {
+  test('numbers shoppers’ rows after its own', async () => {
     const model = await database.query
       .selectFrom('models')
       .select('id')
@@ -189,7 +189,7 @@ describeOnEachDatabase('the demo shop', (open) => {
     await database.query.deleteFrom('reviews').where('id', '=', added.id).execute();
   });
 
-  test('shows looks whose goods can all be had in both countries', async () => {
+  test('has looks whose goods are all available in both countries', async () => {
     const pieces = await database.query
       .selectFrom('look_products')
       .select(['look_products.look_id', 'look_products.product_id'])
@@ -207,7 +207,7 @@ describeOnEachDatabase('the demo shop', (open) => {
     expect(pieces.filter(({ warehouses }) => Number(warehouses) < 2)).toEqual([]);
   });
 
-  test('sells a gift card whose nominals each country has', async () => {
+  test('sells a gift card with each country’s denominations', async () => {
     const card = await database.query
       .selectFrom('products')
       .select('code')
@@ -235,7 +235,7 @@ describeOnEachDatabase('the demo shop', (open) => {
   });
 });
 
-describeOnEachDatabase('a shop with goods of its own', (open) => {
+describeOnEachDatabase('a shop with its own goods', (open) => {
   test('is never touched', async () => {
     const database = await open();
     await plant(database, { goods: [{ code: 'OWN-1', category: 'own', products: [] }] });
@@ -246,7 +246,7 @@ describeOnEachDatabase('a shop with goods of its own', (open) => {
 });
 
 describeOnEachDatabase('the pictures of the demo shop', (open) => {
-  test('are all on disk, are left alone when unchanged, and come back into an empty data directory', async () => {
+  test('are all on disk, left alone if unchanged, and restored in an empty data directory', async () => {
     const database = await open();
     const options = { models: 12, dataDir, photos: false };
     await seedDemo(database, options);
@@ -285,7 +285,7 @@ describeOnEachDatabase('the pictures of the demo shop', (open) => {
   });
 });
 
-test('the reviews of several products have photos, and those of others wait for a moderator', async () => {
+test('reviews of several products have photos, and others are pending', async () => {
   const database = await openDatabase({ file: ':memory:' });
   await seedDemo(database, { models: 24, dataDir, pictures: false });
   await writeReviewPhotos(database);
@@ -315,7 +315,7 @@ test('the reviews of several products have photos, and those of others wait for 
   await database.close();
 });
 
-describeOnPostgres('two processes that begin together on an empty database', (open) => {
+describeOnPostgres('two processes starting at once on an empty database', (open) => {
   test('fill it once', async () => {
     const one = await open();
     const other = await one.openAgain();

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writePictures } from '#demo/pictures.ts';
 
-test('drawings that an older demo left are deleted, and nothing else', () => {
+test('drawings of an older demo are deleted, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-stale-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const original = (name: string) => join(folder, 'originals', name);

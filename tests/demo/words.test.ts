@@ -23,7 +23,7 @@ describe('Russian words', () => {
     expect(fill(sentence, skirt, 'f')).toBe('Заказала юбку: пришла быстро, она мне нравится.');
   });
 
-  test('«с» becomes «со» before a hard start', () => {
+  test('«с» becomes «со» before certain consonants', () => {
     expect([withThing('поясом'), withThing('стрелками'), withThing('шлицей')]).toEqual([
       'с поясом',
       'со стрелками',

@@ -93,7 +93,7 @@ async function booksOf(file: string) {
   return books;
 }
 
-it('backups made while shoppers order and pay hold every order that was acknowledged before their point', async () => {
+it('backups made while shoppers order and pay include every order acknowledged before their point', async () => {
   const shopFolder = makeShopFolder();
   const { folder, file } = shopFolder;
   mkdirSync(join(folder, 'originals/goods'), { recursive: true });
@@ -171,7 +171,7 @@ describe('a backup', () => {
     return () => rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has what can not be made again, counts missing pictures, and links what has not changed', async () => {
+  it('includes what cannot be regenerated, counts missing pictures, and links unchanged files', async () => {
     const target = newFolder();
     const { out, code } = await run('backup', folder, target);
     expect(code).toBe(0);
@@ -191,7 +191,7 @@ describe('a backup', () => {
     expect(backups(target)).not.toContain(first);
   }, 60_000);
 
-  it('is also a tar archive on standard output, and back from standard input', async () => {
+  it('can also be a tar archive on standard output, and be restored from standard input', async () => {
     const [archive, restored] = [join(newFolder(), 'backup.tar'), newFolder()];
     await pipeline(start('backup', folder, ['-']).stdout, createWriteStream(archive));
     const restoring = start('restore', restored, ['-']);
@@ -208,7 +208,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   }, 60_000);
 
-  it('that is damaged or of a newer version changes nothing, and one that fits leaves what was there beside it', async () => {
+  it('that is damaged or newer changes nothing; a valid one sets the previous data aside', async () => {
     const [target, other] = [newFolder(), newFolder()];
     await run('backup', folder, target);
     const [backup = ''] = backups(target);
@@ -244,7 +244,7 @@ describe('a backup', () => {
     writeFileSync(manifest, JSON.stringify({ ...told, files }));
   }
 
-  it('whose restore is killed while it renames is finished by the next start', () => {
+  it('whose restore is killed during renaming is completed by the next start', () => {
     const shop = newFolder();
     mkdirSync(join(shop, '.restoring-x'));
     writeFileSync(join(shop, '.restoring-x/cookie.key'), 'new');
@@ -265,7 +265,7 @@ describe('a backup', () => {
 
 /** In the long form only. Only Debian brings `pg_dump`; its server is started too, because the versions have to agree. */
 if (isLong)
-  it('pg_dump under load holds every order that was acknowledged before it, and a shop opens over its restore', async () => {
+  it('pg_dump under load includes every order acknowledged before it, and a shop opens on its restore', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrina-pg-backup-'));
     const programs = await debianPrograms();
     const server = await startPostgres(programs, folder);

@@ -26,8 +26,8 @@ const foreigners: readonly Readonly<Record<string, string>>[] = [
 /** The page that says so has a header and a footer. */
 const OF_THE_PAGE = ['identity.getToken', 'content.getMenu', 'content.getTexts', 'content.getBanners'];
 
-describe('a change', () => {
-  it.each(posts)('of another site is refused with 403: %s', async (name) => {
+describe('a mutation', () => {
+  it.each(posts)('from another site is refused with 403: %s', async (name) => {
     const shop = stubShop({});
     for (const foreign of foreigners) {
       const reply = await request(shop.express)
@@ -60,7 +60,7 @@ async function contentOf({ query }: Database): Promise<Record<string, unknown[]>
   return content;
 }
 
-it('no GET changes anything, whatever its address says', async () => {
+it('no GET changes anything, whatever its URL', async () => {
   const shop = await openWholeShop();
   const [{ item, code } = { item: 0, code: '' }, second] = shop.items;
   const shopper = shop.newShopper();

@@ -13,11 +13,11 @@ const settings: [string, { storefront: number; backend: number }][] = [
   ['two hours back, of the backend alone', { storefront: 0, backend: -2 }],
 ];
 
-describe.each(settings)('a clock that is set %s', (_where, hours) => {
+describe.each(settings)('a clock set %s', (_where, hours) => {
   const set = (shop: WholeShop) => Object.assign(shop.clocks, hours);
   const setRight = (shop: WholeShop) => Object.assign(shop.clocks, { storefront: 0, backend: 0 });
 
-  it('keeps every visitor signed in, with cart and hearts, then and when it is right again', async () => {
+  it('keeps every visitor signed in, with cart and hearts, then and after it is corrected', async () => {
     const shop = await openWholeShop();
     const [{ item, code } = { item: 0, code: '' }] = shop.items;
     const [customer, guest] = [shop.newShopper(), shop.newShopper()];
@@ -39,7 +39,7 @@ describe.each(settings)('a clock that is set %s', (_where, hours) => {
     expect((await guest.get(`/thank-you?number=${order}`)).words).toContain(order);
   });
 
-  it('between a code and its confirmation lets the visitor in with that code', async () => {
+  it('between a code and its confirmation does not invalidate the code', async () => {
     const shop = await openWholeShop();
     const visitor = shop.newShopper();
     const phone = await askToRegister(visitor);
@@ -50,7 +50,7 @@ describe.each(settings)('a clock that is set %s', (_where, hours) => {
     expect((await visitor.get('/cabinet_personal')).status).toBe(200);
   });
 
-  it('takes no goods of an order that waits for its payment, and the order can be paid', async () => {
+  it('releases no goods of an order waiting for payment, and the order can be paid', async () => {
     const shop = await openWholeShop();
     const shopper = shop.newShopper();
     await shopper.add(shop.items[0]?.item ?? 0, 2);

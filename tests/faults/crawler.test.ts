@@ -50,7 +50,7 @@ async function makeShopSecrets({ origin }: { readonly origin: string }): Promise
   for (const path of ['/fragments/visitor', '/unsubscribe/none']) await fetch(origin + path);
 }
 
-it('a crawler without cookies leaves nothing, whatever it opens', async () => {
+it('a crawler without cookies stores nothing, whatever it opens', async () => {
   const shop = await openWholeShop();
   const paths = await pathsOf(shop);
   await makeShopSecrets(shop);
@@ -73,7 +73,7 @@ it('a crawler without cookies leaves nothing, whatever it opens', async () => {
   expect(await rowCounts(shop.database)).toEqual(before);
 }, 60_000);
 
-it('a robot that keeps its cookies for weeks and does nothing leaves nothing', async () => {
+it('a robot that keeps its cookies for weeks without acting stores nothing', async () => {
   const shop = await openWholeShop();
   const paths = (await pathsOf(shop)).filter((path) => !path.includes('itemId'));
   await makeShopSecrets(shop);

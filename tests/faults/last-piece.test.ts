@@ -41,17 +41,20 @@ async function openLastPiece() {
 it.each([
   ['alone', false],
   ['with another thing', true],
-])('who loses the last piece, %s, reads what sold out and that no order was placed', async (_, hasMore) => {
-  const { shop, last, other, title } = await openLastPiece();
-  const [winner, loser] = [shop.newShopper(), shop.newShopper()];
-  for (const shopper of [winner, loser]) await shopper.add(last);
-  if (hasMore) await loser.add(other);
-  const [first, second] = [await winner.checkout(), await loser.checkout()];
-  expect((await winner.order(first)).status).toBe(303);
-  const words = await readAfter(loser, await loser.order(second));
-  expect(words).toContain('Один из товаров закончился на складе');
-  expect(words).toContain(title.replaceAll('\u00a0', ' '));
-  expect(words).toContain(NOT_PLACED);
-  const orders = await shop.database.query.selectFrom('orders').select('id').execute();
-  expect(orders).toHaveLength(1);
-});
+])(
+  'a shopper who loses the last unit, %s, reads what sold out and that no order was placed',
+  async (_, hasMore) => {
+    const { shop, last, other, title } = await openLastPiece();
+    const [winner, loser] = [shop.newShopper(), shop.newShopper()];
+    for (const shopper of [winner, loser]) await shopper.add(last);
+    if (hasMore) await loser.add(other);
+    const [first, second] = [await winner.checkout(), await loser.checkout()];
+    expect((await winner.order(first)).status).toBe(303);
+    const words = await readAfter(loser, await loser.order(second));
+    expect(words).toContain('Один из товаров закончился на складе');
+    expect(words).toContain(title.replaceAll('\u00a0', ' '));
+    expect(words).toContain(NOT_PLACED);
+    const orders = await shop.database.query.selectFrom('orders').select('id').execute();
+    expect(orders).toHaveLength(1);
+  },
+);

@@ -17,7 +17,7 @@ async function shopperAtCheckout(shop: WholeShop) {
 
 const ordersOf = ({ database }: WholeShop) => database.query.selectFrom('orders').select('number').execute();
 
-it('an order whose reply never comes is found by its key when the time is over: the post leads to it', async () => {
+it('an order without a reply is found by its key after the timeout, and the post redirects to it', async () => {
   const shop = await openWholeShop();
   const { shopper, form } = await shopperAtCheckout(shop);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -50,7 +50,7 @@ function leaveAfterCommit(shop: WholeShop): void {
   });
 }
 
-describe('where nothing answers after the commit either, the page says sorry, and the order is found', () => {
+describe('if nothing answers after the commit either, the page apologises, and the order is found', () => {
   it('when it is posted again', async () => {
     expectError(/request failed/);
     const shop = await openWholeShop();
@@ -65,7 +65,7 @@ describe('where nothing answers after the commit either, the page says sorry, an
     expect(await ordersOf(shop)).toEqual([{ number: orderNumber(again) }]);
   });
 
-  it('when the shopper goes back to the checkout, and the next one begins anew', async () => {
+  it('when the shopper returns to the checkout, and the next order starts anew', async () => {
     expectError(/request failed/);
     const shop = await openWholeShop();
     const { shopper, form } = await shopperAtCheckout(shop);
@@ -84,7 +84,7 @@ describe('where nothing answers after the commit either, the page says sorry, an
   });
 });
 
-it('what was typed with the order alone waits at the checkout where the gateway was away, and makes one order', async () => {
+it('input posted only with the order is kept while the gateway is down, and makes one order', async () => {
   expectError(/request failed/);
   const shop = await openWholeShop();
   const { shopper, form } = await shopperAtCheckout(shop);

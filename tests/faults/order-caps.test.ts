@@ -4,7 +4,7 @@ import { looseOrderCaps } from '#tests/support/order-caps.ts';
 import { fieldIn, orderNumber } from './support/shopper.ts';
 import { openWholeShop } from './support/whole-shop.ts';
 
-test('forty shoppers with fresh cookies at one address send a stranger three orders, and keep what they typed', async () => {
+test('forty shoppers with fresh cookies at one address send a stranger three orders, and keep their input', async () => {
   const shop = await openWholeShop({ orderCaps: ORDER_CAPS });
   const [first] = shop.items;
   const replies = [];
@@ -26,7 +26,7 @@ test('forty shoppers with fresh cookies at one address send a stranger three ord
   expect(shop.sent.filter(({ kind }) => kind === 'mail')).toHaveLength(3);
 });
 
-test('sixty coupons that one shopper tries are looked up ten times', async () => {
+test('sixty coupons tried by one shopper are looked up ten times', async () => {
   const shop = await openWholeShop();
   const shopper = shop.newShopper();
   await shopper.add(shop.items[0]?.item ?? 0);
@@ -41,7 +41,7 @@ test('sixty coupons that one shopper tries are looked up ten times', async () =>
   ]);
 });
 
-test('fifteen guests with full carts take nothing without a code, and one with a code buys', async () => {
+test('fifteen guests with full carts hold nothing without a code, and one with a code can buy', async () => {
   const shop = await openWholeShop({ orderCaps: { ...looseOrderCaps, held: HELD_CAPS } });
   const unitsLeft = async () => {
     const { left } = await shop.database.query

@@ -42,8 +42,8 @@ async function expectNotReady(shop: DatabaseShop): Promise<void> {
   expect(headers['retry-after']).toMatch(/^\d+$/);
 }
 
-describeOnPostgres('over a PostgreSQL that falls silent', (open) => {
-  test('for a moment, which is enough to lose its connections, the shop is back soon', async () => {
+describeOnPostgres('with a PostgreSQL that stops answering', (open) => {
+  test('for a moment, long enough to lose connections, the shop recovers soon', async () => {
     expectError(/PostgreSQL has not answered|request failed/);
     const { shop, gate } = await openShop(open);
     gate.swallow();
@@ -51,7 +51,7 @@ describeOnPostgres('over a PostgreSQL that falls silent', (open) => {
     await expectBack(shop);
   }, 40_000);
 
-  test('for longer, the shop says so at once, and is back as soon', async () => {
+  test('for longer, the shop says so at once, and recovers immediately', async () => {
     expectError(/PostgreSQL has not answered|timeout exceeded|connection timeout|request failed/);
     const { shop, gate } = await openShop(open);
     gate.swallow();

@@ -74,7 +74,7 @@ async function openShop() {
 const services = Object.keys(shownWithout) as ServiceName[];
 
 it.each(services)(
-  'while %s hangs, what does not need it is shown before anybody has given up waiting',
+  'while %s hangs, pages that do not need it are shown without waiting for a timeout',
   async (service) => {
     const { gateway, cookie, product } = await openShop();
     gateway.hang(service);
@@ -90,7 +90,7 @@ it.each(services)(
   40_000,
 );
 
-it('a first visit while identity hangs sees the page and the fragment of nobody', async () => {
+it('a first visit while identity hangs gets the page and an anonymous fragment', async () => {
   const { gateway, product } = await openShop();
   gateway.hang('identity');
   const get = newStorefront(gateway.url);
@@ -99,7 +99,7 @@ it('a first visit while identity hangs sees the page and the fragment of nobody'
   expect(gateway.counts()).toMatchObject({ givenUp: 0 });
 });
 
-it('a page that went without a part is cached for seconds, and whole again when the service answers', async () => {
+it('a page with a missing part is cached for seconds, and complete again once the service answers', async () => {
   const { gateway, product } = await openShop();
   let now = Date.now();
   const get = newStorefront(gateway.url, () => now);

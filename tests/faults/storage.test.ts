@@ -16,7 +16,7 @@ async function fillDisk({ database }: WholeShop): Promise<void> {
 const makeRoom = ({ database }: WholeShop) =>
   sql.raw('PRAGMA max_page_count = 1000000').execute(database.query);
 
-it('a full disk refuses orders with an apology, shows every page, loses nothing, and orders go on when there is room', async () => {
+it('a full disk refuses orders with an apology, shows every page, loses nothing, and orders continue once there is space', async () => {
   expectError(/database or disk is full/);
   const shop = await openWholeShop();
   const [{ item } = { item: 0 }] = shop.items;

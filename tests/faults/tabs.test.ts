@@ -18,7 +18,7 @@ describe('parallel posts of one visitor', () => {
     await shopper.get('/fragments/visitor');
   });
 
-  it('ten additions to a cart with 9 leave 10, in whichever tab they are made', async () => {
+  it('ten additions to a cart with 9 leave 10, in any tabs', async () => {
     await shopper.add(item, 9);
     const tabs = times(10, () => shopper.asNow());
     const replies = await Promise.all(tabs.map((tab) => tab.add(item)));
@@ -37,14 +37,14 @@ describe('parallel posts of one visitor', () => {
     expect(await shopper.cart()).toEqual({ [item]: 1 });
   });
 
-  it('what was removed can be added again within the moment of a double click', async () => {
+  it('a removed item can be added again within the time of a double click', async () => {
     await shopper.add(item);
     await shopper.post('/cart/remove', { itemId: item });
     await shopper.add(item);
     expect(await shopper.cart()).toEqual({ [item]: 1 });
   });
 
-  it('what two tabs add is in both', async () => {
+  it('additions in two tabs are visible in both', async () => {
     const [one, two] = [shopper.asNow(), shopper.asNow()];
     const items = shop.items.slice(0, 6).map((each) => each.item);
     await Promise.all(items.map((each, index) => (index % 2 ? one : two).add(each)));
@@ -53,7 +53,7 @@ describe('parallel posts of one visitor', () => {
     expect(await two.cart()).toEqual(expected);
   });
 
-  it('a line that one tab removed is not brought back by another that changes its count', async () => {
+  it('a line removed in one tab is not restored by another that changes its count', async () => {
     await shopper.add(item, 2);
     const tab = shopper.asNow();
     await shopper.post('/cart/remove', { itemId: item });
@@ -62,7 +62,7 @@ describe('parallel posts of one visitor', () => {
     expect(await shopper.cart()).toEqual(cart);
   });
 
-  it('a heart that is pressed ten times at once is one, and taken away ten times at once none', async () => {
+  it('a heart pressed ten times at once is set once, and removed ten times at once is unset', async () => {
     const tabs = times(10, () => shopper.asNow());
     await Promise.all(tabs.map((tab) => tab.heart(code)));
     expect(await shopper.hearts()).toEqual([code]);
@@ -71,7 +71,7 @@ describe('parallel posts of one visitor', () => {
     expect(await shopper.hearts()).toEqual([]);
   });
 
-  it('an order that is posted ten times at once is one order, and every post leads to it', async () => {
+  it('an order posted ten times at once is one order, and every post leads to it', async () => {
     await shopper.add(item, 2);
     const form = await shopper.checkout();
     const replies = await Promise.all(times(10, () => shopper.asNow().order(form)));
@@ -83,7 +83,7 @@ describe('parallel posts of one visitor', () => {
     expect(await shopper.cart()).toEqual({});
   });
 
-  it('an order that is posted again after its reply came leads to the same order', async () => {
+  it('an order posted again after its reply leads to the same order', async () => {
     await shopper.add(item, 2);
     const form = await shopper.checkout();
     const first = await shopper.order(form);

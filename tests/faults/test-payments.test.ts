@@ -19,7 +19,7 @@ async function ask(port: number, path: string, host: string): Promise<number | n
 
 const askShop = ({ port, origin }: ShopProcess, path: string) => ask(port, path, new URL(origin).host);
 
-it('test payments have a server of their own, which closes with the shop', async () => {
+it('test payments have their own server, which closes with the shop', async () => {
   const port = await freePort();
   const shop = await startShop(makeShopFolder(), { TEST_PAYMENTS_PORT: String(port) });
   const host = `localhost:${port}`;

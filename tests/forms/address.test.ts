@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { houseError, streetError } from '#src/web/forms/address.ts';
 
-test.each(['Тверская', '8 Марта', '1905 года', 'Աբովյան', ''])('the street «%s» can be one', (street) => {
+test.each(['Тверская', '8 Марта', '1905 года', 'Աբովյան', ''])('the street «%s» is valid', (street) => {
   expect(streetError(street)).toBeNull();
 });
 
@@ -12,7 +12,7 @@ test.each(['12', '12/3 стр. 1', '7а', 'б/н', 'бн', 'Б/Н.', 'дом б�
   },
 );
 
-test('a street without letters and a house without a number are not', () => {
+test('a street without letters and a house without a number are invalid', () => {
   expect(streetError('123-45')).toMatch(/^Адрес указан неверно/);
   expect(houseError('дом')).toMatch(/^Адрес указан неверно/);
 });

@@ -22,7 +22,7 @@ const right = { town: ' Москва\0 ', words: 'Раз\r\nдва\u0007', pin: 
 const post = (changed: object = {}) => new URLSearchParams({ ...right, ...changed });
 
 describe('a form', () => {
-  test('gives what was posted, without characters that nobody types', () => {
+  test('returns the post without characters that nobody types', () => {
     expect(letter.read(post())).toMatchObject({
       ok: true,
       value: { town: 'Москва', words: 'Раз\nдва', pin: '1234', colour: 'red', agreed: true },
@@ -36,13 +36,13 @@ describe('a form', () => {
     ['words', 'Да', 'Слишком коротко'],
     ['pin', '', 'Укажите ПИН'],
     ['agreed', '', 'Нужно согласие'],
-  ])('says of %s «%s»: %s', (name, typed, error) => {
+  ])('says about %s «%s»: %s', (name, typed, error) => {
     const read = letter.read(post({ [name]: typed }));
     expect(read).toMatchObject({ ok: false, values: { town: name === 'town' ? typed : 'Москва' } });
     expect(read.ok || read.errors).toEqual({ [name]: error });
   });
 
-  test('shows each field as it was declared, and the first wrong one with the focus', () => {
+  test('renders each field as declared, focusing the first invalid one', () => {
     const read = letter.read(post({ town: 'Тверь', agreed: '' }));
     const { town, agreed, pin } = letter.fields(read.values, read.ok ? {} : read.errors);
     expect(town).toEqual({
@@ -58,7 +58,7 @@ describe('a form', () => {
     expect(pin.value).toBe('');
   });
 
-  test('knows no fields but its own', () => {
+  test('ignores fields that are not its own', () => {
     const hostile = new URLSearchParams([
       ...post(),
       ['__proto__', 'x'],
@@ -70,7 +70,7 @@ describe('a form', () => {
     expect(read.ok && Object.keys(read.value)).toEqual(Object.keys(read.values));
   });
 
-  test('tells which fields a post had, cut to their length', () => {
+  test('returns the fields of a post, truncated to their length', () => {
     const draft = form({ town: line(3), words: text(9), agreed: tick() });
     expect(draft.typed(new URLSearchParams({ town: 'Москва', agreed: '' }))).toEqual({
       town: 'Мос',
@@ -80,7 +80,7 @@ describe('a form', () => {
   });
 });
 
-test('a date is understood as Russians write it, and kept within its limits', () => {
+test('a date is accepted in Russian notation and within its limits', () => {
   const day = form({
     day: date({
       missing: FILL_IN,
@@ -102,7 +102,7 @@ test('a date is understood as Russians write it, and kept within its limits', ()
   ]);
 });
 
-test('an address of mail may be left out where it is not wanted', () => {
+test('an optional e-mail may be left out', () => {
   const mail = form({ email: email() })();
   expect(
     ['', 'анна@почта.рф', 'anna@'].map((typed) => mail.read(new URLSearchParams({ email: typed })).ok),

@@ -24,7 +24,7 @@ describe('a Russian phone', () => {
     ' +7\u00a0912\u00a0345\u201167\u201189 ',
     '+7 (8) 912 345 67 89',
   ])
-    test(`is understood as ${typed}`, () => {
+    test(`is accepted as ${typed}`, () => {
       expect(readPhone(typed, RU)).toBe('79123456789');
     });
 
@@ -39,11 +39,11 @@ describe('a Russian phone', () => {
     '0 912 345 67 89',
     '+9123456789',
   ])
-    test(`is not ${typed}`, () => {
+    test(`is not accepted as ${typed}`, () => {
       expect(phoneProblem(typed, RU)).toBe(WRONG_PHONE);
     });
 
-  test('shows as the mask has it', () => {
+  test('is displayed by the mask', () => {
     expect(showPhone('79123456789', RU)).toBe('+7 (912) 345 67 89');
     expect(phonePlaceholder(RU)).toBe('+7 (___) ___ __ __');
   });
@@ -51,12 +51,12 @@ describe('a Russian phone', () => {
 
 describe('an Armenian phone', () => {
   for (const typed of ['+374 91 123 456', '091123456', '91123456', '374 (91) 123-456', '+374 (0) 91 123 456'])
-    test(`is understood as ${typed}`, () => {
+    test(`is accepted as ${typed}`, () => {
       expect(readPhone(typed, AM)).toBe('37491123456');
     });
 
   for (const typed of ['+374 10 123456', '8 91 123456', '+374 91 12345'])
-    test(`is not ${typed}`, () => {
+    test(`is not accepted as ${typed}`, () => {
       expect(phoneProblem(typed, AM)).toBe(WRONG_PHONE);
     });
 });
@@ -64,7 +64,7 @@ describe('an Armenian phone', () => {
 describe('a phone whose mask has letters', () => {
   const rules = { phoneCode: '+7', mask: '+7 (@**) ###', validExp: '^\\+7 \\([АБ][0-9А-Я]{2}\\) \\d{3}$' };
 
-  test('is told by all tokens of the mask, and goes out as digits only', () => {
+  test('accepts all tokens of the mask, and is sent as digits only', () => {
     expect(readPhone('+7 (А5В) 123', rules)).toBe('75123');
     expect(readPhone('8 Б99 321', rules)).toBe('799321');
     expect(phonePlaceholder(rules)).toBe('+7 (___) ___');
@@ -74,12 +74,12 @@ describe('a phone whose mask has letters', () => {
     expect(readPhone(typed, rules)).toBeNull();
   });
 
-  test('whose digits alone cannot fill the mask stays as it is', () => {
+  test('with too few digits for the mask stays unchanged', () => {
     expect(showPhone('7123456', rules)).toBe('7123456');
     expect(showPhone('7123456', { ...rules, mask: '+7 (***) ###' })).toBe('+7 (123) 456');
   });
 });
 
-test('an empty phone asks to be filled in', () => {
+test('an empty phone is required', () => {
   expect(phoneProblem('  ', RU)).toBe(FILL_IN);
 });

@@ -19,7 +19,7 @@ function gatewayThatReplies(body: unknown) {
   return { gateway: client.as('RU', { token: async () => 'bearer-of-test' }), told };
 }
 
-test("a foreign gateway's bad row is left out of the list and told of", async () => {
+test('a foreign gateway’s bad row is left out of the list and logged', async () => {
   const products = [productCard(), { ...productCard({ modelColorCode: 'BAD' }), modelTitle: 5 }];
   const { gateway, told } = gatewayThatReplies({ products, totalCount: 2 });
   expect(await gateway.search.getProducts({ body: input })).toEqual({
@@ -29,20 +29,20 @@ test("a foreign gateway's bad row is left out of the list and told of", async ()
   expect(told).toMatchObject([{ call: 'search.getProducts', path: 'products.*', rows: ['BAD'] }]);
 });
 
-test('the one thing that was asked for, where it does not fit, is not found', async () => {
+test('a requested object that does not fit is reported as not found', async () => {
   const { gateway, told } = gatewayThatReplies({ product: { ...productDetail(), description: null } });
   const product = gateway.search.getProduct({ body: { country: 'RU', slug: 'a' } });
   await expect(product).rejects.toMatchObject({ status: 404, code: 'ProductNotFound' });
   expect(told).toMatchObject([{ call: 'search.getProduct', path: '', rows: ['PL-1040-21'] }]);
 });
 
-test('a reply of which nothing fits is a bad one', async () => {
+test('a reply without any fitting part is a bad reply', async () => {
   const { gateway, told } = gatewayThatReplies({ products: [], totalCount: -1 });
   await expect(gateway.search.getProducts({ body: input })).rejects.toMatchObject({ code: 'BadReply' });
   expect(told).toEqual([]);
 });
 
-test('a bad reply names the call, and each field once with what was wanted', async () => {
+test('a bad reply names the call, and each field once with what was expected', async () => {
   const facet = { code: 'size', title: 'Размер', values: [], count: 0 };
   const facets = Array.from({ length: 9 }, () => ({ ...facet, values: 'none' }));
   const { gateway } = gatewayThatReplies({
@@ -63,7 +63,7 @@ test('a bad reply names the call, and each field once with what was wanted', asy
   });
 });
 
-test('at debug each call is logged with its status and time, and else nothing is', async () => {
+test('calls are logged with status and time at level debug only', async () => {
   const lines: { msg: string }[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const transport = {

@@ -24,20 +24,17 @@ function gatewayOver(send: Transport['send']): Gateway {
 }
 
 describe('the retry rule', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-    'a reading call is tried twice on %i',
-    async (status) => {
-      let tries = 0;
-      const gateway = gatewayOver(async () => {
-        tries += 1;
-        return tries === 1 ? { status, body: { errorMessage: 'Busy' } } : { status: 200, body: versions };
-      });
-      expect(await gateway.content.getVersions()).toEqual(versions);
-      expect(tries).toBe(2);
-    },
-  );
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('a read is tried twice on %i', async (status) => {
+    let tries = 0;
+    const gateway = gatewayOver(async () => {
+      tries += 1;
+      return tries === 1 ? { status, body: { errorMessage: 'Busy' } } : { status: 200, body: versions };
+    });
+    expect(await gateway.content.getVersions()).toEqual(versions);
+    expect(tries).toBe(2);
+  });
 
-  test('a reading call that fails twice is not tried a third time', async () => {
+  test('a read that fails twice is not tried a third time', async () => {
     let tries = 0;
     const gateway = gatewayOver(async () => {
       tries += 1;
@@ -57,7 +54,7 @@ describe('the retry rule', () => {
     expect(tries).toBe(1);
   });
 
-  test('a reading POST is tried again only where its service allows it', async () => {
+  test('a reading POST is retried only if its service allows it', async () => {
     const tried = async (read: (gateway: Gateway) => Promise<unknown>) => {
       let tries = 0;
       const gateway = gatewayOver(async () => {
@@ -74,7 +71,7 @@ describe('the retry rule', () => {
     );
   });
 
-  test('a mutating call is never tried again', async () => {
+  test('a mutation is never retried', async () => {
     let tries = 0;
     const gateway = gatewayOver(async () => {
       tries += 1;
@@ -112,18 +109,18 @@ describe('a refused access token', () => {
     return sent;
   }
 
-  test('sends a change again only if the reply says that it was not carried out', async () => {
+  test('repeats a mutation only if the reply says that it was not carried out', async () => {
     expect(await tokensSent('Unauthorized', change)).toEqual(['old', 'new']);
     expect(await tokensSent('SessionEnded', change)).toEqual(['old']);
   });
 
-  test('sends what only reads again', async () => {
+  test('repeats a read', async () => {
     expect(await tokensSent('SessionEnded', read)).toEqual(['old', 'new']);
   });
 });
 
-describe('the bounds', () => {
-  test('a lookup of a short link is given up after a second', async () => {
+describe('timeouts', () => {
+  test('abort a short link’s lookup after a second', async () => {
     const gateway = gatewayOver(() => new Promise(() => {}));
     const begun = performance.now();
     const lookup = gateway.content.getRedirect({ query: { shortUrl: '/x', country: 'RU' } });
@@ -131,7 +128,7 @@ describe('the bounds', () => {
     expect(performance.now() - begun).toBeLessThan(1_500);
   });
 
-  test('a try that takes too long is given up, and its signal says so to the transport', async () => {
+  test('abort a slow attempt, and signal that to the transport', async () => {
     const signals: AbortSignal[] = [];
     const gateway = gatewayOver(
       ({ signal }) =>
@@ -145,7 +142,7 @@ describe('the bounds', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  describe('a change that waited past its time is not sent any more', () => {
+  describe('a mutation that waited past its deadline is not sent', () => {
     const vote = { body: { reviewId: 1, up: true } };
     let { promise: hold, resolve: release } = Promise.withResolvers<string>();
     beforeEach(() => {
@@ -175,7 +172,7 @@ describe('the bounds', () => {
       return sent;
     }
 
-    test('for its turn', async () => {
+    test('for its slot', async () => {
       const send = () => hold.then(() => ({ status: 200, body: doneReply }));
       const token = async () => 'bearer-of-test';
       const sent = await sentAfterDeadline(send, token, CALLS_IN_FLIGHT_PER_SERVICE + 1);
@@ -188,12 +185,12 @@ describe('the bounds', () => {
     });
   });
 
-  test('a call can be taken from its service and made later', async () => {
+  test('a call can be detached from its service and made later', async () => {
     const { getVersions } = gatewayOver(async () => ({ status: 200, body: versions })).content;
     expect(await getVersions()).toEqual(versions);
   });
 
-  test('one service has a bounded number of calls in flight and the others go on', async () => {
+  test('one service has a limited number of calls in flight while others continue', async () => {
     const waiting: (() => void)[] = [];
     let inFlight = 0;
     let most = 0;
@@ -235,7 +232,7 @@ describe('over HTTP', () => {
     server.close();
   });
 
-  test('a call carries the bearer, the service and the country of the base', async () => {
+  test('a call carries the bearer, the service and the base’s country', async () => {
     const seen: string[] = [];
     const gateway = await serve((request, response) => {
       seen.push(
@@ -253,7 +250,7 @@ describe('over HTTP', () => {
     ]);
   });
 
-  test('a visitor’s call carries the visitor’s address, one of the shop itself none, both the secret', async () => {
+  test('a visitor’s call carries the visitor’s address, the shop’s own none, both the secret', async () => {
     const seen: unknown[] = [];
     await serve(({ headers }, response) => {
       seen.push([headers['x-visitor-address'], headers['x-gateway-secret']]);
@@ -270,7 +267,7 @@ describe('over HTTP', () => {
     await known.close();
   });
 
-  test('a service that hangs takes no connection from the others, nor from whoever asks whether it is ready', async () => {
+  test('a hanging service takes no connections from others, nor from readiness checks', async () => {
     const paths: string[] = [];
     const gateway = await serve((request, response) => {
       paths.push(String(request.url));
@@ -288,7 +285,7 @@ describe('over HTTP', () => {
     await Promise.all(hanging);
   });
 
-  test('a reply that does not fit the contract is refused, and not asked for again', async () => {
+  test('a reply that violates the contract is refused without a retry', async () => {
     let asked = 0;
     const gateway = await serve((_request, response) => {
       asked += 1;
@@ -307,7 +304,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('a gateway that is not there is an error, not a hang', async () => {
+  test('an unreachable gateway is an error, and does not hang', async () => {
     const client = createGatewayClient(httpTransport('http://127.0.0.1:9'));
     server = createServer();
     const call = client.as('RU', noCredentials).content.getVersions();
@@ -315,7 +312,7 @@ describe('over HTTP', () => {
     await client.close();
   });
 
-  test('a change that the gateway took is not sent again when its reply is cut', async () => {
+  test('a mutation that the gateway received is not repeated when its reply is cut off', async () => {
     let tries = 0;
     const gateway = await serve((request, response) => {
       tries += 1;

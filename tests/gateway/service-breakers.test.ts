@@ -8,7 +8,7 @@ const { getFavorites, getCart } = contract.account;
 const { getCategories } = contract.search;
 const SLOW_MS = 4_000;
 
-describe('the circuit breaker of a service', () => {
+describe('a service’s circuit breaker', () => {
   let now = 0;
   let asked = 0;
   let logged: string[] = [];
@@ -38,7 +38,7 @@ describe('the circuit breaker of a service', () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await fail();
   };
 
-  it('opens after three calls that hung, for all calls of the service and for no other', async () => {
+  it('opens after three hanging calls, for all calls of that service only', async () => {
     await open();
     expect(asked).toBe(3);
     expect(await succeed(getCart)).toBe('CircuitOpen');
@@ -49,13 +49,13 @@ describe('the circuit breaker of a service', () => {
   it.each([
     ['fails at once', 0, 503],
     ['refuses', SLOW_MS, 404],
-  ])('stays closed where the service %s', async (_, afterMs, status) => {
+  ])('stays closed if the service %s', async (_, afterMs, status) => {
     for (let attempt = 0; attempt < 5; attempt += 1) await fail(getFavorites, afterMs, status);
     expect(await succeed()).toBe('yes');
     expect(logged).toEqual([]);
   });
 
-  it('lets one call through after three seconds, and closes when that is answered', async () => {
+  it('lets one call through after three seconds, and closes if that succeeds', async () => {
     await open();
     now += 2_999;
     expect(await succeed()).toBe('CircuitOpen');
@@ -68,7 +68,7 @@ describe('the circuit breaker of a service', () => {
     expect(await succeed()).toBe('yes');
   });
 
-  it('stays open for another three seconds when that hangs, too', async () => {
+  it('stays open for another three seconds if that hangs too', async () => {
     await open();
     now += 3_000;
     await fail();

@@ -41,7 +41,7 @@ async function sendRaw(text: string): Promise<string> {
 }
 
 describe('hosts', () => {
-  test('an unknown host is 421 and reaches nothing', async () => {
+  test('an unknown host gets 421', async () => {
     const reply = await request(shop.express).get('/').set('Host', 'evil.example').expect(421);
     expect(reply.text).toBe('Unknown host. This shop answers as localhost:3000 and am.localhost:3000.');
     expect(reply.text).not.toContain('evil');
@@ -54,14 +54,14 @@ describe('hosts', () => {
     },
   );
 
-  test('two Host headers are 400', async () => {
+  test('two Host headers get 400', async () => {
     const reply = await sendRaw(
       `GET / HTTP/1.1\r\nHost: ${ruHost}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
     );
     expect(reply).toMatch(/^HTTP\/1.1 400/);
   });
 
-  test('machine probes answer under any host', async () => {
+  test('machine probes answer on any host', async () => {
     await request(shop.express).get('/healthz').set('Host', '127.0.0.1:1').expect(200);
     await request(shop.express).get('/readyz').set('Host', '127.0.0.1:1').expect(200);
   });
@@ -99,7 +99,7 @@ describe('addresses', () => {
     '/thank-you/%ff',
     '/payments/%ff',
     '/catalog/women/%ff?page=%ff',
-  ])('%s is not found, in our own words', async (path) => {
+  ])('%s is not found, with our own page', async (path) => {
     const { status, text } = await get(path);
     expect(status).toBe(404);
     if (!/^.(img|static)/.test(path)) expect(text).toContain('Покрой');
@@ -120,7 +120,7 @@ describe('addresses', () => {
     },
   );
 
-  test('one that can not be decoded is shown on the 404 page', async () => {
+  test('one that cannot be decoded is shown on the 404 page', async () => {
     const { text } = await get('/catalog/%E0%A4%A');
     expect(text).toContain('Извините, мы не смогли найти страницу, которую вы искали');
     expect(text).toContain('<code>/catalog/%E0%A4%A</code>');
@@ -133,7 +133,7 @@ describe('addresses', () => {
     expect(reply).toMatch(/^HTTP\/1.1 (414|431)/);
   });
 
-  test('a query of 10 KB is 414', async () => {
+  test('a query of 10 KB gets 414', async () => {
     const { text } = await get(`/search?search=${'a'.repeat(10_000)}`).expect(414);
     expect(text).toContain('Адрес страницы слишком длинный');
   });

@@ -7,7 +7,7 @@ const tags = (name: PublicRouteName, params: Record<string, string>, html = '') 
 
 const card = (slug: string) => `<a href="/product/${slug}">Платье</a>`;
 
-it('a list is tagged with its category and the products it shows', () => {
+it('a list is tagged with its category and its products', () => {
   expect(tags('catalog', { slug: 'women/dresses' }, card('a-1') + card('a-1') + card('b-2'))).toEqual([
     'ru',
     'page-catalog',
@@ -20,17 +20,17 @@ it('a list is tagged with its category and the products it shows', () => {
   ]);
 });
 
-it('a product page is no list, and is tagged with its own product and those that it links to', () => {
+it('a product page is not a list, and is tagged with its own and linked products', () => {
   const shown = tags('product', { products: 'a-1' }, card('b-2'));
   expect(shown).not.toContain('lists');
   expect(shown).toEqual(expect.arrayContaining([productTag('a-1'), productTag('b-2')]));
 });
 
-it('a page of content depends on no product', () => {
+it('a content page depends on no product', () => {
   expect(tags('news', {}, card('a-1'))).toEqual(['ru', 'page-news', 'content']);
 });
 
-it('a page has at most a hundred tags, of characters that every CDN takes', () => {
+it('a page has at most a hundred tags, of characters that every CDN accepts', () => {
   const html = Array.from({ length: 300 }, (_, at) => card(`slug-${at}`)).join('');
   const all = tags('catalog', { slug: 'женщинам/, "плащи"' }, html);
   expect(all).toHaveLength(100);

@@ -78,8 +78,8 @@ async function openBehindCdn(openTestDatabase: OpenTestDatabase) {
   return { database, proxy, get, shows, dressSlug };
 }
 
-describeOnEachDatabase('A page behind a CDN', (openTestDatabase) => {
-  it('shows a new price soon after an import, on every page, and pages without goods stay', async () => {
+describeOnEachDatabase('a page behind a CDN', (openTestDatabase) => {
+  it('shows a new price soon after an import, while pages without goods stay cached', async () => {
     const { database, proxy, get, shows, dressSlug } = await openBehindCdn(openTestDatabase);
     const changing = ['product', 'list', 'wholeList', 'search'] as const;
     for (const name of [...changing, 'other', 'news'] as const) {
@@ -96,7 +96,7 @@ describeOnEachDatabase('A page behind a CDN', (openTestDatabase) => {
     expect(proxy.purges).toEqual([[productTag(dressSlug)], [LISTS]]);
   });
 
-  it('is purged in the end by a CDN that fails at first', async () => {
+  it('is eventually purged by a CDN that fails at first', async () => {
     const { database, proxy, shows } = await openBehindCdn(openTestDatabase);
     expect(await shows('list', 5_000)).toBe(true);
     proxy.refusals.push(500, 503);
@@ -104,7 +104,7 @@ describeOnEachDatabase('A page behind a CDN', (openTestDatabase) => {
     await expect.poll(() => shows('list', 6_200), PATIENCE).toBe(true);
   });
 
-  it('goes on being served where the CDN never answers a purge', async () => {
+  it('is still served if the CDN never answers a purge', async () => {
     const { database, proxy, get, shows } = await openBehindCdn(openTestDatabase);
     expectError(/changed pages stay in the CDN/);
     proxy.refusals.push(500, 500, 500, 500);
@@ -114,7 +114,7 @@ describeOnEachDatabase('A page behind a CDN', (openTestDatabase) => {
     expect(await shows('product', 6_300)).toBe(true);
   });
 
-  it('is dropped with all others of the catalogue when many goods have changed', async () => {
+  it('is dropped with all other catalogue pages when many goods change', async () => {
     const { database, proxy, get } = await openBehindCdn(openTestDatabase);
     await get('other');
     const many = Array.from({ length: 120 }, (_, at) => ({

@@ -6,7 +6,7 @@ const html = Buffer.from('<p>платье</p>'.repeat(500));
 const asking = (coding: string) => ({ headers: { 'accept-encoding': coding } });
 const decoders = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
-test.each(Object.entries(decoders))('holds no more memory than the body takes in %s', (coding, decode) => {
+test.each(Object.entries(decoders))('uses no more memory than the body takes in %s', (coding, decode) => {
   const body = new EncodedBody(html);
   const { bytes, headers } = body.for(asking(coding));
   expect(headers['content-encoding']).toBe(coding);
@@ -15,7 +15,7 @@ test.each(Object.entries(decoders))('holds no more memory than the body takes in
   expect(body.size).toBe(bytes.length);
 });
 
-test('holds no more memory than the smallest bodies take', async () => {
+test('uses no more memory than the smallest bodies take', async () => {
   const body = new EncodedBody(html);
   await body.compressWell();
   for (const coding of ['br', 'gzip'] as const) {

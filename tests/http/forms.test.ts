@@ -11,7 +11,7 @@ const post = (path: string, headers: Record<string, string>) =>
     .set({ Host: ruHost, ...headers });
 const own = { 'Sec-Fetch-Site': 'same-origin' };
 
-describe('a change', () => {
+describe('a form post', () => {
   test.each([
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
@@ -24,7 +24,7 @@ describe('a change', () => {
     ['a page of another site', { Referer: 'https://evil.example/?http://localhost:3000/' }],
     ['a host that begins like ours', { Referer: 'http://localhost:3000.evil.example/' }],
     ['a referrer that is no address', { Referer: 'localhost' }],
-  ])('is refused to %s', async (_who, headers) => {
+  ])('is refused for %s', async (_who, headers) => {
     const reply = await post('/notices/cookies', headers).expect(403);
     expect(reply.headers['set-cookie']).toBeUndefined();
     expect(reply.text).toContain('Откройте страницу заново');
@@ -35,13 +35,13 @@ describe('a change', () => {
     ['the address bar', { 'Sec-Fetch-Site': 'none' }],
     ['an old browser with our origin', { Origin: 'http://localhost:3000' }],
     ['a text browser on a page of ours', { Referer: 'http://localhost:3000/cart' }],
-  ])('is done for %s', async (_who, headers) => {
+  ])('is accepted for %s', async (_who, headers) => {
     await post('/notices/cookies', headers).expect(303);
   });
 
   const form = { ...own, 'Content-Type': 'application/x-www-form-urlencoded' };
 
-  test('with a body over its bound is refused, and the shopper told what to do', async () => {
+  test('over the size limit is refused, with advice', async () => {
     const { text } = await post('/notices/cookies', form)
       .send(`a=${'x'.repeat(100_000)}`)
       .expect(413);
@@ -49,14 +49,14 @@ describe('a change', () => {
     expect(text).toContain('Сократите его и\u00a0отправьте ещё раз.');
   });
 
-  test('in an encoding that is not taken is refused in Russian too', async () => {
+  test('in an unsupported encoding is refused in Russian too', async () => {
     const { text } = await post('/notices/cookies', { ...form, 'Content-Encoding': 'gzip' })
       .send('a=1')
       .expect(415);
     expect(text).toContain('Обновите страницу и\u00a0заполните форму ещё раз.');
   });
 
-  test('that the backend does not understand is an error page of the status 400', async () => {
+  test('that the backend refuses as invalid gets an error page with status 400', async () => {
     const refusing = stubShop({
       account: {
         addFavorite: () => {
@@ -79,7 +79,7 @@ describe('a notice', () => {
     ['cookies', 'cookiesAccepted=1', 15_552_000],
     ['app', 'appBanner=0', 1_209_600],
     ['city', 'cityVerify=%7B%22verify%22%3Atrue%2C%22isShowed%22%3Atrue%7D', 31_536_000],
-  ])('%s is put away for as long as is promised', async (name, cookie, seconds) => {
+  ])('%s is dismissed for the promised time', async (name, cookie, seconds) => {
     const reply = await post(`/notices/${name}`, {
       ...own,
       Referer: 'http://localhost:3000/catalog?sort=new',
@@ -91,12 +91,12 @@ describe('a notice', () => {
     );
   });
 
-  test('leads nowhere outside the shop', async () => {
+  test('does not redirect outside the shop', async () => {
     const reply = await post('/notices/app', { ...own, Referer: 'https://evil.example/x' });
     expect(reply.headers.location).toBe('/');
   });
 
-  test('is put away under htmx without leaving the page', async () => {
+  test('is dismissed by htmx without leaving the page', async () => {
     await post('/notices/app', { ...own, 'HX-Request': 'true' }).expect(204);
   });
 
@@ -104,7 +104,7 @@ describe('a notice', () => {
     await post('/notices/constructor', own).expect(404);
   });
 
-  test('is gone once it was put away', async () => {
+  test('is gone once dismissed', async () => {
     const get = (cookie: string) =>
       request(shop.express).get('/fragments/visitor').set({ Host: ruHost, Cookie: cookie });
     expect((await get('')).text).toContain('cookie');
@@ -112,7 +112,7 @@ describe('a notice', () => {
   });
 });
 
-describe('the address of a form', () => {
+describe('the URL of a form', () => {
   const pages = new Set<string>(
     Object.values(routes).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])),
   );
@@ -121,7 +121,7 @@ describe('the address of a form', () => {
     return method === 'POST' && !pages.has(path) && !path.startsWith('/fragments/');
   });
 
-  test.each(withoutPage)('of %s leads to the page of the form when it is opened', async (name) => {
+  test.each(withoutPage)('of %s redirects to the page of the form when opened', async (name) => {
     const path = routes[name].path.replace(/:\w+/g, 'x');
     const reply = await request(shop.express).get(path).set('Host', ruHost);
     expect(reply.status).toBe(302);

@@ -40,18 +40,18 @@ const noFilters = {
 describe.each(Object.entries(invisible))('%s', (_, mark) => {
   const around = (text: string) => `${mark}${[...text].join(mark)}${mark}`;
 
-  test('is taken out of any text, and is no part of an e-mail', () => {
+  test('is removed from any text, and invalid in an e-mail', () => {
     expect(withoutInvisible(around('anna@example.ru'))).toBe('anna@example.ru');
     expect(EMAIL.test(`an${mark}na@example.ru`)).toBe(false);
   });
 
-  test('does not stand in a coupon', async () => {
+  test('is removed from a coupon', async () => {
     const shop = cartShop(cart(), { applyCoupon: cart() });
     await post(shop, '/cart/coupon', { coupon: around('ОСЕНЬ') });
     expect(askedOf(shop, 'cart.applyCoupon')).toEqual([expect.objectContaining({ coupon: 'ОСЕНЬ' })]);
   });
 
-  test('does not stand in a search', async () => {
+  test('is removed from a search', async () => {
     const { express, backend } = stubShop({ search: { search: nothing, searchFilters: noFilters } });
     await request(express)
       .get('/search')
@@ -62,12 +62,12 @@ describe.each(Object.entries(invisible))('%s', (_, mark) => {
   });
 });
 
-test('emoji stay whole, and spaces stay where they are', () => {
+test('emoji stay whole, and visible spaces are kept', () => {
   for (const text of ['❤️', '👩‍👩‍👧', '👍🏽', '🏳️‍🌈', 'Анна\u00a0Петрова', 'й', 'é'])
     expect(withoutInvisible(text)).toBe(text);
 });
 
-test('a search of nothing that is visible is none', async () => {
+test('a search without visible characters counts as empty', async () => {
   const { express } = stubShop({});
   const { headers } = await request(express)
     .get('/search')

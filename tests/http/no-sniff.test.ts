@@ -7,7 +7,7 @@ import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const shop = stubShop({}, { pictures: { file: async () => 'docs/screenshots/home-1440.webp' } });
 
-describe('no browser guesses what a reply is', () => {
+describe('browsers do not sniff a reply’s type', () => {
   test.each([
     '/healthz',
     '/readyz',
@@ -25,7 +25,7 @@ describe('no browser guesses what a reply is', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('of an unknown host, and of what a provider posts', async () => {
+  test('of an unknown host, and to a provider’s post', async () => {
     const unknown = await request(shop.express).get('/').set('Host', 'evil.example').expect(421);
     const notice = await request(shop.express).post('/payments/test/notice').set('Host', ruHost).send('x');
     for (const { headers } of [unknown, notice]) expect(headers['x-content-type-options']).toBe('nosniff');

@@ -5,7 +5,7 @@ test.each([
   ['/catalog?sort=new#top', '/catalog?sort=new'],
   ['/a/../b', '/b'],
   ['/', '/'],
-])('%s is a page of ours', (text, path) => {
+])('%s is one of our paths', (text, path) => {
   expect(ownPath(text)).toBe(path);
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(ownPath(text)).toBeNull();
 });
 
-test('an absolute address is ours only at the origin, without credentials', () => {
+test('an absolute URL is ours only on the origin, without credentials', () => {
   const origin = 'https://shop.example';
   expect(ownPath('https://shop.example/cart?a=1', origin)).toBe('/cart?a=1');
   expect(ownPath('https://me:secret@shop.example/cart', origin)).toBeNull();

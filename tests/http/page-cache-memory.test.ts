@@ -19,7 +19,7 @@ const pageOf = (body: Buffer): CachedPage => ({
   hits: { route: '/catalog/*slug', ok: new Distribution([]), notModified: new Distribution([]) },
 });
 
-it('cached pages count with their addresses, which strangers choose', async () => {
+it('cached pages count with their URLs, which strangers choose', async () => {
   const cache = new PageCache(2 * MB);
   const filled = async () => {
     for (let number = 0; number < 2_000; number++)
@@ -32,7 +32,7 @@ it('cached pages count with their addresses, which strangers choose', async () =
   expect(cache.size.pages).toBeGreaterThan(50);
 });
 
-it('pages that wait for their better compression are not held once they are evicted', async () => {
+it('evicted pages are not kept while they wait for compression', async () => {
   const cache = new PageCache(2 * MB);
   const used = async () => {
     for (let number = 0; number < 800; number++) {

@@ -66,7 +66,7 @@ function bytes(reply: request.Response, done: (error: Error | null, body: Buffer
 }
 
 describe('a public page', () => {
-  test('is made once and then comes from the cache', async () => {
+  test('is rendered once and then served from the cache', async () => {
     const { rendered, get } = switchableShop();
     const first = await get('/catalog/women').expect(200);
     const second = await get('/catalog/women').expect(200);
@@ -74,14 +74,14 @@ describe('a public page', () => {
     expect(rendered()).toBe(1);
   });
 
-  test('is made once however many ask for it at the same time', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const { rendered, get } = switchableShop();
     const replies = await Promise.all(Array.from({ length: 20 }, () => get('/catalog/women')));
     expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200));
     expect(rendered()).toBe(1);
   });
 
-  test('sets no cookie and may be kept by a CDN', async () => {
+  test('sets no cookie and may be cached by a CDN', async () => {
     const { get } = switchableShop();
     const reply = await get('/catalog/women').expect(200);
     expect(reply.headers['set-cookie']).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a public page', () => {
     expect(reply.headers.vary).toContain('accept-encoding');
   });
 
-  test('is 304 for a browser that has it', async () => {
+  test('is a 304 for a browser that has it', async () => {
     const { get } = switchableShop();
     const { headers } = await get('/catalog/women').expect(200);
     const again = await get('/catalog/women', { 'If-None-Match': String(headers.etag) }).expect(304);
@@ -97,17 +97,20 @@ describe('a public page', () => {
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 
-  test.each(['br', 'gzip'])('comes in %s to whoever takes it, with the same tag', async (encoding) => {
-    const { get } = switchableShop();
-    const plain = await get('/catalog/women', { 'Accept-Encoding': 'identity' }).expect(200);
-    const packed = await get('/catalog/women', { 'Accept-Encoding': encoding }).expect(200);
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(packed.headers['content-encoding']).toBe(encoding);
-    expect(packed.headers.etag).toBe(plain.headers.etag);
-    expect(packed.text).toBe(plain.text);
-  });
+  test.each(['br', 'gzip'])(
+    'is sent in %s to clients that accept it, with the same tag',
+    async (encoding) => {
+      const { get } = switchableShop();
+      const plain = await get('/catalog/women', { 'Accept-Encoding': 'identity' }).expect(200);
+      const packed = await get('/catalog/women', { 'Accept-Encoding': encoding }).expect(200);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers.etag).toBe(plain.headers.etag);
+      expect(packed.text).toBe(plain.text);
+    },
+  );
 
-  test('comes in zstd at first to whoever takes it, and in brotli once that is ready', async () => {
+  test('is sent in zstd at first, and in brotli once that is ready', async () => {
     const { get } = switchableShop();
     const ask = () =>
       get('/catalog/women', { 'Accept-Encoding': 'gzip, deflate, br, zstd' }).buffer().parse(bytes);
@@ -120,7 +123,7 @@ describe('a public page', () => {
     expect(Number(small.headers['content-length'])).toBeLessThan(Number(quick.headers['content-length']));
   });
 
-  test('stays in brotli when it is rendered again and has not changed', async () => {
+  test('stays in brotli when rendered again without changes', async () => {
     const { shop, state, get } = switchableShop();
     const ask = () =>
       get('/catalog/women', { 'Accept-Encoding': 'gzip, deflate, br, zstd' }).buffer().parse(bytes);
@@ -131,13 +134,13 @@ describe('a public page', () => {
     for (let again = 0; again < 3; again += 1) await ask().expect('content-encoding', 'br');
   });
 
-  test('is not packed for a browser that refuses it', async () => {
+  test('is not compressed for a browser that refuses it', async () => {
     const { get } = switchableShop();
     const reply = await get('/catalog/women', { 'Accept-Encoding': 'br;q=0, gzip;q=0' }).expect(200);
     expect(reply.headers['content-encoding']).toBeUndefined();
   });
 
-  test('takes as much of the cache as the encodings it was sent in, not as its plain bytes', async () => {
+  test('uses cache memory for the encodings it was sent in, not its plain bytes', async () => {
     const { shop, get } = switchableShop();
     const { text } = await get('/catalog/women', { 'Accept-Encoding': 'br' }).expect(200);
     const once = shop.cache.size.bytes;
@@ -148,7 +151,7 @@ describe('a public page', () => {
     expect(shop.cache.size.bytes).toBeLessThan(Buffer.byteLength(text));
   });
 
-  test('answers HEAD with the headers alone', async () => {
+  test('answers HEAD with the headers only', async () => {
     const { shop } = switchableShop();
     const reply = await request(shop.express).head('/catalog/women').set('Host', ruHost).expect(200);
     expect(Number(reply.headers['content-length'])).toBeGreaterThan(500);
@@ -156,13 +159,13 @@ describe('a public page', () => {
   });
 });
 
-describe('the key of a page', () => {
+describe('a page’s cache key', () => {
   test.each([
     '/catalog/women?unknown=1',
     '/catalog/women?utm_source=x&gclid=y&yclid=z',
     '/catalog/women?size=',
     '/catalog/women/',
-  ])('%s is the page without it', async (path) => {
+  ])('%s is the same page without it', async (path) => {
     const { shop, rendered, get } = switchableShop();
     await get('/catalog/women').expect(200);
     await get(path).expect(200);
@@ -170,14 +173,14 @@ describe('the key of a page', () => {
     expect(shop.cache.size.pages).toBe(1);
   });
 
-  test('does not know the order of parameters, nor repeated ones', async () => {
+  test('ignores the order of parameters, and repeated ones', async () => {
     const { rendered, get } = switchableShop();
     await get('/catalog/women?size=44&color=red&size=42').expect(200);
     await get('/catalog/women?color=red&size=42&size=44&size=42').expect(200);
     expect(rendered()).toBe(1);
   });
 
-  test('knows the country', async () => {
+  test('includes the country', async () => {
     const { shop, rendered, get } = switchableShop();
     await get('/catalog/women').expect(200);
     const am = await request(shop.express).get('/catalog/women').set('Host', amHost).expect(200);
@@ -186,8 +189,8 @@ describe('the key of a page', () => {
   });
 });
 
-describe('a kept page', () => {
-  test('is made anew after the catalogue has changed', async () => {
+describe('a cached page', () => {
+  test('is rendered again after the catalogue has changed', async () => {
     const { shop, state, rendered, get } = switchableShop();
     await shop.versions.check();
     await get('/catalog/women').expect(200);
@@ -197,7 +200,7 @@ describe('a kept page', () => {
     expect(rendered()).toBe(2);
   });
 
-  test('of what the shops of a city have is made anew after a sale in a shop, and no other', async () => {
+  test('of a city’s stock is rendered again after a sale in a shop, and no other', async () => {
     const { shop, state, rendered, get } = switchableShop();
     await shop.versions.check();
     const pages = ['/catalog/women', '/catalog/women?shops=77-moskva'] as const;
@@ -208,7 +211,7 @@ describe('a kept page', () => {
     expect(rendered()).toBe(3);
   });
 
-  test('is made again at once where the catalogue changes while it is made', async () => {
+  test('is rendered again at once if the catalogue changes during rendering', async () => {
     const { shop, state, rendered, get } = switchableShop();
     await shop.versions.check();
     state.meanwhile = async () => {
@@ -222,7 +225,7 @@ describe('a kept page', () => {
     expect(rendered()).toBe(2);
   });
 
-  test('is outdated again where the catalogue changes all the time', async () => {
+  test('is outdated again if the catalogue changes all the time', async () => {
     const { shop, state, rendered, get } = switchableShop();
     await shop.versions.check();
     state.meanwhile = async () => {
@@ -236,14 +239,14 @@ describe('a kept page', () => {
     expect(rendered()).toBe(3);
   });
 
-  test('carries no tags where no CDN is to be purged', async () => {
+  test('has no tags if there is no CDN to purge', async () => {
     const { get } = switchableShop();
     const { headers } = await get('/catalog/women').expect(200);
     expect(headers).not.toHaveProperty('cache-tag');
     expect(headers).not.toHaveProperty('surrogate-key');
   });
 
-  test('stays where the change does not touch it', async () => {
+  test('is kept if the change does not affect it', async () => {
     const { shop, state, get } = switchableShop();
     await shop.versions.check();
     const before = await get('/robots.txt').expect(200);
@@ -265,7 +268,7 @@ describe('a kept page', () => {
     expect(after.text).toBe(before.text);
   });
 
-  test('is shown at once when it is old, and made anew behind that', async () => {
+  test('is shown at once when stale, and rendered again in the background', async () => {
     const { state, rendered, get } = switchableShop();
     await get('/catalog/women').expect(200);
     state.now += 120_000;
@@ -274,8 +277,8 @@ describe('a kept page', () => {
   });
 });
 
-describe('what is never kept', () => {
-  test('an error', async () => {
+describe('what is never cached', () => {
+  test('includes errors', async () => {
     const { shop, state, get } = switchableShop();
     state.down = true;
     expectError(/request failed/);
@@ -287,14 +290,14 @@ describe('what is never kept', () => {
     expect(shop.cache.size.pages).toBe(1);
   });
 
-  test('a page that was not found', async () => {
+  test('includes pages that were not found', async () => {
     const { shop, get } = switchableShop();
     await get('/catalog/nowhere').expect(404);
     expect(shop.cache.size.pages).toBe(0);
   });
 });
 
-test('the cache stays within its bytes', async () => {
+test('the cache stays within its size limit', async () => {
   const bytes = 64 * 1024;
   const shop = stubShop({ search }, { pageCacheBytes: bytes });
   for (let price = 1; price <= 40; price += 1) {

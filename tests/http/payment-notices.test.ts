@@ -7,8 +7,8 @@ const notice = { type: 'notification', event: 'payment.succeeded', object: { id:
 const post = (shop: ReturnType<typeof stubShop>, body: object | string = notice) =>
   request(shop.express).post('/payments/yookassa/notice').set('Host', ruHost).send(body);
 
-describe('a notice of a payment provider', () => {
-  test('is handed on as it came, though it comes from another site', async () => {
+describe('a payment provider’s notice', () => {
+  test('is passed on unchanged, though it comes from another site', async () => {
     const shop = stubShop({ cart: { paymentNotice: { success: true, errorMessage: '' } } });
     const { status, headers } = await post(shop);
     expect(status).toBe(200);
@@ -17,12 +17,12 @@ describe('a notice of a payment provider', () => {
     expect(shop.backend.asked).toContainEqual({ call: 'cart.paymentNotice', input: { body }, address: null });
   });
 
-  test('about no payment of ours is told so', async () => {
+  test('about an unknown payment gets a 404', async () => {
     const shop = stubShop({ cart: { paymentNotice: { success: false, errorMessage: 'Unknown' } } });
     expect((await post(shop)).status).toBe(404);
   });
 
-  test('comes again where the backend is away', async () => {
+  test('is repeated while the backend is down', async () => {
     const shop = stubShop({
       cart: {
         paymentNotice: () => {
@@ -33,11 +33,11 @@ describe('a notice of a payment provider', () => {
     expect((await post(shop)).status).toBe(503);
   });
 
-  test('is refused where it is larger than any notice', async () => {
+  test('is refused if it is larger than any notice', async () => {
     expect((await post(stubShop({}), { large: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  test('is nothing that a page can ask for', async () => {
+  test('cannot be requested by GET', async () => {
     const shop = stubShop({});
     const reply = await request(shop.express).get('/payments/yookassa/notice').set('Host', ruHost);
     expect(reply.status).toBe(404);

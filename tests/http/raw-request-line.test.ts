@@ -22,7 +22,7 @@ describe('a request line', () => {
     return text(socket);
   }
 
-  test('with raw UTF-8 leads to the same address percent-encoded', async () => {
+  test('with raw UTF-8 redirects to the percent-encoded URL', async () => {
     const reply = await send('GET /search?search=платье&sort=new%20one HTTP/1.1');
     expect(reply).toMatch(/^HTTP\/1\.1 301 Moved Permanently\r\n/);
     expect(reply).toContain(

@@ -23,7 +23,7 @@ async function readinessOver(answer: object | ((response: ServerResponse) => voi
 }
 
 describe('readiness', () => {
-  test('is what a gateway says of itself', async () => {
+  test('is what a gateway reports', async () => {
     expect(await readinessOver({ ready: true })).toBe('200 ready');
   });
 
@@ -39,7 +39,7 @@ describe('readiness', () => {
     ['a status that contradicts it', (response) => response.writeHead(500).end(READY)],
     ['no end', (response) => void response.write(READY)],
     ['silence', () => {}],
-  ])('is not what answers with %s', async (_, answer) => {
+  ])('is not reported by %s', async (_, answer) => {
     expect(await readinessOver(answer)).toBe('503 not ready: gateway');
   });
 
@@ -49,7 +49,7 @@ describe('readiness', () => {
     expect(await readinessOver(answer)).toBe('503 not ready: database');
   });
 
-  test('is answered in time also where the embedded backend hangs', async () => {
+  test('is answered in time even if the embedded backend hangs', async () => {
     const client = createGatewayClient(inProcessTransport({ ...stubBackend({}), ready: never }));
     const began = performance.now();
     const { status, text } = await request(stubShop({}, { client }).express).get('/readyz');

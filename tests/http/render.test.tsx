@@ -10,7 +10,7 @@ function Broken(): never {
   throw new Error('broken view');
 }
 
-test('gives each of many views that are rendered at once its own HTML, whatever its length', async () => {
+test('returns the right HTML for each of many concurrent views, whatever its length', async () => {
   const views = ['а', 'b', '₽', '\u{1F457}'].flatMap((letter) =>
     [0, 1, 5_000, 200_000].map((count) => ({ letter, count })),
   );
@@ -18,12 +18,12 @@ test('gives each of many views that are rendered at once its own HTML, whatever 
   expect(rendered.map(String)).toEqual(views.map(({ letter, count }) => html(letter, count)));
 });
 
-test('fails with a view that throws, and goes on with the next', async () => {
+test('rejects if a view throws, and renders the next one', async () => {
   await expect(renderHtml(<Broken />)).rejects.toThrow('broken view');
   expect(String(await renderHtml(words('б', 3)))).toBe(html('б', 3));
 });
 
-test('renders a long page whole', async () => {
+test('renders a long page completely', async () => {
   const rows = Array.from({ length: 300 }, (_, row) => `${row}`.padEnd(500, 'щ'));
   const page = (
     <ul>
@@ -36,10 +36,10 @@ test('renders a long page whole', async () => {
   expect(sent).toBe(`<ul>${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`);
 });
 
-describe('ready HTML', () => {
+describe('pre-rendered HTML', () => {
   const card = Buffer.from('<b>Пальто <?0></b>');
 
-  test('stands where it was put, as text or as bytes, and more than once', async () => {
+  test('appears where it was put, as text or bytes, and more than once', async () => {
     const page = (
       <main>
         <ReadyHtml html={card} />
@@ -53,13 +53,13 @@ describe('ready HTML', () => {
     );
   });
 
-  test('stands in ready HTML, too', async () => {
+  test('can contain pre-rendered HTML', async () => {
     const inner = staticHtml(<ReadyHtml as="li" html={card} />);
     const sent = String(await renderHtml(<ReadyHtml as="ul" html={inner} />));
     expect(sent).toBe(`<ul><li>${card}</li></ul>`);
   });
 
-  test('is taken for no text of the shop, however that looks', async () => {
+  test('cannot be confused with any text of the shop', async () => {
     const page = (
       <main title="<?0>">
         {'<?0> <?1>'}
@@ -73,7 +73,7 @@ describe('ready HTML', () => {
     );
   });
 
-  test('of pages that are rendered at once goes to its own page', async () => {
+  test('of concurrently rendered pages goes to its own page', async () => {
     const pages = ['а', 'б', 'в'].map((letter) => renderHtml(<ReadyHtml html={letter} />));
     expect((await Promise.all(pages)).map(String)).toEqual(['<div>а</div>', '<div>б</div>', '<div>в</div>']);
   });

@@ -11,7 +11,7 @@ const away = () => {
   throw new StubRefusal(503);
 };
 
-describe('a 503 says when to come again', () => {
+describe('a 503 says when to retry', () => {
   test.each([
     ['a page', 'get', '/news'],
     ['a fragment', 'get', '/fragments/cities'],
@@ -29,7 +29,7 @@ describe('a 503 says when to come again', () => {
     expect([status, headers['retry-after']]).toEqual([503, '5']);
   });
 
-  test('on the notice of a payment provider', async () => {
+  test('for a payment provider’s notice', async () => {
     const shop = stubShop({ cart: { paymentNotice: away } });
     const reply = await request(shop.express)
       .post('/payments/yookassa/notice')
@@ -59,7 +59,7 @@ describe('the gateway', () => {
     expect([reply.status, reply.headers['retry-after']]).toEqual([status, expected]);
   });
 
-  test('says what it waits for', async () => {
+  test('reports what it waits for', async () => {
     const reply = await request(createBackendServer(answering(200), testLog)).get('/readyz');
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5']);
     expect(reply.body).toEqual({

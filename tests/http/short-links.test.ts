@@ -60,18 +60,18 @@ const shop = stubShop(
 );
 const get = (path: string) => request(shop.express).get(path).set('Host', ruHost);
 
-describe('a path that no route has', () => {
-  test('leads inside the shop by 301', async () => {
+describe('a path without a route', () => {
+  test('redirects inside the shop by 301', async () => {
     const { headers } = await get('/sale').expect(301);
     expect(headers.location).toBe('/catalog?sort=discount');
   });
 
-  test('leads through another short link', async () => {
+  test('redirects through another short link', async () => {
     const { headers } = await get('/first').expect(301);
     expect(headers.location).toBe('/catalog');
   });
 
-  test('leads outside by 302, to a host that the shop allows', async () => {
+  test('redirects outside by 302, to an allowed host', async () => {
     const { headers } = await get('/partner').expect(302);
     expect(headers.location).toBe('https://example.com/offer');
   });
@@ -86,7 +86,7 @@ describe('a path that no route has', () => {
     },
   );
 
-  test('takes along what stood behind it, but for what the link says itself', async () => {
+  test('keeps the query, except what the link itself sets', async () => {
     const { headers } = await get('/sale?utm_source=letter&sort=new').expect(301);
     expect(headers.location).toBe('/catalog?sort=discount&utm_source=letter');
   });
@@ -98,25 +98,25 @@ describe('a path that no route has', () => {
       .expect(404);
   });
 
-  test('tells htmx where to go instead of redirecting it', async () => {
+  test('tells htmx to navigate instead of redirecting it', async () => {
     const { headers } = await get('/sale').set('HX-Request', 'true').expect(200);
     expect(headers['hx-redirect']).toBe('/catalog?sort=discount');
   });
 });
 
-describe('a page that is gone', () => {
-  test('leads to where it has moved', async () => {
+describe('a page that has moved', () => {
+  test('redirects to its new URL', async () => {
     const { headers } = await get('/news/old').expect(301);
     expect(headers.location).toBe('/offers');
   });
 
-  test.each(['/news/itself', '/news/unheard-of'])('else is the 404 page: %s', async (path) => {
+  test.each(['/news/itself', '/news/unheard-of'])('or shows the 404 page: %s', async (path) => {
     const { headers } = await get(path).expect(404);
     expect(headers.location).toBeUndefined();
   });
 });
 
-test('a lookup that takes too long shows the 404 page within its second', async () => {
+test('a slow lookup shows the 404 page within its second', async () => {
   const slow = stubShop({});
   const answer = slow.backend.answer.bind(slow.backend);
   slow.backend.answer = (call, input, context) =>

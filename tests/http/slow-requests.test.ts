@@ -42,7 +42,7 @@ test.each([
   ['a body that nobody reads', post('/cart/lines', multipart), false],
   ['a call of the gateway', post('/ru/Cart/Update', 'application/json'), true],
   ['an ordinary form where files go', post('/product/x/review', 'application/x-www-form-urlencoded'), true],
-])('%s may not trickle', async (_name, head, reads) => {
+])('%s must not trickle', async (_name, head, reads) => {
   const { afterMs } = await trickle(head, reads);
   expect(afterMs).toBeGreaterThan(limits.bodyMs - TRICKLE_MS);
   expect(afterMs).toBeLessThan(limits.requestMs - limits.checkMs);
@@ -56,7 +56,7 @@ test.each(['/product/plate/review', '/product/plate/review/', '/fragments/produc
   },
 );
 
-test('headers that trickle are refused in time', async () => {
+test('trickling headers are refused in time', async () => {
   const { answer, afterMs } = await trickle(`GET / HTTP/1.1\r\nHost: ${ruHost}\r\nX-Slow: `);
   expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/);
   expect(afterMs).toBeGreaterThan(limits.headersMs - TRICKLE_MS);

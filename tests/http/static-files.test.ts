@@ -19,7 +19,7 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],
-])('of a script, %s gets what was compressed of it ahead', async (accepted, encoding) => {
+])('of a script, %s gets the version compressed at build time', async (accepted, encoding) => {
   const reply = await request(shop.express).head(script).set('Host', ruHost).set('Accept-Encoding', accepted);
   expect(reply.status).toBe(200);
   expect(reply.headers['content-encoding']).toBe(encoding);
@@ -32,7 +32,7 @@ test.each([
   expect(Number(reply.headers['content-length'])).toBeGreaterThan(1_000);
 });
 
-test('assets of another build are served from the shop’s folder, until a week after it was last used', async () => {
+test('assets of another build are served from the shop’s folder until a week after their last use', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-assets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const former = new Map([
@@ -61,7 +61,7 @@ test('assets of another build are served from the shop’s folder, until a week 
   for (const store of stores) store.close();
 });
 
-test('every encoding holds the same file, and HEAD no body', async () => {
+test('every encoding contains the same file, and HEAD has no body', async () => {
   const file = assets.files.get(script.slice('/static/'.length));
   const { text } = await get(script).expect(200);
   expect(brotliDecompressSync(file?.br ?? '').toString()).toBe(text);
@@ -71,7 +71,7 @@ test('every encoding holds the same file, and HEAD no body', async () => {
 test.each([
   ['icons/favicon.svg', 'image/svg+xml'],
   ['sheets/late.css', 'text/css; charset=utf-8'],
-])('%s says what it is', async (name, type) => {
+])('%s has its content type', async (name, type) => {
   const { headers } = await get(assets.url(name)).expect(200);
   expect(headers['content-type']).toBe(type);
 });
@@ -82,12 +82,12 @@ test.each([
   '/static/../package.json',
   '/static/%2e%2e/build.json',
   '/static/%ff',
-])('%s is not there, and no cache keeps that', async (path) => {
+])('%s is not found, and not cached', async (path) => {
   const { headers, status } = await get(path);
   expect([400, 404]).toContain(status);
   expect(headers['cache-control']).toMatch(/no-store|no-cache/);
 });
 
-test('what is no GET is not taken', async () => {
+test('only GET and HEAD are accepted', async () => {
   await request(shop.express).post(script).set('Host', ruHost).expect(404);
 });

@@ -75,14 +75,14 @@ async function openServer(progressMs: number) {
   };
 }
 
-test('stalled uploads of one customer take two places, whichever networks they come from', async () => {
+test('stalled uploads of one customer take two slots, from whichever networks', async () => {
   const server = await openServer(60_000);
   for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await server.stall(2, customer('anna', ip));
   expect(await server.send(customer('anna', '203.0.113.4'))).toBe(0);
   expect(await server.send(customer('boris', '203.0.113.1'))).toBe(1);
 });
 
-test('those of one network take four, whichever customers they come from', async () => {
+test('those of one network take four, from whichever customers', async () => {
   const server = await openServer(60_000);
   for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())
     await server.stall(1, customer(name, `2001:db8:1:10${index}::1`));
@@ -90,7 +90,7 @@ test('those of one network take four, whichever customers they come from', async
   expect(await server.send(customer('a', '203.0.113.4'))).toBe(1);
 });
 
-test('a place is free again when its upload is answered', async () => {
+test('a slot is released when its upload is answered', async () => {
   const server = await openServer(60_000);
   const sender = customer('anna', '203.0.113.1');
   const [first] = await server.stall(2, sender);
@@ -99,7 +99,7 @@ test('a place is free again when its upload is answered', async () => {
   await expect.poll(() => server.send(sender)).toBe(1);
 });
 
-test('an upload that stalls or trickles is cut off, and its place is free', async () => {
+test('a stalled or trickling upload is cut off, and its slot is released', async () => {
   const server = await openServer(STALL_MS);
   const sender = customer('anna', '203.0.113.1');
   const stalled = await server.stall(2, sender);
@@ -113,7 +113,7 @@ test('an upload that stalls or trickles is cut off, and its place is free', asyn
   await expect.poll(() => server.send(sender)).toBe(1);
 });
 
-test('the files of who is not signed in are dropped, and stalling is cut off all the same', async () => {
+test('files of visitors who are not signed in are dropped, and stalls are cut off all the same', async () => {
   const server = await openServer(STALL_MS);
   expect(await server.send(customer(null, '203.0.113.1'))).toBe(0);
   const [stalled] = await server.stall(1, customer(null, '203.0.113.1'));

@@ -51,7 +51,7 @@ describe('A letter', () => {
     expect(htmlOf(letter)).toMatch(/href="http:\/\/ru\.test\/pay\/1\/key".*>Посмотреть заказ</);
   });
 
-  it('is Russian, for dark programs too, and begins with a doctype and what is shown beside the subject', () => {
+  it('is in Russian, supports dark mode, and starts with a doctype and a preview text', () => {
     const html = htmlOf(letterOf([coat]));
     expect(html).toMatch(/^<!DOCTYPE html><html[^>]* lang="ru"/i);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
@@ -60,7 +60,7 @@ describe('A letter', () => {
     expect(html).not.toMatch(/<link|<script|rel="preload"/);
   });
 
-  it('shows pictures of the shop by whole addresses, with their size and what they show', () => {
+  it('shows pictures by absolute URLs, with size and description', () => {
     const [image = ''] = htmlOf(letterOf([coat], { country: 'AM' })).match(/<img[^>]*>/g) ?? [];
     for (const part of [
       'src="http://am.test/img/240/demo/coat.svg.webp"',
@@ -71,7 +71,7 @@ describe('A letter', () => {
       expect(image).toContain(part);
   });
 
-  it('leaves no text of a stranger to be read as HTML', () => {
+  it('escapes strangers’ text', () => {
     const hostile = '"><img src=x onerror=alert(1)></style><script>alert(2)</script>&lt;';
     const html = htmlOf(
       letterOf(
@@ -87,7 +87,7 @@ describe('A letter', () => {
     expect(html.match(/<\/style>/g)).toHaveLength(1);
   });
 
-  it.each(['м', '&', '"', '👗', '\n'])('of a hundred lines with long names of %j is not cut off', (sign) => {
+  it.each(['м', '&', '"', '👗', '\n'])('of a hundred lines with long names of %j is not clipped', (sign) => {
     const long = {
       ...coat,
       title: sign.repeat(200),
@@ -104,12 +104,12 @@ describe('A letter', () => {
     expect(textOf(letter).match(/1 шт\./g)).toHaveLength(100);
   });
 
-  it('that is too long without any goods has no HTML', () => {
+  it('that is too long even without goods has no HTML', () => {
     const words = { kind: 'words', text: 'м'.repeat(MAX_MAIL_BYTES) } as const;
     expect(mailHtml(letterOf([], { parts: [words] }))).toBeNull();
   });
 
-  it('has one address of each thing in its text', () => {
+  it('has each URL once in its text', () => {
     const url = 'http://ru.test/p/coat';
     const goods = { kind: 'goods', goods: [{ ...coat, url }] } as const;
     const letter = letterOf([], { parts: [goods, { kind: 'button', label: 'Посмотреть вещь', url }] });

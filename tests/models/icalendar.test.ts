@@ -25,7 +25,7 @@ test('a calendar file has lines of at most 75 octets, which a reader joins again
   expect(unfolded(file)).toContain(`SUMMARY:${title.replaceAll(',', '\\,')}`);
 });
 
-test('signs that mean something in a calendar file are escaped, and control characters left out', () => {
+test('special characters are escaped, and control characters left out', () => {
   const location = 'Дом; 5, корпус \\ 2\r\nБ\u0007\nEND:VCALENDAR';
   const lines = unfolded(calendarFile('Покрой', { ...event, location }));
   expect(lines).toContain('LOCATION:Дом\\; 5\\, корпус \\\\ 2\\nБ\\nEND:VCALENDAR');

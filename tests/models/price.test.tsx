@@ -8,8 +8,8 @@ import { Price } from '#views/ui/price.tsx';
 const priceOf = (changed: Parameters<typeof productCard>[0]) =>
   cardModel(productCard(changed), { pictureOrigins: [] }).price;
 
-describe('the price on a card', () => {
-  test('is in the style of the currency, with the old one and the discount that the gateway tells', () => {
+describe('a card’s price', () => {
+  test('is formatted in its currency, with the old price and discount from the gateway', () => {
     const modelPrice = { price: 12_990, oldPrice: 17_990, currency: 'RUB', salePercent: 28 } as const;
     expect(priceOf({ modelPrice })).toEqual({
       now: '12\u00a0990\u00a0₽',
@@ -23,7 +23,7 @@ describe('the price on a card', () => {
     expect(priceOf({ modelPrice })).toMatchObject({ now: '52\u00a0000\u00a0֏', old: null });
   });
 
-  test('shows kopecks where it has any', () => {
+  test('shows kopecks if there are any', () => {
     const modelPrice = { price: 1_299.49, oldPrice: 1_500.5, currency: 'RUB', salePercent: 13 } as const;
     expect(priceOf({ modelPrice })).toMatchObject({
       now: '1\u00a0299,49\u00a0₽',
@@ -34,7 +34,7 @@ describe('the price on a card', () => {
   test.each([
     [0, 12_990, 12_991],
     [100, 1, 12_990],
-  ])('names no discount of %i %', (salePercent, price, oldPrice) => {
+  ])('shows no discount of %i %', (salePercent, price, oldPrice) => {
     const modelPrice = { price, oldPrice, currency: 'RUB', salePercent } as const;
     const product = productCard({ modelPrice, actions: [] });
     const { price: shown, labels } = cardModel(product, { pictureOrigins: [] });
@@ -43,13 +43,13 @@ describe('the price on a card', () => {
     expect(renderToStaticMarkup(<Price price={shown} />)).not.toContain('%');
   });
 
-  test('names no old price that is not higher, and is hidden where there is none', () => {
+  test('shows no old price that is not higher, and is hidden if missing', () => {
     const modelPrice = { price: 12_990, oldPrice: 12_990, currency: 'RUB', salePercent: 0 } as const;
     expect(priceOf({ modelPrice })).toMatchObject({ old: null });
     expect(priceOf({ modelPrice: { ...modelPrice, price: 0, oldPrice: 0 } })).toBeNull();
   });
 
-  test('is hidden of a gift card, whatever the gateway tells', () => {
+  test('is hidden for a gift card, whatever the gateway returns', () => {
     const modelPrice = { price: 3_000, oldPrice: 0, currency: 'RUB', salePercent: 0 } as const;
     expect(priceOf({ modelCode: 'GC-0000', modelPrice })).toBeNull();
   });
@@ -66,12 +66,12 @@ describe('a sum of money', () => {
     expect(money(whole, 'RUB')).toBe(written);
   });
 
-  test('in drams is whole, and shows a fraction that a gateway charges all the same', () => {
+  test('in drams is whole, and shows a fraction only if the gateway charges one', () => {
     expect(money(52_000, 'AMD')).toBe('52\u00a0000\u00a0֏');
     expect(money(52_000.5, 'AMD')).toBe('52\u00a0000,50\u00a0֏');
   });
 
-  test('of several has no error of floating point', () => {
+  test('of several items has no floating-point error', () => {
     expect(sumOf([0.1, 0.2])).toBe(0.3);
     expect(sumOf([1_299.49 * 3, -0.47])).toBe(3_898);
   });

@@ -7,24 +7,24 @@ describe('a heading', () => {
     ['Джемпер с V-образным вырезом', 'Джемпер с\u00a0V-\u2060образным вырезом'],
     ['Брюки-карго', 'Брюки-карго'],
     ['Скидки до 50 % — и не только', 'Скидки до\u00a050\u00a0%\u00a0— и\u00a0не\u00a0только'],
-  ])('%s breaks its lines where a reader would', (heading, bound) => {
+  ])('%s breaks its lines sensibly', (heading, bound) => {
     expect(bindShortWords(heading)).toBe(bound);
   });
 });
 
-test('a text of ours is bound around the values in it, which stay as they are', () => {
+test('our own text is typeset around its values, which stay unchanged', () => {
   const say = (title: string, count: number) => typeset`До ${title} — ещё ${count} в корзине`;
   expect(say('платья и в пути', 2)).toBe('До\u00a0платья и в пути\u00a0— ещё 2 в\u00a0корзине');
   expect(say('юбки', 1)).toBe('До\u00a0юбки\u00a0— ещё 1 в\u00a0корзине');
 });
 
-test('a size of two measures keeps to one line', () => {
+test('a two-part size stays on one line', () => {
   expect(bindSize('39 / 170–176')).toBe('39\u00a0/\u00a0170–\u2060176');
 });
 
 test.each([
   ['Пн–Сб 10:00–21:00, Вс 11:00–20:00', 'Пн–\u2060Сб\u00a010:00–\u206021:00, Вс\u00a011:00–\u206020:00'],
   ['Ежедневно 10:00-22:00', 'Ежедневно 10:00-\u206022:00'],
-])('hours keep to one line, with short names of days: %s', (hours, bound) => {
+])('hours stay on one line, with short names of days: %s', (hours, bound) => {
   expect(bindHours(hours)).toBe(bound);
 });

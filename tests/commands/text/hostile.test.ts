@@ -32,15 +32,15 @@ it.each([
   ['x;"=1"', `"x;""'=1"""`],
   ['\t=1', `"\t'=1"`],
   ['a=b - c', '"a=b - c"'],
-])('%j is no formula, whatever separates cells', (text, cell) => {
+])('%j is not a formula, whatever separates cells', (text, cell) => {
   expect(cellOf(text)).toContain(cell);
 });
 
-it('what steers a terminal or turns the direction is not printed', () => {
+it('terminal control sequences and direction marks are not printed', () => {
   expect(printable('a\u001b[31mb\u009bc\u202ed\u2066e')).toBe('a [31mb c d e');
 });
 
-it('commands print lines, and for programs JSON that loses nothing', () => {
+it('commands print lines, and for programs lossless JSON', () => {
   const hostile = 'a\u001b]0;title\u0007b\nc\u009b31m\u202ed';
   const printed: string[] = [];
   for (const stream of ['log', 'error'] as const)

@@ -81,12 +81,12 @@ describe('drawings of garments', () => {
     expect(new Set(fronts).size).toBe(8);
   });
 
-  it('draws front, back, detail and swatch apart', () => {
+  it('draws front, back, detail and swatch differently', () => {
     const pictures = views.map((view) => drawGarment(drawing('jacket'), view));
     expect(new Set(pictures).size).toBe(views.length);
   });
 
-  it('stays within forty kilobytes or so of text', () => {
+  it('stays within about forty kilobytes of text', () => {
     for (const kind of garmentKinds) {
       expect(drawGarment(drawing(kind), 'front').length).toBeLessThan(60_000);
     }
@@ -94,7 +94,7 @@ describe('drawings of garments', () => {
 });
 
 describe('the cut of a garment', () => {
-  it('tells only choices that are among the options of the kind', () => {
+  it('describes only choices that are options of the kind', () => {
     for (const kind of garmentKinds) {
       for (const gender of ['women', 'men'] as const) {
         const options = cutOptions(kind, gender);
@@ -105,7 +105,7 @@ describe('the cut of a garment', () => {
     }
   });
 
-  it('differs between consecutive seeds until all combinations are used', () => {
+  it('differs between consecutive seeds until all combinations have been used', () => {
     const cuts = Array.from({ length: 100 }, (_, seed) =>
       JSON.stringify(describeCut(drawing('dress', { seed }))),
     );

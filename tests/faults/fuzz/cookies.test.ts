@@ -72,7 +72,7 @@ it('a tampered cookie makes an anonymous visitor on every private route, never a
   expect(await customer.cart()).toEqual({ [item]: 3 });
 }, 30_000);
 
-it('a user token and a session that do not belong together show nothing of whose the token is', async () => {
+it('a user token with another’s session shows nothing of the token’s owner', async () => {
   const shop = await openWholeShop();
   const { customer } = await openCustomer(shop);
   const other = shop.newShopper();
@@ -81,7 +81,7 @@ it('a user token and a session that do not belong together show nothing of whose
   expect(await createShopper(shop.origin, cookies).cart()).toEqual({ [shop.items[1]?.item ?? 0]: 1 });
 });
 
-it('a sealed cookie is worth nothing under the name of another', async () => {
+it('a sealed cookie is invalid under another name', async () => {
   const shop = await openWholeShop();
   const { customer, item } = await openCustomer(shop);
   await customer.post('/cart/remove', { itemId: String(item) });

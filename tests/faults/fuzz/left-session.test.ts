@@ -33,7 +33,7 @@ it.each(['at once', 'when the access token has run out'])(
   },
 );
 
-it('old cookies are no error, however many of the sessions that followed them were left', async () => {
+it('old cookies cause no error, however many later sessions were signed out', async () => {
   const shop = await openWholeShop();
   const customer = shop.newShopper();
   await signUp(shop, customer);

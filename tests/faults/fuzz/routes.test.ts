@@ -60,7 +60,7 @@ function expectHarmless(what: string, { status, location, html }: Reply, origin:
   expect(html, what).not.toMatch(/function \w+\(\)|\[object Object\]|\[native code\]/);
 }
 
-it('a stranger’s word as every part of every address, form and cookie is harmless', async () => {
+it('hostile text in every part of every URL, form and cookie is harmless', async () => {
   const shop = await openWholeShop();
   const { customer, names } = await openCustomer(shop);
   expect(names).toEqual(expect.arrayContaining(['itemId', 'next', 'kind', 'phone', 'coupon']));
@@ -83,7 +83,7 @@ it('a stranger’s word as every part of every address, form and cookie is harml
   }
 }, 180_000);
 
-it('one field at a time of any form is harmless', async () => {
+it('one hostile field at a time of any form is harmless', async () => {
   const shop = await openWholeShop();
   const { customer, names } = await openCustomer(shop);
   const random = createRandom(seedOf('one field at a time'));

@@ -27,7 +27,7 @@ async function expectNotNow(shopper: Shopper, item: number, code: string): Promi
   expect((await shopper.get('/fragments/visitor')).status).toBe(200);
 }
 
-describe('with the gateway as a process of its own', () => {
+describe('with the gateway as a separate process', () => {
   it("an order is paid on the test page that the gateway's process serves", async () => {
     const folder = makeShopFolder();
     const TEST_PAYMENTS_PORT = String(await freePort());
@@ -47,8 +47,8 @@ describe('with the gateway as a process of its own', () => {
   }, 30_000);
 });
 
-describe('while the gateway is away', () => {
-  it('kept pages go on, the rest says so, and after kill -9 and restart everything is there', async () => {
+describe('while the gateway is down', () => {
+  it('cached pages are served, others apologise, and after kill -9 and restart everything is there', async () => {
     const folder = makeShopFolder();
     const [first = 0, second = 0] = folder.items;
     const [heart = '', other = ''] = folder.codes;
@@ -77,7 +77,7 @@ describe('while the gateway is away', () => {
     expect((await shopper.get(`/thank-you?number=${order}`)).words).toContain(order);
   }, 30_000);
 
-  it('pages that are no longer fresh are shown, and a customer whose token ran out is still signed in after', async () => {
+  it('outdated pages are shown, and a customer whose token expired is still signed in afterwards', async () => {
     expectError(/request failed/);
     const shop = await openWholeShop();
     const [{ item, code } = { item: 0, code: '' }] = shop.items;

@@ -92,7 +92,7 @@ const breakages = { ...quickBreakages, ...(byLength(0, 1) ? slowBreakages : {}) 
 
 describe('with a gateway that', () => {
   it.each(Object.entries(breakages))(
-    '%s, kept pages go on and every other answers in time',
+    '%s, cached pages are served and all others answer in time',
     async (_how, breakage) => {
       const shop = await openShop();
       const kept = await shop.send('get', '/catalog/women');

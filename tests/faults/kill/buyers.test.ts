@@ -14,7 +14,7 @@ const BUYERS = 4;
 const ROUND_MS = byLength(1_500, 2_500);
 
 describeOnEachShop('kill -9 while shoppers order and pay', (openPlace) => {
-  it(`${KILLS} times loses no order and no payment that was acknowledged, and the books hold`, async () => {
+  it(`${KILLS} times loses no acknowledged order or payment, and the books balance`, async () => {
     const { folder, database, settings } = await openPlace();
     const { query } = database;
     const before = await readBooks(query);

@@ -55,7 +55,7 @@ async function killAfter(child: ChildProcess, ordering: Ordering, orders: number
   return acknowledged;
 }
 
-it(`kill -9 ${KILLS} times while orders are placed loses none, and stock is what was sold`, async () => {
+it(`kill -9 ${KILLS} times while orders are placed loses none, and stock matches sales`, async () => {
   const { database, shop, file } = await openShop();
   await shop.setStock('SCARF-1 U', 'M1', STOCK);
   const ordering = { file, productId: shop.item('SCARF-1 U') };
@@ -89,7 +89,7 @@ it(`kill -9 ${KILLS} times while orders are placed loses none, and stock is what
   expect(foreign.rows).toEqual([]);
 }, 120_000);
 
-it('a full disk refuses the order, lets everything be read, and orders go on when there is room', async () => {
+it('a full disk refuses the order, keeps everything readable, and orders continue once there is space', async () => {
   expectError(/database or disk is full/);
   const { database, shop } = await openShop();
   const posts: { shopper: TestShopper; body: OrderBody }[] = [];
@@ -127,7 +127,7 @@ const fail = (): never => {
   throw new Error('The disk was never full');
 };
 
-it('an order whose reply was lost is found by its key, and is not placed again', async () => {
+it('an order with a lost reply is found by its key, and not placed again', async () => {
   const { shop } = await openShop();
   const shopper = await shop.visitor();
   await shopper.add([shop.item('SCARF-1 U'), 1]);

@@ -4,7 +4,7 @@ import { createShopper, orderNumber } from '../support/shopper.ts';
 
 const ROUNDS = 3;
 
-it('kill -9 of the server between any two requests loses no change that was acknowledged', async () => {
+it('kill -9 of the server between any two requests loses no acknowledged change', async () => {
   const folder = makeShopFolder();
   let shop = await startShop(folder);
   const { port } = shop;

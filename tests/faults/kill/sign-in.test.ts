@@ -24,7 +24,7 @@ async function kill(worker: ChildProcess): Promise<void> {
   await ended;
 }
 
-describeOnEachDatabase('a process that is killed', (openTestDatabase) => {
+describeOnEachDatabase('a killed process', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: CartShop;
 
@@ -38,7 +38,7 @@ describeOnEachDatabase('a process that is killed', (openTestDatabase) => {
     now: start.toISOString(),
   });
 
-  it('between making a code and sending it leaves one that can be asked for again', async () => {
+  it('between creating a code and sending it leaves one that can be requested again', async () => {
     const { phone } = await signUp(shop.backend);
     const visitor = await enter(shop.backend);
     const worker = await startProcess(stepsOf([{ accessToken: visitor.accessToken, phone, code: null }]));
@@ -53,7 +53,7 @@ describeOnEachDatabase('a process that is killed', (openTestDatabase) => {
     shop.backend.now = start;
   });
 
-  it('while codes are confirmed leaves every sign-in whole or not begun', async () => {
+  it('while codes are confirmed leaves every sign-in complete or not started', async () => {
     const dress = shop.item('DRESS-1 S');
     const steps: Steps['steps'][number][] = [];
     for (let index = 0; index < 40; index++) {

@@ -22,7 +22,7 @@ async function ask(socket: Socket, path: string): Promise<number | undefined> {
   return Buffer.isBuffer(answer) ? Number(/^HTTP\/1.1 (\d+)/.exec(String(answer))?.[1]) : undefined;
 }
 
-it('a server without a free file descriptor goes on, and is whole when there are some again', async () => {
+it('a server out of file descriptors keeps running, and recovers when there are some', async () => {
   const command = `ulimit -n ${DESCRIPTORS} && exec "${process.execPath}" "${resolve('dist/server.js')}"`;
   const shop = await startShopBy(['/bin/sh', '-c', command], makeShopFolder());
   const page = await (await request(`${shop.origin}/`)).body.text();

@@ -60,7 +60,7 @@ async function postHalf({ origin }: ShopProcess, path: string, length: number): 
 }
 
 describe('SIGTERM', () => {
-  it('under load: says that it is not ready first, cuts nothing, closes its door, and ends with 0', async () => {
+  it('under load: reports not ready first, drops nothing, stops accepting, and exits with 0', async () => {
     const folder = makeShopFolder();
     const shop = await startShop(folder, { TRUST_PROXY: 'loopback' });
     const askAgain = await keptConnection(shop);
@@ -110,7 +110,7 @@ describe('SIGTERM', () => {
     expect(orders.length).toBeGreaterThanOrEqual(SHOPPERS);
   }, 30_000);
 
-  it('with a request that hangs: ends with 0 within ten seconds all the same', async () => {
+  it('with a hanging request: exits with 0 within ten seconds all the same', async () => {
     const shop = await startShop(makeShopFolder());
     const hanging = await postHalf(shop, '/notices/app', 3);
     const begun = performance.now();

@@ -26,7 +26,7 @@ async function startInVain(program: string, folder: string, settings: Record<str
   return { said, code };
 }
 
-it('two servers that start at once over an empty folder both open the demo shop', async () => {
+it('two servers starting at once over an empty folder both open the demo shop', async () => {
   const folder = makeFolder();
   const shops = await Promise.all([startShop({ folder }), startShop({ folder })]);
   for (const shop of shops) {
@@ -36,7 +36,7 @@ it('two servers that start at once over an empty folder both open the demo shop'
   }
 }, 60_000);
 
-it('a database of a newer version is told of in words, without a stack', async () => {
+it('a newer database is reported in a sentence, without a stack', async () => {
   const { folder, file } = makeShopFolder();
   const database = new DatabaseSync(file);
   database.exec(
@@ -49,7 +49,7 @@ it('a database of a newer version is told of in words, without a stack', async (
   expect(code).toBe(1);
 }, 30_000);
 
-it('a build that is not whole is told of in one line', async () => {
+it('an incomplete build is reported in one line', async () => {
   const project = makeFolder();
   cpSync(realpathSync('dist'), join(project, 'dist'), { recursive: true });
   rmSync(join(project, 'dist/static/manifest.json'));
@@ -73,7 +73,7 @@ it.each(['server', 'gateway-server', 'orders'])(
   30_000,
 );
 
-it('in production INIT=1 makes an empty shop, once, which then starts without it', async () => {
+it('in production INIT=1 creates an empty shop once, which then starts without it', async () => {
   const folder = makeFolder();
   const production = { NODE_ENV: 'production' };
   await kill(await startShop({ folder }, { ...production, INIT: '1' }), 'SIGTERM');

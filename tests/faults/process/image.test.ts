@@ -28,7 +28,7 @@ if (process.platform === 'linux')
       return () => rmSync(folder, { recursive: true, force: true });
     }, 120_000);
 
-    it('have less than 220 MB, with an SBOM and a private data folder', () => {
+    it('are smaller than 220 MB, with an SBOM and a private data folder', () => {
       const files = readdirSync(join(folder, 'image'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => lstatSync(join(entry.parentPath, entry.name)).size);
@@ -41,7 +41,7 @@ if (process.platform === 'linux')
       expect(lstatSync(join(folder, 'owned/data')).mode & 0o777).toBe(0o700);
     });
 
-    it('have all that the commands call, and packages enough', () => {
+    it('include everything that the commands call, and enough packages', () => {
       const { scripts } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as {
         scripts: Record<string, string>;
       };

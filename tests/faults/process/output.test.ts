@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeShopFolder } from '../support/shop-process.ts';
 
-it('a shop that nobody looks on at writes lines of JSON alone, its addresses among them', async () => {
+it('a shop without a terminal writes only lines of JSON, including its addresses', async () => {
   const { folder } = makeShopFolder();
   const env = {
     PATH: process.env.PATH,

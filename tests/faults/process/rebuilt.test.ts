@@ -59,7 +59,7 @@ const contents = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [file, readFileSync(file).length]);
 
-it('a build takes nothing from a running server, nor from the pages of the build before', async () => {
+it('a build removes nothing from a running server, nor from the previous build’s pages', async () => {
   const project = makeProject();
   await build(project);
   const served = realpathSync(join(project, 'dist'));
@@ -87,7 +87,7 @@ it('a build takes nothing from a running server, nor from the pages of the build
   expect(shop.child.exitCode).toBeNull();
 }, 90_000);
 
-it('a server whose files are all gone serves its assets and pages', async () => {
+it('a server whose files are all deleted still serves its assets and pages', async () => {
   const project = makeProject();
   await build(project);
   const shop = await startShopBy([process.execPath, join(project, 'dist/server.js')], makeShopFolder());

@@ -27,7 +27,7 @@ const killGroup = ({ pid = 0 }: ChildProcess) => {
   }
 };
 
-it('npm start that is told to stop leaves no server behind', async () => {
+it('npm start leaves no server behind when stopped', async () => {
   const port = await freePort();
   const { folder } = makeShopFolder();
   const env = {
@@ -52,7 +52,7 @@ it('npm start that is told to stop leaves no server behind', async () => {
   }
 }, 60_000);
 
-it('a server hears SIGTERM while it fills its first shop', async () => {
+it('a server handles SIGTERM while it fills its first shop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-first-fill-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = {

@@ -21,7 +21,7 @@ describeOnEachDatabase('parallel changes of a cart', (openTestDatabase) => {
     [dress, scarf] = [shop.item('DRESS-1 S'), shop.item('SCARF-1 U')];
   });
 
-  it('ten additions of an item of which the cart has 9 leave 10', async () => {
+  it('ten additions of an item to a cart with 9 of it leave 10', async () => {
     const shopper = await shop.visitor();
     await shopper.update([dress, 9]);
     const carts = await Promise.all(Array.from({ length: 10 }, () => shopper.add([dress, 1])));
@@ -30,7 +30,7 @@ describeOnEachDatabase('parallel changes of a cart', (openTestDatabase) => {
     expect(countsOf(await shopper.cart())).toEqual([[dress, 10]]);
   });
 
-  it('ten additions to no cart at all are all kept, in one cart', async () => {
+  it('ten additions without a cart are all kept, in one cart', async () => {
     const shopper = await shop.visitor();
     await Promise.all(Array.from({ length: 10 }, () => shopper.add([dress, 1])));
     expect(countsOf(await shopper.cart())).toEqual([[dress, 10]]);
@@ -55,7 +55,7 @@ describeOnEachDatabase('parallel changes of a cart', (openTestDatabase) => {
     expect(countsOf(await shopper.cart())).toEqual([[dress, 10]]);
   });
 
-  it('of every kind leave a cart that holds together', async () => {
+  it('of every kind leave a consistent cart', async () => {
     const shopper = await shop.visitor();
     await addCoupon(database, { code: 'PARALLEL' });
     await shopper.add([dress, 5], [scarf, 5]);
@@ -79,7 +79,7 @@ describeOnEachDatabase('parallel changes of a cart', (openTestDatabase) => {
     }
   });
 
-  it('of two shoppers do not touch each other', async () => {
+  it('of two shoppers do not affect each other', async () => {
     const [one, other] = [await shop.visitor(), await shop.visitor()];
     await Promise.all(
       Array.from({ length: 5 }, () => [
@@ -101,7 +101,7 @@ describeOnEachDatabase('parallel changes of a cart', (openTestDatabase) => {
     );
   });
 
-  it('favourites added at once are one, with one id', async () => {
+  it('favourites added concurrently are stored once, with one id', async () => {
     const shopper = await shop.visitor();
     const body = { countryId: 1, sessionId: '', ModelColorCode: 'DRESS-1' };
     const replies = await Promise.all(

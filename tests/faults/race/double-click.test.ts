@@ -7,7 +7,7 @@ import { race } from '#tests/support/processes/race.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 
-describeOnEachDatabase('the second press of a double click', (openTestDatabase) => {
+describeOnEachDatabase('the second click of a double click', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: CartShop;
   let shopper: TestShopper;
@@ -38,13 +38,13 @@ describeOnEachDatabase('the second press of a double click', (openTestDatabase) 
       Cart & { readonly additionId: string }
     >;
 
-  it('adds nothing, and answers with the first addition', async () => {
+  it('adds nothing, and gets the first addition’s reply', async () => {
     expect((await press('first')).additionId).toBe('first');
     expect((await press('second')).additionId).toBe('first');
     expect(countsOf(await shopper.cart())).toEqual([[dress, 1]]);
   });
 
-  it('adds nothing of several things either', async () => {
+  it('adds nothing for several items either', async () => {
     const { body } = bodyOf('first');
     const look = { body: { ...body, products: [{ productId: other, count: 1 }, ...body.products] } };
     for (let click = 0; click < 2; click++) await shopper.ask(contract.cart.add, look);
@@ -58,7 +58,7 @@ describeOnEachDatabase('the second press of a double click', (openTestDatabase) 
     );
   });
 
-  it('adds nothing whichever process it reaches', async () => {
+  it('adds nothing in whichever process it arrives', async () => {
     const inputs = ['a', 'b', 'c'].map((id) => bodyOf(id));
     const { accessToken } = shopper;
     const answers = await race({ database, now: start, call: contract.cart.add, inputs, accessToken });
@@ -66,7 +66,7 @@ describeOnEachDatabase('the second press of a double click', (openTestDatabase) 
     expect(countsOf(await shopper.cart())).toEqual([[dress, 1]]);
   });
 
-  it('is an addition of its own after a moment, and with another count', async () => {
+  it('counts as a separate addition after a moment, and with another count', async () => {
     const { backend } = shop;
     const pass = (ms: number) => {
       backend.now = new Date(backend.now.getTime() + ms);
@@ -82,7 +82,7 @@ describeOnEachDatabase('the second press of a double click', (openTestDatabase) 
     expect(countsOf(await shopper.cart())).toEqual([[dress, 7]]);
   });
 
-  it('adds again what was removed or taken back in between', async () => {
+  it('adds again what was removed or restored in between', async () => {
     await press('first');
     await shopper.update([dress, 0]);
     expect((await press('again')).additionId).toBe('again');

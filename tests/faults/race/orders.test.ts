@@ -5,7 +5,7 @@ import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { type OrderBody, type OrderShop, openOrderShop, somebodyElse } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 
-describeOnEachDatabase('orders at once', (openTestDatabase) => {
+describeOnEachDatabase('concurrent orders', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: OrderShop;
 
@@ -34,7 +34,7 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
     return posts;
   }
 
-  it('a hundred for the last piece make one order and 99 polite refusals', async () => {
+  it('a hundred for the last unit make one order and 99 polite refusals', async () => {
     await shop.setStock('DRESS-1 M', 'P1', 1);
     const posts = await crowd(100, 'DRESS-1 M', 1);
     const replies = await Promise.all(posts.map(({ shopper, body }) => create(shopper, body)));
@@ -47,7 +47,7 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
     expect(await shop.stockOf('DRESS-1 M', 'P1')).toBe(0);
   }, 30_000);
 
-  it('with one single-use coupon fifty times, for one thing or another, use it once', async () => {
+  it('with one single-use coupon fifty times, for the same or different items, use it once', async () => {
     await addCoupon(database, { code: 'SINGLE', percent: 20, single_use: 1 });
     const put = (shopper: TestShopper) => shopper.coupon('SINGLE');
     const of = (item: string) => crowd(25, item, 1, put, somebodyElse);
@@ -59,7 +59,7 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
     expect(codes).toEqual(new Set(['', 'COUPON_CHANGED']));
   }, 30_000);
 
-  it('of one key are one order, however many come', async () => {
+  it('with one key make one order, however many arrive', async () => {
     const [post] = await crowd(1, 'SCARF-1 U', 2);
     if (!post) throw new Error('Nobody came');
     const before = await shop.stockOf('SCARF-1 U', 'M1');
@@ -68,7 +68,7 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
     expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(before - 2);
   });
 
-  it('of two items taken crosswise all come about', async () => {
+  it('for two items in opposite order all succeed', async () => {
     const [dress, coat] = [shop.item('DRESS-1 S'), shop.item('COAT-1 S')];
     const posts: { shopper: TestShopper; body: OrderBody }[] = [];
     for (let number = 0; number < 10; number++) {
@@ -81,7 +81,7 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
     expect(replies.map(({ errorMessage }) => errorMessage)).toEqual(replies.map(() => ''));
   });
 
-  it('paid with one gift card, more than there are wrong tries of it, never spend more than it has', async () => {
+  it('paid with one gift card, more than allowed wrong tries, never overspend it', async () => {
     const giftCard = await giftCardOf(database, 3_000);
     const scarves = await crowd(12, 'SCARF-1 U', 1, undefined, () => ({ ...somebodyElse(), giftCard }));
     const replies = await Promise.all(scarves.map(({ shopper, body }) => create(shopper, body)));
@@ -95,7 +95,7 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
     expect(codes).toEqual(new Set(['', 'GIFT_CARD_CHANGED']));
   });
 
-  it('paid with one gift card for one thing or another take from it what they say', async () => {
+  it('paid with one gift card for different items charge exactly what they report', async () => {
     const giftCard = await giftCardOf(database, 1_500);
     const of = (item: string) => crowd(5, item, 1, undefined, () => ({ ...somebodyElse(), giftCard }));
     const [scarves, dresses] = [await of('SCARF-1 U'), await of('DRESS-1 S')];
@@ -108,7 +108,7 @@ describeOnEachDatabase('orders at once', (openTestDatabase) => {
     expect(balance).toBe(150_000 - paid * 100);
   });
 
-  it('cancelled at once give back once', async () => {
+  it('cancelled concurrently are refunded once', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 3);
     const before = await shop.stockOf('SCARF-1 U', 'M1');
     const body = { number: order.number };

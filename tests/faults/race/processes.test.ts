@@ -31,7 +31,7 @@ async function leavePieces(query: Queryable, item: number, quantity: number): Pr
 }
 
 describeOnEachShop('two servers over one database', (openPlace) => {
-  it('sell the last pieces, the coupon, the gift card and one key of an order once', async () => {
+  it('sell the last units, the coupon, the gift card and one order key once', async () => {
     const { folder, database, settings } = await openPlace();
     const { query } = database;
     const [item = 0, ...others] = folder.items;
@@ -66,7 +66,7 @@ describeOnEachShop('two servers over one database', (openPlace) => {
     expect(numbers.size).toBe(1);
   }, 120_000);
 
-  it('charge each buyer what the page showed, while the price goes up and down', async () => {
+  it('charge each buyer what the page showed, while the price changes', async () => {
     const { folder, database, settings } = await openPlace();
     const { query } = database;
     const item = folder.items[4] ?? 0;

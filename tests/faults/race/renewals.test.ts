@@ -47,7 +47,7 @@ describeOnEachDatabase('parallel renewals', (openTestDatabase) => {
     expect(next.errorMessage).toBe('');
   });
 
-  it('are signed with one key, however many processes start at once', async () => {
+  it('are signed with one key, however many processes start concurrently', async () => {
     const database = await openTestDatabase();
     const processes = [database, await database.openAgain(), await database.openAgain()];
     const bearer = { sessionId: 'one', country: 'RU', userId: null } as const;

@@ -21,7 +21,7 @@ function tally(replies: readonly { readonly success: boolean; readonly errorMess
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describeOnEachDatabase('at the same time', (openTestDatabase) => {
+describeOnEachDatabase('concurrently', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: TestBackend;
   let phone: string;
@@ -59,7 +59,7 @@ describeOnEachDatabase('at the same time', (openTestDatabase) => {
     expect(right.errorMessage).toBe('CodeDead');
   });
 
-  it('200 guesses with one captcha get one try by it', async () => {
+  it('200 guesses with one captcha get one try for it', async () => {
     const visitor = await enter(shop);
     await visitor.register(phone);
     await visitor.guess(phone, 3);
@@ -68,7 +68,7 @@ describeOnEachDatabase('at the same time', (openTestDatabase) => {
     expect(tally(replies)).toEqual({ IncorrectConfirmationCode: 1, CaptchaFailed: 199 });
   });
 
-  it('guesses from two processes get no more tries than from one', async () => {
+  it('guesses in two processes get no more tries than in one', async () => {
     const visitor = await enter(shop);
     await visitor.register(phone);
     const wrong = wrongCode(lastCode(shop.sent, phone));
@@ -87,7 +87,7 @@ describeOnEachDatabase('at the same time', (openTestDatabase) => {
     expect(await triesOf()).toEqual([3]);
   });
 
-  it('guesses of which one is right find it only among the first three', async () => {
+  it('guesses with one right find it only among the first three', async () => {
     const visitor = await enter(shop);
     await visitor.register(phone);
     const code = lastCode(shop.sent, phone);
@@ -98,7 +98,7 @@ describeOnEachDatabase('at the same time', (openTestDatabase) => {
     expect(success + IncorrectConfirmationCode).toBeLessThanOrEqual(3);
   });
 
-  it('four clicks on a right code make one customer, one session and one pair of tokens', async () => {
+  it('four clicks with a right code make one customer, one session and one pair of tokens', async () => {
     const visitor = await enter(shop);
     await visitor.register(phone);
     const code = lastCode(shop.sent, phone);
@@ -118,7 +118,7 @@ describeOnEachDatabase('at the same time', (openTestDatabase) => {
     expect(shop.sent).toHaveLength(1);
   });
 
-  it('ten resends send one, also from ten addresses', async () => {
+  it('ten resends send one, even from ten addresses', async () => {
     const visitor = await enter(shop);
     await visitor.register(phone);
     shop.now = later(start, 30);
@@ -129,20 +129,20 @@ describeOnEachDatabase('at the same time', (openTestDatabase) => {
     expect(await living.where('ended_elapsed_ms', 'is', null).select('id').execute()).toHaveLength(1);
   });
 
-  it('twenty visitors who ask for codes of one phone get five', async () => {
+  it('twenty visitors requesting codes for one phone get five', async () => {
     const visitors = await Promise.all(times(20, () => enter(shop)));
     const replies = await Promise.all(visitors.map((visitor) => visitor.register(phone)));
     expect(tally(replies)).toEqual({ success: 5, CaptchaRequired: 15 });
     expect(shop.sent).toHaveLength(5);
   });
 
-  it('thirty questions about phones from an address get twenty answers', async () => {
+  it('thirty checks of phones from an address get twenty answers', async () => {
     const visitor = await enter(shop);
     const replies = await Promise.all(times(30, () => visitor.login(freshPhone())));
     expect(tally(replies)).toEqual({ UserNotFound: 20, CaptchaRequired: 10 });
   });
 
-  it('two registrations of one phone make one customer; the other visitor is told', async () => {
+  it('two registrations of one phone make one customer, and the other visitor is told', async () => {
     const visitors = await Promise.all([enter(shop), enter(shop)]);
     const codes: string[] = [];
     for (const visitor of visitors) {

@@ -42,12 +42,12 @@ describe('the event of', () => {
     });
   });
 
-  test('a cart has name, id, price, address, size and quantity of each line', () => {
+  test('a cart has name, id, price, URL, size and quantity of each line', () => {
     expect(cartEvent(cart())).toEqual({ name: 'view_cart', currency: 'RUB', value: 17_980, items: [item] });
     expect(cartEvent(emptyCart)).toEqual({ name: 'view_cart', currency: 'RUB', value: 0, items: [] });
   });
 
-  test('a checkout has the selected lines, and the id of its own', () => {
+  test('a checkout has the selected lines, and its own id', () => {
     const event = checkoutEvent(cart({ products: [line(), { ...other, selected: false }] }), 'a1');
     expect(event).toMatchObject({ id: 'checkout-a1', value: 17_980, items: [item] });
   });
@@ -68,13 +68,13 @@ describe('the event of', () => {
 describe('a change of the cart', () => {
   const before = cart({ products: [line(), other] });
 
-  test('that takes a line out tells what was in it', () => {
+  test('that removes a line reports what was in it', () => {
     expect(changeEvents(before, cart({ products: [other] }), [102])).toEqual([
       { name: 'remove_from_cart', currency: 'RUB', value: 17_980, items: [item] },
     ]);
   });
 
-  test('of a count tells by how many', () => {
+  test('of a count reports the difference', () => {
     const less = cart({ products: [line({ count: 1 }), other] });
     const more = cart({ products: [line({ count: 5 }), other] });
     expect(changeEvents(before, less, [102])).toMatchObject([
@@ -85,13 +85,13 @@ describe('a change of the cart', () => {
     ]);
   });
 
-  test('tells nothing of what another tab did meanwhile, nor where nothing changed', () => {
+  test('reports nothing of another tab’s changes, or if nothing changed', () => {
     expect(changeEvents(before, emptyCart, [])).toEqual([]);
     expect(changeEvents(before, cart({ products: [line()] }), [102])).toEqual([]);
     expect(changeEvents(before, before, [102, 103, 999])).toEqual([]);
   });
 
-  test('that adds tells so many, however many there were', () => {
+  test('that adds reports the number added, however many there were', () => {
     expect(additionEvents(before, 102, 1)).toMatchObject([
       { name: 'add_to_cart', value: 8990, items: [{ ...item, quantity: 1 }] },
     ]);
@@ -108,7 +108,10 @@ describe('an order', () => {
     },
   );
 
-  test.each(['awaitingPayment', 'cancelled', 'returned'] as const)('that is %s is none', (status) => {
-    expect(isPurchase({ ...order, status, tracked: false })).toBe(false);
-  });
+  test.each(['awaitingPayment', 'cancelled', 'returned'] as const)(
+    'that is %s is not a purchase',
+    (status) => {
+      expect(isPurchase({ ...order, status, tracked: false })).toBe(false);
+    },
+  );
 });

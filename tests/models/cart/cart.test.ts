@@ -21,33 +21,33 @@ const model = (told = cart()) =>
     couponField: couponForm().fields().coupon,
   });
 
-describe('the sums of a cart', () => {
-  test('are none where nothing is selected', () => {
+describe('a cart’s sums', () => {
+  test('are empty if nothing is selected', () => {
     expect(summaryModel(cart({ selectedCount: 0 }))).toBeNull();
     expect(model(cart({ selectedCount: 0 })).announcement).toBe('Ничего не выбрано к покупке');
     expect(model(emptyCart).announcement).toBe('В корзине пока пусто');
   });
 
-  test('name no discount and no coupon where there is none', () => {
+  test('show no discount and no coupon if there is none', () => {
     const summary = summaryModel(cart({ totalDiscount: 0, coupon: 'AUTUMN', couponDiscount: 0 }));
     expect(summary).toMatchObject({ discount: null, coupon: null, goods: '17\u00a0980\u00a0₽' });
   });
 
-  test('do not count gift cards towards a coupon', () => {
+  test('exclude gift cards from a coupon’s total', () => {
     const giftCard = line({ modelCode: 'GC-0000', itemPrice: { ...line().itemPrice, price: 30_000 } });
     const products = [line({ count: 1 }), giftCard];
     const told = cart({ products, coupon: 'AUTUMN', couponProblem: 'MIN_SUM', couponMinPrice: 10_000 });
     expect(model(told).coupon.problem).toContain('ещё на\u00a01\u00a0010\u00a0₽');
   });
 
-  test('offer a coupon that was set aside, with what it takes off now if it does', () => {
+  test('offer a coupon that was set aside, with its current discount', () => {
     const setAside = (discount: number) =>
       model(cart({ setAsideCoupon: { code: 'SPRING', discount } })).coupon.setAside;
     expect(setAside(1_000)).toEqual({ code: 'SPRING', discount: '−1\u00a0000\u00a0₽' });
     expect(setAside(0)).toEqual({ code: 'SPRING', discount: null });
   });
 
-  test('call a gift card’s value its nominal value, and no size of a colour', () => {
+  test('call a gift card’s value its denomination, and show no colour’s size', () => {
     const giftCard = line({ modelCode: 'GC-0000', size: '3\u00a0000\u00a0₽' });
     expect(model(cart({ products: [giftCard] })).lines[0]?.details).toBe('номинал\u00a03\u00a0000\u00a0₽');
   });
@@ -63,7 +63,7 @@ describe('the sums of a cart', () => {
   });
 });
 
-test('a line says how many are left where more are wanted, and nothing of what is sold out', () => {
+test('a line shows how many are left if more are wanted, and nothing if sold out', () => {
   const shownOf = (available: number, count: number) =>
     model(cart({ products: [line({ available, count })] })).lines[0];
   expect(shownOf(2, 3)).toMatchObject({ remaining: 2, isSoldOut: false });
@@ -71,30 +71,30 @@ test('a line says how many are left where more are wanted, and nothing of what i
   expect(shownOf(0, 3)).toMatchObject({ remaining: null, isSoldOut: true });
 });
 
-test('the things of a cart can be reserved up to a number of each', () => {
+test('a cart’s items can be reserved up to a number of each', () => {
   const hrefOf = (count: number) => model(cart({ products: [line({ count, selected: true })] })).reserveHref;
   expect(hrefOf(MAX_RESERVED_UNITS)).not.toBeNull();
   expect(hrefOf(MAX_RESERVED_UNITS + 1)).toBeNull();
 });
 
-test('a line without a size or a picture goes without', () => {
+test('a line without a size or picture leaves it out', () => {
   const [shown] = model(cart({ products: [line({ size: '', colorName: '', img: [] })] })).lines;
   expect(shown).toMatchObject({ details: '', picture: null });
 });
 
-test('the panel shows what was added, where it is in the cart', () => {
+test('the panel shows the added item if it is in the cart', () => {
   expect(miniCartModel(cart(), 102).added?.itemId).toBe(102);
   expect(miniCartModel(cart(), 999).added).toBeNull();
   expect(miniCartModel(cart()).added).toBeNull();
 });
 
-describe('what was removed', () => {
-  test('keeps at most as many lines as one change puts back', () => {
+describe('removed lines', () => {
+  test('are limited to what one change can restore', () => {
     const lines = Array.from({ length: 150 }, (_, index) => line({ itemId: index + 1 }));
     expect(removalOf('Все вещи', lines).units).toHaveLength(100);
   });
 
-  test('is offered back until some of it is in the cart again', () => {
+  test('can be restored until some are back in the cart', () => {
     const removed = removalOf('Платье', [line({ itemId: 5 })]);
     expect(removalModel(removed, cart())).toEqual({
       text: 'Платье\u00a0— удалено из\u00a0корзины',

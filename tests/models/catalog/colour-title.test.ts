@@ -28,14 +28,14 @@ describe('a category in colours', () => {
     ['Платья', 'Морской волны'],
     ['Платья', '#1c1c1f'],
     ['', ''],
-  ])('%s, %s: not known how to say it', (title, colour) => {
+  ])('%s, %s: cannot be combined', (title, colour) => {
     expect(titleInColours(title, [colour])).toBeNull();
   });
 
-  test('without a colour it is its own', () => expect(titleInColours('Платья', [])).toBeNull());
+  test('without a colour stays unchanged', () => expect(titleInColours('Платья', [])).toBeNull());
 });
 
-test('every category of the demo but audiences and gifts can be said in a colour', () => {
+test('every category of the demo except audiences and gifts can be combined with a colour', () => {
   const titles = new Set(categoryRows().map(({ title }) => title));
   const unsaid = [...titles].filter((title) => titleInColours(title, ['Чёрный']) === null);
   expect(unsaid).toEqual(['Женщинам', 'Мужчинам', 'Подарки', 'Подарочные карты']);
@@ -48,6 +48,6 @@ test.each([
   ['Морской волны', 'цвет морской волны'],
   ['ПВХ', 'цвет ПВХ'],
   ['Midnight blue', 'цвет Midnight blue'],
-])('where no thing stands beside it, %s is said as «%s»', (colour, alone) => {
+])('without a noun, %s is «%s»', (colour, alone) => {
   expect(colourAlone(colour)).toBe(alone);
 });

@@ -8,31 +8,31 @@ const site = { pictureOrigins: ['https://img.example'] };
 const labelsOf = (...titles: string[]) =>
   cardModel(productCard({ actions: titles.map(action) }), site).labels;
 
-describe('the labels of a card', () => {
-  test('end with the discount, whether or not there is an action of it', () => {
+describe('a card’s labels', () => {
+  test('end with the discount, whether or not it is an action', () => {
     expect(labelsOf('Хит')).toEqual(['Хит', '−31\u00a0%']);
     expect(labelsOf('Хит', '−31 %')).toEqual(['Хит', '−31\u00a0%']);
   });
 
-  test('are each there once, and none says the discount again', () => {
+  test('are distinct, and none repeats the discount', () => {
     expect(labelsOf('Хит', ' хит', 'Скидка 31 %', 'Sale -31%', 'до −50 %')).toEqual(['Хит', '−31\u00a0%']);
     const hasVideo = { hasVideo: true, video: 'https://img.example/film.webm' };
     const card = cardModel(productCard({ ...hasVideo, actions: [action('Видео')] }), site);
     expect(card.labels).toEqual(['Видео', '−31\u00a0%']);
   });
 
-  test('have no discount where the price has none', () => {
+  test('have no discount if the price has none', () => {
     const modelPrice = { price: 8990, oldPrice: 0, currency: 'RUB', salePercent: 0 } as const;
     expect(cardModel(productCard({ modelPrice }), site).labels).toEqual([]);
   });
 });
 
-test('on a product’s own page the discount stands beside the price alone', () => {
+test('on a product’s own page the discount is only beside the price', () => {
   const labels = labelModels([action('Новинка'), action('−40 %')], []);
   expect(labels).toEqual([{ title: 'Новинка', description: '' }]);
 });
 
-test('a card says that its product has a video, where the product’s page plays it', () => {
+test('a card says that its product has a video if the product’s page plays it', () => {
   const labelsWith = (video: string, hasVideo = true) =>
     cardModel(productCard({ hasVideo, video }), site).labels;
   expect(labelsWith('https://img.example/film.webm')).toContain('Видео');
@@ -41,7 +41,7 @@ test('a card says that its product has a video, where the product’s page plays
   expect(labelsWith('https://img.example/film.webm', false)).not.toContain('Видео');
 });
 
-test('a card is made anew for a shop that plays videos from elsewhere', () => {
+test('a card is rebuilt for a shop with other video origins', () => {
   const product = productCard({ hasVideo: true, video: 'https://img.example/film.webm' });
   expect(cardModel(product, { pictureOrigins: [] }).labels).not.toContain('Видео');
   expect(cardModel(product, site).labels).toContain('Видео');

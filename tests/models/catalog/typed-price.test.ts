@@ -37,10 +37,10 @@ test.each([
   '₽',
   '9'.repeat(10),
   'Infinity',
-])('«%s» is none', (text) => {
+])('«%s» is not a price', (text) => {
   expect(readTypedPrice(text)).toBeNull();
 });
 
-test('a price stands in its field as it can be read again', () => {
+test('a price’s field can be parsed again', () => {
   for (const price of [0, 9_000, 1_299.49, 5_000.5]) expect(readTypedPrice(fieldText(price))).toBe(price);
 });

@@ -4,7 +4,7 @@ import { addressModel } from '#src/models/delivery/addresses.ts';
 
 const fields = { street: 'Лесная', house: '5', flat: '12' };
 
-test('a card shows the customer’s own name of an address above it', () => {
+test('a card shows the customer’s own name for an address above it', () => {
   const address = {
     ...fields,
     id: 1,

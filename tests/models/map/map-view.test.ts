@@ -4,14 +4,14 @@ import { viewOf } from '#src/models/map/map-view.ts';
 const moscow = [37.62, 55.75] as const;
 const yerevan = [44.51, 40.18] as const;
 
-test('one point is in the middle, near', () => {
+test('one point is centred and close', () => {
   const { center, zoom } = viewOf([moscow], 800, 600);
   expect(center[0]).toBeCloseTo(37.62);
   expect(center[1]).toBeCloseTo(55.75);
   expect(zoom).toBe(16);
 });
 
-test('all points are in view, as near as they can be', () => {
+test('all points are visible, as close as possible', () => {
   const points = [
     [37.3, 55.6],
     [37.9, 55.6],
@@ -26,7 +26,7 @@ test('all points are in view, as near as they can be', () => {
   expect(center[1]).toBeLessThan(55.8);
 });
 
-test('points that are far apart are seen from far, also on a phone', () => {
+test('distant points are zoomed out, on a phone too', () => {
   expect(viewOf([moscow, yerevan], 360, 500).zoom).toBe(4);
   expect(
     viewOf(

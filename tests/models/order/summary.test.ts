@@ -11,15 +11,15 @@ type Type = Parameters<typeof summaryModel>[1];
 const rowsOf = (changed: Partial<OrderQuote>, type: Type = courier, byEmail = false) =>
   summaryModel({ ...quote, ...changed }, type, byEmail).rows.map(({ title, value }) => [title, plain(value)]);
 
-describe('the sums of a checkout', () => {
-  test('are of goods and delivery where nothing is taken off', () => {
+describe('a checkout’s sums', () => {
+  test('include goods and delivery if there is no discount', () => {
     expect(rowsOf({})).toEqual([
       ['Товары', '25 980 ₽'],
       ['Доставка', '390 ₽'],
     ]);
   });
 
-  test('name each thing that is taken off, and mark the coupon’s as a saving', () => {
+  test('name each discount, and mark the coupon’s as a saving', () => {
     const less = { discount: 2_598, coupon: 'AUTUMN', pointsPaid: 100, giftCardPaid: 5_000 };
     expect(rowsOf(less)).toEqual([
       ['Товары', '25 980 ₽'],
@@ -32,21 +32,21 @@ describe('the sums of a checkout', () => {
     expect(rows.filter(({ sale }) => sale).map(({ title }) => title)).toEqual(['Промокод AUTUMN']);
   });
 
-  test('say that gift cards come by mail, that delivery is free, and nothing before it is chosen', () => {
+  test('say that gift cards are mailed, that delivery is free, and nothing before it is chosen', () => {
     const delivery = { price: 0, daysFrom: 1, daysTo: 2, pointTitle: '', pointAddress: '', byEmail: false };
     expect(rowsOf({}, courier, true)).toContainEqual(['Доставка', 'на почту']);
     expect(rowsOf({ delivery })).toContainEqual(['Доставка', 'бесплатно']);
     expect(summaryModel({ ...quote, delivery: null }, undefined, false).rows[1]?.value).toBe('—');
   });
 
-  test('count the price of a delivery in whose way no point is chosen yet, once', () => {
+  test('include the price of a delivery without a chosen point, once', () => {
     const open = summaryModel({ ...quote, delivery: null, totalPrice: 25_980 }, courier, false);
     expect([plain(open.total), open.rows[1] && plain(open.rows[1].value)]).toEqual(['26 370 ₽', '390 ₽']);
     expect(plain(summaryModel(quote, courier, false).total)).toBe('26 370 ₽');
     expect(plain(summaryModel({ ...quote, delivery: null }, undefined, false).total)).toBe('26 370 ₽');
   });
 
-  test('are posted as they are shown: discount, delivery, total, and each line with its count and price', () => {
+  test('are posted as shown: discount, delivery, total, and each line with count and price', () => {
     const lines = quote.lines.map((line) => ({ ...line, itemId: 7, count: 2 }));
     const { shown, count, lines: written } = summaryModel({ ...quote, lines, discount: 5 }, courier, false);
     const price = lines[0]?.itemPrice.price ?? 0;

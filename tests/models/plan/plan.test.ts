@@ -14,8 +14,8 @@ const distances = (pins: readonly { x: number; y: number }[]) =>
     pins.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
   );
 
-describe('the drawing of where shops are', () => {
-  test('is to scale where its pins are apart', () => {
+describe('a plan of shops', () => {
+  test('is to scale if its pins do not overlap', () => {
     const plan = planModel(shopsAt([0, 0], [3_000, 0], [0, 6_000]));
     const [middle, east, north] = plan?.pins ?? [];
     expect(north?.x).toBe(middle?.x);
@@ -27,7 +27,7 @@ describe('the drawing of where shops are', () => {
     ['close to each other', shopsAt([0, 0], [100, 0], [120, 30], [900, 900])],
     ['at one place', shopsAt([0, 0], [0, 0], [0, 0], [0, 0])],
     ['many', shopsAt(...Array.from({ length: 40 }, (_each, index) => [index % 7, index] as const))],
-  ])('keeps the pins of shops apart that are %s, and all of them inside', (_name, shops) => {
+  ])('separates the pins of shops that are %s, all within the plan', (_name, shops) => {
     const { pins = [], width = 0, height = 0 } = planModel(shops) ?? {};
     expect(pins).toHaveLength(shops.length);
     expect(Math.min(...distances(pins))).toBeGreaterThanOrEqual(40);
@@ -45,14 +45,14 @@ describe('the drawing of where shops are', () => {
     expect(plan?.beyond).toEqual(['Магазин 5']);
   });
 
-  test('is not made of two shops, nor of a crowd that has no room', () => {
+  test('is not drawn for two shops, or for too many', () => {
     expect(planModel(shopsAt([0, 0], [500, 0]))).toBeNull();
     expect(
       planModel(shopsAt(...Array.from({ length: 41 }, (_each, index) => [index, 0] as const))),
     ).toBeNull();
   });
 
-  test('is filled with circles at equal distances', () => {
+  test('has circles at equal distances', () => {
     const { rings, width = 0 } = planModel(shopsAt([0, 0], [3_000, 0], [0, 6_000])) ?? {};
     expect(rings?.text).toMatch(/^\d+\u00a0к?м$/);
     expect(rings?.radii.at(-1)).toBeGreaterThan(width / 2);

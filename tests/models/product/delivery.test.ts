@@ -15,7 +15,7 @@ const way = (changed: Partial<DeliveryType>): DeliveryType => ({
   ...changed,
 });
 
-describe("the words of a product's delivery", () => {
+describe('a product’s delivery text', () => {
   test.each([
     [0, 0, '2026-11-22', '2026-11-22', 'сегодня'],
     [0, 1, '2026-11-22', '2026-11-23', 'сегодня или завтра'],
@@ -32,7 +32,7 @@ describe("the words of a product's delivery", () => {
     expect(model.options?.[0]?.when.replaceAll('\u00a0', ' ')).toBe(said);
   });
 
-  test('tell the sum from which a paid way is free, and nothing of it where it is free already', () => {
+  test('shows the free-delivery threshold of a paid type, unless it is already free', () => {
     const types = [way({ price: 350, freeFrom: 10000 }), way({ price: 0, freeFrom: 10000 })];
     const { options } = productDeliveryModel(countries.RU, 'Москва', types);
     expect(options?.map(({ price, freeFrom }) => [price, freeFrom])).toEqual([
@@ -41,7 +41,7 @@ describe("the words of a product's delivery", () => {
     ]);
   });
 
-  test('offer another city only where there is one', () => {
+  test('offers another city only if there is one', () => {
     expect(productDeliveryModel(countries.RU, 'Москва', []).cityHref).toBe('/cities');
     const armenian = productDeliveryModel(countries.AM, 'Ереван', []);
     expect(armenian.cityHref).toBeNull();

@@ -9,8 +9,8 @@ const rowsOf = (changed: Partial<Order>) =>
 const dueOf = (changed: Partial<Order>) => duePayment({ ...order, ...changed })?.amount ?? null;
 const paid = { status: 'paid', at: '2026-11-22T10:00:00.000Z' } as const;
 
-describe('what is to be paid for an order', () => {
-  test('on receipt is its sum until it was handed over, or the staff says that it was paid', () => {
+describe('the amount due for an order', () => {
+  test('on delivery is its sum until it is handed over, or the staff marks it as paid', () => {
     for (const status of ['new', 'assembling', 'shipped', 'atPickupPoint'] as const)
       expect(dueOf({ status })).not.toBeNull();
     for (const status of ['delivered', 'returned', 'cancelled'] as const)
@@ -18,21 +18,21 @@ describe('what is to be paid for an order', () => {
     expect(dueOf({ status: 'assembling', statusChanges: [paid] })).toBeNull();
   });
 
-  test('online is its sum while it waits for that alone', () => {
+  test('online is its sum while it waits for payment', () => {
     expect(dueOf({ payment: 'online', status: 'awaitingPayment' })).not.toBeNull();
     expect(dueOf({ payment: 'online', status: 'paid' })).toBeNull();
     expect(dueOf({ payment: 'online', status: 'cancelled' })).toBeNull();
   });
 
-  test('is nothing where points and a gift card have paid it all', () => {
+  test('is zero if points and a gift card paid everything', () => {
     const all = { totalPrice: 0, pointsPaid: 370, giftCardPaid: 26_000, status: 'delivered' } as const;
     expect(dueOf({ ...all, status: 'new' })).toBeNull();
     expect(rowsOf(all)).toEqual(['Баллами: 370 ₽', 'Подарочной картой: 26 000 ₽']);
   });
 });
 
-describe('what was paid for an order', () => {
-  test('on receipt is said once it was handed over, and not of a cancelled one', () => {
+describe('the payments of an order', () => {
+  test('on delivery are shown once it is handed over, and not for a cancelled one', () => {
     for (const status of ['delivered', 'returned'] as const)
       expect(rowsOf({ status })).toEqual(['При получении: 26 370 ₽']);
     expect(rowsOf({ status: 'cancelled' })).toEqual([]);
