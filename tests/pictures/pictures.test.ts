@@ -60,19 +60,19 @@ describe('a picture', () => {
     expect([made.format, made.width, made.height]).toEqual(['webp', width, Math.round((width * 4) / 3)]);
   });
 
-  test('is never blown up', async () => {
+  test('is never enlarged', async () => {
     const reply = await get('/img/1600/goods/photo.jpg.webp').expect(200);
     expect((await sharp(reply.body as Buffer).metadata()).width).toBe(900);
   });
 
-  test('is made once however many ask for it, and leaves no half-made file', async () => {
+  test('is made once for concurrent requests, and leaves no incomplete file', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => get('/img/800/goods/photo.jpg.webp')));
     expect(replies.map((reply) => reply.status)).toEqual(Array(12).fill(200));
     const files = await readdir(join(folder, 'made'), { recursive: true });
     expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
   });
 
-  test('is made anew when its original has changed', async () => {
+  test('is remade when its original has changed', async () => {
     await copyFile(original('goods/drawing.svg'), original('goods/changing.svg'));
     const before = await get('/img/160/goods/changing.svg.webp').expect(200);
     await writeFile(original('goods/changing.svg'), svg('#ffffff'));
@@ -92,7 +92,7 @@ describe('the AVIF of a picture', () => {
     expect(reply.headers['content-type']).toBe('image/webp');
   });
 
-  test('made ahead, goes to those who name the format, and is smaller', async () => {
+  test('made in advance is sent to clients that accept it, and is smaller', async () => {
     await maker.makeAvif({ width: 400, isSquare: false, source: 'goods/photo.png' });
     const avif = await accepting('image/avif,image/webp,*/*');
     expect(avif.headers['content-type']).toBe('image/avif');
@@ -103,7 +103,7 @@ describe('the AVIF of a picture', () => {
     }
   });
 
-  test('of an older original is not shown', async () => {
+  test('of an older original is not sent', async () => {
     const later = new Date(Date.now() + 5_000);
     await utimes(original('goods/photo.png'), later, later);
     const reply = await accepting('image/avif');
@@ -141,7 +141,7 @@ test('pictures are prepared for the first visitors, banners before goods and Web
   );
 });
 
-test('a picture of noise is made of less quality, not larger than its width allows', async () => {
+test('a noisy picture is made in lower quality, to fit its width’s limit', async () => {
   const noise = {
     width: 400,
     height: 533,
@@ -175,7 +175,7 @@ test.each([
   expect(headers['cache-control']).toBe('public, max-age=60');
 });
 
-test('a picture that cannot be made now is asked for again, and kept by no cache', async () => {
+test('a picture that cannot be made now is requested again, and not cached', async () => {
   const pictures = { file: () => Promise.reject(new TooManyPictures()) };
   const { headers } = await request(stubShop({}, { pictures }).express)
     .get('/img/400/goods/photo.jpg.webp')

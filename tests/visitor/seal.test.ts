@@ -8,13 +8,13 @@ const seal = createSeal([key]);
 const shape = z.object({ a: z.number() });
 
 describe('a sealed value', () => {
-  test('is opened for its own purpose, also a second time', async () => {
+  test('can be opened for its own purpose, repeatedly', async () => {
     const sealed = await seal.close('message', { a: 1 });
     expect(await seal.open('message', sealed, shape)).toEqual({ a: 1 });
     expect(await seal.open('message', sealed, shape)).toEqual({ a: 1 });
   });
 
-  test('is nothing for any other purpose, also where it was opened for its own', async () => {
+  test('is invalid for any other purpose, even after it was opened for its own', async () => {
     const sealed = await seal.close('message', { a: 1 });
     for (const purpose of ['removed', '', 'messag']) {
       expect(await seal.open(purpose, sealed, shape)).toBeNull();
@@ -23,7 +23,7 @@ describe('a sealed value', () => {
     }
   });
 
-  test('by a former build, which named no purpose, is nothing', async () => {
+  test('by an earlier build, which named no purpose, is invalid', async () => {
     const sealed = await new CompactEncrypt(new TextEncoder().encode('{"a":1}'))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .encrypt(key);
@@ -31,7 +31,7 @@ describe('a sealed value', () => {
     expect(await seal.open('', sealed, shape)).toBeNull();
   });
 
-  test('whose purpose was rewritten is forged', async () => {
+  test('with a rewritten purpose is invalid', async () => {
     const [, ...rest] = (await seal.close('message', { a: 1 })).split('.');
     const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM', typ: 'removed' }));
     expect(await seal.open('removed', [header.toString('base64url'), ...rest].join('.'), shape)).toBeNull();

@@ -53,7 +53,7 @@ function shopWithTokens(signedInAs?: string) {
 }
 
 describe('a visitor without tokens', () => {
-  test('is given a user token and a session, kept for a year in cookies that no script reads', async () => {
+  test('gets a user token and a session, kept for a year in cookies that no script can read', async () => {
     const shop = shopWithTokens();
     const { headers } = await shop.visit();
     expect(cookieSet(headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
@@ -65,7 +65,7 @@ describe('a visitor without tokens', () => {
     });
   });
 
-  test('keeps the user token when only the session is lost', async () => {
+  test('keeps the user token if only the session is lost', async () => {
     const shop = shopWithTokens();
     const userToken = cookieSet((await shop.visit()).headers, 'userToken');
     const { headers } = await shop.visit(`userToken=${userToken}`);
@@ -80,8 +80,8 @@ describe('a visitor without tokens', () => {
   });
 });
 
-describe('a session at the other origin', () => {
-  test('is none: a stranger comes, and the session goes on at home', async () => {
+describe('a session at the other country’s origin', () => {
+  test('is ignored: an anonymous visitor starts, and the session continues at home', async () => {
     for (const [home, other] of [
       [amHost, ruHost],
       [ruHost, amHost],
@@ -102,7 +102,7 @@ describe('a session at the other origin', () => {
 });
 
 describe('a token check', () => {
-  test('asks for nothing while the token lives longer than a minute', async () => {
+  test('makes no call while the token is valid for more than a minute', async () => {
     const shop = shopWithTokens();
     const cookies = cookiesAfter((await shop.visit()).headers);
     shop.pass(LIFE_S - 60);
@@ -111,7 +111,7 @@ describe('a token check', () => {
     expect(cookieSet(headers, 'authData')).toBeUndefined();
   });
 
-  test('refreshes a token with less than a minute left; a year begins anew for the user token too', async () => {
+  test('refreshes a token with less than a minute left, and extends the user token by a year', async () => {
     const shop = shopWithTokens();
     const first = await shop.visit();
     shop.pass(LIFE_S - 59);
@@ -121,7 +121,7 @@ describe('a token check', () => {
     expect(cookieSet(headers, 'userToken')).toBe(cookieSet(first.headers, 'userToken'));
   });
 
-  test('is shared by twenty parallel requests, each of which is given the new pair', async () => {
+  test('is shared by twenty parallel requests, each of which gets the new pair', async () => {
     const shop = shopWithTokens();
     const first = await shop.visit();
     const cookies = cookiesAfter(first.headers);
@@ -136,7 +136,7 @@ describe('a token check', () => {
     expect(shop.sessionsOf(first)).toBe(1);
   });
 
-  test('whose new access token equals the old one still keeps the new refresh token', async () => {
+  test('with an equal new access token still keeps the new refresh token', async () => {
     let issued = 0;
     const issue = () => {
       issued += 1;
@@ -156,7 +156,7 @@ describe('a token check', () => {
     expect(new Set(used).size).toBe(used.length);
   });
 
-  test('that is refused gives an anonymous visitor a new session under the same user token', async () => {
+  test('that is refused gives an anonymous visitor a new session with the same user token', async () => {
     const shop = shopWithTokens();
     const first = await shop.visit();
     shop.pass(LIFE_S);
@@ -167,7 +167,7 @@ describe('a token check', () => {
     expect(shop.sessionsOf(first)).toBe(2);
   });
 
-  test('that is refused logs a customer out silently: a fresh anonymous visitor starts', async () => {
+  test('that is refused signs a customer out silently: a new anonymous visitor starts', async () => {
     const shop = shopWithTokens('customer-1');
     const first = await shop.visit();
     const cookies = cookiesAfter(first.headers);
@@ -182,7 +182,7 @@ describe('a token check', () => {
     for (const name of ['checkout', 'removed', 'recentlyViewed']) expect(cookieSet(headers, name)).toBe('');
   });
 
-  test('that logs a customer out shows the next one nothing that the customer looked at', async () => {
+  test('that signs a customer out shows the next visitor nothing that the customer viewed', async () => {
     const shop = shopWithTokens('customer-1');
     const cookies = `${cookiesAfter((await shop.visit()).headers)}; recentlyViewed=A-1`;
     shop.pass(LIFE_S);
@@ -197,7 +197,7 @@ describe('a token check', () => {
     expect(lines.at(-1)).toMatch(/^recentlyViewed=B-2;/);
   });
 
-  test('that can not be made leaves what public pages show of the visitor, and its cookies', async () => {
+  test('that fails does not affect the visitor’s part of public pages, or cookies', async () => {
     const shop = stubShop({
       identity: {
         getToken: () => {
@@ -215,7 +215,7 @@ describe('a token check', () => {
 test.each([
   { token: '', refreshToken: '', errorMessage: 'NoSessions' },
   { token: 'no-token', refreshToken: 'refresh', errorMessage: '' },
-])('a reply that brings no token leaves what public pages show: %j', async (getToken) => {
+])('a reply without a token does not affect public pages: %j', async (getToken) => {
   const shop = stubShop({ identity: { getToken } });
   const reply = await request(shop.express).get('/fragments/visitor').set('Host', ruHost);
   expect(reply.status).toBe(200);
@@ -223,8 +223,8 @@ test.each([
   expect(reply.headers['set-cookie']).toBeUndefined();
 });
 
-describe('a session that the backend refuses before its time', () => {
-  test('is renewed within the request, which is sent again under the new bearer', async () => {
+describe('a session that the backend refuses early', () => {
+  test('is renewed within the request, which is repeated with the new bearer', async () => {
     let first: string | undefined;
     const shop = stubShop({
       identity: {
@@ -252,7 +252,7 @@ describe('a session that the backend refuses before its time', () => {
   });
 });
 
-describe('cookies that are not ours', () => {
+describe('foreign cookies', () => {
   const foreign = [
     'authData=nonsense',
     `authData=${'a'.repeat(5_000)}`,
@@ -261,7 +261,7 @@ describe('cookies that are not ours', () => {
   ];
 
   for (const cookie of foreign)
-    test(`are the same as none: ${cookie.slice(0, 40)}`, async () => {
+    test(`are ignored: ${cookie.slice(0, 40)}`, async () => {
       const shop = shopWithTokens();
       const { status, headers } = await shop.visit(
         `userToken=6f2c1c3e-0000-4000-8000-000000000000; ${cookie}`,
@@ -270,7 +270,7 @@ describe('cookies that are not ours', () => {
       expect(cookieSet(headers, 'authData')).toBeDefined();
     });
 
-  test('are none where the user token is not one of ours', async () => {
+  test('are ignored if the user token is not one of ours', async () => {
     const shop = shopWithTokens();
     const sealed = cookieSet((await shop.visit()).headers, 'authData');
     const { headers } = await shop.visit(`userToken=<script>; authData=${sealed}`);
@@ -278,7 +278,7 @@ describe('cookies that are not ours', () => {
     expect(shop.sessionsOf({ headers })).toBe(1);
   });
 
-  test('are none where another key sealed them, and an old key still opens', async () => {
+  test('are ignored if sealed with another key, while an old key still opens', async () => {
     const shop = shopWithTokens();
     const cookies = cookiesAfter((await shop.visit()).headers);
     const withKeys = (...firstBytes: number[]) =>
@@ -296,14 +296,14 @@ describe('on https', () => {
   const visit = (cookies = '') =>
     request(shop.express).get('/fragments/visitor').set('Host', 'shop.example').set('Cookie', cookies);
 
-  test('the cookies have names that other hosts can not set', async () => {
+  test('the cookies have names that other hosts cannot set', async () => {
     const { headers } = await visit();
     expect(cookieSet(headers, '__Host-userToken')).toBeDefined();
     expect(cookieSet(headers, '__Host-authData')).toBeDefined();
     expect(cookieSet((await visit(cookiesAfter(headers))).headers, '__Host-userToken')).toBeUndefined();
   });
 
-  test('a session without those names, as a sister host could plant it, is none', async () => {
+  test('a session without those names, which a sibling host could plant, is ignored', async () => {
     const planted = cookiesAfter((await visit()).headers).replaceAll('__Host-', '');
     const userToken = cookieSet((await visit(planted)).headers, '__Host-userToken');
     expect(userToken).toMatch(/^[0-9a-f-]{36}$/);
@@ -311,7 +311,7 @@ describe('on https', () => {
   });
 });
 
-test('a part of a public page begins no session', async () => {
+test('a fragment of a public page starts no session', async () => {
   const shop = shopWithTokens();
   const reply = await request(shop.express).get('/fragments/recently-viewed/A-1').set('Host', ruHost);
   expect(reply.status).toBe(200);

@@ -25,15 +25,15 @@ describe("the window's width", () => {
     [390, 'xxxs'],
     [360, 'xsMin'],
     [240, 'xsMin'],
-  ])('of %i px is kept as its breakpoint %s', async (width, name) => {
+  ])('of %i px is stored as its breakpoint %s', async (width, name) => {
     expect(await nameOf(width)).toBe(name);
   });
 
-  test('is kept for 365 days, out of sight of scripts', async () => {
+  test('is stored for 365 days, inaccessible to scripts', async () => {
     expect(await cookieOf('?width=360')).toMatch(/Max-Age=31536000;.*HttpOnly; SameSite=Lax/);
   });
 
-  test('is not kept again where it reaches the same breakpoint', async () => {
+  test('is not stored again for the same breakpoint', async () => {
     expect(await cookieOf('?width=360', 'viewport=xsMin')).toBeUndefined();
     expect(await cookieOf('?width=375', 'viewport=xsMin')).toContain('viewport=xxxs;');
     expect(await cookieOf('?width=375', 'viewport=huge')).toContain('viewport=xxxs;');
@@ -48,7 +48,7 @@ describe("the window's width", () => {
     '?width=360px',
     '?width=99999999',
     '?width=x%0d%0a',
-  ])('that is no width keeps nothing: %s', async (query) => {
+  ])('that is invalid is not stored: %s', async (query) => {
     expect(await cookieOf(query)).toBeUndefined();
   });
 });

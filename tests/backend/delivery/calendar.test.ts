@@ -29,18 +29,18 @@ describe('the days until goods arrive', () => {
     expect(daysFromWarehouse(atMoscow('17:00:00'), vladivostok, 0)).toBe(0);
   });
 
-  it("follow Yerevan time in Armenia", () => {
+  it('follow Yerevan time in Armenia', () => {
     expect(daysFromWarehouse(atMoscow('16:59:59'), yerevan, 1)).toBe(1);
     expect(daysFromWarehouse(atMoscow('17:00:00'), yerevan, 1)).toBe(2);
   });
 
-  it("are counted across the end of the year", () => {
+  it('are counted across the end of the year', () => {
     expect(daysFromWarehouse(new Date('2026-12-31T20:00:00+03:00'), moscow, 1)).toBe(2);
   });
 });
 
 describe('goods in a shop', () => {
-  it("are ready today until seven in the evening local time, else tomorrow", () => {
+  it('are ready today until seven in the evening local time, else tomorrow', () => {
     expect(daysInShop(atMoscow('18:59:59'), moscow)).toBe(0);
     expect(daysInShop(atMoscow('19:00:00'), moscow)).toBe(1);
     expect(daysInShop(atMoscow('12:00:00'), vladivostok)).toBe(1);

@@ -53,7 +53,7 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     expect(await courierTo('msk')).not.toHaveProperty('fitting');
   });
 
-  it("prefer a city’s own rate to its region’s, and that to the country’s", async () => {
+  it('prefer a city’s own rate to its region’s, and that to the country’s', async () => {
     const priceTo = async (city: string) => (await courierTo(city))?.price;
     expect([await priceTo('zel'), await priceTo('msk'), await priceTo('spb')]).toEqual([390, 290, 590.5]);
   });
@@ -160,7 +160,7 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     expect(withDress.find(({ kind }) => kind === 'shop')?.daysFrom).toBe(0);
   });
 
-  it("are separate for each country", async () => {
+  it('are separate for each country', async () => {
     expect(await typesFor('1', [['SCARF-1 U', 1]])).toMatchObject([{ kind: 'courier', price: 1_500 }]);
     expect((await shop.reply(contract.delivery.getCourier, { body: shop.to('1') })).courier?.price).toBe(
       1_500,

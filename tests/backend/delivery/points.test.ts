@@ -18,7 +18,7 @@ describeOnEachDatabase('delivery points', (openTestDatabase) => {
   const byProducts = async (city: string, wanted?: Wanted) =>
     (await shop.reply(getShopByProducts, { body: shop.to(city, wanted) })).shops;
 
-  it("are the city’s pick-up points in the configured order", async () => {
+  it('are the city’s pick-up points in the configured order', async () => {
     expect((await terminalsOf('msk')).map(({ id }) => id)).toEqual(['T1', 'T2']);
     expect((await terminalsOf('1')).map(({ id }) => id)).toEqual([]);
     expect(await terminalsOf('zel')).toEqual([]);
@@ -52,7 +52,7 @@ describeOnEachDatabase('delivery points', (openTestDatabase) => {
     expect((await terminalsOf('msk', [['COAT-1 S', 2]]))[0]).toMatchObject({ price: 0, daysFrom: 4 });
   });
 
-  it("exclude missing points and those of another country", async () => {
+  it('exclude missing points and those of another country', async () => {
     for (const body of [
       { id: 'T1', country: 'AM' },
       { id: 'T9', country: 'RU' },
@@ -62,7 +62,7 @@ describeOnEachDatabase('delivery points', (openTestDatabase) => {
     }
   });
 
-  it("are the region’s shops, the city’s own first", async () => {
+  it('are the region’s shops, the city’s own first', async () => {
     expect((await shopsOf('msk')).map(({ number }) => number)).toEqual(['M1', 'Z1']);
     expect((await shopsOf('zel')).map(({ number }) => number)).toEqual(['Z1', 'M1']);
   });

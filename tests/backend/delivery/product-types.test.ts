@@ -5,7 +5,7 @@ import { type DeliveryShop, openDeliveryShop } from './shop.ts';
 
 const call = contract.delivery.getProductDeliveryTypes;
 
-describeOnEachDatabase("a product’s delivery types", (openTestDatabase) => {
+describeOnEachDatabase('a product’s delivery types', (openTestDatabase) => {
   let shop: DeliveryShop;
   beforeAll(async () => {
     shop = await openDeliveryShop(await openTestDatabase());

@@ -42,7 +42,7 @@ describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
     ]);
   });
 
-  it("without a group form models by vendor code, or by vendor and name", async () => {
+  it('without a group form models by vendor code, or by vendor and name', async () => {
     const report = await load([
       { vendor: 'Заря', vendorCode: 'A', Размер: '44' },
       { vendor: 'Заря', vendorCode: 'A', Размер: '46' },
@@ -113,7 +113,7 @@ describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
     ]);
   });
 
-  it("are stocked as the feed counts, in the country’s warehouse", async () => {
+  it('are stocked as the feed counts, in the country’s warehouse', async () => {
     await load([
       { name: 'А', count: 7 },
       { name: 'Б', count: 7, available: 'false' },
@@ -133,7 +133,7 @@ describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
     expect(shops).toEqual([{ number: 'RU-W1', kind: 'warehouse', country: 'RU' }]);
   });
 
-  it("of both countries’ feeds are the same goods with two prices", async () => {
+  it('of both countries’ feeds are the same goods with two prices', async () => {
     const dress = { group: 7, vendorCode: 'D-7', id: 'o1' };
     await load([dress]);
     const armenian = { ...dress, price: 27_000, currencyId: 'AMD', count: 2, description: 'Другой текст' };

@@ -81,7 +81,7 @@ describeOnEachDatabase('an export', (openTestDatabase) => {
     expect(JSON.parse(pictures)[0].src).toMatch(/^demo\//);
   });
 
-  it("of a feed’s goods has the feed’s ids and changes nothing at its source", async () => {
+  it('of a feed’s goods has the feed’s ids and changes nothing at its source', async () => {
     const shop = await openTestDatabase();
     const feed = feedOf([
       {

@@ -73,7 +73,7 @@ describeOnEachDatabase('the search for a city', (openTestDatabase) => {
     expect(await search('новый')).toHaveLength(20);
   });
 
-  it("is limited to the given country’s cities", async () => {
+  it('is limited to the given country’s cities', async () => {
     expect(await search('ереван', 'RU')).toEqual([]);
     expect((await search('ереван', 'AM')).map(({ cityGuid }) => cityGuid)).toEqual(['1']);
   });

@@ -73,7 +73,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     place = { ...omsk, fiasId: null, ...changed };
   };
 
-  it("matches an address’s city by FIAS id", async () => {
+  it('matches an address’s city by FIAS id', async () => {
     const { city } = await shop.reply(getCityByIP, { body: { ip: '85.113.45.1', country: 'RU' } });
     expect(city).toEqual({
       suggestion: 'Омск',
@@ -227,7 +227,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     expect(asked).toEqual([]);
   });
 
-  it("returns distances to the country’s shops, nearest first", async () => {
+  it('returns distances to the country’s shops, nearest first', async () => {
     const body = { latitude: 54.99, longitude: 73.37, country: 'RU' } as const;
     const { distances } = await shop.reply(getUserToShopsDistance, { body });
     expect(distances.map(({ number }) => number)).toEqual(['O1', 'M1']);

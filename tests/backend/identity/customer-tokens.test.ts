@@ -61,7 +61,7 @@ describeOnEachDatabase("a customer's tokens", (openTestDatabase) => {
     expect((await refresh(first.refreshToken, later(YEAR_S - 1))).errorMessage).toBe('');
   });
 
-  it("cannot be renewed by another visitor, and stay valid", async () => {
+  it('cannot be renewed by another visitor, and stay valid', async () => {
     expect(await refresh(first.refreshToken, later(10), 'somebody-else-0123')).toEqual(unknown);
     const second = await refresh(first.refreshToken, later(60));
     expect(second.errorMessage).toBe('');

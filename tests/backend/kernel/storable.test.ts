@@ -35,7 +35,7 @@ describeOnEachDatabase('a text that PostgreSQL cannot store', (openTestDatabase)
     }
   });
 
-  it.each(['a\0b', 'a\u0007b', 'a\nb'])("is refused as a customer’s name: %j", async (lastName) => {
+  it.each(['a\0b', 'a\u0007b', 'a\nb'])('is refused as a customer’s name: %j', async (lastName) => {
     const { accessToken } = await signUp(shop);
     const body = { lastName, firstName: 'Анна', patronymic: '', birthday: '', gender: 0 } as const;
     const { status } = await shop.ask(

@@ -208,35 +208,32 @@ describeOnEachDatabase('records of what the shop sent and did', (openTestDatabas
   });
 });
 
-describeOnPostgres(
-  'an empty cart being filled during a purge, on PostgreSQL',
-  (openTestDatabase) => {
-    it('stays, with its new contents', async () => {
-      const database = await openTestDatabase();
-      const { item } = await plantGoods(database);
-      const old = { owner: 'visitor:1', country: 'RU' as const, changed_at: start.toISOString() };
-      await database.query.insertInto('carts').values(old).execute();
-      const changed_at = later(DAY_S).toISOString();
-      const purging = await database.query.transaction().execute(async (transaction) => {
-        const { id } = await transaction
-          .updateTable('carts')
-          .set({ changed_at })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const purged = purge(database, retentionRules, { now: later(DAY_S), elapsed: 0 });
-        await vi.waitFor(async () => expect(await waitingLocks(database)).toBe(1));
-        const line = { cart_id: id, item_id: item, count: 1, deferred_count: 0, selected: 1, price: 1 };
-        await transaction
-          .insertInto('cart_lines')
-          .values({ ...line, added_at: changed_at })
-          .execute();
-        return { purged };
-      });
-      await purging.purged;
-      expect(await database.query.selectFrom('cart_lines').select('count').execute()).toEqual([{ count: 1 }]);
+describeOnPostgres('an empty cart being filled during a purge, on PostgreSQL', (openTestDatabase) => {
+  it('stays, with its new contents', async () => {
+    const database = await openTestDatabase();
+    const { item } = await plantGoods(database);
+    const old = { owner: 'visitor:1', country: 'RU' as const, changed_at: start.toISOString() };
+    await database.query.insertInto('carts').values(old).execute();
+    const changed_at = later(DAY_S).toISOString();
+    const purging = await database.query.transaction().execute(async (transaction) => {
+      const { id } = await transaction
+        .updateTable('carts')
+        .set({ changed_at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const purged = purge(database, retentionRules, { now: later(DAY_S), elapsed: 0 });
+      await vi.waitFor(async () => expect(await waitingLocks(database)).toBe(1));
+      const line = { cart_id: id, item_id: item, count: 1, deferred_count: 0, selected: 1, price: 1 };
+      await transaction
+        .insertInto('cart_lines')
+        .values({ ...line, added_at: changed_at })
+        .execute();
+      return { purged };
     });
-  },
-);
+    await purging.purged;
+    expect(await database.query.selectFrom('cart_lines').select('count').execute()).toEqual([{ count: 1 }]);
+  });
+});
 
 async function waitingLocks({ query }: Database): Promise<number> {
   const waiting = await sql<{ count: number }>`

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { greeting, withoutLinks } from '#src/backend/messages/typed-words.ts';
 
 describe('a greeting', () => {
-  it.each(['Анна', 'Анна-Мария', 'Жан Поль', 'Հայկ', 'Ё', 'Anna Maria Luisa'])('addresses %s by name', (name) => {
-    expect(greeting(` ${name} `)).toBe(`${name}, здравствуйте!`);
-  });
+  it.each(['Анна', 'Анна-Мария', 'Жан Поль', 'Հայկ', 'Ё', 'Anna Maria Luisa'])(
+    'addresses %s by name',
+    (name) => {
+      expect(greeting(` ${name} `)).toBe(`${name}, здравствуйте!`);
+    },
+  );
 
   it.each([
     'Вы выиграли приз: evil.example',

@@ -13,8 +13,8 @@ const gone: StubReplies['cart'] = { update: emptyCart, clearCart: emptyCart, tra
 const summary = (reply: Response) =>
   waitingIn(reply).map(({ name, items }) => [name, ...items.map(({ quantity }) => quantity)]);
 
-describe('what the analytics are told of the cart', () => {
-  test('is an addition, with name, id, price, currency, address, size and quantity', async () => {
+describe('the cart’s analytics events', () => {
+  test('include an addition, with name, id, price, currency, URL, size and quantity', async () => {
     for (const by of ['form', 'htmx'] as const) {
       const reply = await post(cartShop(), '/cart/lines', { itemId: '102', count: '2' }, by);
       expect(waitingIn(reply)).toEqual([
@@ -29,7 +29,7 @@ describe('what the analytics are told of the cart', () => {
     }
   });
 
-  test('is one addition where it is pressed twice', async () => {
+  test('include one addition for a double click', async () => {
     const additions: string[] = [];
     const shop = cartShop(cart(), {
       add: ({ body }) => {
@@ -57,14 +57,14 @@ describe('what the analytics are told of the cart', () => {
     expect(event).toMatchObject({ name, currency: 'RUB', items: [{ ...item, quantity }] });
   });
 
-  test('is told though a cookie of that name is none of ours', async () => {
+  test('are reported though a foreign cookie has the same name', async () => {
     const Cookie = `event-a=${encodeURIComponent('j:{"toString":1}')}`;
     const reply = await post(cartShop(), '/cart/lines', { itemId: '102' }).set('Cookie', Cookie);
     expect(reply.status).toBe(303);
     expect(waitingIn(reply)).toHaveLength(1);
   });
 
-  test('is by how many a count was changed', async () => {
+  test('include the difference of a changed count', async () => {
     const change = async (count: number) =>
       summary(
         await post(cartShop(cart(), { update: cart({ products: [line({ count })] }) }), '/cart/update', {
@@ -77,14 +77,14 @@ describe('what the analytics are told of the cart', () => {
     expect(await change(2)).toEqual([]);
   });
 
-  test('is nothing where a change was refused', async () => {
+  test('do not include a refused change', async () => {
     const full = cart({ errorMessage: 'MAX_QT_10', errorItemId: 102, products: [line({ count: 9 })] });
     const shop = cartShop(cart(), { add: full, update: full });
     for (const path of ['/cart/lines', '/cart/update'])
       expect(eventCookiesOf(await post(shop, path, { itemId: '102', count: '10' }))).toEqual([]);
   });
 
-  test('is a view of the page, and of the panel once it opens', async () => {
+  test('include a view of the page, and of the panel once it opens', async () => {
     const shop = cartShop();
     expect(eventsIn((await open(shop, '/cart')).text)).toMatchObject([{ name: 'view_cart', value: 17_980 }]);
     expect((await open(shop, '/fragments/mini-cart')).text).toContain(
@@ -95,10 +95,10 @@ describe('what the analytics are told of the cart', () => {
   });
 });
 
-describe('an event that waits', () => {
+describe('a queued event', () => {
   const secure = { ...testSite, origins: { RU: 'https://shop.example', AM: 'https://am.shop.example' } };
 
-  test('is a short-lived cookie that the script can take away, and nobody else can set', async () => {
+  test('is a short-lived cookie that the script can delete, and nobody else can set', async () => {
     const [plain = ''] = eventCookiesOf(await post(cartShop(), '/cart/lines', { itemId: '102' }));
     expect(plain).toMatch(/^event-[\w-]{8}=[\w-]+; Max-Age=1800; Path=\/; Expires=[^;]+; SameSite=Lax$/);
     const shop = stubShop(
@@ -116,7 +116,7 @@ describe('an event that waits', () => {
     expect(eventCookiesOf(reply)[0]).toMatch(/^__Host-event-[\w-]{8}=[\w-]+; .*Path=\/; .*Secure/);
   });
 
-  test('keeps to 8 events and 3,600 characters in all', async () => {
+  test('is limited to 8 events and 3,600 characters in total', async () => {
     const many = Array.from({ length: 100 }, (_, index) =>
       line({ itemId: index, modelTitle: 'Ж'.repeat(60) }),
     );
@@ -136,7 +136,7 @@ describe('an event that waits', () => {
     expect(eventCookiesOf(await tell([`event-x=${'x'.repeat(3_500)}`]))).toEqual([]);
   });
 
-  test('that somebody else wrote changes no reply', async () => {
+  test('written by others changes no reply', async () => {
     const hostile = ['event-1=%00', 'event-2={"name":"purchase"}', 'event-3=j:{"a":1}', 'event-=%'];
     const { status, text } = await open(cartShop(), '/cart').set('Cookie', hostile);
     expect(status).toBe(200);
@@ -144,7 +144,7 @@ describe('an event that waits', () => {
   });
 });
 
-describe('what the analytics are told of a favourite', () => {
+describe('a favourite’s analytics event', () => {
   const favorites = { favoriteProducts: [], totalCount: 0 };
   const add = (replies: StubReplies) =>
     request(
@@ -158,14 +158,14 @@ describe('what the analytics are told of a favourite', () => {
       .set({ Host: 'localhost:3000', 'Sec-Fetch-Site': 'same-origin' })
       .send({ add: 'PL-1040-21' });
 
-  test('is the product that was added', async () => {
+  test('contains the added product', async () => {
     const reply = await add({ search: { getProductById: { product: productDetail() } } });
     expect(waitingIn(reply)).toMatchObject([
       { name: 'add_to_wishlist', items: [{ id: productDetail().modelColorCode, quantity: 1 }] },
     ]);
   });
 
-  test('is nothing where the product can not be told, and the favourite is added all the same', async () => {
+  test('is missing if the product cannot be read, and the favourite is added all the same', async () => {
     const getProductById = () => {
       throw new StubRefusal(404);
     };

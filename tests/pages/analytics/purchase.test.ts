@@ -25,8 +25,8 @@ function orderShop(changed: Partial<Order> = {}) {
   };
 }
 
-describe('the purchase', () => {
-  test('is told to the first script that asks, and to no other', async () => {
+describe('the purchase event', () => {
+  test('is returned to the first script that asks, and to no other', async () => {
     const shop = orderShop();
     const replies = await Promise.all([shop.ask(), shop.ask(), shop.ask()]);
     const told = replies.flatMap(({ text }) => eventsIn(text));
@@ -36,7 +36,7 @@ describe('the purchase', () => {
     expect(replies.flatMap(waitingIn)).toEqual(told);
   });
 
-  test('is not marked as told by opening the page, which only asks for it', async () => {
+  test('is not marked as reported by opening the page', async () => {
     const shop = orderShop();
     const { text } = await shop.open();
     expect(text).toContain('data-hx-post="/thank-you/tracked"');
@@ -54,7 +54,7 @@ describe('the purchase', () => {
     },
   );
 
-  test('of somebody else is not found', async () => {
+  test('of another customer is not found', async () => {
     const shop = orderShop();
     for (const number of ['2611-000000', '', '../x']) expect((await shop.ask(number)).status).toBe(404);
     expect(shop.asked()).toBe(0);

@@ -36,13 +36,13 @@ describe('the code step', () => {
     expect(text).toContain('+374 (91) 123 456');
   });
 
-  test('shows the code only where the reply carries it', async () => {
+  test('shows the code only if the reply contains it', async () => {
     const demo = await authShop({ login: { ...flash, demoCode: '0042' } }).enter(login);
     expect(demo.text).toContain('Демо: код 0042');
     expect((await authShop({ login: flash }).enter(login)).text).not.toContain('Демо');
   });
 
-  test('shows the code of a demo shop again beside a mistake', async () => {
+  test('shows a demo shop’s code again beside an error', async () => {
     const shop = authShop({ login: { ...flash, demoCode: '0042' } });
     const demoCode = /name="demoCode" value="(\d+)"/.exec((await shop.enter(login)).text)?.[1] ?? '';
     expect((await shop.enter({ ...code, code: '', demoCode })).text).toContain('Демо: код 0042');
@@ -50,14 +50,14 @@ describe('the code step', () => {
     expect(forged.text).not.toContain('Демо');
   });
 
-  test('leads back to the phone', async () => {
+  test('links back to the phone', async () => {
     const { text } = await authShop({ login: flash }).enter(login);
     expect(text).toMatch(/<button[^>]*value="change"[^>]*>Изменить</);
     const changed = await authShop().enter({ do: 'change', phone: RU_PHONE }).expect(200);
     expect(changed.text).toContain('value="+7 (912) 345 67 89"');
   });
 
-  test('is taken by Enter to its own button, not to another one', async () => {
+  test('submits its own button on Enter', async () => {
     const { text } = await authShop({ login: flash }).enter(login);
     const form = text.slice(text.indexOf('name="code"'));
     expect(/<button[^>]*value="(\w+)"/.exec(form)?.[1]).toBe('confirm');
@@ -72,20 +72,20 @@ const waitIn = (html: string) => ({
 const secondsIn = (html: string) => Number(/data-seconds="(\d+)"/.exec(html)?.[1]);
 
 describe('another code', () => {
-  test('may be asked for after the seconds that the service says', async () => {
+  test('can be requested after the seconds that the service says', async () => {
     const { text } = await authShop({ login: flash }).enter(login);
     expect(text).toContain('data-seconds="30"');
     expect(text).toMatch(/<button[^>]*value="resend"[^>]*>Позвонить ещё раз</);
   });
 
-  test('is waited for in words where there is no script', async () => {
+  test('shows the wait as text without JavaScript', async () => {
     const { text } = await authShop({ login: flash }).enter(login);
     expect(withoutMarks(text)).toMatch(
       /style="--resend-after:30s"><p class="resend-wait"[^>]*>Новый код можно запросить <span[^>]*>через 30 секунд</,
     );
   });
 
-  test('keeps its wait through what is wrong with the form', async () => {
+  test('keeps its wait through errors of the form', async () => {
     const shop = authShop({ login: flash });
     const { text } = await shop.enter(login);
     const { text: next } = await shop.enter({ ...code, code: '', ...waitIn(text) });
@@ -93,7 +93,7 @@ describe('another code', () => {
     expect(secondsIn(next)).toBeLessThanOrEqual(30);
   });
 
-  test('is not two hours away because the clock is set two hours back, and at once where it is set on', async () => {
+  test('is not delayed by a clock set back, and is available at once if it is set forward', async () => {
     const shop = authShop({ login: flash });
     const { resendAfter, toldAt } = waitIn((await shop.enter(login)).text);
     const wait = async (hours: number) =>
@@ -101,7 +101,7 @@ describe('another code', () => {
     expect([await wait(-2), await wait(2)]).toEqual([30, 0]);
   });
 
-  test('comes by SMS where the service says that it will', async () => {
+  test('comes by SMS if the service says so', async () => {
     const shop = authShop({ login: { ...flash, resendChannel: 'sms' }, resendCode: sms });
     const { text } = await shop.enter(login);
     expect(text).toMatch(/value="resend"[^>]*>Получить код по SMS</);
@@ -111,7 +111,7 @@ describe('another code', () => {
     expect(next.text).toContain('Код из SMS');
   });
 
-  test('that is asked for too early hears how long to wait', async () => {
+  test('requested too early says how long to wait', async () => {
     const early = {
       ...refused('ResendTooEarly', 'Новый код можно будет запросить через 12 секунд.'),
       resendAfterS: 12,
@@ -126,7 +126,7 @@ describe('another code', () => {
 });
 
 describe('a code', () => {
-  test('that is empty asks to be filled in', async () => {
+  test('is required', async () => {
     const shop = authShop();
     const { text } = await shop.enter({ ...code, code: ' - ' }).expect(422);
     expect(textOf(text, 'auth-code-error')).toBe('Заполните поле');
@@ -143,7 +143,7 @@ describe('a code', () => {
     },
   );
 
-  test('that is wrong says so', async () => {
+  test('that is wrong is reported', async () => {
     const { text } = await authShop({ confirmCode: refused('IncorrectConfirmationCode') })
       .enterPanel(code)
       .expect(422);
@@ -151,7 +151,7 @@ describe('a code', () => {
     expect(text).toContain('data-announce="Неверный код подтверждения"');
   });
 
-  test('is understood with the spaces of pasting', async () => {
+  test('may be pasted with spaces', async () => {
     const shop = authShop({ confirmCode: signedIn });
     await shop.enter({ ...code, code: ' 12-34 ' }).expect(303);
     expect(shop.asked('confirmCode')[0]?.input.body).toMatchObject({ code: '1234', phone: RU_PHONE });
@@ -160,7 +160,7 @@ describe('a code', () => {
   test.each([
     ['CodeExpired', 'Код больше не действует. Запросите новый.'],
     ['CodeDead', 'Слишком много неверных попыток. Запросите новый код.'],
-  ])('that is over (%s) says what to do', async (error, message) => {
+  ])('that has ended (%s) says what to do', async (error, message) => {
     const { text } = await authShop({ confirmCode: refused(error, message) })
       .enter(code)
       .expect(422);
@@ -168,13 +168,13 @@ describe('a code', () => {
     expect(text).toContain('value="resend"');
   });
 
-  test('can not be tried while the service is away', async () => {
+  test('cannot be tried while the service is down', async () => {
     const { text } = await authShop({ confirmCode: unavailable }).enter(code).expect(422);
     expect(text).toContain('Сервис временно недоступен');
     expect(text).toContain('name="code"');
   });
 
-  test('for a phone that was tampered with leads back to the phone', async () => {
+  test('for a tampered phone returns to the phone', async () => {
     const { text } = await authShop()
       .enter({ ...code, phone: '1' })
       .expect(422);
@@ -185,7 +185,7 @@ describe('a code', () => {
 describe('the captcha', () => {
   const wanted = { ...refused('IncorrectConfirmationCode'), captchaRequired: true };
 
-  test('comes when the service wants one', async () => {
+  test('appears when the service requires one', async () => {
     const { text } = await authShop({ confirmCode: wanted, getCaptcha: altcha }).enter(code);
     expect(text).toContain('data-captcha="{&quot;parameters&quot;:{&quot;nonce&quot;:&quot;00&quot;}');
     expect(text).toContain('Я не робот');
@@ -193,13 +193,13 @@ describe('the captcha', () => {
     expect(text).toContain('name="captcha" value="1"');
   });
 
-  test("is Yandex's where the shop uses it", async () => {
+  test('is Yandex’s if the shop uses it', async () => {
     const getCaptcha = { kind: 'smartcaptcha', siteKey: 'key' } as const;
     const { text } = await authShop({ confirmCode: wanted, getCaptcha }).enter(code);
     expect(text).toContain('data-smartcaptcha="key"');
   });
 
-  test('of Yandex may come into the page, and only where the shop uses it', async () => {
+  test('of Yandex is allowed by the page’s policy only if the shop uses it', async () => {
     const policyOf = async (captchaOrigins: readonly string[]) => {
       const { express } = stubShop({}, { captchaOrigins });
       return (await request(express).get('/auth').set('Host', ruHost)).headers['content-security-policy'];
@@ -211,7 +211,7 @@ describe('the captcha', () => {
     expect(await policyOf([])).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
   });
 
-  test('goes along with the code', async () => {
+  test('is sent along with the code', async () => {
     const shop = authShop({ confirmCode: signedIn });
     await shop.enter({ ...code, captchaToken: 'solved' });
     await shop.enter({ ...code, 'smart-token': 'of-yandex' });
@@ -229,35 +229,35 @@ describe('the captcha', () => {
     expect(text).toMatch(/<input[^>]*data-captcha="[^>]*autofocus/);
   });
 
-  test('stays through what is wrong with the form', async () => {
+  test('stays through errors of the form', async () => {
     const { text } = await authShop({ getCaptcha: altcha }).enter({ ...code, code: '', captcha: 1 });
     expect(text).toContain('Я не робот');
   });
 
-  test('that can not be had is excused', async () => {
+  test('that is unavailable gets an apology', async () => {
     const { text } = await authShop({ confirmCode: wanted, getCaptcha: unavailable }).enter(code).expect(422);
     expect(text).toContain('Сервис временно недоступен');
   });
 });
 
-describe('who has signed in', () => {
+describe('a signed-in customer', () => {
   const events = 'visitor-changed, cart-changed, favorites-changed, signed-in';
 
-  test('goes back to the page, with the tokens in a cookie', async () => {
+  test('returns to the page, with the tokens in a cookie', async () => {
     const shop = authShop({ confirmCode: signedIn });
     const reply = await shop.enter({ ...code, back: '/catalog' }).expect(303);
     expect(reply.headers.location).toBe('/catalog');
     expect(cookieSet(reply.headers, 'authData')).toBeTruthy();
   });
 
-  test('stays on the page where there is a script, which hears of it', async () => {
+  test('stays on the page with JavaScript, which is notified', async () => {
     const reply = await authShop({ confirmCode: signedIn })
       .enterPanel({ ...code, order: 1 })
       .expect(204);
     expect(reply.headers['hx-trigger']).toBe(events);
   });
 
-  test('for the first time goes to the personal form', async () => {
+  test('goes to the personal form the first time', async () => {
     const shop = authShop({ confirmPhone: signedIn });
     const fields = { ...code, mode: 'registration' };
     expect((await shop.enter(fields).expect(303)).headers.location).toBe('/cabinet_personal');
@@ -265,7 +265,7 @@ describe('who has signed in', () => {
     expect(shop.asked('confirmPhone').length).toBe(2);
   });
 
-  test('is told what did not come along into the cart, once', async () => {
+  test('is told once what did not fit into the cart', async () => {
     const shop = authShop({ confirmCode: { ...signedIn, frontMessage: 'Пальто: только 10 штук' } });
     const reply = await shop.enter(code);
     const cookie = `message=${cookieSet(reply.headers, 'message')}`;
@@ -287,7 +287,7 @@ describe('who has signed in', () => {
     expect(reply.headers.location).toBe('/catalog');
   });
 
-  test('comes to the account by the way in, which every header shows without a script', async () => {
+  test('reaches the account by the sign-in link, which every header has without JavaScript', async () => {
     const shop = authShop({ confirmCode: signedIn });
     const headers = { Cookie: await shop.customerCookies(), Referer: 'http://localhost:3000/news' };
     const reply = await shop.get('/auth', headers).expect(302);

@@ -19,7 +19,7 @@ const NO_CONSENT = 'Для регистрации необходимо согл�
 const UNAVAILABLE = 'Сервис временно недоступен. Пожалуйста, попробуйте позже. Мы уже исправляем!';
 
 describe('the sign-in page', () => {
-  test("has the country's mask as placeholder, and what phones and password managers want", async () => {
+  test('has the country’s mask as placeholder, and attributes for phones and password managers', async () => {
     const { text } = await authShop().get('/auth').expect(200);
     expect(text).toContain('placeholder="+7 (___) ___ __ __"');
     expect(text).toMatch(/inputMode="tel" autoComplete="tel"/);
@@ -28,14 +28,14 @@ describe('the sign-in page', () => {
     expect(armenian.text).toContain('placeholder="+374 (__) ___ ___"');
   });
 
-  test('is the same in the panel, but for who answers its forms', async () => {
+  test('is the same in the panel, except for its targets', async () => {
     const { text } = await authShop().get('/fragments/auth').expect(200);
     expect(text).toMatch(/^<section id="auth"/);
     expect(text).toContain('data-hx-post="/fragments/auth"');
     expect(text).toContain('action="/auth"');
   });
 
-  test('offers the other mode, which begins anew', async () => {
+  test('offers the other mode, which starts over', async () => {
     const { text } = await authShop().get('/auth?mode=registration&back=%2Fcatalog');
     expect(text).toContain('href="/auth?back=%2Fcatalog"');
     expect(text).toMatch(/href="\/auth\?mode=registration&amp;back=%2Fcatalog" aria-current="page"/);
@@ -51,7 +51,7 @@ describe('the sign-in page', () => {
     ['/fragments/visitor', '/'],
     ['/auth?mode=registration', '/'],
     ['/catalog/women?sort=new', '/catalog/women?sort=new'],
-  ])('leads back from %s to %s', async (back, way) => {
+  ])('returns from %s to %s', async (back, way) => {
     const shop = authShop({ confirmCode: { ...flash } });
     const { headers } = await shop.enter({ do: 'confirm', phone: RU_PHONE, code: '1234', back });
     expect(headers.location).toBe(way);
@@ -59,7 +59,7 @@ describe('the sign-in page', () => {
 });
 
 describe('a phone', () => {
-  test('that is empty asks to be filled in, and has the focus', async () => {
+  test('is required, and has the focus', async () => {
     const { text, status } = await authShop().enter({ do: 'login', phone: ' ' });
     expect(status).toBe(422);
     expect(textOf(text, 'auth-phone-error')).toBe('Заполните поле');
@@ -67,7 +67,7 @@ describe('a phone', () => {
     expect(text).toMatch(/aria-invalid="true" aria-describedby="auth-phone-error"/);
   });
 
-  test('that is none stays as it was typed', async () => {
+  test('that is invalid stays as typed', async () => {
     const shop = authShop();
     const { text } = await shop.enterPanel({ do: 'login', phone: '+7 912 <b>' }).expect(422);
     expect(textOf(text, 'auth-phone-error')).toBe('Телефон указан неверно!');
@@ -90,13 +90,13 @@ describe('a phone', () => {
     },
   );
 
-  test('of Armenia is understood there', async () => {
+  test('of Armenia is accepted there', async () => {
     const shop = authShop({ login: sms }, 'AM');
     await shop.enter({ do: 'login', phone: '091 123 456' }).expect(200);
     expect(shop.asked('login')[0]?.input.body).toMatchObject({ phone: AM_PHONE, country: 'AM' });
   });
 
-  test('that is not registered leads to the registration, with the phone kept', async () => {
+  test('that is not registered leads to registration, with the phone kept', async () => {
     const shop = authShop({ login: refused('UserNotFound') });
     const { text } = await shop.enter({ do: 'login', phone: RU_PHONE });
     expect(textOf(text, 'auth-title')).toBe('Регистрация');
@@ -119,7 +119,7 @@ describe('a phone', () => {
     },
   );
 
-  test('for which there were too many codes hears how long to wait', async () => {
+  test('with too many codes says how long to wait', async () => {
     const shop = authShop({ login: refused('TooManyCodes', 'Попробуйте через 40 минут.') });
     const { text } = await shop.enter({ do: 'login', phone: RU_PHONE }).expect(422);
     expect(text).toContain('Попробуйте через 40 минут.');
@@ -132,21 +132,21 @@ describe('the service', () => {
     ['says that it is unavailable', refused('MarketingServiceUnavailable')],
     ['can not be reached', unavailable],
     ['says what nobody knows', refused('Strange')],
-  ])('that %s is excused, and the phone kept', async (_how, login) => {
+  ])('that %s gets an apology, and the phone is kept', async (_how, login) => {
     const shop = authShop({ login });
     const { text } = await shop.enter({ do: 'login', phone: RU_PHONE }).expect(422);
     expect(text).toContain(UNAVAILABLE);
     expect(text).toContain('value="+7 (912) 345 67 89"');
   });
 
-  test('is quoted where it has a message of its own', async () => {
+  test('is quoted if it returns a message of its own', async () => {
     const login = refused('MarketingServiceUnavailable', 'Вернёмся в полдень');
     const { text } = await authShop({ login }).enter({ do: 'login', phone: RU_PHONE });
     expect(text).toContain('Вернёмся в полдень');
     expect(text).not.toContain(UNAVAILABLE);
   });
 
-  test('that is unavailable while an order is made does not hold it up', async () => {
+  test('that is unavailable during checkout does not block the order', async () => {
     const shop = authShop({ login: unavailable });
     const { text } = await shop.enter({ do: 'login', phone: RU_PHONE, order: 1 });
     expect(text).toContain('Заказ можно оформить и без входа.');
@@ -156,14 +156,14 @@ describe('the service', () => {
 describe('a registration', () => {
   const fields = { do: 'registration', mode: 'registration', phone: RU_PHONE };
 
-  test('has two boxes, neither ticked, with their documents in a new tab', async () => {
+  test('has two unticked boxes, with their documents in a new tab', async () => {
     const { text } = await authShop().get('/auth?mode=registration');
     expect(text).not.toContain('checked');
     for (const path of ['subject-agreement', 'legal', 'mailing-agreement'])
       expect(text).toContain(`<a href="/company/${path}" target="_blank" rel="noopener">`);
   });
 
-  test('without the consent is refused, and what was ticked stays ticked', async () => {
+  test('without the consent is refused, and ticks stay', async () => {
     const shop = authShop({ register: sms });
     const { text } = await shop.enter({ ...fields, mailings: 1 }).expect(422);
     expect(textOf(text, 'auth-consent-error')).toBe(NO_CONSENT);
@@ -172,7 +172,7 @@ describe('a registration', () => {
     expect(shop.asked('register')).toEqual([]);
   });
 
-  test('tells which texts were agreed to, the mailings only where they were', async () => {
+  test('sends the versions of the accepted texts, mailings only if accepted', async () => {
     const shop = authShop({ register: sms });
     await shop.enter({ ...fields, personalData: 1 }).expect(200);
     await shop.enter({ ...fields, personalData: 1, mailings: 1 }).expect(200);
@@ -187,21 +187,21 @@ describe('a registration', () => {
     });
   });
 
-  test('whose consent the service misses says so beside the box', async () => {
+  test('without the consent that the service requires says so beside the box', async () => {
     const shop = authShop({ register: refused('ConsentRequired') });
     const { text } = await shop.enter({ ...fields, personalData: 1 }).expect(422);
     expect(textOf(text, 'auth-consent-error')).toBe(NO_CONSENT);
   });
 });
 
-describe('while an order is made', () => {
-  test('one can only sign in', async () => {
+describe('during checkout', () => {
+  test('only signing in is offered', async () => {
     const { text } = await authShop().get('/auth?order=1&mode=registration&back=%2Fdelivery');
     expect(/<main.*<\/main>/s.exec(text)?.[0]).not.toContain('Регистрация');
     expect(text).toContain('Заказ можно оформить и без входа.');
   });
 
-  test('a phone that is not registered lets the order go on', async () => {
+  test('an unregistered phone does not block the order', async () => {
     const shop = authShop({ login: refused('UserNotFound') });
     const fields = { do: 'login', phone: RU_PHONE, order: 1, back: '/delivery' };
     const page = await shop.enter(fields).expect(200);
@@ -214,11 +214,11 @@ describe('while an order is made', () => {
   });
 });
 
-describe('a code that is sent with a captcha only', () => {
+describe('a code that requires a captcha', () => {
   const wanted = { ...refused('CaptchaRequired', 'Подтвердите, что вы не робот.'), captchaRequired: true };
   const captcha = { kind: 'smartcaptcha', siteKey: 'key' } as const;
 
-  test('is asked for with one, in the panel and on the page', async () => {
+  test('is requested with one, in the panel and on the page', async () => {
     const shop = authShop({ login: wanted, getCaptcha: captcha });
     const fields = { do: 'login', phone: RU_PHONE };
     for (const enter of [shop.enter, shop.enterPanel]) {
@@ -232,7 +232,7 @@ describe('a code that is sent with a captcha only', () => {
     expect(shop.asked('login').at(-1)?.input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
-  test('is sent again with one', async () => {
+  test('is resent with one', async () => {
     const shop = authShop({ resendCode: wanted, getCaptcha: captcha });
     const { text } = await shop.enter({ do: 'resend', phone: RU_PHONE, code: '' }).expect(422);
     expect(text).toContain('data-smartcaptcha="key"');
@@ -240,15 +240,15 @@ describe('a code that is sent with a captcha only', () => {
     expect(text).toContain('id="auth-code"');
   });
 
-  test('says so where the captcha can’t be had', async () => {
+  test('says so if the captcha is unavailable', async () => {
     const shop = authShop({ login: wanted, getCaptcha: unavailable });
     const { text } = await shop.enter({ do: 'login', phone: RU_PHONE }).expect(422);
     expect(text).toContain('Подтвердите, что вы не робот.');
   });
 });
 
-describe('a browser that signed in before', () => {
-  test('keeps its secret past log-out, and says it with every request for a code', async () => {
+describe('a browser that has signed in before', () => {
+  test('keeps its secret after signing out, and sends it with every request for a code', async () => {
     const shop = authShop({
       confirmCode: { ...signedIn, deviceToken: 'the-secret' },
       login: sms,

@@ -14,8 +14,8 @@ async function leave(headers: Record<string, string>, logOut: typeof done | (() 
   return { shop, Cookie, reply };
 }
 
-describe('who leaves', () => {
-  test('is a fresh anonymous visitor without tokens', async () => {
+describe('signing out', () => {
+  test('starts as a new anonymous visitor without tokens', async () => {
     const { shop, Cookie, reply } = await leave(behind('/catalog'));
     expect(shop.asked('logOut').length).toBe(1);
     expect(cookieSet(reply.headers, 'authData')).toBe('');
@@ -23,7 +23,7 @@ describe('who leaves', () => {
     expect(Cookie).not.toContain(cookieSet(reply.headers, 'userToken') ?? 'none');
   });
 
-  test('is who they are where they had left already, in another tab', async () => {
+  test('changes nothing if another tab has already done it', async () => {
     const shop = authShop();
     const Cookie = cookiesAfter((await shop.get('/fragments/visitor')).headers);
     const reply = await shop.post('/auth/leave', {}, { Cookie, ...behind('/catalog') });
@@ -33,7 +33,7 @@ describe('who leaves', () => {
     expect(cookieSet(reply.headers, 'message')).toBeDefined();
   });
 
-  test('is one also where the service can not be told', async () => {
+  test('works even if the service cannot be reached', async () => {
     const { reply } = await leave(behind('/catalog'), unavailable);
     expect(reply.status).toBe(303);
     expect(cookieSet(reply.headers, 'authData')).toBe('');
@@ -47,7 +47,7 @@ describe('who leaves', () => {
     },
   );
 
-  test('stays on the page and is told, once', async () => {
+  test('stays on the page and confirms it once', async () => {
     const { shop, reply } = await leave(behind('/catalog?sort=new'));
     expect(reply.headers.location).toBe('/catalog?sort=new#signed-out');
     const { text } = await shop.get('/fragments/visitor', {
@@ -56,7 +56,7 @@ describe('who leaves', () => {
     expect(text).toContain(LEFT);
   });
 
-  test('hears of it in place where there is a script', async () => {
+  test('confirms it in place with JavaScript', async () => {
     const { reply } = await leave({ ...behind('/catalog'), 'HX-Request': 'true' });
     expect(reply.status).toBe(204);
     expect(reply.headers['hx-trigger']).toBe('visitor-changed, cart-changed, favorites-changed, signed-out');
@@ -71,14 +71,14 @@ describe('who leaves', () => {
     },
   );
 
-  test('is told at home without a script too', async () => {
+  test('confirms it on the home page without JavaScript too', async () => {
     const { text } = await authShop().get('/error');
     expect(text).toMatch(new RegExp(`id="signed-out"[^>]*>${LEFT}<`));
   });
 });
 
 describe('header and menu', () => {
-  test('offer the account and the way out to who is signed in', async () => {
+  test('offer the account and signing out to a customer', async () => {
     const shop = authShop({ confirmCode: signedIn });
     const { text } = await shop.get('/fragments/visitor', { Cookie: await shop.customerCookies() });
     expect(text.match(/action="\/auth\/leave"/g)?.length).toBe(2);
@@ -86,14 +86,14 @@ describe('header and menu', () => {
     expect(text).not.toContain('Зарегистрироваться');
   });
 
-  test('offer both ways in to everybody else, in a panel where there is a script', async () => {
+  test('offer signing in and registering to everybody else, in a panel with JavaScript', async () => {
     const { text } = await authShop().get('/fragments/visitor');
     expect(text).toMatch(/<panel-opener panel="auth-panel"><a [^>]*href="\/auth\?mode=registration"/);
     expect(text).toMatch(/<panel-opener panel="auth-panel"><a [^>]*href="\/auth"/);
     expect(text).not.toContain('/auth/leave');
   });
 
-  test('can not be made to leave by another site', async () => {
+  test('cannot be triggered by another site', async () => {
     await authShop().post('/auth/leave', {}, { 'Sec-Fetch-Site': 'cross-site' }).expect(403);
   });
 });

@@ -132,7 +132,7 @@ const emptyAccount = {
 const plain = (html: string) => plainHtml(html).replaceAll('&#x27;', "'");
 const typed = { street: 'Лесная', house: '5', flat: '12', title: 'Дом' };
 
-describe('the saved places of an account', () => {
+describe('an account’s saved places', () => {
   test('are listed by kind, with the main one of each', async () => {
     const { text } = await (await annasShop()).open().expect(200);
     const html = plain(text);
@@ -144,7 +144,7 @@ describe('the saved places of an account', () => {
     expect(html.match(/Основной (адрес|пункт|магазин)/g)).toEqual(['Основной адрес', 'Основной магазин']);
   });
 
-  test('say which ones have closed, and offer only to remove those', async () => {
+  test('show which have closed, and offer only to remove those', async () => {
     const html = plain((await (await annasShop()).open()).text);
     expect(html.match(/Этот пункт выдачи больше не работает/g)).toHaveLength(1);
     expect(html.match(/Этот магазин закрыт/g)).toHaveLength(1);
@@ -155,13 +155,13 @@ describe('the saved places of an account', () => {
     expect(html.match(/action="\/cabinet_address\/remove"/g)).toHaveLength(7);
   });
 
-  test('are told apart for a screen reader', async () => {
+  test('are distinguished for screen readers', async () => {
     const { text } = await (await annasShop()).open();
     for (const [, id = ''] of text.matchAll(/aria-describedby="((?:address|terminal|shop)-\d+)"/g))
       expect(text).toContain(`<p id="${id}">`);
   });
 
-  test('have a word for each kind while there are none, and a way to add one', async () => {
+  test('have a message for each kind while empty, and a link to add one', async () => {
     const { text } = await (await annasShop(emptyAccount)).open().expect(200);
     expect(text).toContain('Здесь появятся адреса');
     for (const kind of ['address', 'terminal', 'shop'])
@@ -169,7 +169,7 @@ describe('the saved places of an account', () => {
     expect(text).not.toContain('saved-place-actions');
   });
 
-  test('are shown without the kinds that cannot be read', async () => {
+  test('are shown without kinds that cannot be read', async () => {
     const unavailable = () => {
       throw new StubRefusal(503);
     };
@@ -178,7 +178,7 @@ describe('the saved places of an account', () => {
     expect(plain(text)).toContain('Салон на Петровке');
   });
 
-  test('say only what is known as outcome', async () => {
+  test('ignore an unknown outcome', async () => {
     const shop = await annasShop();
     expect((await shop.open('?done=removed')).text).toMatch(/role="status">Удалено\.</);
     for (const code of ['constructor', '<b>', 'Удалено'])
@@ -207,7 +207,7 @@ describe('an address', () => {
     });
   });
 
-  test('is refused past the limit, in words', async () => {
+  test('is refused beyond the limit, with a message', async () => {
     const shop = await annasShop({ addAddress: full('MAX_ADDRESSES') });
     const { headers } = await shop.post('', typed).expect(303);
     expect(headers.location).toBe('/cabinet_address?done=full');
@@ -220,7 +220,7 @@ describe('an address', () => {
     ['street', '12345', 'Адрес указан неверно: проверьте название улицы'],
     ['house', 'дом', 'Адрес указан неверно: в\u00a0номере дома нет цифр. Если номера нет, напишите «б/н»'],
     ['title', 'а'.repeat(61), 'Не больше 60 знаков'],
-  ])('is not saved with %s «%s», and what was typed stays', async (name, value, problem) => {
+  ])('is not saved with %s «%s», and the input stays', async (name, value, problem) => {
     const shop = await annasShop();
     const { text } = await shop.post('', { ...typed, [name]: value }).expect(422);
     expect(textOf(text, `${name}-error`)).toBe(problem);
@@ -229,7 +229,7 @@ describe('an address', () => {
     expect(shop.given('addAddress')).toEqual([]);
   });
 
-  test('is changed where it is, with its own city and index', async () => {
+  test('is edited in place, keeping its own city and postcode', async () => {
     const shop = await annasShop();
     const { text } = await shop.open('?edit=3').expect(200);
     expect(text).toContain('Тверь');
@@ -248,13 +248,13 @@ describe('an address', () => {
     });
   });
 
-  test('that is like another is not saved over it', async () => {
+  test('does not overwrite an identical one', async () => {
     const shop = await annasShop({ changeAddress: full('AddressExists') });
     const { text } = await shop.post('?edit=2', typed).expect(422);
     expect(textOf(text, 'street-error')).toBe('Такой адрес уже сохранён');
   });
 
-  test.each(['77', 'constructor', '1e0', '-1'])('of a stranger, %s, is a 404', async (id) => {
+  test.each(['77', 'constructor', '1e0', '-1'])('of another customer, %s, is a 404', async (id) => {
     const shop = await annasShop();
     await shop.open(`?edit=${id}`).expect(404);
     await shop.post(`?edit=${id}`, typed).expect(404);
@@ -263,7 +263,7 @@ describe('an address', () => {
 });
 
 describe('a pick-up point or shop', () => {
-  test('is chosen from those that are not saved, the shops of the city before the others of the region', async () => {
+  test('is chosen from unsaved ones, the city’s shops before the region’s', async () => {
     const shop = await annasShop({ getShops: { shops: [closedSalon] } });
     const terminals = (await shop.open('?add=terminal').expect(200)).text;
     expect([...terminals.matchAll(/name="code"[^>]*value="([^"]+)"/g)].map(([, code]) => code)).toEqual([
@@ -285,7 +285,7 @@ describe('a pick-up point or shop', () => {
     expect(shop.given('addShop').map(({ query }) => query)).toEqual([{ number: 'M1', isMain: 'yes' }]);
   });
 
-  test('has to be chosen', async () => {
+  test('must be chosen', async () => {
     const shop = await annasShop();
     const { text } = await shop.post('/points', { kind: 'shop' }).expect(422);
     expect(plain(textOf(text, 'code-error') ?? '')).toBe('Выберите из списка');
@@ -295,7 +295,7 @@ describe('a pick-up point or shop', () => {
     expect(shop.given('addShop')).toEqual([]);
   });
 
-  test('that has gone meanwhile, or is one too many, is said to be', async () => {
+  test('that is gone, or one too many, is reported', async () => {
     const shop = await annasShop({ addShop: gone, addTerminal: full('MAX_TERMINALS') });
     const closed = await shop.post('/points', { kind: 'shop', code: 'M1' }).expect(303);
     expect(closed.headers.location).toBe('/cabinet_address?done=gone');
@@ -328,7 +328,7 @@ describe('a saved place', () => {
     expect(shop.given(call).map(({ params }) => params)).toEqual([{ id: 4 }]);
   });
 
-  test('is changed in place for a script, with a word about it', async () => {
+  test('is changed in place with JavaScript, with a message', async () => {
     const shop = await annasShop();
     const { text } = await shop
       .post('/remove', { kind: 'shop', id: '7' }, { 'HX-Request': 'true' })
@@ -336,7 +336,7 @@ describe('a saved place', () => {
     expect(text).toMatch(/^<div id="saved-places".*role="status">Удалено\./);
   });
 
-  test('of a stranger, or one that is gone, changes nothing', async () => {
+  test('of another customer, or one that is gone, changes nothing', async () => {
     const shop = await annasShop({ deleteShop: gone });
     for (const kind of ['address', 'terminal', 'shop']) {
       const { headers } = await shop.post('/prefer', { kind, id: '77' }).expect(303);
@@ -362,7 +362,7 @@ describe('a saved place', () => {
     }
   });
 
-  test('leads home where the session turns out to have ended', async () => {
+  test('redirects home if the session turns out to have ended', async () => {
     const ended = () => {
       throw new StubRefusal(401, 'Unauthorized');
     };
@@ -373,7 +373,7 @@ describe('a saved place', () => {
       expect((await shop.post(path, {})).headers.location).toBe('/');
   });
 
-  test('is nobody’s who is not signed in', async () => {
+  test('requires signing in', async () => {
     const shop = authShop();
     for (const path of ['', '/points', '/prefer', '/remove']) {
       const { headers } = await shop.post(`/cabinet_address${path}`, { kind: 'shop', id: 1 }).expect(302);

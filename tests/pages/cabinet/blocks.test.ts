@@ -64,7 +64,7 @@ const titlesIn = (block: string) =>
   [...block.matchAll(/<h3 class="card-title">Вещь\s(\w+)/g)].map(([, code]) => code);
 
 describe('the first page of the account', () => {
-  test('names the favourites with a last size or a discount, and says which', async () => {
+  test('shows favourites with a last size or a discount, and says which', async () => {
     const getFavorites = favorites(usual, soldOut, onSale, oneSize, lastSize);
     const block = blockOf((await (await annasShop({ getFavorites })).open()).text, 'favorites');
     expect(titlesIn(block)).toEqual(['last', 'sale']);
@@ -83,7 +83,7 @@ describe('the first page of the account', () => {
     expect(block).not.toContain('<h3');
   });
 
-  test('names the promo codes that end within two weeks, the first to end first', async () => {
+  test('shows promo codes that expire within two weeks, soonest first', async () => {
     const promocodes = [
       promocode('LATER', days(13)),
       promocode('SOON', days(2)),
@@ -99,7 +99,7 @@ describe('the first page of the account', () => {
     expect(blockOf((await none.open()).text, 'promocodes')).toContain('Таких сейчас нет');
   });
 
-  test('names the level and the points of the club, and what expires first', async () => {
+  test('shows the club’s level and points, and what expires first', async () => {
     const block = blockOf((await (await annasShop({ getClub: club })).open()).text, 'club');
     const words = plainHtml(block);
     expect(words).toContain('Клуб: уровень «Шёлк»');
@@ -108,7 +108,7 @@ describe('the first page of the account', () => {
     expect(words).toContain('href="/cabinet_club"');
   });
 
-  test('offers what was looked at, and else the best offers', async () => {
+  test('offers viewed products, or else the best offers', async () => {
     const search = {
       getSuggestList: { products: [usual] },
       getSuggestOrBestDealsItems: { products: [onSale], reasons: [] },
@@ -122,13 +122,13 @@ describe('the first page of the account', () => {
     expect(titlesIn(offered)).toEqual(['sale']);
   });
 
-  test('offers nothing that stands among the favourites above', async () => {
+  test('offers nothing that is among the favourites above', async () => {
     const search = { getSuggestOrBestDealsItems: { products: [onSale, usual], reasons: [] } };
     const shop = await annasShop({ getFavorites: favorites(onSale) }, search);
     expect(titlesIn(blockOf((await shop.open()).text, 'recommended'))).toEqual(['usual']);
   });
 
-  test('asks for reviews of at most three things that were bought last and are still sold', async () => {
+  test('asks for reviews of at most three recent purchases that are still sold', async () => {
     const bought = (name: string, url = `/product/${name}`) => ({
       modelCode: name,
       modelTitle: `Вещь ${name}`,
@@ -147,7 +147,7 @@ describe('the first page of the account', () => {
     expect(blockOf((await none.open()).text, 'waiting')).toContain('Здесь появятся полученные вещи');
   });
 
-  test('goes without each of its blocks', async () => {
+  test('works without any one of its blocks', async () => {
     const shop = await annasShop(
       {
         getClub: unavailable,

@@ -59,14 +59,14 @@ describe('the account area', () => {
     '/cabinet_recommend',
     '/cabinet_subscribe',
     '/cabinet_promocodes',
-  ])('sends an anonymous visitor of %s home', async (path) => {
+  ])('redirects an anonymous visitor of %s home', async (path) => {
     const shop = authShop();
     const { status, headers } = await shop.get(path);
     expect([status, headers.location]).toEqual([302, '/']);
     expect(shop.backend.asked.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
   });
 
-  test('sends a customer home whose session turns out to have ended', async () => {
+  test('redirects a customer home if the session turns out to have ended', async () => {
     let asked = 0;
     const shop = await annasShop({
       getFavorites: () => {
@@ -79,14 +79,14 @@ describe('the account area', () => {
     expect([status, headers.location]).toEqual([302, '/']);
   });
 
-  test('takes nothing from an anonymous visitor', async () => {
+  test('accepts nothing from an anonymous visitor', async () => {
     const shop = authShop();
     const { headers } = await shop.post('/cabinet_personal', fields).expect(302);
     expect(headers.location).toBe('/');
     expect(shop.backend.asked.map(({ call }) => call)).not.toContain('account.savePersonalInfo');
   });
 
-  test('remembers what was wanted, and signing in at home leads there, on the page and in the panel', async () => {
+  test('remembers the requested page, to which signing in at home leads, on the page and in the panel', async () => {
     const shop = authShop({ confirmCode: signedIn });
     const anonymous = await shop.get('/cabinet_order?number=1-2');
     const Cookie = `wanted=${cookieSet(anonymous.headers, 'wanted')}`;
@@ -109,20 +109,20 @@ describe('the account area', () => {
     ['/cart'],
     ['/cabinets'],
     [''],
-  ])('takes a wanted page of %s for none', async (wanted) => {
+  ])('ignores %s as a requested page', async (wanted) => {
     const Cookie = `wanted=${encodeURIComponent(wanted)}`;
     const { text } = await authShop().get('/auth', { Cookie, Referer: 'http://localhost:3000/' });
     expect(text).not.toContain('После входа откроется');
     expect(text).not.toContain('back=');
   });
 
-  test('does not lead away from the page on which somebody signs in', async () => {
+  test('does not leave the page on which somebody signs in', async () => {
     const Cookie = `wanted=${encodeURIComponent('/cabinet_order')}`;
     const { text } = await authShop().get('/auth', { Cookie, Referer: 'http://localhost:3000/cart' });
     expect(text).toContain(`back=${encodeURIComponent('/cart')}`);
   });
 
-  test('begins with the list of sections that exist, and what waits in them', async () => {
+  test('starts with the list of existing sections, and counts in them', async () => {
     const shop = await annasShop();
     const { text } = await shop.open('/cabinet').expect(200);
     const list = /<nav class="cabinet-sections".*?<\/nav>/s.exec(text)?.[0] ?? '';
@@ -135,7 +135,7 @@ describe('the account area', () => {
     expect(text).toContain('Выйти');
   });
 
-  test('has each section on a page of its own, the same for htmx, with a way back', async () => {
+  test('has each section on its own page, the same for htmx, with a link back', async () => {
     const shop = await annasShop();
     const plain = await shop.open('/cabinet_personal').expect(200);
     const swapped = await shop.get('/cabinet_personal', { ...shop.headers, 'HX-Request': 'true' });
@@ -148,12 +148,12 @@ describe('the account area', () => {
     );
   });
 
-  test('sends htmx home as a whole', async () => {
+  test('redirects htmx home as a whole', async () => {
     const { headers } = await authShop().get('/cabinet_personal', { 'HX-Request': 'true' });
     expect(headers['hx-redirect']).toBe('/');
   });
 
-  test('shows a section without the list where that cannot be had', async () => {
+  test('shows a section without the list if that is unavailable', async () => {
     const shop = await annasShop({
       getMenu: () => {
         throw new StubRefusal(503);
@@ -163,7 +163,7 @@ describe('the account area', () => {
     expect(text).toContain('value="Иванова"');
   });
 
-  test('sends a customer whose session has ended home', async () => {
+  test('redirects a customer whose session has ended home', async () => {
     const shop = await annasShop({
       getPersonalInfo: () => {
         throw new StubRefusal(401);
@@ -175,7 +175,7 @@ describe('the account area', () => {
 });
 
 describe('the personal form', () => {
-  test('shows what is known, the phone as it is read', async () => {
+  test('shows what is known, with the phone formatted', async () => {
     const { text } = await (await annasShop()).open('/cabinet_personal').expect(200);
     for (const [name, value] of Object.entries({
       lastName: 'Иванова',
@@ -191,7 +191,7 @@ describe('the personal form', () => {
     expect(text).toMatch(/<section id="contact-email".*?Подтвердить адрес.*?<\/section>/s);
   });
 
-  test('is saved, and says so on the page that comes next', async () => {
+  test('is saved, with a message on the next page', async () => {
     const shop = await annasShop();
     const reply = await shop.save({ lastName: ' Петрова\0 \u0007Водкина ' }).expect(303);
     expect(reply.headers.location).toBe('/cabinet_personal');
@@ -216,7 +216,7 @@ describe('the personal form', () => {
     ['email', 'anna@example..ru', 'Проверьте адрес: он должен быть вида name@example.ru'],
     ['patronymic', 'о'.repeat(101), 'Не больше 100 знаков'],
     ['email', `${'a'.repeat(250)}@b.ru`, 'Не больше 254 знаков'],
-  ])('says what is wrong with %s «%s», and keeps what was typed', async (name, typed, problem) => {
+  ])('reports %s «%s», and keeps the input', async (name, typed, problem) => {
     const shop = await annasShop();
     const { text } = await shop.save({ [name]: typed }).expect(422);
     expect(textOf(text, `${name}-error`)).toBe(problem);
@@ -229,13 +229,13 @@ describe('the personal form', () => {
     ['a date as it is written', { birthday: '1.5.1990' }],
     ['a Cyrillic address', { email: 'анна@почта.рф' }],
     ['no address', { email: '' }],
-  ])('takes %s', async (_what, form) => {
+  ])('accepts %s', async (_what, form) => {
     const shop = await annasShop();
     await shop.save(form).expect(303);
     expect(shop.saved()[0]?.input.body).toMatchObject({ birthday: '1990-05-01' });
   });
 
-  test('takes a gender that is none for an untold one', async () => {
+  test('treats an invalid gender as unknown', async () => {
     const shop = await annasShop();
     await shop.save({ gender: '7' }).expect(303);
     expect(shop.saved()[0]?.input.body).toMatchObject({ gender: 0 });
@@ -243,7 +243,7 @@ describe('the personal form', () => {
 });
 
 describe('deleting the account', () => {
-  test('leaves a fresh anonymous visitor at home', async () => {
+  test('starts a new anonymous visitor at home', async () => {
     const shop = await annasShop({ deletePersonalInfo: { success: true, errorMessage: '' } });
     const { status, headers } = await shop.post('/cabinet_personal/delete', {}, shop.headers);
     expect([status, headers.location]).toEqual([303, '/']);
@@ -255,7 +255,7 @@ describe('deleting the account', () => {
     expect((await shop.get('/fragments/visitor', message)).text).toContain('Аккаунт и ваши данные удалены');
   });
 
-  test('keeps a customer signed in where it could not be done', async () => {
+  test('keeps a customer signed in if it fails', async () => {
     const shop = await annasShop({
       deletePersonalInfo: () => {
         throw new StubRefusal(503);
@@ -270,7 +270,7 @@ describe('deleting the account', () => {
 
   const wanting = { success: false, errorMessage: 'ProofRequired' };
 
-  test('wants a code to the phone first, in a form that stays until it is right', async () => {
+  test('requires a code to the phone first, in a form that stays until it is right', async () => {
     let isProved = false;
     const shop = await annasShop({
       deletePersonalInfo: () => (isProved ? { success: true, errorMessage: '' } : wanting),
@@ -294,7 +294,7 @@ describe('deleting the account', () => {
     expect(cookieSet(headers, 'authData')).toBe('');
   });
 
-  test('says why no code comes', async () => {
+  test('says why no code was sent', async () => {
     const shop = await annasShop({
       deletePersonalInfo: wanting,
       requestProof: refused('TooManyCodes', 'Слишком много запросов кода.'),
@@ -311,7 +311,7 @@ describe('deleting the account', () => {
 });
 
 describe('the copy of personal data', () => {
-  test('is a file to save, of everything that the backend has', async () => {
+  test('is a file of everything that the backend stores', async () => {
     const parts = { orders: [{ number: '261120-1', totalPrice: 999.5 }], carts: [] };
     const shop = await annasShop({ getPersonalData: { createdAt: '2026-11-22T12:00:00.000Z', parts } });
     const { headers, text } = await shop.open('/cabinet_personal/copy').expect(200);
@@ -324,13 +324,13 @@ describe('the copy of personal data', () => {
     expect((await shop.open('/cabinet_personal')).text).toContain('href="/cabinet_personal/copy"');
   });
 
-  test('is for nobody who is not signed in', async () => {
+  test('requires signing in', async () => {
     const { headers } = await authShop().get('/cabinet_personal/copy').expect(302);
     expect(headers.location).toBe('/');
   });
 });
 
-describe('deleting the account, before it is done,', () => {
+describe('deleting the account, before it is done', () => {
   test('says what the law requires to keep', async () => {
     const { text } = await (await annasShop()).open('/cabinet_personal');
     expect(text).toMatch(/Останутся заказы, чеки и\s+сведения об\s+оплате/);

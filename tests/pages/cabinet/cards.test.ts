@@ -55,8 +55,8 @@ async function annasShop(
 const blockIn = (html: string) =>
   html.slice(html.indexOf('<section id="saved-cards"'), html.indexOf('<details class="delete-account'));
 
-describe('the saved cards', () => {
-  test('are shown by system, last digits, bank and term', async () => {
+describe('saved cards', () => {
+  test('are shown by system, last digits, bank and expiry', async () => {
     const block = blockIn(await (await annasShop([savedCard()])).open());
     expect(block).toContain('МИР •••• 4444');
     expect(block).toContain('Сбербанк, до 07/30');
@@ -70,11 +70,11 @@ describe('the saved cards', () => {
     expect(blockIn(await (await annasShop([savedCard({ state })])).open())).toContain(said);
   });
 
-  test('are none at first, and how to get one is said', async () => {
+  test('are empty at first, with an explanation of how to save one', async () => {
     expect(blockIn(await (await annasShop([])).open())).toContain('Отметьте «Запомнить карту»');
   });
 
-  test('do not keep the form from being shown while they are unavailable', async () => {
+  test('do not block the form while unavailable', async () => {
     const shop = await annasShop([], {
       getCard: () => {
         throw new StubRefusal(503);
@@ -90,7 +90,7 @@ describe('the saved cards', () => {
     [{ success: false, errorMessage: 'CardRefused' }, 'CardRefused', 'Банк больше не принимает'],
     [{ success: false, errorMessage: 'CardExpired' }, 'CardExpired', 'Срок карты истёк.'],
     [{ success: false, errorMessage: 'Чужое' }, 'ServiceUnavailable', 'Банк не ответил'],
-  ])('are tested, and %o is said on the page and in place', async (testCard, code, said) => {
+  ])('are tested, and %o is shown on the page and in place', async (testCard, code, said) => {
     const shop = await annasShop([savedCard()], { testCard });
     const plain = await shop.post('/cabinet_personal/cards/test', { id: 7 });
     expect([plain.status, plain.headers.location]).toEqual([303, `/cabinet_personal?cards=${code}`]);
@@ -108,22 +108,22 @@ describe('the saved cards', () => {
     expect(shop.askedFor('account.deleteCard')[0]?.params).toEqual({ id: 7 });
   });
 
-  test.each(['test', 'remove'])('of somebody else are unknown to %s', async (action) => {
+  test.each(['test', 'remove'])('of another customer are unknown to %s', async (action) => {
     const shop = await annasShop([], { testCard: unknown, deleteCard: unknown });
     for (const id of ['8', '', 'x'])
       expect((await shop.post(`/cabinet_personal/cards/${action}`, { id })).status).toBe(404);
   });
 
-  test('say nothing of an outcome that is none', async () => {
+  test('ignore an unknown outcome', async () => {
     const block = blockIn(await (await annasShop([savedCard()])).open('/cabinet_personal?cards=constructor'));
     expect(block).not.toContain('saved-places-done');
   });
 });
 
-describe('an order that waits for its payment', () => {
+describe('an order waiting for payment', () => {
   const path = `/cabinet_order?number=${order.number}`;
 
-  test('has a button with sum and card for each card that works', async () => {
+  test('has a button with sum and card for each working card', async () => {
     const shop = await annasShop([savedCard(), savedCard({ id: 8, mask: '•••• 0002', state: 'refused' })]);
     const html = await shop.open(path);
     expect([...html.matchAll(/Списать ([^<]*)</g)].map(([, button]) => button)).toEqual([
@@ -131,7 +131,7 @@ describe('an order that waits for its payment', () => {
     ]);
   });
 
-  test('has none once it is paid, and asks for no cards', async () => {
+  test('has no buttons once paid, and requests no cards', async () => {
     const shop = await annasShop([savedCard()], {}, { getOrder: { order } });
     expect(await shop.open(path)).not.toContain('Списать');
     expect(shop.askedFor('account.getCard')).toEqual([]);
@@ -149,7 +149,7 @@ describe('an order that waits for its payment', () => {
     ['CardUnavailable', 'Эта карта больше не работает, деньги не списаны. Оплатите другой картой.'],
     ['Pending', 'Банк ещё не ответил. Обновите страницу через минуту.'],
     ['NotAllowed', 'Оплатить этот заказ сейчас нельзя.'],
-  ])('is paid with the card, and «%s» is said', async (errorMessage, said) => {
+  ])('is paid with the card, showing «%s»', async (errorMessage, said) => {
     const payOrder = { success: errorMessage === '', errorMessage, paymentUrl: null };
     const shop = await annasShop([savedCard()], {}, { payOrder });
     const { status, headers } = await shop.post('/cabinet_order/card', { number: order.number, card: 7 });
@@ -159,7 +159,7 @@ describe('an order that waits for its payment', () => {
     expect(shop.plain((await shop.get('/cabinet_personal', { Cookie })).text)).toContain(said);
   });
 
-  test('is unknown with the card of somebody else, or none', async () => {
+  test('is a 404 with another customer’s card, or none', async () => {
     const shop = await annasShop([], {}, { payOrder: unknown });
     const posts: Record<string, string>[] = [
       { number: order.number, card: '8' },

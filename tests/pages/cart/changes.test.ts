@@ -30,7 +30,7 @@ describe('a change of the cart', () => {
     ['/cart/clear', {}, 'cart.clearCart', {}],
   ] as const;
 
-  test.each(changes)('%s %j is made by the call %s', async (path, fields, call, body) => {
+  test.each(changes)('%s %j makes the call %s', async (path, fields, call, body) => {
     const shop = cartShop();
     const { status, headers } = await post(shop, path, fields);
     expect(status).toBe(303);
@@ -41,7 +41,7 @@ describe('a change of the cart', () => {
     expect(askedOf(shop, 'delivery.prepareDeliveryTypes')).toHaveLength(1);
   });
 
-  test.each(changes)('%s %j shows htmx the whole cart anew, with the counter', async (path, fields) => {
+  test.each(changes)('%s %j returns the whole cart and the counter to htmx', async (path, fields) => {
     const { status, headers, text } = await post(cartShop(), path, fields, 'htmx');
     expect(status).toBe(200);
     expect(headers['hx-trigger']).toBe('cart-changed');
@@ -51,14 +51,14 @@ describe('a change of the cart', () => {
     expect(text).toContain('data-hx-target="[data-slot=cart-count]"');
   });
 
-  test('shows what the page shows', async () => {
+  test('returns what the page shows', async () => {
     const shop = cartShop();
     const { text } = await post(shop, '/cart/update', { itemId: '102', count: '2' }, 'htmx');
     const [part = ''] = text.split('<hx-partial');
     expect((await open(shop, '/cart')).text).toContain(part);
   });
 
-  test('of a cart without products prepares no delivery', async () => {
+  test('of an empty cart prepares no delivery', async () => {
     const shop = cartShop(emptyCart);
     await post(shop, '/cart/clear', {});
     expect(askedOf(shop, 'delivery.prepareDeliveryTypes')).toEqual([]);
@@ -79,7 +79,7 @@ describe('a change of the cart', () => {
   });
 });
 
-describe('taking a line out', () => {
+describe('removing a line', () => {
   const left = cart({ products: [line({ itemId: 7 })], totalCount: 1 });
   /** The cart before the change, and the one after it. */
   function shopThatRemoves() {
@@ -112,7 +112,7 @@ describe('taking a line out', () => {
     expect(text).toMatch(/<button[^>]*id="undo"[^>]*autofocus/);
   });
 
-  test('can be undone, also without a script', async () => {
+  test('can be undone, also without JavaScript', async () => {
     const shop = shopThatRemoves();
     const removed = await post(shop, '/cart/remove', { itemId: '102' });
     expect(removed.status).toBe(303);
@@ -127,7 +127,7 @@ describe('taking a line out', () => {
     expect(String(undone.headers['set-cookie'])).toMatch(/removed=;.*Max-Age=0/);
   });
 
-  test('of the whole cart gives back its coupon too, unless that has run out', async () => {
+  test('of the whole cart also restores its coupon, unless it has expired', async () => {
     for (const errorMessage of ['', 'COUPON_EXPIRED']) {
       const full = cart({ coupon: 'ПРИВЕТ' });
       let isCleared = false;
@@ -151,7 +151,7 @@ describe('taking a line out', () => {
     }
   });
 
-  test('is no longer offered back once it is in the cart again', async () => {
+  test('can no longer be undone once it is back in the cart', async () => {
     const shop = shopThatRemoves();
     const removed = await post(shop, '/cart/remove', { itemId: '102' });
     const cookie = (removed.headers['set-cookie'] as unknown as string[]).map(
@@ -161,7 +161,7 @@ describe('taking a line out', () => {
     expect(withoutMarks((await open(shop, '/cart').set('Cookie', cookie)).text)).not.toContain('удалено из');
   });
 
-  test('is not undone for a line that came back in another tab meanwhile', async () => {
+  test('does not affect a line that was added again in another tab', async () => {
     const shop = cartShop(cart({ products: [line({ count: 5 })] }), { update: emptyCart });
     const removed = await post(shop, '/cart/remove', { itemId: '102' });
     await post(shop, '/cart/undo', {}).set('Cookie', cookiesAfter(removed.headers));
@@ -170,7 +170,7 @@ describe('taking a line out', () => {
     ]);
   });
 
-  test('is offered back to nobody who comes after', async () => {
+  test('cannot be undone by the next visitor', async () => {
     const shop = shopThatRemoves();
     const removed = cookieSet((await post(shop, '/cart/remove', { itemId: '102' })).headers, 'removed');
     const cookie = `removed=${removed}; userToken=6f2c1c3e-0000-4000-8000-000000000000`;
@@ -198,23 +198,23 @@ describe('taking a line out', () => {
     expect(text).toContain('Вернуть');
   });
 
-  test('is undone by nobody who took nothing out', async () => {
+  test('cannot be undone if nothing was removed', async () => {
     const shop = cartShop();
     expect((await post(shop, '/cart/undo', {}).set('Cookie', 'removed=forged')).status).toBe(303);
     expect(askedOf(shop, 'cart.update')).toEqual([]);
   });
 
-  test('from the panel shows the panel anew', async () => {
+  test('in the panel re-renders the panel', async () => {
     const { text } = await post(shopThatRemoves(), '/cart/remove', { itemId: '102', in: 'panel' }, 'htmx');
     expect(text).toMatch(/^<div class="mini-cart-contents"/);
     expect(text).toContain('data-hx-target="[data-slot=cart-count]">1<');
   });
 });
 
-describe('what is put by', () => {
+describe('a deferred line', () => {
   const rest = cart({ defferedProducts: [line()], products: [] });
 
-  test('can be taken back by the words that say so, also without a script', async () => {
+  test('can be restored by the message’s button, also without JavaScript', async () => {
     let isPutBy = false;
     const shop = cartShop(cart(), {
       getMiniCart: () => (isPutBy ? rest : cart()),
@@ -236,7 +236,7 @@ describe('what is put by', () => {
     expect(String(undone.headers['set-cookie'])).toMatch(/removed=;.*Max-Age=0/);
   });
 
-  test('is no longer offered back once it is gone from there', async () => {
+  test('is no longer offered once it is gone', async () => {
     let isGone = false;
     const shop = cartShop(cart(), {
       getMiniCart: () => (isGone ? cart({ products: [] }) : cart()),
@@ -259,7 +259,7 @@ describe('a size', () => {
     search: { getSuggestList: { products: [productCard({ modelColorCode: 'PL-1040-21', sizes })] } },
   };
 
-  test('is changed in place for another one in stock, as many of it', async () => {
+  test('is changed in place for another one in stock, keeping the count', async () => {
     const shop = cartShop(cart(), {}, known);
     const { text } = await open(shop, '/cart');
     const choice = /<form[^>]*action="\/cart\/size".*?<\/form>/s.exec(text)?.[0] ?? '';
@@ -280,20 +280,20 @@ describe('a size', () => {
     ]);
   });
 
-  test('of a thing that is not in the cart changes nothing', async () => {
+  test('of an item that is not in the cart changes nothing', async () => {
     const shop = cartShop();
     await post(shop, '/cart/size', { itemId: '7', size: '101' }).expect(303);
     expect((await post(shop, '/cart/size', { itemId: '102', size: 'x' })).status).toBe(422);
     expect(askedOf(shop, 'cart.update')).toEqual([]);
   });
 
-  test('is words alone where others are not known', async () => {
+  test('is plain text if no others are known', async () => {
     expect((await open(cartShop(), '/cart')).text).not.toContain('/cart/size');
   });
 });
 
 describe('a coupon', () => {
-  test('that does not exist stays in its field, which has the focus, with the words beside it alone', async () => {
+  test('that does not exist stays in its field, which has the focus and only the message beside it', async () => {
     const shop = cartShop(cart(), { applyCoupon: cart({ errorMessage: 'NotFound' }) });
     const { status, text } = await post(shop, '/cart/coupon', { coupon: 'НЕТ<b>' });
     expect(status).toBe(422);
@@ -305,7 +305,7 @@ describe('a coupon', () => {
     expect(withoutMarks(text).split('Неверный код')).toHaveLength(2);
   });
 
-  test('that was tried too often stays in its field, too, and says when to come back', async () => {
+  test('tried too often stays in its field too, and says when to try again', async () => {
     const shop = cartShop(cart(), { applyCoupon: cart({ errorMessage: 'COUPON_TOO_MANY_TRIES' }) });
     const { text } = await post(shop, '/cart/coupon', { coupon: 'НЕТ' });
     expect(text.replaceAll('\u00a0', ' ')).toContain(
@@ -314,7 +314,7 @@ describe('a coupon', () => {
     expect(text).toContain('value="НЕТ"');
   });
 
-  test('is asked for where the field is empty', async () => {
+  test('is required', async () => {
     const shop = cartShop();
     const { status, text } = await post(shop, '/cart/coupon', { coupon: '  ' });
     expect(status).toBe(422);
@@ -322,7 +322,7 @@ describe('a coupon', () => {
     expect(askedOf(shop, 'cart.applyCoupon')).toEqual([]);
   });
 
-  test('that gave way to another at sign-in is offered with what it would give, for one press', async () => {
+  test('set aside at sign-in is offered with its discount, in one press', async () => {
     const applied = { coupon: 'ЛЕТО', couponDiscount: 1_798 };
     const kept = cart({ ...applied, setAsideCoupon: { code: 'ПРИВЕТ', discount: 899 } });
     const shop = cartShop(kept, { applyCoupon: kept });
@@ -335,7 +335,7 @@ describe('a coupon', () => {
     expect(askedOf(shop, 'cart.applyCoupon')).toMatchObject([{ coupon: 'ПРИВЕТ' }]);
   });
 
-  test('that can not be had back in place of another says so', async () => {
+  test('that can no longer replace another says so', async () => {
     const shop = cartShop(cart(), { applyCoupon: cart({ coupon: 'ЛЕТО', errorMessage: 'COUPON_EXPIRED' }) });
     const { status, text } = await post(shop, '/cart/coupon', { coupon: 'ПРИВЕТ' });
     expect(status).toBe(422);
@@ -343,7 +343,7 @@ describe('a coupon', () => {
     expect(plainHtml(text)).toContain('Срок действия этого промокода закончился.');
   });
 
-  test('longer than any is wrong', async () => {
+  test('longer than any coupon is wrong', async () => {
     const shop = cartShop();
     const { status, text } = await post(shop, '/cart/coupon', { coupon: 'x'.repeat(65) });
     expect(status).toBe(422);

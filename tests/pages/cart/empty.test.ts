@@ -18,7 +18,7 @@ const searched = `recentSearches=${recentSearchesWith('', 'юбка')?.value}`;
 const titlesIn = (html: string) =>
   [...html.matchAll(/class="card-title">([^<]*)</g)].map(([, title]) => title);
 
-test('an empty cart shows what was viewed and searched for, in the page itself', async () => {
+test('an empty cart shows viewed and searched products, in the page itself', async () => {
   const shop = cartShop(emptyCart, {}, { search });
   const { text } = await open(shop, '/cart').set('Cookie', `recentlyViewed=SEEN-1; ${searched}`);
   expect(text).toContain('<h2>Вы смотрели</h2>');
@@ -28,19 +28,19 @@ test('an empty cart shows what was viewed and searched for, in the page itself',
   expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
 });
 
-test('to who has seen nothing yet it offers goods all the same', async () => {
+test('a new visitor is offered products too', async () => {
   const { text } = await open(cartShop(emptyCart, {}, { search }), '/cart');
   expect(titlesIn(text)).toEqual(['Пальто']);
   expect(text).not.toContain('Вы искали');
 });
 
-test('an empty cart stays one where no goods can be had', async () => {
+test('an empty cart works without any products to offer', async () => {
   const { text } = await open(cartShop(emptyCart), '/cart').expect(200);
   expect(text).toContain('В корзине пока пусто');
   expect(titlesIn(text)).toEqual([]);
 });
 
-test('a cart that was emptied shows them in place of what went with it', async () => {
+test('a cart that was emptied shows them instead of what goes with it', async () => {
   const shop = cartShop(emptyCart, {}, { search });
   const first = await open(shop, '/fragments/visitor');
   const cookies = [first.headers['set-cookie']].flat().map((cookie) => cookie?.split(';')[0]);
@@ -53,7 +53,7 @@ test('a cart that was emptied shows them in place of what went with it', async (
   expect(text).not.toContain('С этим носят');
 });
 
-test('a cart with something in it shows none of them', async () => {
+test('a cart with items shows none of them', async () => {
   const shop = cartShop(cart(), {}, { search });
   const { text } = await open(shop, '/cart').set('Cookie', searched);
   expect(text).not.toContain('Вы искали');

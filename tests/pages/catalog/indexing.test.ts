@@ -55,14 +55,14 @@ test.each([
   ['size=999', 'a value that nothing has'],
   ['size=999&page=1', 'a value that nothing has'],
   ['size=44&size=XL', 'two values'],
-])('a list filtered by %s is no page of its own', async (query) => {
+])('a list filtered by %s is not indexed', async (query) => {
   const html = await open().get(`/catalog/women?${query}`);
   expect(html).toContain(NOINDEX);
   expect(html).toMatch(/rel="canonical" href="[^"?]*\/catalog\/women"/);
   expect(html).not.toContain('hrefLang');
 });
 
-test('an empty category is no page for search engines, here or as the twin of one', async () => {
+test('an empty category is not indexed, here or as an alternate', async () => {
   const { get } = open({ inArmenia: 0 });
   const empty = await get('/catalog/women', amHost);
   expect(empty).toContain('Сейчас здесь пусто');
@@ -72,7 +72,7 @@ test('an empty category is no page for search engines, here or as the twin of on
   expect(full).not.toContain('hrefLang');
 });
 
-test('a filter has a twin in the other country if something fits it there', async () => {
+test('a filter has an alternate in the other country if something matches there', async () => {
   const path = '/catalog/women?size=44';
   expect(await open().get(path)).toMatch(/hrefLang="ru-AM" href="[^"]*\/catalog\/women\?size=44"/);
   expect(await open({ filteredInArmenia: 0 }).get(path)).not.toContain('hrefLang');

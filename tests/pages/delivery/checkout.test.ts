@@ -9,13 +9,13 @@ import { cookieSet } from '#tests/support/tokens.ts';
 import { cart, checkoutShop, fieldValue, quote, typed } from './checkout-shop.ts';
 
 describe('the checkout', () => {
-  test('leads back to the cart where nothing is going to be bought', async () => {
+  test('redirects to the cart if nothing is being ordered', async () => {
     const shop = checkoutShop({ getMiniCart: { ...cart, selectedCount: 0, products: [] } });
     const { status, headers } = await shop.open();
     expect([status, headers.location]).toEqual([302, '/cart']);
   });
 
-  test('says so in the cart where there is none', async () => {
+  test('says so in the cart if it is empty', async () => {
     const message = async (totalCount: number) => {
       const shop = checkoutShop({ getMiniCart: { ...cart, totalCount, selectedCount: 0, products: [] } });
       await shop.open();
@@ -25,14 +25,14 @@ describe('the checkout', () => {
     expect(await message(2)).not.toContain('Корзина отсутствует');
   });
 
-  test('shows where, who, how to pay and what it costs', async () => {
+  test('shows destination, recipient, payment and costs', async () => {
     const { text, status } = await checkoutShop().open();
     expect(status).toBe(200);
     for (const words of ['Получение', 'Получатель', 'Оплата', 'Курьер', 'Пиджак из шерсти', '26 370'])
       expect(text.replaceAll('\u00a0', ' ')).toContain(words);
   });
 
-  test('has the first way chosen, so that its sum is the one to pay', async () => {
+  test('has the first delivery selected, so that its sum is the one to pay', async () => {
     const shop = checkoutShop();
     expect((await shop.open()).text).toMatch(
       /<input[^>]*checked[^>]*value="courier"|value="courier"[^>]*checked/,
@@ -40,7 +40,7 @@ describe('the checkout', () => {
     expect(shop.asked('cart.quoteOrder')).toMatchObject([{ delivery: { kind: 'courier' } }]);
   });
 
-  test('says of each field whether it has to be filled in, but for those of a coupon and a gift card', async () => {
+  test('marks each field as required or optional, except those of coupon and gift card', async () => {
     const { text } = await checkoutShop().open();
     const labelOf = (id: string) =>
       wordsIn(new RegExp(`<label for="${id}">(.*?)</label>`).exec(text)?.[1] ?? '').trim();
@@ -56,19 +56,19 @@ describe('the checkout', () => {
     expect(wordsIn(text)).toContain('Для курьера, необязательно');
   });
 
-  test('asks for no consent in the shopper’s place', async () => {
+  test('never ticks the consent for the shopper', async () => {
     const { text } = await checkoutShop().open();
     expect(text).toMatch(/name="consent"/);
     expect(text).not.toMatch(/name="consent"[^>]*checked|checked[^>]*name="consent"/);
   });
 
-  test('names the fast payments among the online ones in Russia alone', async () => {
+  test('names fast payments among the online ones only in Russia', async () => {
     const notes = async (host: string) =>
       (await request(checkoutShop().express).get('/delivery').set('Host', host)).text.includes('СБП');
     expect([await notes(ruHost), await notes(amHost)]).toEqual([true, false]);
   });
 
-  test('says what a gift card pays, and what is left on it', async () => {
+  test('shows what a gift card pays, and what remains on it', async () => {
     const note = async (giftCardBalance: number, giftCardPaid: number) => {
       const told = { ...quote, giftCardBalance, giftCardPaid };
       const { text } = await checkoutShop({ quoteOrder: { quote: told, errorMessage: '' } }).open();
@@ -85,7 +85,7 @@ describe('the checkout', () => {
     [{ giftNumber: '', giftPin: '' }, ['Укажите номер карты', 'Укажите ПИН-код карты']],
     [{ giftNumber: '1000 2000', giftPin: '' }, ['Укажите ПИН-код карты']],
     [{ giftNumber: '', giftPin: '123456' }, ['Укажите номер карты']],
-  ])('says at once what is missing of a gift card: %j', async (fields, messages) => {
+  ])('reports at once what a gift card lacks: %j', async (fields, messages) => {
     const applied = await checkoutShop().updatePart(fields, 'gift');
     const shown = Array.from(
       applied.text.matchAll(/id="gift(?:Number|Pin)-error">([^<]+)</g),
@@ -101,7 +101,7 @@ describe('the checkout', () => {
   });
 });
 
-test('the checkout waits for the list of countries, and asks for a phone as it is written there', async () => {
+test('the checkout waits for the list of countries, and formats a phone accordingly', async () => {
   const russia = {
     id: 1,
     name: 'Россия',
@@ -124,7 +124,7 @@ test('the checkout waits for the list of countries, and asks for a phone as it i
 });
 
 describe('a choice', () => {
-  test('keeps everything that was typed, also without a script', async () => {
+  test('keeps everything that was typed, also without JavaScript', async () => {
     const shop = checkoutShop();
     const reply = await shop.update({ ...typed, kind: 'terminal', comment: 'Позвоните заранее' });
     expect([reply.status, reply.headers.location]).toEqual([303, '/delivery']);
@@ -134,7 +134,7 @@ describe('a choice', () => {
     expect(text).toContain('Садовая, 2');
   });
 
-  test('answers htmx with the parts that follow from it', async () => {
+  test('returns the dependent parts to htmx', async () => {
     const reply = await checkoutShop()
       .update({ ...typed, kind: 'terminal' })
       .set('HX-Request', 'true');
@@ -143,7 +143,7 @@ describe('a choice', () => {
     expect(reply.text).not.toContain('name="comment"');
   });
 
-  test('of another city keeps what was typed before it leads to the cities', async () => {
+  test('of another city saves the input before it leads to the cities', async () => {
     const shop = checkoutShop();
     const { headers } = await shop.update({ ...typed, next: 'cities' });
     expect(headers.location).toBe('/cities');
@@ -158,7 +158,7 @@ describe('a choice', () => {
     },
   );
 
-  test('of a point that the city does not have asks for no sum of it', async () => {
+  test('of a point outside the city requests no quote', async () => {
     const shop = checkoutShop();
     await shop.update({ ...typed, kind: 'terminal', pointId: 'ELSEWHERE' });
     expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ delivery: null });
@@ -171,7 +171,7 @@ describe('a choice', () => {
   });
 });
 
-test('a way and each of its shops say the day on which the goods are there', async () => {
+test('a delivery type and each of its shops show the day of arrival', async () => {
   const tomorrow = { daysFrom: 1, daysTo: 1, dateFrom: '2026-11-30', dateTo: '2026-11-30' };
   const later = { daysFrom: 3, daysTo: 4, dateFrom: '2026-12-02', dateTo: '2026-12-03' };
   const courier = { daysFrom: 2, daysTo: 3, dateFrom: '2026-12-01', dateTo: '2026-12-02' };
@@ -202,7 +202,7 @@ test('a way and each of its shops say the day on which the goods are there', asy
     expect(words).toContain(said);
 });
 
-describe('what was typed', () => {
+describe('the input', () => {
   /** A checkout whose gateway a test sends away. */
   function leavingShop() {
     const gateway = { isAway: false };
@@ -238,7 +238,7 @@ describe('what was typed', () => {
     expect(back).not.toMatch(/name="consent"[^>]*checked|checked[^>]*name="consent"/);
   });
 
-  test('fits a cookie however long it is: of the comment its beginning is kept', async () => {
+  test('fits a cookie however long it is: a comment is truncated', async () => {
     const shop = checkoutShop();
     const key = fieldValue((await shop.open()).text, 'key');
     const long = (length: number) => 'ж'.repeat(length);

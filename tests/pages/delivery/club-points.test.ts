@@ -16,7 +16,7 @@ function pointsShop(changed: Partial<OrderQuote>, errorMessage: 'POINTS_CHANGED'
 }
 
 describe('paying with points', () => {
-  test('is offered with what it saves and what there is', async () => {
+  test('is offered with the saving and the balance', async () => {
     const text = plain((await pointsShop({}).open()).text);
     expect(text).toContain('Списать 1 234 балла: −1 234 ₽');
     expect(text).toContain('На счёте 2 000 баллов; ими можно оплатить до трети стоимости вещей');
@@ -24,13 +24,13 @@ describe('paying with points', () => {
   });
 
   test.each([null, { balance: 0, spendable: 0 }, { balance: 500, spendable: 0 }])(
-    'is not offered where nothing can be spent: %o',
+    'is not offered if nothing can be spent: %o',
     async (none) => {
       expect((await pointsShop({ points: none }).open()).text).not.toContain('name="spendPoints"');
     },
   );
 
-  test('shows the sum with them once it is ticked, and keeps the tick', async () => {
+  test('shows the sum with points once it is ticked, and keeps the tick', async () => {
     const shop = pointsShop({ pointsPaid: 1_234, totalPrice: 25_136 });
     const swapped = await shop.update({ ...typed, spendPoints: 'yes' }).set('HX-Request', 'true');
     const text = plain(swapped.text);
@@ -47,7 +47,7 @@ describe('paying with points', () => {
     expect(headers.location).toBe('/delivery');
   });
 
-  test('is not wanted any more once the tick is gone', async () => {
+  test('ends when the tick is removed', async () => {
     const shop = pointsShop({});
     const first = await shop.update({ ...typed, spendPoints: 'yes' });
     const draft = cookieSet(first.headers, 'checkout');
@@ -57,13 +57,13 @@ describe('paying with points', () => {
     expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ spendPoints: false });
   });
 
-  test('goes with the order', async () => {
+  test('is sent with the order', async () => {
     const shop = pointsShop({ pointsPaid: 1_234, totalPrice: 25_136 });
     await shop.place({ ...typed, spendPoints: 'yes' }).expect(303);
     expect(shop.asked('cart.createOrder')[0]).toMatchObject({ spendPoints: true });
   });
 
-  test('says where the points have changed meanwhile, and shows the sum anew', async () => {
+  test('says if the points have changed, and shows the new sum', async () => {
     const shop = pointsShop({ pointsPaid: 100 }, 'POINTS_CHANGED');
     const { text } = await shop.place({ ...typed, spendPoints: 'yes' }).expect(409);
     expect(text).toContain('Сумма, которую оплатят баллы, изменилась.');

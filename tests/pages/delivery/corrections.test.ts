@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkoutShop, fieldValue, typed } from './checkout-shop.ts';
 
-describe('a field that is left', () => {
+describe('a field that the shopper leaves', () => {
   const check = (fields: Record<string, string>, field: string) =>
     checkoutShop().check({ ...typed, ...fields }, field);
   const part = (html: string, name: string) =>
     html.split('<hx-partial').find((each) => each.includes(`data-hx-target="#${name}"`)) ?? '';
 
-  test('shows what is wrong with it, and says nothing of fields that were not left', async () => {
+  test('shows its error, and none of fields not left yet', async () => {
     const { text, status } = await check({ email: 'anna', firstName: '', phone: '912' }, 'email');
     expect(status).toBe(200);
     expect(part(text, 'email-state')).toContain('Проверьте адрес');
@@ -17,7 +17,7 @@ describe('a field that is left', () => {
     expect(text).not.toContain('autofocus');
   });
 
-  test('loses its error as soon as it is right, and the list of what is wrong follows', async () => {
+  test('loses its error as soon as it is valid, and the list of problems follows', async () => {
     const wrong = { firstName: 'Анна', phone: '912', street: '', wrong: 'street firstName phone' };
     const { text } = await check(wrong, 'firstName');
     expect(part(text, 'firstName-state')).not.toContain('field-error');
@@ -30,7 +30,7 @@ describe('a field that is left', () => {
     expect(part(right, 'checkout-problems')).toContain('Теперь всё верно');
   });
 
-  test.each(['constructor', '__proto__', 'key', ''])('named %j is none of the form', async (field) => {
+  test.each(['constructor', '__proto__', 'key', ''])('named %j is not part of the form', async (field) => {
     const { text, status } = await check(
       { wrong: `constructor __proto__ kind${' street'.repeat(5_000)}` },
       field,
@@ -39,13 +39,13 @@ describe('a field that is left', () => {
     expect(text).not.toContain('constructor');
   });
 
-  test('in an order of a gift card by e-mail or at a point needs no street', async () => {
+  test('of an address is not required for a gift card by e-mail or at a point', async () => {
     const { text } = await check({ kind: 'terminal', street: '', house: '', wrong: 'street house' }, 'house');
     expect(text).not.toContain('field-error');
   });
 });
 
-test('what was refused is named above the form, and a choice keeps what is still wrong', async () => {
+test('that was refused is named above the form, and a choice keeps the remaining errors', async () => {
   const shop = checkoutShop();
   const { text } = await shop.place({ ...typed, firstName: '', email: 'anna' });
   expect(text).toMatch(/<a href="#firstName">Имя<\/a>/);

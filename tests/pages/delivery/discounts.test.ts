@@ -20,7 +20,7 @@ describe('a coupon', () => {
     });
   }
 
-  test('is applied and taken off in place, the sum follows, and nothing typed is lost', async () => {
+  test('is applied and removed in place, the sum follows, and the input is kept', async () => {
     const shop = couponShop();
     const applied = await shop.updatePart({ ...typed, coupon: 'привет' }, 'coupon');
     expect(shop.asked('cart.applyCoupon')).toMatchObject([{ coupon: 'привет' }]);
@@ -33,7 +33,7 @@ describe('a coupon', () => {
     expect(off).toMatch(/<input(?=[^>]*name="coupon")/);
   });
 
-  test('that gave way at sign-in is put on in place of the other, with and without a script', async () => {
+  test('set aside at sign-in replaces the other, with and without JavaScript', async () => {
     for (const scripted of [true, false]) {
       let taken = { ...withCoupon, setAsideCoupon: { code: 'ЛЕТО', discount: 1_000 } };
       const shop = checkoutShop({
@@ -58,7 +58,7 @@ describe('a coupon', () => {
     }
   });
 
-  test('is applied without a script, and by Enter', async () => {
+  test('is applied without JavaScript, and by Enter', async () => {
     for (const action of ['coupon', 'enter']) {
       const shop = couponShop();
       const reply = await shop.update({ ...typed, coupon: 'ПРИВЕТ' }, action);
@@ -73,7 +73,7 @@ describe('a coupon', () => {
     ['NotFound', 'Неверный код'],
     ['COUPON_EXPIRED', 'Срок действия этого промокода закончился.'],
     ['COUPON_TOO_MANY_TRIES', 'Слишком много попыток ввести промокод.'],
-  ])('that is refused with %s says why beside its field, without a script too', async (code, words) => {
+  ])('refused with %s shows why beside its field, without JavaScript too', async (code, words) => {
     const shop = couponShop(code);
     const { text } = await shop.updatePart({ ...typed, coupon: 'НЕТ' }, 'coupon');
     expect(text.replaceAll('\u00a0', ' ')).toContain(words);
@@ -83,7 +83,7 @@ describe('a coupon', () => {
     expect((await shop.updatePart({ ...typed, coupon: '' })).text).not.toContain(words);
   });
 
-  test('that was typed and not applied does not go unnoticed', async () => {
+  test('typed but not applied is reported', async () => {
     const shop = couponShop();
     const { status, text } = await shop.place({ ...typed, coupon: 'ПРИВЕТ' });
     expect(status).toBe(422);
@@ -91,7 +91,7 @@ describe('a coupon', () => {
     expect(shop.asked('cart.applyCoupon')).toEqual([]);
   });
 
-  test('that was typed before another was applied elsewhere holds nothing up', async () => {
+  test('typed before another was applied elsewhere does not block the order', async () => {
     let taken = cart;
     const shop = checkoutShop({ getMiniCart: () => taken, createOrder: created });
     await shop.updatePart({ ...typed, coupon: 'НЕТ' });
@@ -99,7 +99,7 @@ describe('a coupon', () => {
     expect((await shop.place(typed)).status).toBe(303);
   });
 
-  test('is not asked for by a choice, an empty field or an action of nobody', async () => {
+  test('is not looked up for a choice, an empty field or an unknown action', async () => {
     const shop = couponShop();
     await shop.updatePart({ ...typed, coupon: 'ПРИВЕТ' });
     const { text } = await shop.updatePart({ ...typed, coupon: ' ' }, 'coupon');
@@ -110,7 +110,7 @@ describe('a coupon', () => {
   });
 });
 
-test('a gift card is taken off in place', async () => {
+test('a gift card is removed in place', async () => {
   const shop = checkoutShop();
   const card = { giftNumber: '1000 2000 3000 4000', giftPin: '123456' };
   await shop.updatePart({ ...typed, ...card });

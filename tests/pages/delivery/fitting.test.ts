@@ -29,8 +29,8 @@ const TICK = /<input(?=[^>]*name="fitting")(?=[^>]*type="checkbox")/;
 const shownAfter = async (shop: ReturnType<typeof fittingShop>, fields: Record<string, string>) =>
   plain((await shop.updatePart({ ...typed, ...fields })).text);
 
-describe('trying on at the hand-over', () => {
-  test('is a tick where the delivery offers it, and nothing where it does not', async () => {
+describe('trying on at delivery', () => {
+  test('is a tick box if the delivery offers it, and absent otherwise', async () => {
     expect(await shownAfter(fittingShop({ fitting: 'offered' }), {})).toMatch(TICK);
     expect(await shownAfter(fittingShop({ fitting: 'none' }), {})).not.toMatch(TICK);
   });
@@ -44,7 +44,7 @@ describe('trying on at the hand-over', () => {
     expect(text).not.toMatch(TICK);
   });
 
-  test('leaves payment on receipt alone, and works without JavaScript by a button', async () => {
+  test('allows only payment on delivery, and works without JavaScript by a button', async () => {
     const shop = fittingShop({ fitting: 'offered', payments: ['onReceipt'] });
     const text = await shownAfter(shop, { fitting: 'yes' });
     expect(text).toMatch(/<input(?=[^>]*name="fitting")[^>]*checked/);
@@ -53,7 +53,7 @@ describe('trying on at the hand-over', () => {
     expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ fitting: true });
   });
 
-  test('goes with the order as its form shows it', async () => {
+  test('is ordered as its form shows it', async () => {
     const shop = fittingShop({ fitting: 'offered', payments: ['onReceipt'] });
     await shop.place({ ...typed, fitting: 'yes', payment: 'online' });
     expect(shop.asked('cart.createOrder').at(-1)).toMatchObject({ fitting: true, payment: 'onReceipt' });
@@ -61,7 +61,7 @@ describe('trying on at the hand-over', () => {
     expect(shop.asked('cart.createOrder').at(-1)).toMatchObject({ fitting: false });
   });
 
-  test('says where it is not offered any more, and forgets the tick', async () => {
+  test('says if it is no longer offered, and forgets the tick', async () => {
     const shop = fittingShop({ fitting: 'none' }, 'FITTING_NOT_OFFERED');
     const { status, text } = await shop.place({ ...typed, fitting: 'yes' });
     expect(status).toBe(409);
@@ -70,7 +70,7 @@ describe('trying on at the hand-over', () => {
   });
 });
 
-describe('the cart’s word about trying on', () => {
+describe('the cart’s note about trying on', () => {
   const shop: DeliveryType = {
     ...byCourier,
     kind: 'shop',
@@ -84,7 +84,7 @@ describe('the cart’s word about trying on', () => {
       plain(`${title}: ${text}`),
     );
 
-  test('names the deliveries that allow it, and until when one can order for their days', () => {
+  test('names the deliveries that allow it, and until when to order for their days', () => {
     expect(words([byCourier, terminal, shop])).toEqual([
       'Курьером: 22–23 ноября, если заказать сегодня до 18:00 по Москве',
       'В магазине: завтра, если заказать завтра до 19:00 по Москве',

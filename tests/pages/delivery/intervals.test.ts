@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { checkoutShop, created, fieldValue, typed } from './checkout-shop.ts';
 
-describe('a courier by the hour', () => {
+describe('delivery intervals', () => {
   const intervals = [
     { id: 3, day: '2026-11-24', from: '10:00', to: '14:00', isFull: false },
     { id: 4, day: '2026-11-24', from: '14:00', to: '18:00', isFull: true },
@@ -23,7 +23,7 @@ describe('a courier by the hour', () => {
     });
   };
 
-  test('offers any time and the hours of each day, those that are booked up not to choose', async () => {
+  test('include any time and each day’s hours, with full ones disabled', async () => {
     const text = (await byTheHour().open()).text.replaceAll('\u00a0', ' ');
     expect(text).toMatch(/<option value="" selected="">В любое время, 24–25 ноября</);
     expect(text).toContain('<optgroup label="вторник, 24 ноября">');
@@ -32,7 +32,7 @@ describe('a courier by the hour', () => {
     );
   });
 
-  test('is ordered with the hours that were chosen, which a choice keeps', async () => {
+  test('are ordered as chosen, and kept by other choices', async () => {
     const shop = byTheHour();
     await shop.update({ ...typed, interval: '2026-11-25 3' });
     expect((await shop.open()).text).toMatch(/<option value="2026-11-25 3" selected="">/);
@@ -54,7 +54,7 @@ describe('a courier by the hour', () => {
     },
   );
 
-  test('orders any time where the hours of a former city were left behind', async () => {
+  test('left over from another city are ordered as any time', async () => {
     const courier = { kind: 'courier', title: 'Курьер', price: 390, freeFrom: null, ...days } as const;
     let types: DeliveryType[] = [{ ...courier, intervals }];
     const getDeliveryTypes = () => ({ deliveryTypes: types, byEmail: false });
@@ -65,7 +65,7 @@ describe('a courier by the hour', () => {
     expect(shop.asked('cart.createOrder')).toMatchObject([{ delivery: { interval: null } }]);
   });
 
-  test('says when the hours were taken meanwhile', async () => {
+  test('report if they have been taken in the meantime', async () => {
     const refused = {
       ...created,
       success: false,

@@ -17,20 +17,20 @@ const shownAfter = async (shop: Shop, fields: Record<string, string> = typed) =>
 };
 const asked = (shop: Shop) => shop.asked('identity.checkCustomer');
 
-test('a guest whose phone is a customer’s is offered to sign in, and may order without it', async () => {
+test('a guest with a customer’s phone is offered to sign in, and may order without', async () => {
   const shop = shopThatChecks(found);
   expect(await shownAfter(shop)).toContain(KNOWN);
   expect(asked(shop)).toMatchObject([{ phone: '79123456789', country: 'RU' }]);
   expect((await shop.place(typed)).status).toBe(303);
 });
 
-test('a phone that is nobody’s is not spoken of', async () => {
+test('a phone that belongs to nobody is not mentioned', async () => {
   const shop = shopThatChecks(unknown);
   expect(await shownAfter(shop)).not.toContain(KNOWN);
   expect(asked(shop)).toHaveLength(1);
 });
 
-test('a phone is asked about once, another one anew, and none that is half typed', async () => {
+test('a phone is looked up once, a changed one again, and an incomplete one never', async () => {
   const shop = shopThatChecks(found);
   await shop.update(typed);
   await shop.update({ ...typed, house: '7' });
@@ -42,14 +42,14 @@ test('a phone is asked about once, another one anew, and none that is half typed
   expect(asked(shop)).toHaveLength(2);
 });
 
-test('a mistake in an order tells it beside the mistake, without a script too', async () => {
+test('an error in an order also mentions it, without JavaScript too', async () => {
   const shop = shopThatChecks(found);
   const { text, status } = await shop.place({ ...typed, email: '' });
   expect(status).toBe(422);
   expect(text).toContain(KNOWN);
 });
 
-test('nothing is said while nobody can tell, and the phone is asked about again', async () => {
+test('nothing is said while the look-up fails, and it is tried again', async () => {
   let isAway = true;
   const shop = shopThatChecks(() => {
     if (isAway) throw new StubRefusal(503);
@@ -60,7 +60,7 @@ test('nothing is said while nobody can tell, and the phone is asked about again'
   expect(await shownAfter(shop)).toContain(KNOWN);
 });
 
-test('a customer’s own phone is not asked about', async () => {
+test('a customer’s own phone is not looked up', async () => {
   const token = unsignedToken({ exp: 4_102_444_800, UserId: 'anna' });
   const tokens = { token, refreshToken: 'refresh', errorMessage: '' };
   const shop = shopThatChecks(found, { getToken: tokens, refreshToken: tokens });
@@ -68,7 +68,7 @@ test('a customer’s own phone is not asked about', async () => {
   expect(asked(shop)).toEqual([]);
 });
 
-test('the way to sign in keeps what was typed without a script, and begins with the phone', async () => {
+test('the sign-in link keeps the input without JavaScript, and starts with the phone', async () => {
   const shop = shopThatChecks(found);
   const { status, headers } = await shop.update({ ...typed, next: 'auth' });
   expect([status, headers.location]).toEqual([303, '/auth?order=1&back=%2Fdelivery']);

@@ -12,7 +12,7 @@ const withMap = { site: { ...testSite, mapKey: 'a-key' } };
 const yandex = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru', 'https://yastatic.net'];
 
 describe('the map of the checkout', () => {
-  test('is given points with all that is said of them, and counts them', async () => {
+  test('gets points with all their details, and their number', async () => {
     const { status, body, headers } = await checkoutShop({}, {}, withMap).map('terminal');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -31,7 +31,7 @@ describe('the map of the checkout', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  test('marks the point that was chosen', async () => {
+  test('marks the chosen point', async () => {
     const shop = checkoutShop({}, {}, withMap);
     await shop.update({ ...typed, kind: 'terminal', pointId: 'T-2' });
     const { points } = (await shop.map('terminal')).body as MapModel;
@@ -42,13 +42,13 @@ describe('the map of the checkout', () => {
     ['without a kind', '', {}],
     ['of a courier', 'courier', {}],
     ['of an empty cart', 'terminal', { getMiniCart: { ...cart, selectedCount: 0, products: [] } }],
-  ])('is not there %s', async (_what, kind, replies) => {
+  ])('is not found %s', async (_what, kind, replies) => {
     const { status, headers } = await checkoutShop(replies, {}, withMap).map(kind);
     expect(status).toBe(404);
     expect(policyOf(headers)['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  test('is not there without a key, nor is anything said of it', async () => {
+  test('is neither found nor mentioned without a key', async () => {
     const shop = checkoutShop();
     expect((await shop.map('terminal')).status).toBe(404);
     await shop.update({ ...typed, kind: 'terminal' });
@@ -56,7 +56,7 @@ describe('the map of the checkout', () => {
     expect(text).not.toMatch(/На карте|map-panel|yandex/);
   });
 
-  test('is offered beside the list where there is a key, and not loaded before it is opened', async () => {
+  test('is offered beside the list if there is a key, and loads on opening', async () => {
     const shop = checkoutShop({}, {}, withMap);
     await shop.update({ ...typed, kind: 'terminal' });
     const { text } = await shop.open();
@@ -66,7 +66,7 @@ describe('the map of the checkout', () => {
     expect(text).not.toMatch(/<iframe|api-maps/);
   });
 
-  test('opens no other page’s policy', async () => {
+  test('does not loosen any other page’s policy', async () => {
     const shop = checkoutShop({}, {}, withMap);
     for (const path of ['/delivery', '/cart', '/menu', '/auth', '/fragments/visitor', '/no-such-page']) {
       const { headers } = await shop.get(path);
@@ -86,7 +86,7 @@ describe('the frame of the map', () => {
   const shops = ['http://localhost:3000', 'http://am.localhost:3000'];
   const mapOrigin = 'http://map.localhost:3000';
 
-  test('knows nothing of a shopper, and has its words already', async () => {
+  test('knows nothing about a shopper, and contains its texts', async () => {
     const { status, text, headers } = await open({});
     expect(status).toBe(200);
     expect(text).toContain('data-script="https://api-maps.yandex.ru/v3/?apikey=a-key&amp;lang=ru_RU"');
@@ -96,7 +96,7 @@ describe('the frame of the map', () => {
     expect(headers['x-robots-tag']).toBe('noindex');
   });
 
-  test('has no origin, may load from the map’s hosts alone, and be framed by our shops alone', async () => {
+  test('has no origin, may load from the map’s hosts only, and can be framed by our shops only', async () => {
     const { headers } = await open({});
     expect(policyOf(headers)).toEqual({
       sandbox: ['allow-scripts'],
@@ -115,7 +115,7 @@ describe('the frame of the map', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('has the origin that is set for it, where nothing else of the shop answers', async () => {
+  test('has the configured origin, on which nothing else of the shop answers', async () => {
     const { status, headers } = await open({ mapOrigin }, 'map.localhost:3000');
     expect(status).toBe(200);
     expect(policyOf(headers)).toMatchObject({
@@ -129,7 +129,7 @@ describe('the frame of the map', () => {
     expect((await open({ mapOrigin })).status).toBe(404);
   });
 
-  test('is let into the shop’s pages by its own origin, and is not there without a key', async () => {
+  test('is allowed in the shop’s pages by its own origin, and is missing without a key', async () => {
     const page = await open({ mapOrigin }, ruHost, '/robots.txt');
     expect(policyOf(page.headers)['frame-src']).toEqual(["'self'", mapOrigin]);
     expect((await open({ mapKey: null })).status).toBe(404);
@@ -138,17 +138,17 @@ describe('the frame of the map', () => {
 });
 
 describe('the options of the map', () => {
-  test('have to contain an apikey', () => {
+  test('require an apikey', () => {
     expect(() => mapScript({} as never)).toThrow(/apikey/);
     expect(() => mapScript({ apikey: '' })).toThrow(/apikey/);
   });
 
-  test('may contain no unknown key', () => {
+  test('reject unknown keys', () => {
     const options = { apikey: 'a-key', csp: '202512' };
     expect(() => mapScript(options)).toThrow(/csp/);
   });
 
-  test('are Russian by default, and can not add anything to the address', () => {
+  test('are Russian by default, and cannot inject anything into the URL', () => {
     expect(mapScript({ apikey: 'a&b' })).toBe('https://api-maps.yandex.ru/v3/?apikey=a%26b&lang=ru_RU');
     expect(mapScript({ apikey: 'a', lang: 'en_US' })).toBe(
       'https://api-maps.yandex.ru/v3/?apikey=a&lang=en_US',

@@ -15,7 +15,7 @@ const refusedWith = (
 const plain = (html: string) => html.replaceAll('\u00a0', ' ');
 
 describe('the checkout at a limit of orders', () => {
-  test('shows a captcha near it, with everything that was typed', async () => {
+  test('shows a captcha near it, keeping the input', async () => {
     const shop = checkoutShop(
       { createOrder: refusedWith('CAPTCHA_REQUIRED') },
       { identity: { getCaptcha: captcha } },
@@ -34,13 +34,13 @@ describe('the checkout at a limit of orders', () => {
   test.each([
     ['its own', { captchaToken: 'solved' }],
     ['the provider’s', { 'smart-token': 'solved' }],
-  ])('hands on the token of %s captcha, and keeps it in no cookie', async (_whose, token) => {
+  ])('passes on the token of %s captcha, and stores it in no cookie', async (_whose, token) => {
     const shop = checkoutShop();
     await shop.place({ ...typed, ...token });
     expect(shop.asked('cart.createOrder')).toMatchObject([{ captchaToken: 'solved' }]);
   });
 
-  test('takes a token that is too long for none', async () => {
+  test('ignores an overlong token', async () => {
     const shop = checkoutShop();
     await shop.place({ ...typed, captchaToken: 'x'.repeat(5_000) });
     expect(shop.asked('cart.createOrder')).toEqual([
@@ -48,7 +48,7 @@ describe('the checkout at a limit of orders', () => {
     ]);
   });
 
-  test('shows another captcha after one that was wrong', async () => {
+  test('shows another captcha after a wrong one', async () => {
     const shop = checkoutShop(
       { createOrder: refusedWith('CAPTCHA_FAILED') },
       { identity: { getCaptcha: captcha } },
@@ -71,7 +71,7 @@ describe('the checkout at a limit of orders', () => {
     expect((await shop.open()).text).toContain('value="Анна"');
   });
 
-  test('shows no captcha to a shopper below it', async () => {
+  test('shows no captcha below it', async () => {
     const shop = checkoutShop({ createOrder: created });
     expect((await shop.open()).text).not.toContain('<shop-captcha>');
     expect(shop.asked('identity.getCaptcha')).toEqual([]);

@@ -45,8 +45,8 @@ const fieldsOf = (html: string, more: Record<string, string>) => ({
   ...more,
 });
 
-describe('an order whose phone has to be confirmed', () => {
-  test('asks for the code that was sent to the phone, and is placed with it as it was typed', async () => {
+describe('an order whose phone must be confirmed', () => {
+  test('asks for the code sent to the phone, and is then placed as typed', async () => {
     const shop = shopWithCode();
     const asked = await shop.place({ ...typed, comment: 'Позвоните заранее' });
     expect(asked.status).toBe(422);
@@ -63,7 +63,7 @@ describe('an order whose phone has to be confirmed', () => {
     expect(second).toMatchObject({ comment: 'Позвоните заранее', payment: 'onReceipt' });
   });
 
-  test('says that a code was wrong, and orders nothing', async () => {
+  test('reports a wrong code, and is not placed', async () => {
     const wrong = {
       ...sent,
       success: false,
@@ -79,7 +79,7 @@ describe('an order whose phone has to be confirmed', () => {
     expect(shop.asked('identity.sendOrderCode')).toHaveLength(1);
   });
 
-  test('wants a code that was left empty, and sends no other for it', async () => {
+  test('requires a code left empty, and sends no other', async () => {
     const shop = shopWithCode({}, false);
     const { text: first } = await shop.place(typed);
     const { status, text } = await shop.place(fieldsOf(first, { code: '', do: 'confirm' }));
@@ -89,7 +89,7 @@ describe('an order whose phone has to be confirmed', () => {
     expect(shop.asked('identity.confirmOrderCode')).toEqual([]);
   });
 
-  test('sends another code when it is asked to', async () => {
+  test('sends another code on request', async () => {
     const shop = shopWithCode();
     const { text: first } = await shop.place(typed);
     const { status, text } = await shop.place(fieldsOf(first, { code: '', do: 'resend' }));
@@ -99,7 +99,7 @@ describe('an order whose phone has to be confirmed', () => {
     expect(shop.asked('cart.createOrder')).toHaveLength(1);
   });
 
-  test('shows the captcha that a code needs after wrong ones, and hands it on', async () => {
+  test('shows the captcha that a code requires after wrong ones, and passes it on', async () => {
     const captcha = { kind: 'altcha', challenge: { parameters: { nonce: '1' } } } as const;
     const failed = { ...sent, success: false, errorMessage: 'CaptchaFailed', captchaRequired: true };
     const shop = shopWithCode({ confirmOrderCode: failed, getCaptcha: captcha });
@@ -110,7 +110,7 @@ describe('an order whose phone has to be confirmed', () => {
     expect(shop.asked('identity.confirmOrderCode').at(-1)).toMatchObject({ captchaToken: 'solved' });
   });
 
-  test('says when no code can be sent, and keeps what was typed', async () => {
+  test('says if no code can be sent, and keeps the input', async () => {
     const many = {
       success: false,
       errorMessage: 'TooManyCodes',
@@ -124,7 +124,7 @@ describe('an order whose phone has to be confirmed', () => {
     expect(fieldValue((await shop.open()).text, 'firstName')).toBe('Анна');
   });
 
-  test('asks for a code anew where another phone was typed', async () => {
+  test('sends a new code for another phone', async () => {
     const shop = shopWithCode({}, false);
     const { text: first } = await shop.place(typed);
     const fields = fieldsOf(first, { code: '123456', do: 'confirm', phone: '8 912 000-00-00' });
@@ -134,7 +134,7 @@ describe('an order whose phone has to be confirmed', () => {
     expect(plain(text)).toContain('<b>+7 (912) 000 00 00</b>');
   });
 
-  test('above what may be held says so', async () => {
+  test('says if it exceeds what may be held', async () => {
     const shop = checkoutShop({ createOrder: { ...refused, errorMessage: 'TOO_MUCH_HELD' } });
     const { status, text } = await shop.place(typed);
     expect(status).toBe(429);

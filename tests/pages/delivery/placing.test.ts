@@ -6,7 +6,7 @@ import { cart, checkoutShop, created, fieldValue, order, quote, typed } from './
 const NOT_PLACED = 'Заказ не оформлен, мы ничего не списали.';
 
 describe('an order', () => {
-  test('is placed at the sums that the page showed, and leads to its page', async () => {
+  test('is placed at the sums that the page showed, and redirects to its page', async () => {
     const shop = checkoutShop();
     await shop.open();
     const { status, headers } = await shop.place(typed);
@@ -28,7 +28,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('tells the courier how to get in', async () => {
+  test('includes the notes for the courier', async () => {
     const details = { entrance: '2', floor: '5', intercom: '12К', courierComment: 'Звоните заранее' };
     const shop = checkoutShop();
     await shop.place({ ...typed, ...details });
@@ -38,27 +38,27 @@ describe('an order', () => {
     expect(text).toMatch(/<input(?=[^>]*name="courierComment")[^>]*maxLength="200"/i);
   });
 
-  test('goes to a house of as many characters as the account keeps', async () => {
+  test('accepts house numbers as long as the account does', async () => {
     const shop = checkoutShop();
     const house = `${'5'.repeat(49)}А`;
     await shop.place({ ...typed, house });
     expect(JSON.stringify(shop.asked('cart.createOrder'))).toContain(`д.\u00a0${house},`);
   });
 
-  test('leads to the payment’s page where it is paid online', async () => {
+  test('redirects to the payment’s page if it is paid online', async () => {
     const paid = { ...order, paymentUrl: 'http://localhost:3000/test-payments/1' };
     const shop = checkoutShop({ createOrder: { ...created, order: paid } });
     expect((await shop.place(typed)).headers.location).toBe(paid.paymentUrl);
   });
 
-  test('never leads to a payment address that is no page', async () => {
+  test('never redirects to an invalid payment address', async () => {
     const shop = checkoutShop({
       createOrder: { ...created, order: { ...order, paymentUrl: 'javascript:alert(1)' } },
     });
     expect((await shop.place(typed)).headers.location).toBe(`/thank-you?number=${order.number}`);
   });
 
-  test('has the same key however often it is posted, and the next one another', async () => {
+  test('has the same key however often it is posted, and the next one a new key', async () => {
     const shop = checkoutShop();
     await shop.open();
     const keyOf = (body: unknown) => Object(body).idempotencyKey;
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(second).not.toBe(first);
   });
 
-  test('that was placed before the same post came again leads to the same page', async () => {
+  test('placed before the same post came again leads to the same page', async () => {
     let bought = false;
     const shop = checkoutShop({
       getMiniCart: () => (bought ? { ...cart, selectedCount: 0, products: [] } : cart),
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect([again.status, again.headers.location]).toEqual([303, `/thank-you?number=${order.number}`]);
   });
 
-  test('whose reply was lost is found by its key', async () => {
+  test('with a lost reply is found by its key', async () => {
     const shop = checkoutShop({
       createOrder: () => {
         throw new StubRefusal(504);
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect((await shop.place(typed)).headers.location).toBe(`/thank-you?number=${order.number}`);
   });
 
-  test('that can not be taken now keeps the page with the promised words', async () => {
+  test('that cannot be accepted now keeps the page with the promised message', async () => {
     const shop = checkoutShop({
       createOrder: () => {
         throw new StubRefusal(500);
@@ -143,13 +143,13 @@ describe('an order', () => {
       expect(shop.asked('cart.createOrder')).toEqual([]);
     });
 
-  test('puts the focus on the first mistake alone', async () => {
+  test('focuses only the first error', async () => {
     const { text } = await checkoutShop().place({ ...typed, house: '', email: '' });
     expect(text.match(/autofocus/gi)).toHaveLength(1);
     expect(text).toMatch(/autofocus=""[^>]*id="house"|id="house"[^>]*autofocus/i);
   });
 
-  test('says above the list that a way of delivery is missing, with the focus on the first', async () => {
+  test('reports a missing delivery above the list, focusing the first', async () => {
     const { text } = await checkoutShop().place({ ...typed, kind: 'rocket' });
     expect(text.match(/autofocus/gi)).toHaveLength(1);
     expect(text).toMatch(
@@ -159,7 +159,7 @@ describe('an order', () => {
     expect(text.indexOf('id="kind-error"')).toBeLessThan(text.indexOf('name="kind"'));
   });
 
-  test('wants a point where one is to be chosen', async () => {
+  test('requires a point if one can be chosen', async () => {
     const { status, text } = await checkoutShop().place({ ...typed, kind: 'terminal' });
     expect(status).toBe(422);
     expect(text).toContain('Выберите пункт выдачи');
@@ -185,7 +185,7 @@ describe('an order', () => {
       expect(fieldValue(text, 'firstName')).toBe('Анна');
     });
 
-  test('refused because something sold out says what the sum was and is', async () => {
+  test('refused because something sold out shows the previous and the new sum', async () => {
     const rest = { ...quote, lines: [], goodsPrice: 0 };
     const left = { ...quote, goodsPrice: 12_990, totalPrice: 13_380 };
     const refused = {
@@ -206,7 +206,7 @@ describe('an order', () => {
     );
   });
 
-  test('with numbers that no page of ours showed is not placed', async () => {
+  test('with numbers that none of our pages showed is not placed', async () => {
     const numbers = ['0 0 1 7x1e300x1', '1e308 0 0 7x1x1', '0 0 0 1e20x1x1', '0 0 0 7x0.5x1', '0 0 0 7x11x1'];
     for (const shown of ['', 'free', '%ff', '0 0 -1 7x2x1', `0 0 1 ${'7x2x1 '.repeat(2_000)}`, ...numbers]) {
       const shop = checkoutShop();
@@ -215,14 +215,14 @@ describe('an order', () => {
     }
   });
 
-  test('ignores a price that is posted besides', async () => {
+  test('ignores a price posted with it', async () => {
     const shop = checkoutShop();
     await shop.place({ ...typed, price: '1', currency: 'AMD', totalPrice: '1' });
     expect(JSON.stringify(shop.asked('cart.createOrder'))).not.toContain('AMD');
   });
 });
 
-test('characters that nobody types are left out, the lines of a comment stay', async () => {
+test('drops characters that nobody types, but keeps a comment’s line breaks', async () => {
   const shop = checkoutShop();
   await shop.place({ ...typed, firstName: 'Анна\u0000\u001b', comment: 'Домофон 5\r\nэтаж 2' });
   expect(shop.asked('cart.createOrder')).toMatchObject([

@@ -3,7 +3,7 @@ import { plainHtml } from '#tests/support/page-text.ts';
 import { testSite } from '#tests/support/stub-shop.ts';
 import { checkoutShop, terminal, typed } from './checkout-shop.ts';
 
-describe('points to collect from', () => {
+describe('collection points', () => {
   const at = (id: string, address: string, latitude: number) => ({ ...terminal(id, address), latitude });
   const terminals = [
     at('FAR', 'Дальняя, 1', 55.9),
@@ -54,7 +54,7 @@ describe('points to collect from', () => {
     [...html.matchAll(/(Дальняя, 1|Ближняя, 2|Нигде, 3)</g)].map(([, text]) => text);
   const plain = plainHtml;
 
-  test('come the nearest first from where the browser says the shopper is', async () => {
+  test('are sorted by distance from the browser’s position', async () => {
     const shop = pointsShop();
     const position = encodeURIComponent(JSON.stringify({ latitude: 55.7, longitude: 37 }));
     const { text } = await shop.open().set('Cookie', `geoInit=${position}`);
@@ -64,7 +64,7 @@ describe('points to collect from', () => {
     expect(shop.asked('geo.searchAddress')).toEqual([]);
   });
 
-  test('else from the address that was typed', async () => {
+  test('or from the typed address', async () => {
     const shop = pointsShop([{ house: '' }, { latitude: 55.7, longitude: 37 }]);
     const { text } = await shop.updatePart({ ...typed, kind: 'terminal' });
     expect(addresses(text)[0]).toBe('Ближняя, 2');
@@ -88,7 +88,7 @@ describe('points to collect from', () => {
     { ...at('E', 'Ещё одна, 4', 55.76), metro: 'Динамо' },
   ];
 
-  test('come by station where it is not known where the shopper is, and the stations are offered to look for', async () => {
+  test('are sorted by station if the position is unknown, and stations can be searched', async () => {
     const { text } = await pointsShop([], stationed).open();
     expect(orderOf(text)).toEqual(['A', 'D', 'E', 'N']);
     expect([...text.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
@@ -97,7 +97,7 @@ describe('points to collect from', () => {
     ]);
   });
 
-  test('are drawn where there is no map, each with the number that its row has', async () => {
+  test('are drawn on a plan if there is no map, numbered like their rows', async () => {
     const { text } = await pointsShop([], stationed).open();
     const plan = /<details class="points-plan">.*?<\/details>/s.exec(text)?.[0] ?? '';
     expect(

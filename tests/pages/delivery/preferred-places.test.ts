@@ -48,7 +48,7 @@ const shownIn = ({ text }: { readonly text: string }) => [chosen(text, 'kind'), 
 const { street: _, house: __, flat: ___, ...untouched } = typed;
 
 describe('the checkout of a customer with preferred places', () => {
-  test('opens with the main pick-up point, at its price', async () => {
+  test('starts with the main pick-up point, at its price', async () => {
     const shop = customerShop();
     expect(shownIn(await shop.open())).toEqual(['terminal', 'T-2']);
     expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the checkout of a customer with preferred places', () => {
     });
   });
 
-  test('opens with the main address where there is one in the city', async () => {
+  test('starts with the main address if there is one in the city', async () => {
     const shop = customerShop({ getAddresses: { addresses: [savedAddress({ isMain: true })] } });
     const { text } = await shop.open();
     expect([chosen(text, 'kind'), chosen(text, 'addressId')]).toEqual(['courier', '1']);
@@ -68,12 +68,12 @@ describe('the checkout of a customer with preferred places', () => {
     ['is in another region', { regionId: '78' }],
     ['is not offered', { terminalId: 'T-9' }],
     ['has closed', { isOpen: false, terminalId: 'T-9' }],
-  ])('opens with the first delivery if the saved point %s', async (_what, changed) => {
+  ])('starts with the first delivery if the saved point %s', async (_what, changed) => {
     const shop = customerShop({ getTerminals: { terminals: [{ ...terminal, ...changed }] } });
     expect(shownIn(await shop.open())).toEqual(['courier', undefined]);
   });
 
-  test('opens with the first delivery while the account does not answer', async () => {
+  test('starts with the first delivery while the account does not answer', async () => {
     const unavailable = () => {
       throw new StubRefusal(503);
     };
@@ -81,7 +81,7 @@ describe('the checkout of a customer with preferred places', () => {
     expect(shownIn(await shop.open())).toEqual(['courier', undefined]);
   });
 
-  test('gives way to what was chosen', async () => {
+  test('yields to a choice', async () => {
     const shop = customerShop();
     await shop.update({ ...untouched, kind: 'terminal', pointId: 'T-1' });
     expect(shownIn(await shop.open())).toEqual(['terminal', 'T-1']);
@@ -91,7 +91,7 @@ describe('the checkout of a customer with preferred places', () => {
     expect(shownIn(await shop.open())).toEqual(['terminal', 'T-1']);
   });
 
-  test('chooses the main point when its kind is chosen', async () => {
+  test('selects the main point when its kind is chosen', async () => {
     const shop = customerShop({ getAddresses: { addresses: [savedAddress({ isMain: true })] } });
     await shop.update({ ...untouched, kind: 'terminal' });
     expect(shownIn(await shop.open())).toEqual(['terminal', 'T-2']);
@@ -106,7 +106,7 @@ describe('the checkout of a customer with preferred places', () => {
     expect(text.replaceAll('\u00a0', ' ')).toContain('Снесённая, 1: больше не работает');
   });
 
-  test('places no order to a point that the shopper did not see chosen', async () => {
+  test('places no order to a point that the shopper did not see selected', async () => {
     const shop = customerShop();
     const { status, text } = await shop.place({ ...untouched, kind: 'terminal' });
     expect(status).toBe(422);
@@ -114,7 +114,7 @@ describe('the checkout of a customer with preferred places', () => {
     expect(shop.asked('cart.createOrder')).toEqual([]);
   });
 
-  test('asks nothing of the account for a guest', async () => {
+  test('requests nothing from the account for a guest', async () => {
     const shop = checkoutShop();
     await shop.open();
     expect([...shop.asked('account.getTerminals'), ...shop.asked('account.getShops')]).toEqual([]);

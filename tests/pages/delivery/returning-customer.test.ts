@@ -54,8 +54,8 @@ const unchanged = {
   payment: 'card-7',
 };
 
-describe('the checkout of a returning customer', () => {
-  test('has address, recipient and card on lines, each with a way to change it', async () => {
+describe('a returning customer’s checkout', () => {
+  test('summarises address, recipient and card, each with a link to change it', async () => {
     const { text } = await returningCustomer().open();
     expect(foldedIn(text)).toEqual({
       place: ['Курьером · 22–23 ноября · 390 ₽', 'Москва, Лесная, д. 5, кв. 12, подъезд 3'],
@@ -69,7 +69,7 @@ describe('the checkout of a returning customer', () => {
     ).toHaveLength(3);
   });
 
-  test('orders what the lines say, for the fields are posted from within them', async () => {
+  test('orders what the summaries say, because they contain the fields', async () => {
     const shop = returningCustomer();
     const { text } = await shop.open();
     expect(['street', 'house', 'flat', 'firstName', 'phone'].map((name) => fieldValue(text, name))).toEqual([
@@ -85,7 +85,7 @@ describe('the checkout of a returning customer', () => {
     ]);
   });
 
-  test('says what was changed for this order alone', async () => {
+  test('shows what was changed for this order only', async () => {
     const shop = returningCustomer();
     await shop.open();
     await shop.update({ ...unchanged, entrance: '4', firstName: 'Нина' });
@@ -94,7 +94,7 @@ describe('the checkout of a returning customer', () => {
     expect(recipient?.[0]).toBe('Нина Ким');
   });
 
-  test('keeps an address that was typed over, open', async () => {
+  test('keeps an edited address unfolded', async () => {
     const shop = returningCustomer();
     await shop.open();
     await shop.update({ ...unchanged, house: '7' });
@@ -116,7 +116,7 @@ describe('the checkout of a returning customer', () => {
     expect(foldedIn(text)[part]).toBeNull();
   });
 
-  test('has the chosen point on the line', async () => {
+  test('summarises the chosen point', async () => {
     const shop = returningCustomer();
     await shop.open();
     await shop.update({ ...unchanged, kind: 'terminal', pointId: 'T-2' });
@@ -126,7 +126,7 @@ describe('the checkout of a returning customer', () => {
     ]);
   });
 
-  test('asks for all that is not known', async () => {
+  test('asks for everything that is unknown', async () => {
     const { text } = await returningCustomer({
       getPersonalInfo: { ...person, email: '' },
       getAddresses: { addresses: [] },
@@ -135,7 +135,7 @@ describe('the checkout of a returning customer', () => {
     expect(foldedIn(text)).toEqual({ place: null, recipient: null, payment: null });
   });
 
-  test('is not what a guest sees, however much is typed', async () => {
+  test('is not shown to a guest, however much is typed', async () => {
     const shop = checkoutShop();
     await shop.open();
     await shop.update(typed);

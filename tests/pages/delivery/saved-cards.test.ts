@@ -28,8 +28,8 @@ const paymentsIn = (html: string) =>
   );
 const hasWish = (html: string) => /<input type="checkbox"[^>]* name="rememberCard"/.test(html);
 
-describe('saved cards in the checkout', () => {
-  test('come first, and cannot be chosen when they no longer work', async () => {
+describe('saved cards at checkout', () => {
+  test('come first, and cannot be chosen if they no longer work', async () => {
     const { text } = await customerShop([card(7), card(8, 'refused')]).open();
     expect(paymentsIn(text)).toEqual([
       ['card-7', false, true],
@@ -40,7 +40,7 @@ describe('saved cards in the checkout', () => {
     expect(text).toContain('больше не\u00a0принимает эту карту');
   });
 
-  test('are chosen beforehand, the newest that works, until something else is', async () => {
+  test('are preselected, the newest working one, until another choice is made', async () => {
     const shop = customerShop([card(8, 'expired'), card(7), card(6)]);
     expect(paymentsIn((await shop.open()).text).find(([, , chosen]) => chosen)).toEqual([
       'card-7',
@@ -55,13 +55,13 @@ describe('saved cards in the checkout', () => {
     ]);
   });
 
-  test('are no choice where nothing can be paid online', async () => {
+  test('are not offered where nothing can be paid online', async () => {
     const onReceipt = { ...quote, payments: ['onReceipt' as const] };
     const shop = customerShop([card(7)], { quoteOrder: { quote: onReceipt, errorMessage: '' } });
     expect(paymentsIn((await shop.open()).text)).toEqual([['onReceipt', false, true]]);
   });
 
-  test('are not charged by an order that names no payment', async () => {
+  test('are not charged by an order without a payment', async () => {
     const shop = customerShop([card(7)]);
     await shop.open();
     await shop.place({ ...typed, payment: '' }).expect(303);
@@ -77,7 +77,7 @@ describe('saved cards in the checkout', () => {
     ]);
   });
 
-  test('stay chosen, and the button says that one pays', async () => {
+  test('stay chosen, and the button says that it pays', async () => {
     const shop = customerShop([card(7)]);
     await shop.open();
     const { text } = await shop.place({ ...typed, payment: 'card-7', phone: '' }).expect(422);
@@ -85,7 +85,7 @@ describe('saved cards in the checkout', () => {
     expect(text).toContain('data-online="Оплатить"');
   });
 
-  test('that no longer work are refused, and nothing else is charged in their place', async () => {
+  test('that no longer work are refused, and nothing else is charged instead', async () => {
     const shop = customerShop([card(7, 'refused')], {
       createOrder: { ...created, success: false, errorMessage: 'CARD_UNAVAILABLE', order: null },
     });
@@ -96,7 +96,7 @@ describe('saved cards in the checkout', () => {
     expect(paymentsIn(text)).toContainEqual(['card-7', true, false]);
   });
 
-  test('pay nothing on receipt', async () => {
+  test('cannot pay on delivery', async () => {
     const shop = customerShop([card(7)]);
     await shop.open();
     await shop.place({ ...typed, rememberCard: 'yes' }).expect(303);
@@ -106,8 +106,8 @@ describe('saved cards in the checkout', () => {
   });
 });
 
-describe('the wish to have a card remembered', () => {
-  test('is offered to customers, unticked, and goes with the order', async () => {
+describe('remembering a card', () => {
+  test('is offered to customers, unticked, and sent with the order', async () => {
     const shop = customerShop([]);
     const { text } = await shop.open();
     expect(hasWish(text)).toBe(true);
@@ -118,14 +118,14 @@ describe('the wish to have a card remembered', () => {
     ]);
   });
 
-  test('is not offered to guests, for whom no cards are asked', async () => {
+  test('is not offered to guests, whose cards are not requested', async () => {
     const shop = checkoutShop();
     const { text } = await shop.open();
     expect(hasWish(text)).toBe(false);
     expect(shop.asked('account.getCard')).toEqual([]);
   });
 
-  test('is not offered where nothing is paid online, or as many cards are saved as can be', async () => {
+  test('is not offered if nothing is paid online, or the list of cards is full', async () => {
     const onReceipt = {
       quoteOrder: { quote: { ...quote, payments: ['onReceipt' as const] }, errorMessage: '' as const },
     };

@@ -19,7 +19,7 @@ const placementOf = ({ input }: TransportRequest) =>
   (input.body as { placementCode?: string } | undefined)?.placementCode;
 
 describe('the 404 page', () => {
-  it('says what happened and offers the home page and the catalogue', async () => {
+  it('explains what happened and links to the home page and the catalogue', async () => {
     const { status, text } = await open('/nothing/here');
     expect(status).toBe(404);
     expect(text).toMatch(/<h1>404<\/h1>/);
@@ -30,7 +30,7 @@ describe('the 404 page', () => {
     expect(text).toContain('/nothing/here');
   });
 
-  it('shows the path as text, whatever stands in it', async () => {
+  it('escapes the path', async () => {
     const { text } = await open('/%3Cscript%3Ealert(1)%3C/script%3E');
     expect(text).not.toContain('<script>alert');
   });
@@ -43,7 +43,7 @@ describe('the 404 page', () => {
     expect((await open(path)).text).toContain(`<code>${shown}</code>`);
   });
 
-  it('does not keep anybody waiting for a banner that does not come', async () => {
+  it('does not wait for a slow banner', async () => {
     const { answer, ready } = stubBackend({});
     const inner = inProcessTransport({ answer, ready });
     const send: Transport['send'] = (sending) =>
@@ -57,7 +57,7 @@ describe('the 404 page', () => {
     expect(performance.now() - begun).toBeLessThan(4_000);
   });
 
-  it('has a banner on top, and goes without where it can not be had', async () => {
+  it('has a banner on top, or none if it is unavailable', async () => {
     const { text } = await open('/nothing', stubShop({ content: { getBanners: { banners: [banner] } } }));
     expect(text).toMatch(/<a class="error-banner" href="\/offers">/);
     expect(text.indexOf('error-banner')).toBeLessThan(text.indexOf('<h1>404'));
@@ -111,7 +111,7 @@ describe('the 404 page', () => {
     );
   });
 
-  it('is not kept and not found by search engines', async () => {
+  it('is neither cached nor indexed', async () => {
     const { headers, text } = await open('/nothing');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(text).toContain('content="noindex, follow"');
@@ -119,7 +119,7 @@ describe('the 404 page', () => {
 });
 
 describe('the error page', () => {
-  it('leaves what was typed out of the log', async () => {
+  it('keeps input out of the log', async () => {
     const lines: string[] = [];
     const log = createLog(
       { NODE_ENV: 'production', LOG_LEVEL: 'info' },
@@ -130,7 +130,7 @@ describe('the error page', () => {
     expect(lines.join('')).not.toContain('79123456789');
   });
 
-  it('apologises and leads to the catalogue', async () => {
+  it('apologises and links to the catalogue', async () => {
     expectError(/request failed/);
     const { status, text } = await open('/catalog/women');
     expect(status).toBe(503);
@@ -142,7 +142,7 @@ describe('the error page', () => {
     expect(text).not.toMatch(/Error|stack|NotImplemented/);
   });
 
-  it('has an address of its own, which search engines leave alone', async () => {
+  it('has its own URL, which is not indexed', async () => {
     const { status, text } = await open('/error');
     expect(status).toBe(200);
     expect(text).toContain('<h1 class="error-apology">Приносим извинения!</h1>');
@@ -160,7 +160,7 @@ describe('the health check', () => {
     expect(shop.backend.asked).toEqual([]);
   });
 
-  it('has header and footer, and nothing that a browser would request', async () => {
+  it('has header and footer without anything that a browser would request', async () => {
     const shop = stubShop({});
     await open('/error', shop);
     const { status, text } = await open('/helth', shop);

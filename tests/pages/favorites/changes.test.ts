@@ -7,7 +7,7 @@ import { cookieSet } from '#tests/support/tokens.ts';
 import { favoritesShop } from './shop.ts';
 
 describe('a press of a heart', () => {
-  test('adds, and leads back to the page it was on', async () => {
+  test('adds, and returns to the page it was on', async () => {
     const shop = favoritesShop();
     const reply = await shop.press('add', 'PL-1');
     expect(reply.status).toBe(303);
@@ -32,7 +32,7 @@ describe('a press of a heart', () => {
     });
   });
 
-  test('means the same twice and in two tabs', async () => {
+  test('has the same result twice and in two tabs', async () => {
     const shop = favoritesShop();
     await Promise.all([shop.press('add', 'PL-1'), shop.press('add', 'PL-1')]);
     expect(shop.codes()).toEqual(['PL-1']);
@@ -42,7 +42,7 @@ describe('a press of a heart', () => {
     expect(shop.askedOf('deleteFavorite')).toHaveLength(1);
   });
 
-  test('answers htmx with the codes of all favourites and the counter', async () => {
+  test('returns the codes of all favourites and the counter to htmx', async () => {
     const shop = favoritesShop({ codes: ['PL-2'] });
     const { status, text, headers } = await shop.press('add', 'PL-1').set('HX-Request', 'true');
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('a press of a heart', () => {
   test.each([
     ['MAX_FAVORITES', 'full', 'больше не помещается'],
     ['NotFound', 'gone', 'больше не продаётся'],
-  ])('says %s in words, with and without a script', async (refusing, refused, words) => {
+  ])('explains %s, with and without JavaScript', async (refusing, refused, words) => {
     const shop = favoritesShop({ refusing });
     const plain = await shop.press('add', 'PL-1');
     expect(plain.headers.location).toBe(`/favorites?refused=${refused}`);
@@ -83,7 +83,7 @@ describe('a press of a heart', () => {
     expect(shop.codes()).toEqual([]);
   });
 
-  test('that the backend does not take is not said to be done', async () => {
+  test('refused by the backend is not reported as done', async () => {
     const addFavorite = () => {
       throw new StubRefusal(503);
     };
@@ -96,7 +96,7 @@ describe('a press of a heart', () => {
 });
 
 describe('hearts', () => {
-  test('are the same for everyone on a public page, and set by the part of the visitor', async () => {
+  test('are the same for everyone on a public page, and set by the visitor fragment', async () => {
     const shop = favoritesShop({ codes: ['PL-1', 'PL-2'] });
     const { text } = await shop.open('/fragments/visitor');
     expect(text).toContain('<favorite-codes>PL-1\nPL-2</favorite-codes>');
@@ -110,7 +110,7 @@ describe('hearts', () => {
     });
   });
 
-  test('stay as they were where the favourites can not be had', async () => {
+  test('stay unchanged if the favourites are unavailable', async () => {
     const getFavorites = () => {
       throw new StubRefusal(404);
     };

@@ -5,8 +5,8 @@ import { favoritesShop } from './shop.ts';
 
 const codes = (count: number) => Array.from({ length: count }, (_, index) => `PL-${index + 1}`);
 
-describe('the favourites of a guest', () => {
-  test('stand on a page that is never kept, each with a heart that takes it out', async () => {
+describe('a guest’s favourites', () => {
+  test('are on a page that is never cached, each with a heart to remove it', async () => {
     const { text, headers } = await favoritesShop({ codes: ['PL-1'] }).open('/favorites');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(text).toMatch(
@@ -15,13 +15,13 @@ describe('the favourites of a guest', () => {
     expect(text).toContain('action="/favorites" method="post"');
   });
 
-  test('offer a way on where there are none', async () => {
+  test('suggest other pages if empty', async () => {
     const { text } = await favoritesShop().open('/favorites');
     expect(text).toContain('Здесь пока пусто');
     expect(text).toMatch(/href="\/catalog"[^>]*>В каталог/);
   });
 
-  test('mark what is sold out and what is not sold any more', async () => {
+  test('mark products that are sold out or no longer sold', async () => {
     const soldOut = { sizes: [{ itemId: 1, size: '42', inStock: false }] };
     const shop = favoritesShop({ codes: ['PL-1', 'PL-2'], products: { 'PL-1': soldOut, 'PL-2': null } });
     const { text } = await shop.open('/favorites');
@@ -29,7 +29,7 @@ describe('the favourites of a guest', () => {
     expect(text).toMatch(/Больше не\u00a0продаётся.*value="PL-2"/);
   });
 
-  test('can be a thousand, and are shown 48 at a time', async () => {
+  test('can be a thousand, shown 48 at a time', async () => {
     const shop = favoritesShop({ codes: codes(1000) });
     const first = await shop.open('/favorites');
     expect(first.text.match(/data-product=/g)).toHaveLength(48);
@@ -40,7 +40,7 @@ describe('the favourites of a guest', () => {
     expect(shop.askedOf('getFavorites')[0]?.input.query).toMatchObject({ 'pagination.pageSize': 1000 });
   });
 
-  test('tell what was taken out without a script, and put it back', async () => {
+  test('confirm a removal without JavaScript, and can restore it', async () => {
     const shop = favoritesShop({ codes: ['PL-1', 'PL-2'] });
     const removing = await shop.press('remove', 'PL-2', '/favorites?page=2');
     expect(removing.headers.location).toBe('/favorites?page=2&removed=PL-2');
@@ -52,12 +52,12 @@ describe('the favourites of a guest', () => {
     expect(shop.codes()).toEqual(['PL-1', 'PL-2']);
   });
 
-  test('do not offer to put back what is there', async () => {
+  test('do not offer to restore what is there', async () => {
     const { text } = await favoritesShop({ codes: ['PL-1'] }).open('/favorites?removed=PL-1');
     expect(text).not.toContain('Вещь убрана');
   });
 
-  test('say in the shop’s words where they can not be had', async () => {
+  test('apologise if they are unavailable', async () => {
     const getFavorites = () => {
       throw new StubRefusal(503);
     };
@@ -68,8 +68,8 @@ describe('the favourites of a guest', () => {
   });
 });
 
-describe('the favourites of who is signed in', () => {
-  test('lie in the account, to which /favorites leads', async () => {
+describe('a customer’s favourites', () => {
+  test('are in the account, to which /favorites redirects', async () => {
     const shop = favoritesShop({ codes: ['PL-1'], signedInAs: '7' });
     const { status, headers } = await shop.open('/favorites');
     expect([status, headers.location]).toEqual([302, '/cabinet_favorites']);
@@ -78,25 +78,25 @@ describe('the favourites of who is signed in', () => {
     expect(text).toMatch(/<nav class="cabinet-sections".*<a href="\/cabinet_favorites" aria-current="page"/s);
   });
 
-  test('lead a guest home', async () => {
+  test('redirect a guest home', async () => {
     const { status, headers } = await favoritesShop().open('/cabinet_favorites');
     expect([status, headers.location]).toEqual([302, '/']);
   });
 
-  test('are gone on with in the account', async () => {
+  test('are paged in the account', async () => {
     const shop = favoritesShop({ codes: ['PL-1'], signedInAs: '7' });
     const reply = await shop.press('remove', 'PL-1', '/cabinet_favorites');
     expect(reply.headers.location).toBe('/cabinet_favorites?removed=PL-1');
   });
 });
 
-describe('what has become better since a thing was put by', () => {
+describe('an improvement since a product was added', () => {
   const price = (now: number) => ({
     modelPrice: { price: now, oldPrice: 0, currency: 'RUB' as const, salePercent: 0 },
   });
   const soldOut = { sizes: [{ itemId: 1, size: '44', inStock: false }] };
 
-  test.each(['/favorites', '/cabinet_favorites'])('is said on %s', async (path) => {
+  test.each(['/favorites', '/cabinet_favorites'])('is shown on %s', async (path) => {
     const shop = favoritesShop({
       codes: ['LESS', 'SAME', 'MORE', 'BACK', 'GONE'],
       products: {

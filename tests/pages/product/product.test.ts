@@ -16,7 +16,7 @@ describe('a product page', () => {
     expect(text).toContain('−31\u00a0%');
   });
 
-  test('explains the promotions that apply, and names those that nothing is known of', async () => {
+  test('explains its promotions, and names those without a description', async () => {
     const actions = [
       { actionCode: 'hit', actionDesc: 'Хит' },
       { actionCode: 'few', actionDesc: 'Малая партия' },
@@ -32,7 +32,7 @@ describe('a product page', () => {
     expect(text).toContain('<li>Малая партия</li>');
   });
 
-  test('plays its video when asked to, from a host that the policy allows', async () => {
+  test('plays its video on request, from a host that the policy allows', async () => {
     const product = productDetail({ video: 'https://img.example/film.webm' });
     const { text, headers } = await open(
       shopWith({ product, site: { pictureOrigins: ['https://img.example'] } }),
@@ -46,38 +46,38 @@ describe('a product page', () => {
     expect(policyOf(headers)['media-src']).toEqual(["'self'", 'https://img.example']);
   });
 
-  test('shows no video that browsers would not be allowed to load', async () => {
+  test('shows no video that browsers must not load', async () => {
     const product = productDetail({ video: 'https://elsewhere.example/film.mp4' });
     const { text } = await open(shopWith({ product, site: { pictureOrigins: ['https://img.example'] } }));
     expect(text).not.toContain('<video');
   });
 
-  test('is the same for everyone: it may be kept and sets no cookie', async () => {
+  test('is the same for everyone: it may be cached and sets no cookie', async () => {
     const { headers } = await open(shopWith());
     expect(headers['cache-control']).toMatch(/^public/);
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('links every colour to its own address and marks the present one', async () => {
+  test('links every colour to its own URL and marks the current one', async () => {
     const { text } = await open(shopWith());
     expect(text).toMatch(/href="\/product\/plate-midi-molochnyj"[^>]*title="Молочный"/);
     expect(text).toMatch(/href="\/product\/plate-midi-temno-sinij"[^>]*aria-current="page"/);
   });
 
-  test('sends the chosen size to the cart by a plain form', async () => {
+  test('adds the chosen size to the cart by a plain form', async () => {
     const { text } = await open(shopWith());
     expect(text).toMatch(/<form[^>]*action="\/cart\/lines" method="post"/);
     expect(text).toMatch(/type="radio"[^>]*name="itemId"[^>]*value="102"/);
     expect(text).toContain('В корзину');
   });
 
-  test('says beside the sizes how tall the model is and which size the model wears', async () => {
+  test('shows the fashion model’s height and size beside the sizes', async () => {
     const { text } = await open(shopWith());
     const [, afterSizes = ''] = text.split('class="purchase-actions"');
     expect(afterSizes.split('class="disclosures"')[0]).toContain('Рост модели 178 см, на ней размер 44.');
   });
 
-  test('says which size is the last, below the sizes and with the size itself', async () => {
+  test('shows which size is the last, below the sizes and with the size itself', async () => {
     const sizes = ['42', '44', '46'].map((size, index) => ({
       itemId: index + 1,
       size,
@@ -92,13 +92,13 @@ describe('a product page', () => {
     expect((await open(shopWith())).text).not.toContain('sizes-last');
   });
 
-  test('chooses the size from the start where there is only one', async () => {
+  test('preselects the only size', async () => {
     const sizes = [{ itemId: 7, size: 'Без размера', inStock: true, barcode: '7' }];
     const { text } = await open(shopWith({ product: productDetail({ sizes }) }));
     expect(text).toMatch(/<input[^>]*checked=""[^>]*value="7"|<input[^>]*value="7"[^>]*checked=""/);
   });
 
-  test('offers a sold-out size its notice and the shops that still have it', async () => {
+  test('offers a sold-out size its alert and the shops that still have it', async () => {
     const stocks = [shopStock(shop(), [{ itemId: 101, size: '42', count: 1 }])];
     const { text } = await open(shopWith({ stocks }));
     expect(text).toContain('Сообщить о поступлении');
@@ -106,7 +106,7 @@ describe('a product page', () => {
     expect(text).toContain('Есть в 1 магазине');
   });
 
-  test('lives on when everything is sold out, says so and shows related products first', async () => {
+  test('stays when everything is sold out, says so and shows related products first', async () => {
     const sizes = productDetail().sizes.map((size) => ({ ...size, inStock: false }));
     const { text, status } = await open(shopWith({ product: productDetail({ sizes }) }));
     expect(status).toBe(200);
@@ -115,7 +115,7 @@ describe('a product page', () => {
     expect(text.indexOf('Похожие')).toBeLessThan(text.indexOf('id="reviews"'));
   });
 
-  test('hides the price of a gift card, offers its nominal values and no delivery', async () => {
+  test('hides a gift card’s price, and offers its denominations and no delivery', async () => {
     const modelPrice = { price: 0, oldPrice: 0, currency: 'RUB', salePercent: 0 } as const;
     const sizes = [71, 72].map((itemId) => ({ itemId, size: '', inStock: true, barcode: String(itemId) }));
     const changed = { modelCode: 'GC-0000', nominals: [1000, 5000], sizes, modelPrice };
@@ -128,7 +128,7 @@ describe('a product page', () => {
     expect(text).not.toContain('product-delivery');
   });
 
-  test('shows three reviews and three questions and leads to the rest', async () => {
+  test('shows three reviews and three questions and links to the rest', async () => {
     const { text } = await open(shopWith());
     expect(text.match(/id="review-\d/g)).toHaveLength(3);
     expect(text).toContain('Ещё 12 отзывов');
@@ -136,7 +136,7 @@ describe('a product page', () => {
     expect(text.match(/id="question-\d/g)).toHaveLength(3);
   });
 
-  test('goes without reviews, related products and shops where they can not be had', async () => {
+  test('works without reviews, related products and shops if they are unavailable', async () => {
     const fails = () => {
       throw new StubRefusal(503);
     };
@@ -151,7 +151,7 @@ describe('a product page', () => {
     expect(text).not.toContain('id="reviews"');
   });
 
-  test('is not found under a slug that the shop does not know, or that another country alone sells', async () => {
+  test('is not found by an unknown slug, or one that only another country sells', async () => {
     const made = shopWith();
     const unknown = await request(made.express).get('/product/nothing').set('Host', 'localhost:3000');
     expect(unknown.status).toBe(404);
@@ -160,14 +160,14 @@ describe('a product page', () => {
     expect(other.text).toContain('Извините, мы не смогли найти страницу');
   });
 
-  test('escapes what the shop wrote', async () => {
+  test('escapes the shop’s texts', async () => {
     const product = productDetail({ modelTitle: '<script>alert(1)</script>', description: '</script>' });
     const { text } = await open(shopWith({ product }));
     expect(text).not.toContain('<script>alert');
   });
 });
 
-describe('a product that only another country sells', () => {
+describe('a product sold only in another country', () => {
   const known = productDetail();
   const soldIn = (seller: string, search: StubReplies['search'] = {}) =>
     shopWith({
@@ -183,18 +183,18 @@ describe('a product that only another country sells', () => {
   const visit = (shop: ReturnType<typeof shopWith>, slug = SLUG) =>
     request(shop.express).get(`/product/${slug}`).set('Host', amHost);
 
-  test('leads to its category here, which says why', async () => {
+  test('redirects to its category here, which says why', async () => {
     const { status, headers } = await visit(soldIn('RU'));
     expect(status).toBe(302);
     expect(headers.location).toBe(`/catalog/${known.categoryPath}#not-sold-here`);
   });
 
-  test('leads to the catalogue where this country has nothing like it', async () => {
+  test('redirects to the catalogue if this country has nothing like it', async () => {
     const { headers } = await visit(soldIn('RU', { getCategories: { categories: [] } }));
     expect(headers.location).toBe('/catalog#not-sold-here');
   });
 
-  test('is not found where nobody sells it', async () => {
+  test('is not found if nobody sells it', async () => {
     expect((await visit(soldIn('RU'), 'unknown')).status).toBe(404);
   });
 });

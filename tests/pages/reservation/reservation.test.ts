@@ -98,7 +98,7 @@ describe('«Забронировать в магазине»', () => {
     return location;
   }
 
-  it("leads from a size in a product's list of shops to the page of the reservation, and to its end", async () => {
+  it('leads from a size in a product’s list of shops to the reservation’s page, and to its end', async () => {
     const visitor = browser();
     const { slug } = await database.query
       .selectFrom('products')
@@ -144,7 +144,7 @@ describe('«Забронировать в магазине»', () => {
     expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(9);
   });
 
-  it('says at each field what is wrong, and keeps what was typed', async () => {
+  it('shows each field’s error, and keeps the input', async () => {
     const empty = { shopNumber: '', name: '', phone: '', consent: '' };
     const { status, text } = await browser().post('/reserve', fieldsOf(empty));
     expect(status).toBe(422);
@@ -160,7 +160,7 @@ describe('«Забронировать в магазине»', () => {
     expect(await database.query.selectFrom('reservations').select('id').execute()).toEqual([]);
   });
 
-  it('tells who comes second for the last piece what happened, and where else there is one', async () => {
+  it('tells a shopper who loses the last unit what happened, and where there is another', async () => {
     await shop.setStock('COAT-1 S', 'P1', 1);
     const items = String(shop.item('COAT-1 S'));
     const second = browser();
@@ -176,7 +176,7 @@ describe('«Забронировать в магазине»', () => {
     await shop.setStock('COAT-1 S', 'P1', 0);
   });
 
-  it('is shown and cancelled with the link of its SMS on any device, and 404 for everybody else', async () => {
+  it('is shown and cancelled with the link in its SMS on any device, and a 404 for everybody else', async () => {
     const phone = freshPhone();
     const location = await reserved(browser(), { phone: `+${phone}` });
     await shop.backend.backend.upkeep();
@@ -197,7 +197,7 @@ describe('«Забронировать в магазине»', () => {
     expect((await phoneOfOwner.get(location)).text).toContain('Бронь отменена');
   });
 
-  it('goes by the phones, shops and prices of the Armenian host', async () => {
+  it('uses the Armenian host’s phones, shops and prices', async () => {
     const items = String(shop.item('SCARF-1 U'));
     const visitor = browser(amHost);
     const { text } = await visitor.get(`/reserve?items=${items}`);
@@ -212,7 +212,7 @@ describe('«Забронировать в магазине»', () => {
     expect((await visitor.get(`/reserve?items=${shop.item('COAT-1 S')}`)).status).toBe(404);
   });
 
-  it('takes the selected lines of the cart, which stay there unselected', async () => {
+  it('takes the cart’s selected lines, which stay there unselected', async () => {
     const visitor = browser();
     const [scarf, coat] = [shop.item('SCARF-1 U'), shop.item('COAT-1 S')];
     for (const [product, count] of [
@@ -236,7 +236,7 @@ describe('«Забронировать в магазине»', () => {
     expect(apart.text).toContain(`href="/reserve?items=${coat}"`);
   });
 
-  it('stands hostile input', async () => {
+  it('withstands hostile input', async () => {
     const visitor = browser();
     for (const items of [
       '',

@@ -42,7 +42,7 @@ const own = {
 };
 
 describe('the form of a review', () => {
-  test('is one of a page and of a fragment, begun with the customer’s name', async () => {
+  test('has a page and a fragment, and starts with the customer’s name', async () => {
     const shop = await reviewShop();
     for (const address of [path, part]) {
       const { text } = await shop.get(address, shop.customer).expect(200);
@@ -62,7 +62,7 @@ describe('the form of a review', () => {
     expect(text).toContain(`data-hx-get="${part}" data-hx-trigger="visitor-changed from:body"`);
   });
 
-  test('comes with the customer’s own review, to be changed', async () => {
+  test('contains the customer’s own review to edit', async () => {
     const shop = await reviewShop({
       account: { getReviews: { reviews: [own], totalCount: 1 } },
     });
@@ -81,7 +81,7 @@ describe('the form of a review', () => {
 });
 
 describe('a review', () => {
-  test('is handed on with all its fields, and thanked for', async () => {
+  test('is sent with all its fields, and confirmed', async () => {
     const shop = await reviewShop();
     const { headers } = await shop.post(path, written, shop.customer).expect(303);
     expect(headers.location).toBe(`/outcome?of=review&back=%2Fproduct%2F${SLUG}%23reviews`);
@@ -127,7 +127,7 @@ describe('a review', () => {
     ['TooManyMessages', 'слишком много отзывов'],
     ['CaptchaRequired', 'вы не робот'],
     ['CaptchaFailed', 'Проверка капчи не удалась'],
-  ])('refused with %s keeps what was typed and says what to do', async (errorMessage, words) => {
+  ])('refused with %s keeps the input and says what to do', async (errorMessage, words) => {
     const shop = await reviewShop({
       content: { postItemReview: { success: false, errorMessage } },
       identity: { getCaptcha: { kind: 'altcha', challenge } },
@@ -139,13 +139,13 @@ describe('a review', () => {
     if (errorMessage.startsWith('Captcha')) expectCaptchaInSight(text);
   });
 
-  test('goes with the captcha that was solved', async () => {
+  test('is sent with the solved captcha', async () => {
     const shop = await reviewShop();
     await shop.post(path, { ...written, captchaToken: 'solved' }, shop.customer).expect(303);
     expect(shop.sent('postItemReview')[0]?.input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
-  test('stays in the form while the backend is away', async () => {
+  test('stays in the form while the backend is down', async () => {
     const postItemReview = () => {
       throw new StubRefusal(503);
     };
@@ -154,7 +154,7 @@ describe('a review', () => {
     expect(text).toContain(written.text);
   });
 
-  test('is shown as text, whatever was typed', async () => {
+  test('is escaped, whatever was typed', async () => {
     const shop = await reviewShop();
     const { text } = await shop.post(
       path,
@@ -187,7 +187,7 @@ describe('photos of a review', () => {
   const errorsIn = (html: string) =>
     [...html.matchAll(/<li class="field-error">(.*?)<\/li>/g)].map(([, text]) => noBreaks(text));
 
-  test('go with it, from files that only this process may read, and only while it is sent', async () => {
+  test('are sent with it, in files that only this process can read, and only during the request', async () => {
     const modes: string[] = [];
     const take = stored();
     const postPhoto = () => {
@@ -207,7 +207,7 @@ describe('photos of a review', () => {
     await expect.poll(() => readdirSync(uploadFolder)).toEqual([]);
   });
 
-  test('stay in a form that is shown again, and can be taken out of it', async () => {
+  test('stay in a form that is shown again, and can be removed', async () => {
     const shop = await reviewShop({ content: { postPhoto: stored() } });
     const files = [
       ['1.jpg', 'photo'],
@@ -226,7 +226,7 @@ describe('photos of a review', () => {
     expect(photosSent(shop)).toEqual([[keys[1]]]);
   });
 
-  test('that are none are named beside the field, and what was typed stays', async () => {
+  test('that are invalid are named beside the field, and the input stays', async () => {
     const shop = await reviewShop({ content: { postPhoto: stored() } });
     const { text } = await upload(shop, [
       ['слон.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)],
@@ -243,7 +243,7 @@ describe('photos of a review', () => {
     await expect.poll(() => readdirSync(uploadFolder)).toEqual([]);
   });
 
-  test('are five at most, with those that it has', async () => {
+  test('are limited to five, including existing ones', async () => {
     const shop = await reviewShop({ content: { postPhoto: stored() } });
     const six = Array.from({ length: 6 }, (_, index): File => [`${index}.jpg`, 'x']);
     expect(errorsIn((await upload(shop, six).expect(422)).text).at(-1)).toContain(
@@ -256,7 +256,7 @@ describe('photos of a review', () => {
     expect(shop.sent('postPhoto')).toEqual([]);
   });
 
-  test('above the day’s limit are refused one by one, and while the backend is away', async () => {
+  test('above the daily limit are refused individually, also while the backend is down', async () => {
     const tooMany = { success: false, errorMessage: 'TooManyPhotos', photo: null };
     for (const [postPhoto, words] of [
       [tooMany, 'слишком много фото'],
@@ -268,7 +268,7 @@ describe('photos of a review', () => {
     }
   });
 
-  test('that were deleted meanwhile are to be chosen again', async () => {
+  test('that have been deleted must be chosen again', async () => {
     const shop = await reviewShop({
       content: { postItemReview: { success: false, errorMessage: 'UnknownPhoto' } },
     });
@@ -277,14 +277,14 @@ describe('photos of a review', () => {
     expect(text).not.toContain(keys[0]);
   });
 
-  test('are not stored of anyone who is not signed in', async () => {
+  test('are not stored unless the sender is signed in', async () => {
     const shop = await reviewShop();
     const { text } = await upload({ ...shop, customer: { Cookie: '' } }, [['1.jpg', 'photo']]).expect(401);
     expect(text).toContain(written.text);
     expect(shop.sent('postPhoto')).toEqual([]);
   });
 
-  test('in a malformed form are refused, and none is left', async () => {
+  test('in a malformed form are refused, leaving no files', async () => {
     const shop = await reviewShop();
     const odd = (type: string, body: string) =>
       request(shop.express)
@@ -301,7 +301,7 @@ describe('photos of a review', () => {
     await expect.poll(() => readdirSync(uploadFolder)).toEqual([]);
   });
 
-  test('are shown with a published review, as links that need no script', async () => {
+  test('are shown with a published review, as links without JavaScript', async () => {
     const photos = keys.map((key) => ({ key, width: 960, height: 1280 }));
     const webp = Buffer.from('webp').toString('base64');
     const getPhoto = ({ params }: { params?: unknown }) => {
@@ -334,7 +334,7 @@ describe('what was typed when the session has ended', () => {
     ['a review of the shop', '/respond/write', 'postSiteReview', { ...written, topic: 'delivery' }],
   ] as const;
 
-  test.each(forms)('stays in the form of %s, with a way to sign in beside it', async (_, to, call, typed) => {
+  test.each(forms)('stays in the form of %s, with a sign-in link beside it', async (_, to, call, typed) => {
     const gone = () => {
       throw new StubRefusal(401);
     };
@@ -352,7 +352,7 @@ describe('a question', () => {
   const asked = { text: 'Есть ли подкладка?', author: 'Анна' };
   const address = `/product/${SLUG}/question`;
 
-  test('is handed on and thanked for, on the page and in place', async () => {
+  test('is sent and confirmed, on the page and in place', async () => {
     const shop = await reviewShop();
     const { headers } = await shop.post(address, asked, shop.customer).expect(303);
     expect(headers.location).toBe(`/outcome?of=question&back=%2Fproduct%2F${SLUG}%23questions`);
@@ -368,7 +368,7 @@ describe('a question', () => {
     expect(shop.sent('postQuestion')).toEqual([]);
   });
 
-  test('is not an anonymous visitor’s', async () => {
+  test('requires a customer', async () => {
     const shop = await reviewShop();
     expect((await shop.get(address).expect(303)).headers.location).toMatch(/^\/auth\?back=/);
     expect((await shop.get(`/fragments${address}`)).text).toContain('войдите');
@@ -378,7 +378,7 @@ describe('a question', () => {
 describe('a vote', () => {
   const yes = { review: '12', vote: 'up' };
 
-  test('leads back to the review it is about', async () => {
+  test('returns to its review', async () => {
     const shop = await reviewShop();
     const referer = `http://localhost:3000/product/${SLUG}/reviews?page=2`;
     const { headers } = await shop.post('/reviews/vote', yes, { Referer: referer }).expect(303);
@@ -387,7 +387,7 @@ describe('a vote', () => {
     expect(shop.sent('vote')[0]?.input.body).toEqual({ reviewId: 12, up: true });
   });
 
-  test('is answered in place with the new counts', async () => {
+  test('returns the new counts in place', async () => {
     const shop = await reviewShop();
     const { text } = await shop.post('/fragments/reviews/vote', { ...yes, vote: 'down' }).expect(200);
     expect(text).toContain('id="votes-12"');
@@ -402,7 +402,7 @@ describe('a vote', () => {
     expect(text).toContain('Слишком много голосов');
   });
 
-  test('of a form that no page has is not passed on', async () => {
+  test('from a form that no page has is not passed on', async () => {
     const shop = await reviewShop();
     const odds: Record<string, string>[] = [{ review: 'x', vote: 'up' }, { review: '12', vote: '' }, {}];
     for (const odd of odds) await shop.post('/reviews/vote', odd).expect(404);
