@@ -50,7 +50,7 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
   const requests = (route: string, status: string, audience: string) =>
     `vitrina_http_request_duration_seconds_count{route="${route}",status="${status}",audience="${audience}"}`;
 
-  it('have every metric that the board and the alerts name, with the labels that they use', async () => {
+  it('include every metric that the dashboard and the alerts name, with their labels', async () => {
     await page('/cart');
     const text = await scrape();
     const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
@@ -69,7 +69,7 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
     }
   });
 
-  it('count requests by the pattern of their route, class of status and audience, and by no path', async () => {
+  it('count requests by route pattern, status class and audience, and not by path', async () => {
     const unknown = '/catalog/no-such-category-of-this-test?size=44';
     await expectGrowth(requests('/catalog/*slug', '4xx', 'public'), 1, () => page(unknown));
     await expectGrowth(requests('/cart', '2xx', 'guest'), 1, () => page('/cart'));
@@ -79,7 +79,7 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
     expect(await scrape()).not.toMatch(/no-such-category|nowhere/);
   });
 
-  it('tell pages from the cache from those that were made', async () => {
+  it('distinguish cached from rendered pages', async () => {
     const [hit, miss] = ['hit', 'miss'].map(
       (result) => `vitrina_page_cache_requests_total{result="${result}"}`,
     );
@@ -117,7 +117,7 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
     expect(calls).toBeGreaterThan(3);
   });
 
-  it('count codes that were sent, refused, and tried', async () => {
+  it('count codes sent, refused and tried', async () => {
     const shopper = await orders.visitor();
     const consentVersions = { personalData: '1', mailings: '1' };
     const body = { phone: '79165550101', country: 'RU', ipAddress: '203.0.113.90', deviceUUid: '' } as const;
@@ -134,7 +134,7 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
     await expectGrowth('vitrina_code_attempts_total{result="wrong"}', 1, wrong);
   });
 
-  it('say what waits in the outbox and which refunds are due', async () => {
+  it('show what waits in the outbox and which refunds are due', async () => {
     const { order } = await orders.placed('SCARF-1 U', 1, { payment: 'online' });
     await orders.pay(order, 'succeeded');
     const { query } = database;
@@ -162,7 +162,7 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
   });
 });
 
-describe('the page of the metrics', () => {
+describe('the metrics page', () => {
   const get = (listener: Parameters<typeof request>[0], path = '/metrics') => request(listener).get(path);
 
   it('is on the main port with the token only', async () => {
@@ -178,7 +178,7 @@ describe('the page of the metrics', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S/m);
   });
 
-  it('is on a port of its own for everybody who reaches it, unless there is a token', async () => {
+  it('is on a port of its own without a token, unless one is set', async () => {
     const open = await openMetricsPage({ METRICS_PORT: 0 }, testLog);
     const closed = await openMetricsPage({ METRICS_PORT: 0, METRICS_TOKEN }, testLog);
     expect([open.onMainPort, closed.onMainPort]).toEqual([null, null]);
@@ -195,7 +195,7 @@ describe('the page of the metrics', () => {
     expect(port()).toBe(9466);
   });
 
-  it('is not there without either', async () => {
+  it('is unavailable without either', async () => {
     const { onMainPort, onOwnPort } = await openMetricsPage({}, testLog);
     expect([onMainPort, onOwnPort]).toEqual([null, null]);
     const reply = await get(stubShop({}, { metrics: onMainPort }).express).set('Host', ruHost);

@@ -38,7 +38,7 @@ function readableLog() {
 }
 
 describe('a traceparent', () => {
-  it('is continued as the W3C has it', () => {
+  it('is continued as specified by the W3C', () => {
     const trace = continueTrace(traceparent, 'vendor=1,other=2');
     expect(trace).toMatchObject({
       traceId,
@@ -65,11 +65,11 @@ describe('a traceparent', () => {
     `00-${traceId}-00f067aa0ba902b7`,
     `00-${traceId} -00f067aa0ba902b7-01`,
     `00-${traceId}-00f067aa0ba902b7-01\nx`,
-  ])('that is %j is none', (text) => expect(continueTrace(text)).toBeUndefined());
+  ])('that is %j is ignored', (text) => expect(continueTrace(text)).toBeUndefined());
 });
 
-describe('the id of a request', () => {
-  it('goes from the edge to every call of the gateway, and back to who asked', async () => {
+describe('a request’s id', () => {
+  it('goes from the edge to every call of the gateway, and back to the caller', async () => {
     const gateway = await standIn({ ready: true });
     const client = createGatewayClient(httpTransport(gateway.url));
     onTestFinished(() => client.close());
@@ -86,7 +86,7 @@ describe('the id of a request', () => {
     expect(other.headers['x-request-id']).toMatch(/^(?!4bf92f35)[0-9a-f]{32}$/);
   });
 
-  it('is in what the gateway logs about it', async () => {
+  it('is in the gateway’s log', async () => {
     const { log, lines } = readableLog();
     const answer = async () => {
       log.info('answering');
@@ -104,7 +104,7 @@ describe('the id of a request', () => {
 });
 
 describe('the log', () => {
-  it('has a line for an order placed and one for a change by the staff, and says of nobody who ordered', async () => {
+  it('has a line for a placed order and one for a staff change, without personal data', async () => {
     const { log, lines } = readableLog();
     const staffToken = 'a-token-of-the-staff-1234';
     const database = await openForTest({ file: ':memory:' });
@@ -145,7 +145,7 @@ describe('the access log', () => {
     return written();
   }
 
-  it('has a line for each request, those that the cache answers too', async () => {
+  it('has a line for each request, including those answered by the cache', async () => {
     const [made, cached] = await linesOf('/robots.txt', '/robots.txt');
     const facts = {
       method: 'GET',
@@ -158,7 +158,7 @@ describe('the access log', () => {
     expect(cached).toMatchObject({ ...facts, isCached: true, requestId: traceId });
   });
 
-  it('has no personal data: no address, no browser, no token, no value of a query', async () => {
+  it('has no personal data: no address, browser, token, or value of a query', async () => {
     const lines = await linesOf(
       `/search?search=${phone}&${phone}=1&a@example.com=1`,
       `/unsubscribe/secret-token-${phone}?search=${phone}`,
@@ -178,7 +178,7 @@ describe('the access log', () => {
     expect(lines[0]).toMatchObject({ query: ['search'] });
   });
 
-  it('is off unless it is set', async () => {
+  it('is off by default', async () => {
     const { log, lines } = readableLog();
     await request(stubShop({}, { log }).express).get('/robots.txt').set('Host', ruHost).expect(200);
     expect(lines.filter(({ msg }) => msg === 'request')).toEqual([]);
@@ -206,7 +206,7 @@ describe('traces', () => {
     return { asked, spans };
   }
 
-  it('lead a collector from the request to its calls', async () => {
+  it('connect a request with its calls', async () => {
     const { asked, spans } = await collector();
     const { express } = stubShop({}, { log: silent });
     await request(express).get('/cart').set('Host', ruHost).set('traceparent', traceparent);
@@ -224,7 +224,7 @@ describe('traces', () => {
     });
   });
 
-  it('have the statements of the database, without their values', async () => {
+  it('include database statements, without their values', async () => {
     const { spans } = await collector();
     const database = await openForTest({ file: ':memory:' });
     onTestFinished(database.close);
@@ -245,7 +245,7 @@ describe('traces', () => {
     expect(JSON.stringify(spans())).not.toContain('secret-1');
   });
 
-  it('are not recorded for requests that are not sampled', async () => {
+  it('are not recorded for unsampled requests', async () => {
     const { spans } = await collector(0);
     const { express } = stubShop({}, { log: silent });
     await request(express)
@@ -258,7 +258,7 @@ describe('traces', () => {
     expect(spans().filter(({ name }) => name === 'GET /cart')).toEqual([]);
   });
 
-  it('never hold a request up where the collector is away, and say so once', async () => {
+  it('never delay a request if the collector is down, which is logged once', async () => {
     const { log, lines } = readableLog();
     const settings = { endpoint: 'http://127.0.0.1:9', headers: {}, serviceName: 'shop', version: '1' };
     startTracing(createOtlpExporter(settings, log, 5), 1);

@@ -28,15 +28,15 @@ function shopThatLocates(getCityByIP: Located, trustProxy: string | number | fal
   return { visit, asked };
 }
 
-describe('the city of a first visit', () => {
-  test('is that of the address, and what was shown for the default one comes anew', async () => {
+describe('a first visit’s city', () => {
+  test('is located by address, and reloads what was shown for the default city', async () => {
     const { text, headers } = await shopThatLocates({ city: kazan }).visit();
     expect(text).toContain('Ваш город Казань?');
     expect(headers['hx-trigger']).toBe('city-changed');
     expect(String(headers['set-cookie'])).toContain('geo=');
   });
 
-  test('changes nothing on the page where it is the default one', async () => {
+  test('changes nothing on the page if it is the default city', async () => {
     const moscow = {
       ...kazan,
       cityGuid: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
@@ -50,18 +50,18 @@ describe('the city of a first visit', () => {
     ['is not known', { city: null }],
     ['is told without a region', { city: { ...kazan, regionId: '' } }],
     ["is another country's", { city: { ...kazan, country: 'AM' as const } }],
-  ])('is Moscow where the one of the address %s', async (_, reply) => {
+  ])('is Moscow if the located one %s', async (_, reply) => {
     expect((await shopThatLocates(reply).visit()).text).toContain('Ваш город Москва?');
   });
 
-  test('is Moscow where the geo service fails', async () => {
+  test('is Moscow if the geo service fails', async () => {
     const shop = shopThatLocates(() => {
       throw new StubRefusal(404);
     });
     expect((await shop.visit()).text).toContain('Ваш город Москва?');
   });
 
-  describe('where the geo service hangs', () => {
+  describe('while the geo service hangs', () => {
     afterEach(() => void vi.useRealTimers());
 
     test.each(['/fragments/visitor', '/cities'])(
@@ -81,7 +81,7 @@ describe('the city of a first visit', () => {
       },
     );
 
-    test('the call is given up after 5 seconds', async () => {
+    test('the call times out after 5 seconds', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const client = createGatewayClient(inProcessTransport(stubBackend({ geo: { getCityByIP: never } })));
       const { geo } = client.as('RU', { token: async () => 'token' });
@@ -97,7 +97,7 @@ describe('the city of a first visit', () => {
     });
   });
 
-  test('is looked for once: a stored one stands', async () => {
+  test('is located once: a stored one is kept', async () => {
     const shop = shopThatLocates({ city: null });
     const stored = encodeURIComponent(JSON.stringify({ ...kazan, geoBlock: false }));
     const { text, headers } = await shop.visit({ Cookie: `geo=${stored}` });
@@ -115,7 +115,7 @@ describe('the city of a first visit', () => {
     },
   );
 
-  test('is Yerevan in Armenia, where nobody is looked for', async () => {
+  test('is Yerevan in Armenia, without locating anybody', async () => {
     const shop = shopThatLocates({ city: kazan });
     const { text } = await shop.visit({ Host: amHost });
     expect(text).toContain('>Ереван<');
@@ -123,7 +123,7 @@ describe('the city of a first visit', () => {
   });
 });
 
-describe('the address by which a city is looked for', () => {
+describe('the address that a city is located by', () => {
   const forwarded = { 'X-Forwarded-For': '203.0.113.7, 198.51.100.9' };
   const askedFor = async (trustProxy: string | number | false) => {
     const shop = shopThatLocates({ city: null }, trustProxy);
@@ -131,7 +131,7 @@ describe('the address by which a city is looked for', () => {
     return (shop.asked()[0]?.input.body as { ip: string } | undefined)?.ip;
   };
 
-  test("is the connection's own where no proxy is trusted, whatever headers say", async () => {
+  test('is the connection’s own if no proxy is trusted, whatever headers say', async () => {
     expect(await askedFor(false)).toMatch(/127\.0\.0\.1$/);
   });
 
@@ -140,13 +140,13 @@ describe('the address by which a city is looked for', () => {
     ['[2001:db8::7]:50123', '2001:db8::7'],
     ['2001:db8::7', '2001:db8::7'],
     ['unknown', expect.stringMatching(/127\.0\.0\.1$/)],
-  ])('is never anything but an address: of %s it is %s', async (told, address) => {
+  ])('is never anything but an address: for %s it is %s', async (told, address) => {
     const shop = shopThatLocates({ city: null }, 1);
     await shop.visit({ 'X-Forwarded-For': told });
     expect(shop.asked()[0]?.input.body).toMatchObject({ ip: address });
   });
 
-  test('is what the trusted proxies tell: as many of them as the setting says, or those it names', async () => {
+  test('is taken from trusted proxies: as many as the setting says, or those it names', async () => {
     expect(await askedFor(1)).toBe('198.51.100.9');
     expect(await askedFor(2)).toBe('203.0.113.7');
     expect(await askedFor('loopback')).toBe('198.51.100.9');

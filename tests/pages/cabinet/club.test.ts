@@ -42,15 +42,15 @@ async function open(changed: Partial<Club> = {}, query = '') {
   return { ...reply, words: wordsIn(reply.text), shop };
 }
 
-describe('the section of the club', () => {
-  test('shows the card for the till, as bars and as digits', async () => {
+describe('the club section', () => {
+  test('shows the card for the till, as a barcode and as digits', async () => {
     const { text, words } = await open();
     expect(text).toMatch(/role="img" aria-label="Штрихкод карты 2912345678904"><div[^>]*><svg/);
     expect(words).toContain('2 912345 678904');
     expect(text).toMatch(/aria-current="page"[^>]*><span>Клуб/);
   });
 
-  test('says the level, what it gives and what is missing to the next', async () => {
+  test('shows the level, its benefits and what is needed for the next', async () => {
     const { text, words } = await open();
     expect(words).toContain('1 234 балла');
     expect(words).toContain('Уровень «Шёлк»: возвращаем 5 % от покупки баллами');
@@ -68,7 +68,7 @@ describe('the section of the club', () => {
     expect(text).not.toContain('До\u00a0уровня');
   });
 
-  test('says when points expire and what came and went, with its order', async () => {
+  test('shows when points expire, and their history with orders', async () => {
     const { text, words } = await open();
     expect(words).toContain('234 балла до 1 марта 2027 г. 1 000 баллов до 20 ноября 2027 г.');
     expect(words).toMatch(/Списаны на заказ 261120-1 21 ноября 2026 г\. −500/);
@@ -77,7 +77,7 @@ describe('the section of the club', () => {
     expect(text).toContain('href="/cabinet_order?number=261120-1"');
   });
 
-  test('is whole without any points', async () => {
+  test('is complete without any points', async () => {
     const empty = { balance: 0, yearSum: 0, terms: [], changes: [], totalCount: 0, level: cotton };
     const { text, words } = await open({ ...empty, nextLevel: { ...silk, missing: 50_000 } });
     expect(words).toContain('0 баллов');
@@ -89,7 +89,7 @@ describe('the section of the club', () => {
     expect((await open({ currency: 'AMD' })).words).toContain('1 балл = 1 ֏');
   });
 
-  test('has pages of its history', async () => {
+  test('pages its history', async () => {
     const { text, shop } = await open({ totalCount: 41 }, '?page=2');
     expect(text).toContain('href="/cabinet_club?page=3"');
     expect(shop.backend.asked.find(({ call }) => call === 'account.getClub')?.input.query).toMatchObject({

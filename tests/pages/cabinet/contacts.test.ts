@@ -40,7 +40,7 @@ async function annasShop(account: object = {}, identity: object = {}) {
 const sectionOf = (html: string, kind: 'phone' | 'email') =>
   new RegExp(`<section id="contact-${kind}".*?</section>`, 's').exec(html)?.[0] ?? '';
 
-describe('the phone of an account', () => {
+describe('an account’s phone', () => {
   test('is shown, and another one can be typed', async () => {
     const section = sectionOf((await (await annasShop()).open().expect(200)).text, 'phone');
     expect(section).toContain('+7 (912) 345 67 89');
@@ -77,7 +77,7 @@ describe('the phone of an account', () => {
     ['', 'Заполните поле'],
     ['12', 'Телефон указан неверно!'],
     ['+374 (91) 123 456', 'Телефон указан неверно!'],
-  ])('is not «%s», which is said beside it', async (recipient, problem) => {
+  ])('must not be «%s», which is reported beside it', async (recipient, problem) => {
     const shop = await annasShop();
     const { text } = await shop.phone({ recipient, do: 'send' }).expect(422);
     expect(textOf(text, 'new-phone-error')).toBe(problem);
@@ -96,7 +96,7 @@ describe('the phone of an account', () => {
     expect(text).toContain('value="+7 (999) 000 11 22"');
   });
 
-  test('is said to be another account’s only after its code', async () => {
+  test('is reported as another account’s only after its code', async () => {
     const shop = await annasShop({ confirmPhoneCode: refused('Found', 'Этот номер уже указан') });
     const { text } = await shop.phone({ code: '123456' }).expect(422);
     expect(textOf(text, 'new-phone-error')).toBe('Этот номер уже указан');
@@ -106,14 +106,14 @@ describe('the phone of an account', () => {
     ['', 'Заполните поле'],
     ['12', 'Неверный код подтверждения'],
     ['абвгде', 'Неверный код подтверждения'],
-  ])('wants a code that can be one: «%s»', async (code, problem) => {
+  ])('requires a valid code: «%s»', async (code, problem) => {
     const shop = await annasShop();
     const { text } = await shop.phone({ code, do: 'confirm' }).expect(422);
     expect(textOf(text, 'phone-code-error')).toBe(problem);
     expect(shop.asked('confirmPhoneCode')).toEqual([]);
   });
 
-  test('says that a code is wrong, and asks for a captcha where one is needed', async () => {
+  test('reports a wrong code, and asks for a captcha if one is needed', async () => {
     const captcha = { kind: 'smartcaptcha', siteKey: 'key' };
     const wrong = { ...refused('IncorrectConfirmationCode'), captchaRequired: true };
     const shop = await annasShop({ confirmPhoneCode: wrong }, { getCaptcha: captcha });
@@ -124,7 +124,7 @@ describe('the phone of an account', () => {
     expect(shop.asked('confirmPhoneCode')[1]).toMatchObject({ captchaToken: 'solved' });
   });
 
-  test('keeps the code and says so where the captcha failed', async () => {
+  test('keeps the code and says so if the captcha failed', async () => {
     const failed = { ...refused('CaptchaFailed'), captchaRequired: true };
     const shop = await annasShop({ confirmPhoneCode: failed }, { getCaptcha: unavailable });
     const { text } = await shop.phone({ code: '123456' }).expect(422);
@@ -134,7 +134,7 @@ describe('the phone of an account', () => {
   test.each([
     ['TooManyCodes', 'Слишком много запросов кода. Попробуйте через час.'],
     ['MarketingServiceUnavailable', ''],
-  ])('says why no code comes: %s', async (code, frontMessage) => {
+  ])('says why no code was sent: %s', async (code, frontMessage) => {
     const shop = await annasShop({ confirmPhone: refused(code, frontMessage) });
     const message =
       frontMessage || 'Сервис временно недоступен. Пожалуйста, попробуйте позже. Мы уже исправляем!';
@@ -149,7 +149,7 @@ describe('the phone of an account', () => {
     expect(sectionOf(again.text, 'phone')).toContain('id="phone-code"');
   });
 
-  test('stays on its step where the service is away', async () => {
+  test('stays on its step while the service is down', async () => {
     const shop = await annasShop({ confirmPhoneCode: unavailable, confirmPhone: unavailable });
     const sending = await shop.phone({ do: 'send' }).expect(422);
     expect(sectionOf(sending.text, 'phone')).toContain('Сервис временно недоступен');
@@ -163,7 +163,7 @@ describe('the phone of an account', () => {
     expect(focusedIn(sectionOf(text, 'phone'))).toBe('new-phone');
   });
 
-  test('leads home where the session has ended, and is nothing for an anonymous visitor', async () => {
+  test('redirects home if the session has ended, and requires a customer', async () => {
     const ended = await annasShop({
       confirmPhone: () => {
         throw new StubRefusal(401);
@@ -177,7 +177,7 @@ describe('the phone of an account', () => {
   });
 });
 
-describe('a contact that wants a proof first', () => {
+describe('a contact that requires a proof first', () => {
   const wanting = refused('ProofRequired', 'Сначала подтвердите кодом, что это вы.');
 
   /** A backend that wants a proof before it sends a code to the new contact. */
@@ -197,7 +197,7 @@ describe('a contact that wants a proof first', () => {
     });
   }
 
-  test('asks for the code to the old phone, then for the one to the new', async () => {
+  test('requests a code to the old phone, then one to the new', async () => {
     const shop = await wantingShop();
     const first = sectionOf((await shop.phone({ do: 'send' }).expect(200)).text, 'phone');
     expect(first).toContain('<b>+7 (912) 345 67 89</b>');
@@ -210,7 +210,7 @@ describe('a contact that wants a proof first', () => {
     expect(sectionOf(second.text, 'phone')).not.toContain('name="proof"');
   });
 
-  test('offers the e-mail to who has lost the phone, only where there is a trusted one', async () => {
+  test('offers the e-mail to a customer who has lost the phone, only if it is trusted', async () => {
     const without = await wantingShop();
     const section = sectionOf((await without.phone({ do: 'send' })).text, 'phone');
     expect(section).not.toContain('value="lost"');
@@ -223,7 +223,7 @@ describe('a contact that wants a proof first', () => {
     expect(sectionOf(lost.text, 'phone')).toContain('через три дня');
   });
 
-  test('sends the code of a proof again, and says what is wrong with one', async () => {
+  test('resends a proof’s code, and reports its errors', async () => {
     const shop = await wantingShop({}, { confirmProof: refused('IncorrectConfirmationCode') });
     await shop.phone({ proof: 'changePhone', code: '', do: 'resend' }).expect(200);
     expect(shop.asked('requestProof')).toMatchObject([{ proof: 'changePhone' }]);
@@ -232,13 +232,13 @@ describe('a contact that wants a proof first', () => {
     expect(text).toContain('name="proof" value="changePhone"');
   });
 
-  test('begins again where the proof has run out', async () => {
+  test('starts over if the proof has expired', async () => {
     const shop = await wantingShop({}, { confirmPhoneCode: wanting });
     const { text } = await shop.phone({ code: '123456', do: 'confirm' }).expect(200);
     expect(sectionOf(text, 'phone')).toContain('name="proof" value="changePhone"');
   });
 
-  test('says when a phone changes that waits, and cancels it', async () => {
+  test('shows when a waiting phone takes effect, and cancels it', async () => {
     const at = '2026-11-28T12:00:00.000Z';
     const shop = await wantingShop(
       { phoneChange: { ending: '1122', at } },
@@ -256,7 +256,7 @@ describe('a contact that wants a proof first', () => {
     expect(shop.asked('cancelPhoneChange')).toEqual([{}]);
   });
 
-  test('is an e-mail by the code to the phone', async () => {
+  test('is an e-mail confirmed by a code to the phone', async () => {
     const shop = await wantingShop();
     const { text } = await shop.email({ do: 'send' }).expect(200);
     expect(sectionOf(text, 'email')).toContain('<b>+7 (912) 345 67 89</b>');
@@ -265,7 +265,7 @@ describe('a contact that wants a proof first', () => {
     expect(shop.asked('confirmEmail')).toHaveLength(2);
   });
 
-  test('is not the e-mail of the personal form', async () => {
+  test('cannot be changed as the personal form’s e-mail', async () => {
     const shop = await wantingShop(
       { isEmailConfirmed: true },
       { savePersonalInfo: { success: false, errorMessage: 'ProofRequired' } },
@@ -275,8 +275,8 @@ describe('a contact that wants a proof first', () => {
   });
 });
 
-describe('the link that keeps a phone', () => {
-  test('asks before it cancels the change, for anybody who has it', async () => {
+describe('the link that cancels a phone change', () => {
+  test('asks for confirmation, whoever opens it', async () => {
     const shop = authShop({}, 'RU', { account: { cancelPhoneChange: { success: true, errorMessage: '' } } });
     const asked = await shop.get('/phone-change/some-token');
     expect(asked.status).toBe(200);
@@ -287,7 +287,7 @@ describe('the link that keeps a phone', () => {
     expect((await shop.get('/phone-change/some-token?done=1')).text).toContain('Смена номера отменена');
   });
 
-  test('says that there is nothing to cancel', async () => {
+  test('says if there is nothing to cancel', async () => {
     const nothing = { success: false, errorMessage: 'NothingToCancel' };
     const shop = authShop({}, 'RU', { account: { cancelPhoneChange: nothing } });
     for (const token of ['some-token', 'x'.repeat(65)]) {
@@ -298,7 +298,7 @@ describe('the link that keeps a phone', () => {
   });
 });
 
-describe('the e-mail of an account', () => {
+describe('an account’s e-mail', () => {
   test('is confirmed by a code in a letter', async () => {
     const shop = await annasShop({ confirmEmail: sentByMail, confirmEmailCode: confirmed });
     expect(sectionOf((await shop.open()).text, 'email')).toContain('Подтвердить адрес');
@@ -310,13 +310,13 @@ describe('the e-mail of an account', () => {
     expect(shop.asked('confirmEmailCode')[0]).toMatchObject({ email: 'anna@example.ru', code: '123456' });
   });
 
-  test('brings the hint of its field along when it is confirmed in place', async () => {
+  test('updates the hint of its field when it is confirmed in place', async () => {
     const shop = await annasShop({ confirmEmailCode: confirmed });
     const { text } = await shop.email({ code: '123456' }, { 'HX-Request': 'true' }).expect(200);
     expect(textOf(text, 'email-hint')).toMatch(/^Адрес подтверждён/);
   });
 
-  test('needs nothing more once it is confirmed, and is asked for where there is none', async () => {
+  test('needs nothing more once confirmed, and is asked for if missing', async () => {
     const own = await annasShop({ getPersonalInfo: { ...anna, isEmailConfirmed: true } });
     const { text } = await own.open();
     expect(sectionOf(text, 'email')).not.toContain('Подтвердить адрес');
@@ -329,7 +329,7 @@ describe('the e-mail of an account', () => {
     expect(without).not.toContain('id="email-hint"');
   });
 
-  test('is refused in words', async () => {
+  test('is refused with a message', async () => {
     const shop = await annasShop({
       confirmEmail: refused('AlreadyConfirmed', 'Этот адрес уже подтверждён.'),
     });

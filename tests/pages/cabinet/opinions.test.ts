@@ -26,7 +26,7 @@ const review = { ...question, ...content, text: 'Хорошее платье.' }
 const bought = { ...product, size: '44', orderNumber: '261120-1' };
 
 describe('the section of reviews and questions', () => {
-  test('has what waits for a review, and own reviews and questions with their states', async () => {
+  test('shows products to review, and the customer’s reviews and questions with their states', async () => {
     const shop = await reviewShop({
       account: {
         getReviews: {
@@ -56,7 +56,7 @@ describe('the section of reviews and questions', () => {
     expect(plainHtml(text)).toMatch(/aria-current="page"[^>]*><span>Отзывы и вопросы/);
   });
 
-  test('has the customer’s reviews of the shop with what became of them', async () => {
+  test('shows the customer’s reviews of the shop with the decisions', async () => {
     const about = { topic: 'delivery' as const, shopName: '', rating: 4 };
     const { modelCode: _m, modelTitle: _t, url: _u, picture: _p, ...siteReview } = { ...question, ...about };
     const shop = await reviewShop({
@@ -92,7 +92,7 @@ describe('the section of reviews and questions', () => {
     expect(page).toContain('href="/cabinet_review?shop=2"');
   });
 
-  test('opens the form in place of a bought product, with its size, and takes it', async () => {
+  test('opens the form in place of a purchase, with its size, and accepts it', async () => {
     const shop = await reviewShop({
       account: { getUnreviewed: { products: [bought] } },
     });
@@ -126,14 +126,14 @@ describe('the section of reviews and questions', () => {
     await shop.get('/cabinet_review/photos/huge/x.webp', shop.customer).expect(404);
   });
 
-  test('says what will be here while it is empty', async () => {
+  test('explains itself while empty', async () => {
     const shop = await reviewShop();
     expect(plainHtml((await shop.get('/cabinet_review', shop.customer)).text)).toContain(
       'Отзывов и вопросов пока нет',
     );
   });
 
-  test('is not an anonymous visitor’s', async () => {
+  test('requires a customer', async () => {
     const shop = await reviewShop();
     expect((await shop.get('/cabinet_review').expect(302)).headers.location).toBe('/');
   });

@@ -68,7 +68,7 @@ async function annasShop(cart: StubReplies['cart'] = {}, account: StubReplies['a
 const frameOf = (html: string) => html.slice(html.indexOf('<div id="cabinet"'), html.indexOf('<footer'));
 
 describe('the list of orders', () => {
-  test('shows number, day, state and sum, and leads to each', async () => {
+  test('shows number, day, state and sum, and links to each', async () => {
     const { status, words } = await (await annasShop()).open();
     expect(status).toBe(200);
     for (const shown of [`Заказ ${order.number}`, '21 ноября 2026 г.', 'Ждёт вас', '2 товара', '26 370 ₽'])
@@ -76,7 +76,7 @@ describe('the list of orders', () => {
     expect(words).toContain(`href="/cabinet_order?number=${order.number}"`);
   });
 
-  test('says until when an unpaid order holds its goods, and pays for it', async () => {
+  test('shows until when an unpaid order holds its goods, and can pay for it', async () => {
     const payBefore = new Date(Date.now() + 24 * 60_000).toISOString();
     const unpaid = { ...summary, status: 'awaitingPayment' as const, payBefore };
     const getOrders = { orders: [unpaid, { ...summary, number: '261121-5' }], totalCount: 2 };
@@ -91,7 +91,7 @@ describe('the list of orders', () => {
     );
   });
 
-  test('says first where and until when one waits, and on which day another comes', async () => {
+  test('starts with where and until when one can be collected, and when another arrives', async () => {
     const arrival = {
       deliveryKind: 'terminal' as const,
       place: 'Пункт выдачи Покрой, Москва, Лесная, 1',
@@ -148,7 +148,7 @@ describe('the list of orders', () => {
     expect(frameOf(plain.html)).toContain('Ждёт вас');
   });
 
-  test('asks for a state, words and a page, and keeps them in its links', async () => {
+  test('filters by state and words and pages, and keeps these in its links', async () => {
     const shop = await annasShop({}, { getOrders: { orders: [summary], totalCount: 25 } });
     const { html } = await shop.open('?state=received&words=%20плащ&page=2');
     expect(shop.askedFor('account.getOrders')[0]?.query).toMatchObject({
@@ -168,19 +168,19 @@ describe('the list of orders', () => {
     async (query) => expect((await (await annasShop()).open(query)).status).toBe(200),
   );
 
-  test('leads from beyond its end to its last page', async () => {
+  test('redirects from beyond its end to its last page', async () => {
     const shop = await annasShop({}, { getOrders: { orders: [], totalCount: 25 } });
     const { status, location } = await shop.open('?page=9');
     expect([status, location]).toEqual([302, '/cabinet_order?page=3']);
   });
 
-  test('says where there are none, and where none is found', async () => {
+  test('says if there are none, or none match', async () => {
     const shop = await annasShop({}, { getOrders: { orders: [], totalCount: 0 } });
     expect((await shop.open()).html).toContain('Заказов пока нет');
     expect((await shop.open('?words=x')).html).toContain('Ничего не нашлось');
   });
 
-  test('is begun with on the first page of the account', async () => {
+  test('starts on the first page of the account', async () => {
     const shop = await annasShop();
     const { text } = await shop.get('/cabinet', shop.headers).expect(200);
     expect(text).toContain('Последний заказ');
@@ -189,7 +189,7 @@ describe('the list of orders', () => {
     expect((await fresh.get('/cabinet', fresh.headers)).text).toContain('появится ваш первый заказ');
   });
 
-  test('begins there with the one in progress, however old, and with what it still needs', async () => {
+  test('there shows the one in progress, however old, and what it still needs', async () => {
     const unpaid = {
       ...summary,
       number: 'N-1',
@@ -227,7 +227,7 @@ describe('the page of an order in the account', () => {
   const open = async (changed: Partial<Order>) =>
     (await annasShop({ getOrder: { order: { ...order, ...changed } } })).open(`?number=${order.number}`);
 
-  test('shows lines that lead to their products, delivery and sums', async () => {
+  test('shows lines that link to their products, delivery and sums', async () => {
     const { status, words } = await open({});
     expect(status).toBe(200);
     for (const shown of ['Лесная', '22–23 ноября', 'Принят', 'При получении', '26 370 ₽'])
@@ -235,7 +235,7 @@ describe('the page of an order in the account', () => {
     expect(words).toContain('<a href="/product/pidzhak-pj-1">Пиджак из шерсти</a>');
   });
 
-  test('begins with where and until when it waits', async () => {
+  test('starts with where and until when it can be collected', async () => {
     const pickup = {
       day: null,
       keptUntil: '2126-11-29',
@@ -256,7 +256,7 @@ describe('the page of an order in the account', () => {
     );
   });
 
-  test('tells its story by the local time', async () => {
+  test('shows its timeline in local time', async () => {
     const { words } = await open({
       status: 'shipped',
       statusChanges: [
@@ -303,7 +303,7 @@ describe('the page of an order in the account', () => {
     expect(actions((await open({ status: 'delivered', canCancel: false })).html)).toEqual(['repeat']);
   });
 
-  test("is the 404 page for a stranger's number, whatever is done with it", async () => {
+  test('is a 404 for another customer’s number, whatever is done with it', async () => {
     const shop = await annasShop({
       getOrder: strangers,
       payOrder: strangers,
@@ -317,7 +317,7 @@ describe('the page of an order in the account', () => {
     }
   });
 
-  test('takes nothing from an anonymous visitor', async () => {
+  test('accepts nothing from an anonymous visitor', async () => {
     const shop = authShop();
     for (const action of ['pay', 'cancel', 'repeat']) {
       const { status, headers } = await shop.post(`/cabinet_order/${action}`, { number: order.number });
@@ -327,7 +327,7 @@ describe('the page of an order in the account', () => {
   });
 });
 
-describe('what an order of the account leads to', () => {
+describe('an order’s links in the account', () => {
   const open = async (changed: Partial<Order>) =>
     (await annasShop({ getOrder: { order: { ...order, ...changed } } })).open(`?number=${order.number}`);
   const pickup = {
@@ -338,7 +338,7 @@ describe('what an order of the account leads to', () => {
     canChange: true,
   };
 
-  test('is its receipt, where the provider shows one at an address that may be led to', async () => {
+  test('include its receipt, if the provider shows one at an allowed URL', async () => {
     const receiptUrl = 'https://ofd.example/1/2/3';
     const { html } = await open({ onlinePayment: { ...paidOnline, receiptUrl } });
     expect(html).toContain(`<a href="${receiptUrl}" target="_blank" rel="noopener">Чек об\u00a0оплате</a>`);
@@ -348,7 +348,7 @@ describe('what an order of the account leads to', () => {
       );
   });
 
-  test('is another day of its pick-up, within the days that it is kept', async () => {
+  test('include changing the pick-up day, within the days it is kept', async () => {
     const { html, words } = await open({ deliveryKind: 'shop', pickup: { ...pickup, day: '2026-12-01' } });
     expect(words).toContain('<dt>Заберёте</dt><dd>1 декабря</dd>');
     expect(words).toContain('<dt>Храним до</dt><dd>30 ноября</dd>');
@@ -358,7 +358,7 @@ describe('what an order of the account leads to', () => {
 
   const withPickup = { order: { ...order, deliveryKind: 'shop', pickup } } as const;
 
-  test('changes the day of its pick-up', async () => {
+  test('change the pick-up day', async () => {
     const shop = await annasShop({ getOrder: withPickup, changePickupDay: done });
     const fields = { number: order.number, day: '01.12.2026' };
     const reply = await shop.post('/cabinet_order/pickup', fields, shop.headers);
@@ -369,7 +369,7 @@ describe('what an order of the account leads to', () => {
     expect(await shop.said(reply)).toBe('День получения изменён');
   });
 
-  test('shows the form again for a day that cannot be, open and with what is wrong', async () => {
+  test('show the form again for an impossible day, unfolded and with the error', async () => {
     const shop = await annasShop({ getOrder: withPickup });
     for (const day of ['2026-12-08', '2026-11-22', '', 'завтра']) {
       const reply = await shop.post('/cabinet_order/pickup', { number: order.number, day }, shop.headers);
@@ -380,7 +380,7 @@ describe('what an order of the account leads to', () => {
     expect(shop.askedFor('cart.changePickupDay')).toEqual([]);
   });
 
-  test('says where the day cannot be changed any more', async () => {
+  test('say if the day can no longer be changed', async () => {
     const shop = await annasShop({ getOrder: { order } });
     const fields = { number: order.number, day: '2026-12-01' };
     const reply = await shop.post('/cabinet_order/pickup', fields, shop.headers);
@@ -388,7 +388,7 @@ describe('what an order of the account leads to', () => {
   });
 });
 
-describe('the return of an order', () => {
+describe('an order’s return', () => {
   const second = { ...order.lines[0], itemId: 8, modelTitle: 'Шарф', count: 1 } as Order['lines'][number];
   const delivered: Order = {
     ...order,
@@ -409,7 +409,7 @@ describe('the return of an order', () => {
   const ask = async (shop: Awaited<ReturnType<typeof annasReturn>>, fields: Record<string, string>) =>
     shop.post('/cabinet_order/return', { number: order.number, ...fields }, shop.headers);
 
-  test('is offered with its last day, where something can be returned', async () => {
+  test('is offered with its last day, if something can be returned', async () => {
     const { words } = await (await annasReturn()).open(`?number=${order.number}`);
     expect(words).toContain(`href="/cabinet_order?number=${order.number}&amp;return=yes">Вернуть вещи</a>`);
     expect(words).toContain('Вернуть вещи можно до 20 декабря');
@@ -417,7 +417,7 @@ describe('the return of an order', () => {
     expect(html).not.toContain('Вернуть вещи');
   });
 
-  test('is asked for on the page of the order, line by line', async () => {
+  test('is requested on the order’s page, line by line', async () => {
     const { status, html, words } = await (await annasReturn()).open(`?number=${order.number}&return=yes`);
     expect(status).toBe(200);
     expect(words).toContain('до 20 декабря включительно');
@@ -429,7 +429,7 @@ describe('the return of an order', () => {
     expect(html).toMatch(/<select id="reason-8"[^>]*><option value="" selected="">Выберите причину/);
   });
 
-  test('is asked for with counts, reasons and a comment', async () => {
+  test('is requested with counts, reasons and a comment', async () => {
     const shop = await annasReturn({ requestReturn: done });
     const reply = await ask(shop, {
       'item-7': 'yes',
@@ -452,7 +452,7 @@ describe('the return of an order', () => {
     expect(await shop.said(reply)).toBe('Заявка на возврат отправлена');
   });
 
-  test('is shown again, as it was typed, where nothing is ticked or a reason is missing', async () => {
+  test('is shown again as typed if nothing is ticked or a reason is missing', async () => {
     const shop = await annasReturn();
     const none = await ask(shop, { comment: 'Не то' });
     expect(none.status).toBe(422);
@@ -470,20 +470,20 @@ describe('the return of an order', () => {
   test.each([
     ['TooMany', 'Эти вещи уже в заявке на возврат.'],
     ['NotAllowed', 'Срок возврата этого заказа прошёл.'],
-  ])('says why it is not taken: %s', async (errorMessage, text) => {
+  ])('says why it is refused: %s', async (errorMessage, text) => {
     const shop = await annasReturn({ requestReturn: { success: false, errorMessage } });
     const reply = await ask(shop, { 'item-7': 'yes', 'count-7': '1', 'reason-7': 'look' });
     expect(await shop.said(reply)).toBe(text);
   });
 
-  test('leads back to the order where nothing can be returned', async () => {
+  test('redirects to the order if nothing can be returned', async () => {
     const { status, location } = await (await annasReturn({}, order)).open(
       `?number=${order.number}&return=yes`,
     );
     expect([status, location]).toEqual([302, page]);
   });
 
-  test('is part of the story, with what came of it', async () => {
+  test('is part of the timeline, with its decision', async () => {
     const line = { itemId: 7, count: 1, reason: 'size' } as const;
     const asked = { id: 1, createdAt: '2026-11-22T10:00:00.000Z', comment: '', lines: [line] };
     const returns: Order['returns'] = [
@@ -515,7 +515,7 @@ describe('the return of an order', () => {
     expect(words).toMatch(/Возврат отклонён <time[^>]*>22 ноября в 14:00/);
   });
 
-  test('can be withdrawn while it waits, and the page says what came of that', async () => {
+  test('can be withdrawn while pending, with a message', async () => {
     const lines = [{ itemId: 7, count: 1, reason: 'size' as const }];
     const asked = {
       id: 3,
@@ -543,7 +543,7 @@ describe('the return of an order', () => {
     );
   });
 
-  test("is a 404 for a stranger's order, and nothing for an anonymous visitor", async () => {
+  test('is a 404 for another customer’s order, and requires a customer', async () => {
     const shop = await annasShop({ getOrder: strangers });
     for (const action of ['return', 'return/withdraw', 'pickup'])
       expect((await shop.act(action)).status).toBe(404);
@@ -559,7 +559,7 @@ describe('the return of an order', () => {
 describe('an order in the account', () => {
   const page = `/cabinet_order?number=${order.number}`;
 
-  test('is paid at the provider, and says where it cannot be', async () => {
+  test('is paid at the provider, or says if it cannot be', async () => {
     const paymentUrl = 'https://pay.example/1';
     const shop = await annasShop({ payOrder: { ...done, paymentUrl } });
     const { status, headers } = await shop.act('pay');
@@ -572,7 +572,7 @@ describe('an order in the account', () => {
     expect(await late.said(refused)).toBe('Оплатить этот заказ сейчас нельзя.');
   });
 
-  test('is cancelled, and says where it cannot be', async () => {
+  test('is cancelled, or says if it cannot be', async () => {
     const shop = await annasShop({ cancelOrder: done });
     const cancelled = await shop.act('cancel');
     expect([cancelled.status, cancelled.headers.location]).toEqual([303, page]);
@@ -597,7 +597,7 @@ describe('an order in the account', () => {
       page,
       'В корзине слишком много разных товаров. Уберите часть из них и повторите заказ ещё раз.',
     ],
-  ])('is repeated as far as it goes: %j', async (repeatOrder, location, text) => {
+  ])('is repeated as far as possible: %j', async (repeatOrder, location, text) => {
     const shop = await annasShop({ repeatOrder });
     const reply = await shop.act('repeat');
     expect([reply.status, reply.headers.location]).toEqual([303, location]);

@@ -51,8 +51,8 @@ async function annasShop(account: object = {}) {
 
 const sectionOf = (html: string) => /<section id="sessions".*?<\/section>/s.exec(html)?.[0] ?? '';
 
-describe('where one is signed in', () => {
-  test('is listed with device, city and day, this device marked and without a way out of its own', async () => {
+describe('the list of sessions', () => {
+  test('shows device, city and day, marking this device, which cannot be ended here', async () => {
     const section = sectionOf((await (await annasShop()).open().expect(200)).text);
     expect(plainHtml(section)).toContain('Chrome на Windows<small>Москва, это устройство</small>');
     expect(section).toMatch(/Неизвестное устройство<small>последний раз 1 ноября 2026/);
@@ -60,13 +60,13 @@ describe('where one is signed in', () => {
     expect(section).toContain('action="/cabinet_personal/sessions/all"');
   });
 
-  test('is left out where it cannot be read, and the page goes on', async () => {
+  test('is left out if unavailable, and the page still works', async () => {
     const { text } = await (await annasShop({ getSessions: unavailable })).open().expect(200);
     expect(sectionOf(text)).toContain('Список сейчас недоступен');
     expect(text).toContain('value="Иванова"');
   });
 
-  test('ends in one place, with a script and without', async () => {
+  test('can end one session, with and without JavaScript', async () => {
     const shop = await annasShop();
     const { headers } = await shop.end('there').expect(303);
     expect(headers.location).toBe('/cabinet_personal');
@@ -76,7 +76,7 @@ describe('where one is signed in', () => {
     expect(cookieSet(inPlace.headers, 'authData')).toBeUndefined();
   });
 
-  test('is as good as ended where it has ended meanwhile', async () => {
+  test('counts a session that has already ended as ended', async () => {
     const shop = await annasShop({
       endSession: () => {
         throw new StubRefusal(404, 'SessionNotFound');
@@ -85,7 +85,7 @@ describe('where one is signed in', () => {
     await shop.end('gone').expect(303);
   });
 
-  test('ends everywhere, and leads home as an anonymous visitor', async () => {
+  test('can end all, and leads home as an anonymous visitor', async () => {
     const shop = await annasShop();
     const { status, headers } = await shop.endAll();
     expect([status, headers.location]).toEqual([303, '/#signed-out']);
@@ -96,7 +96,7 @@ describe('where one is signed in', () => {
     expect((await shop.get('/fragments/visitor', message)).text).toContain('Вы вышли на всех устройствах');
   });
 
-  test('is nothing for an anonymous visitor', async () => {
+  test('requires a customer', async () => {
     const shop = authShop();
     for (const path of ['/cabinet_personal/sessions', '/cabinet_personal/sessions/all'])
       expect((await shop.post(path, { id: 'there' })).headers.location).toBe('/');

@@ -16,7 +16,7 @@ const kazan = {
 };
 
 describe('choosing a city', () => {
-  test('keeps it for a year as the gateway knows it, whatever else was posted, and settles the question', async () => {
+  test('stores it for a year as the gateway knows it, whatever else was posted, and settles the question', async () => {
     const shop = cityShop();
     const { status, headers } = await shop.post('/cities', {
       cityGuid: 'kazan',
@@ -30,7 +30,7 @@ describe('choosing a city', () => {
       if (/^(geo|cityVerify)=/.test(line)) expect(line).toMatch(/Max-Age=31536000;.*HttpOnly/);
   });
 
-  test('reloads the page that it was chosen on, and leads back to it from the page of cities', async () => {
+  test('reloads its page, and returns to the previous one from the page of cities', async () => {
     const choose = async (from: string) => {
       const { headers } = await cityShop()
         .post('/cities', { cityGuid: 'kazan', back: '/product/coat?color=2' })
@@ -43,7 +43,7 @@ describe('choosing a city', () => {
     expect(await choose('/cities')).toEqual([undefined, '/product/coat?color=2']);
   });
 
-  test('out of a search finds it by the same search', async () => {
+  test('from a search finds it by the same search', async () => {
     const { headers } = await cityShop().post('/cities', { cityGuid: 'tula', pattern: 'ту' });
     expect(jsonCookie(headers, 'geo')).toMatchObject({ cityGuid: 'tula', regionId: '71', shortName: 'Тула' });
   });
@@ -59,7 +59,7 @@ describe('choosing a city', () => {
     },
   );
 
-  test("of another country leads to that country's shop, to the same page", async () => {
+  test('in another country redirects to that country’s shop, to the same page', async () => {
     const { status, headers } = await cityShop().post('/cities', { cityGuid: 'gyumri' });
     expect([status, headers.location]).toEqual([303, 'http://am.localhost:3000/product/coat']);
     expect(jsonCookie(headers, 'cityVerify')).toBeNull();
@@ -78,7 +78,7 @@ describe('choosing a city', () => {
     expect(back.headers.location).toBe('http://localhost:3000/product/coat');
   });
 
-  test('goes on to the page that the form tells, never out of the shop', async () => {
+  test('redirects to the form’s page, never out of the shop', async () => {
     const shop = cityShop();
     const to = async (back: string) =>
       (await shop.post('/cities', { cityGuid: 'kazan', back })).headers.location;
@@ -100,7 +100,7 @@ describe('choosing a city', () => {
     expect(headers.location).toBe('/');
   });
 
-  test('is asked for where none was chosen', async () => {
+  test('is required', async () => {
     const forms: Record<string, string>[] = [{}, { cityGuid: '' }];
     for (const form of forms) {
       const { headers, text } = await cityShop().post('/cities', form).expect(422);
@@ -120,7 +120,7 @@ describe('delivery after a change of city', () => {
   const shopWithCart = (products: Cart['products']) =>
     cityShop({ cart: { getMiniCart: { ...cart, products } }, delivery: { prepareDeliveryTypes } });
 
-  test('is prepared where the cart has a product, for the new city', async () => {
+  test('is prepared for the new city if the cart has a product', async () => {
     const shop = shopWithCart([line]);
     await shop.post('/cities', { cityGuid: 'kazan' });
     expect(shop.asked('cart.getMiniCart')[0]?.input.body).toMatchObject({ regionId: '16', country: 'RU' });
@@ -139,7 +139,7 @@ describe('delivery after a change of city', () => {
     expect(shop.asked('delivery.prepareDeliveryTypes')).toEqual([]);
   });
 
-  test('keeps nobody from a city where the cart is away', async () => {
+  test('does not prevent choosing a city while the cart is down', async () => {
     const getMiniCart = () => {
       throw new StubRefusal(404);
     };
@@ -147,7 +147,7 @@ describe('delivery after a change of city', () => {
     expect(jsonCookie(headers, 'geo')).toEqual(kazan);
   });
 
-  test('offers in a country with one city no other, in the panel and from abroad', async () => {
+  test('offers no other city in a country with one, in the panel and from abroad', async () => {
     for (const host of [ruHost, amHost]) {
       const shop = cityShop();
       const { text } = await request(shop.express).get('/fragments/cities').set('Host', host).expect(200);

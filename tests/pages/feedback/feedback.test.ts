@@ -51,7 +51,7 @@ const fieldOf = (html: string, name: string) =>
 const messageOf = (html: string) => /<textarea[^>]*>([^<]*)</.exec(html)?.[1];
 
 describe('the feedback form', () => {
-  test('offers the topics, none of them chosen, and wants a consent that is not ticked', async () => {
+  test('offers the topics, none preselected, and an unticked consent', async () => {
     const { text } = await feedbackShop().get('/feedback').expect(200);
     expect(text).toMatch(/<option value="" selected[^>]*>Выберите тему/);
     expect(text).toContain('<option value="Другое">Другое</option>');
@@ -59,7 +59,7 @@ describe('the feedback form', () => {
     expect(text).toContain('href="/company/subject-agreement" target="_blank"');
   });
 
-  test('says of each field whether it has to be filled in', async () => {
+  test('marks each field as required or optional', async () => {
     const { text } = await feedbackShop().get('/feedback').expect(200);
     const labels = Object.fromEntries(
       [...text.matchAll(/<label for="([^"]+)">(.*?)<\/label>/g)].map(([, id = '', label = '']) => [
@@ -77,7 +77,7 @@ describe('the feedback form', () => {
     expect(wordsIn(text)).toContain('* — обязательные поля');
   });
 
-  test('has no choice of topics where the shop has none', async () => {
+  test('has no topics if the shop has none', async () => {
     const shop = feedbackShop({ getFeedbackTopics: { topics: [] } });
     expect((await shop.get('/feedback')).text).not.toContain('<select id="topic"');
     await shop.send({ topic: '' }).expect(303);
@@ -90,14 +90,14 @@ describe('the feedback form', () => {
     expect(text).toMatch(/feedback-phones.*href="tel:\+74950001010"/);
   });
 
-  test('begins with a customer’s own name and e-mail', async () => {
+  test('starts with a customer’s name and e-mail', async () => {
     const shop = feedbackShop({}, { account: { getPersonalInfo: personalInfo } });
     const { text } = await shop.get('/feedback', { Cookie: await shop.customerCookies() });
     expect(fieldOf(text, 'name')).toContain('value="Анна Иванова"');
     expect(fieldOf(text, 'email')).toContain('value="anna@example.ru"');
   });
 
-  test('comes empty where a customer’s data can not be had', async () => {
+  test('is empty if a customer’s data is unavailable', async () => {
     const getPersonalInfo = () => {
       throw new StubRefusal(503);
     };
@@ -106,7 +106,7 @@ describe('the feedback form', () => {
     expect(fieldOf(text, 'name')).toContain('value=""');
   });
 
-  test('comes with its message begun from a sold-out size', async () => {
+  test('starts with a message about a sold-out size', async () => {
     const product = productDetail({ modelTitle: 'Пальто', modelColorCode: 'COAT-1' });
     const size = product.sizes[0]?.size ?? '';
     const shop = feedbackShop({}, { search: { getProductById: { product } } });
@@ -118,7 +118,7 @@ describe('the feedback form', () => {
     expect(messageOf(odd.text)).not.toContain('hostile');
   });
 
-  test('comes empty for a product that there is not', async () => {
+  test('is empty for an unknown product', async () => {
     const getProductById = () => {
       throw new StubRefusal(404, 'ProductNotFound');
     };
@@ -128,7 +128,7 @@ describe('the feedback form', () => {
 });
 
 describe('a message', () => {
-  test('goes out without what is invisible in any of its fields', async () => {
+  test('is sent without invisible characters in any field', async () => {
     const shop = feedbackShop();
     const marked = (text: string) => `\ufeff${[...text].join('\u200b')}\u202e`;
     const { name, email, message, orderNumber, phone } = written;
@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(shop.sent()[0]?.input.body).toMatchObject({ name, email, message, orderNumber });
   });
 
-  test('is handed on with the text that was agreed to, and thanked for', async () => {
+  test('is sent with the accepted text, and confirmed', async () => {
     const shop = feedbackShop();
     const { headers } = await shop.send({ name: ' Анна\0 ', message: ' Как вернуть?\r\nСпасибо\u0007 ' });
     expect(headers.location).toBe('/feedback?sent=1');
@@ -156,7 +156,7 @@ describe('a message', () => {
     });
   });
 
-  test('is thanked for on a page that changes nothing, however often it is loaded', async () => {
+  test('is confirmed on a page that changes nothing, however often it is loaded', async () => {
     const shop = feedbackShop();
     const { text } = await shop.get('/feedback?sent=1').expect(200);
     expect(text.replaceAll('\u00a0', ' ')).toContain('Спасибо, мы получили ваше сообщение');
@@ -171,7 +171,7 @@ describe('a message', () => {
     expect(shop.sent()[0]?.input.body).toMatchObject({ phone: '', orderNumber: '' });
   });
 
-  test('is sent from the Armenian shop, with a phone of its country', async () => {
+  test('is sent from the Armenian shop with its country’s phone', async () => {
     const shop = feedbackShop({}, {}, 'AM');
     await shop.send({ phone: '091 123456' }).expect(303);
     expect(shop.sent()[0]?.input.body).toMatchObject({ country: 'AM', phone: '37491123456' });
@@ -185,7 +185,7 @@ describe('a message', () => {
   });
 });
 
-describe('what can not be taken', () => {
+describe('invalid input', () => {
   test.each([
     ['topic', 'Чужая тема', 'Выберите тему'],
     ['message', '  ', 'Заполните поле'],
@@ -198,7 +198,7 @@ describe('what can not be taken', () => {
     ['email', 'anna@', 'Проверьте адрес: он должен быть вида name@example.ru'],
     ['phone', '12345', 'Телефон указан неверно!'],
     ['consent', '', 'Для отправки сообщения необходимо согласие на обработку персональных данных'],
-  ])('of %s «%s» is said beside it, with what was typed', async (name, typed, problem) => {
+  ])('in %s «%s» is reported beside it, keeping the input', async (name, typed, problem) => {
     const shop = feedbackShop();
     const { text } = await shop.send({ [name]: typed }).expect(422);
     expect(textOf(text, `${name}-error`)).toBe(problem);
@@ -211,18 +211,18 @@ describe('what can not be taken', () => {
     expect(shop.sent()).toEqual([]);
   });
 
-  test('has the focus on the first field that is wrong', async () => {
+  test('focuses the first invalid field', async () => {
     const { text } = await feedbackShop().send({ name: '', email: '', consent: '' }).expect(422);
     expect(focusedIn(text)).toBe('name');
     expect(text.match(/autofocus/g)).toHaveLength(1);
   });
 
-  test('is shown as text, whatever was typed', async () => {
+  test('is escaped, whatever was typed', async () => {
     const { text } = await feedbackShop().send({ message: '</textarea><b>', name: '"><i>' });
     expect(text).not.toMatch(/<\/textarea><b>|"><i>/);
   });
 
-  test('from a program that fills in everything is not sent, and goes when a person presses again', async () => {
+  test('of a program that fills in everything is not sent, until a person submits again', async () => {
     const shop = feedbackShop();
     const { text } = await shop.send({ website: 'https://example.com' }).expect(422);
     expect(textOf(text, 'feedback-alert')).toContain('нажмите «Отправить» ещё раз');
@@ -234,7 +234,7 @@ describe('what can not be taken', () => {
   test.each([
     ['TooManyMessages', 'feedback-alert', 'Попробуйте через час или позвоните нам'],
     ['UnknownTopic', 'topic-error', 'Выберите тему'],
-  ])('by the backend’s %s says what to do', async (errorMessage, id, words) => {
+  ])('refused by the backend with %s says what to do', async (errorMessage, id, words) => {
     const shop = feedbackShop({ postFeedback: { success: false, errorMessage } });
     const { text } = await shop.send().expect(422);
     expect(textOf(text, id)).toContain(words);
@@ -244,7 +244,7 @@ describe('what can not be taken', () => {
   test.each([
     ['CaptchaRequired', 'вы не робот'],
     ['CaptchaFailed', 'Проверка капчи не удалась'],
-  ])('for %s shows the captcha, and keeps what was typed', async (errorMessage, words) => {
+  ])('with %s shows the captcha, and keeps the input', async (errorMessage, words) => {
     const getCaptcha = { kind: 'smartcaptcha', siteKey: 'key' } as const;
     const postFeedback = { success: false, errorMessage };
     const shop = feedbackShop({ postFeedback }, { identity: { getCaptcha } });
@@ -257,13 +257,13 @@ describe('what can not be taken', () => {
     expect(shop.backend.asked.filter(({ call }) => call === 'identity.getCaptcha')).toHaveLength(1);
   });
 
-  test('for want of a captcha goes when it comes with one', async () => {
+  test('without a captcha is sent once it comes with one', async () => {
     const shop = feedbackShop();
     await shop.send({ captchaToken: 'solved' }).expect(303);
     expect(shop.sent()[0]?.input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
-  test('because the backend is away is kept in the form', async () => {
+  test('while the backend is down stays in the form', async () => {
     const shop = feedbackShop({
       postFeedback: () => {
         throw new StubRefusal(503);

@@ -35,7 +35,7 @@ function findShop(identity: Identity = {}) {
 }
 
 describe('finding an order', () => {
-  test('asks for its number and phone, and is found from signing in', async () => {
+  test('asks for its number and phone, and is linked from signing in', async () => {
     const { get } = findShop();
     const { status, text, headers } = await get(`${PATH}?number=261120-12345678`);
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('finding an order', () => {
     expect((await get('/auth')).text).toContain(`href="${PATH}"`);
   });
 
-  test('takes a number as it stands in a letter or not, and says that a code may come', async () => {
+  test('accepts a number as in a letter or otherwise, and says that a code may arrive', async () => {
     const { post, bodies } = findShop();
     const { status, text } = await post({ ...typed, number: ' № 261120 12345678 ' });
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('finding an order', () => {
     [{ number: '' }, 'Укажите номер заказа'],
     [{ phone: '' }, 'Заполните поле'],
     [{ phone: '123' }, 'Телефон указан неверно!'],
-  ])('says what is wrong with %j, beside it, and keeps the rest', async (changed, message) => {
+  ])('reports %j beside the field, and keeps the rest', async (changed, message) => {
     const { post, bodies } = findShop();
     const given = { ...typed, ...changed };
     const { status, text } = await post(given);
@@ -72,7 +72,7 @@ describe('finding an order', () => {
     expect(bodies('sendFindOrderCode')).toEqual([]);
   });
 
-  test('opens the order by the code, as its link does, until the session ends', async () => {
+  test('opens the order by the code, like its link, until the session ends', async () => {
     const { post, get, bodies } = findShop({
       confirmFindOrderCode: () => ({ ...sms, key: 'k'.repeat(22) }),
     });
@@ -88,7 +88,7 @@ describe('finding an order', () => {
     expect((await get('/thank-you?number=261120-87654321', { Cookie: cookies })).status).toBe(404);
   });
 
-  test('stays at the code that is wrong, over or limited, and sends another', async () => {
+  test('stays on a wrong, expired or limited code, and can send another', async () => {
     const { post, bodies } = findShop({
       confirmFindOrderCode: () => refused('IncorrectConfirmationCode'),
     });
@@ -101,7 +101,7 @@ describe('finding an order', () => {
     expect(bodies('sendFindOrderCode')).toMatchObject([{ isResend: true }]);
   });
 
-  test('asks for a captcha where too many codes were asked for, and says so where no more come', async () => {
+  test('requires a captcha after too many codes, and says if no more can be sent', async () => {
     const many = 'Слишком много запросов кода. Подтвердите, что вы не робот.';
     const asked = findShop({
       sendFindOrderCode: () => ({ ...refused('CaptchaRequired', many), captchaRequired: true }),
@@ -114,7 +114,7 @@ describe('finding an order', () => {
     expect((await none.post(typed)).text).toContain('Попробуйте через час.');
   });
 
-  test('says that it can not be done now where the service is away', async () => {
+  test('says that it is impossible now while the service is down', async () => {
     const { post } = findShop({ sendFindOrderCode: unavailable, confirmFindOrderCode: unavailable });
     for (const fields of [typed, { ...typed, code: '123456', do: 'confirm' }]) {
       const { status, text } = await post(fields);

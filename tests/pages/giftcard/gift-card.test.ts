@@ -25,15 +25,15 @@ function giftShop(checkGiftCard?: CheckReply) {
   return { ...shop, send, open: () => request(shop.express).get('/gift-card').set('Host', ruHost) };
 }
 
-describe('the balance of a gift card', () => {
-  test('is asked for on the card’s page, also where none is sold', async () => {
+describe('a gift card’s balance', () => {
+  test('is checked on the card’s page, even if none is sold', async () => {
     const { status, text } = await giftShop().open();
     expect(status).toBe(200);
     expect(text).toContain('Проверить баланс');
     expect(text).not.toContain('Номинал');
   });
 
-  test('is told with the day until which the card is good', async () => {
+  test('is shown with the expiry date', async () => {
     const reply = {
       errorMessage: '',
       balance: 4_500,
@@ -45,7 +45,7 @@ describe('the balance of a gift card', () => {
     expect(text.replaceAll('\u00a0', ' ')).toContain('На карте 4 500 ₽, действует до 21 ноября 2027 г.');
   });
 
-  test('of a wrong card is not told, and the PIN is not shown again', async () => {
+  test('of a wrong card is not shown, nor is the PIN repeated', async () => {
     const reply = { errorMessage: 'GIFT_CARD_WRONG', balance: null, currency: 'RUB', validTo: null } as const;
     const { status, text } = await giftShop(reply).send({ number: 'GC-1', pin: '9731' });
     expect(status).toBe(422);
@@ -53,21 +53,21 @@ describe('the balance of a gift card', () => {
     expect(text).not.toContain('9731');
   });
 
-  test('is told without a day where the card is good for ever, and is zero where all is spent', async () => {
+  test('is shown without an expiry date if there is none, and as zero if all is spent', async () => {
     const reply = { errorMessage: '', balance: 0, currency: 'RUB', validTo: null } as const;
     const { status, text } = await giftShop(reply).send({ number: 'GC-1', pin: '1234' });
     expect(status).toBe(200);
     expect(text.replaceAll('\u00a0', ' ')).toMatch(/На карте 0 ₽</);
   });
 
-  test('is not told where the reply has none', async () => {
+  test('is not shown if the reply has none', async () => {
     const reply = { errorMessage: '', balance: null, currency: 'RUB', validTo: null } as const;
     const { status, text } = await giftShop(reply).send({ number: 'GC-1', pin: '9731' });
     expect(status).toBe(422);
     expect(text).toContain('Номер карты или ПИН-код указан неверно');
   });
 
-  test('is not told after too many tries, which is said', async () => {
+  test('is not shown after too many tries, with a message', async () => {
     const reply = {
       errorMessage: 'GIFT_CARD_TOO_MANY_TRIES',
       balance: null,
@@ -79,13 +79,13 @@ describe('the balance of a gift card', () => {
     expect(text).toContain('Слишком много попыток. Попробуйте через час.');
   });
 
-  test('names what is missing', async () => {
+  test('lists what is missing', async () => {
     const { text } = await giftShop().send({ number: '', pin: '' });
     expect(text).toMatch(/id="number-error">Укажите номер карты</);
     expect(text).toMatch(/id="pin-error">Укажите ПИН-код карты</);
   });
 
-  test('is not asked for without number and PIN, or with huge ones', async () => {
+  test('is not looked up without number and PIN, or with oversized ones', async () => {
     for (const fields of [
       { number: '', pin: '' },
       { number: 'x'.repeat(41), pin: '1' },

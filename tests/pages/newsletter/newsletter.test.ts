@@ -36,7 +36,7 @@ function newsletterShop(account: Account = {}) {
 }
 
 describe('the newsletter field', () => {
-  test('is in the footer of every page, its consent not ticked, the same for everybody', async () => {
+  test('is in the footer of every page, with an unticked consent, the same for everybody', async () => {
     const { text } = await newsletterShop().get('/error').expect(200);
     const footer = /<footer.*<\/footer>/s.exec(text)?.[0] ?? '';
     expect(footer).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/newsletter")[^>]*>/);
@@ -45,7 +45,7 @@ describe('the newsletter field', () => {
     expect(footer).toContain('href="/company/mailing-agreement" target="_blank"');
   });
 
-  test('hands on the e-mail with the text that was agreed to, and asks to look for the letter', async () => {
+  test('sends the e-mail with the accepted text, and asks to check the inbox', async () => {
     const shop = newsletterShop();
     const { headers } = await shop.subscribe({ email: ' anna@example.ru ' }).expect(303);
     expect(headers.location).toBe('/newsletter?sent=1');
@@ -58,7 +58,7 @@ describe('the newsletter field', () => {
     expect(wordsOf((await shop.get('/newsletter?sent=1').expect(200)).text)).toContain('Проверьте почту');
   });
 
-  test('says the same in the footer, where a script swaps it', async () => {
+  test('confirms in the footer, where a script swaps it', async () => {
     const { text } = await newsletterShop().inFooter().expect(200);
     expect(text).toMatch(/^<p class="newsletter-sent" role="status"/);
     expect(text).not.toContain('anna@example.ru');
@@ -68,7 +68,7 @@ describe('the newsletter field', () => {
     [{ email: '' }, 'Укажите электронную почту'],
     [{ email: 'anna@' }, 'Проверьте адрес: он должен быть вида name@example.ru'],
     [{ mailingConsent: '' }, 'Для подписки необходимо согласие на рассылку'],
-  ])('comes back with what is wrong in %o, on its page and in the footer', async (changed, message) => {
+  ])('is shown again with the errors in %o, on its page and in the footer', async (changed, message) => {
     const shop = newsletterShop();
     const page = await shop.subscribe(changed).expect(422);
     expect(wordsOf(page.text)).toContain(message);
@@ -87,7 +87,7 @@ describe('the newsletter field', () => {
     ['AlreadySubscribed', 'Вы уже подписаны на рассылку', 422],
     ['TooManyRequests', 'Слишком много запросов', 422],
     ['toString', 'Подписаться не удалось', 503],
-  ])('says what the service refuses with %s', async (code, message, status) => {
+  ])('explains a refusal with %s', async (code, message, status) => {
     const shop = newsletterShop({ subscribeToStyleMailing: refused(code) });
     const { text } = await shop.subscribe().expect(status);
     expect(wordsOf(text)).toContain(message);
@@ -108,7 +108,7 @@ describe('the newsletter field', () => {
     }
   });
 
-  test('goes with the captcha that was solved, on its page and in the footer', async () => {
+  test('is sent with the solved captcha, on its page and in the footer', async () => {
     const shop = newsletterShop();
     await shop.subscribe({ captchaToken: 'solved' }).expect(303);
     await shop.inFooter({ 'smart-token': 'solved' }).expect(200);
@@ -116,7 +116,7 @@ describe('the newsletter field', () => {
       expect(input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
-  test('keeps what was typed while the service is away', async () => {
+  test('keeps the input while the service is down', async () => {
     const shop = newsletterShop({
       subscribeToStyleMailing: () => {
         throw new StubRefusal(400);
@@ -126,14 +126,14 @@ describe('the newsletter field', () => {
     expect(text).toContain('value="anna@example.ru"');
   });
 
-  test('is not taken from another site', async () => {
+  test('is refused from another site', async () => {
     const shop = newsletterShop();
     await shop.post('/newsletter', written, { 'Sec-Fetch-Site': 'cross-site' }).expect(403);
     expect(shop.asked('subscribeToStyleMailing')).toEqual([]);
   });
 });
 
-describe('the confirming link', () => {
+describe('the confirmation link', () => {
   test('only shows a button, which confirms', async () => {
     const shop = newsletterShop();
     const { text } = await shop.get('/newsletter/confirm/7-abc').expect(200);
@@ -146,7 +146,7 @@ describe('the confirming link', () => {
     expect(wordsOf(after.text)).toContain('Подписка подтверждена');
   });
 
-  test('that is old, forged or endless says so', async () => {
+  test('that is expired, forged or oversized says so', async () => {
     const shop = newsletterShop({ confirmSubscription: refused('LinkExpired') });
     for (const token of ['7-abc', 'x'.repeat(500)]) {
       const { text } = await shop.post(`/newsletter/confirm/${token}`, {}).expect(404);
@@ -155,8 +155,8 @@ describe('the confirming link', () => {
   });
 });
 
-describe('the unsubscribing link', () => {
-  test('shows a button to who is signed out, and opening it changes nothing', async () => {
+describe('the unsubscribe link', () => {
+  test('shows a button to a signed-out visitor, and changes nothing when opened', async () => {
     const shop = newsletterShop();
     const { text } = await shop.get('/unsubscribe/7-abc').expect(200);
     expect(text).toMatch(
@@ -171,14 +171,14 @@ describe('the unsubscribing link', () => {
     });
   });
 
-  test('says that it is done already', async () => {
+  test('says if it is already done', async () => {
     const shop = newsletterShop({ getUnsubscription: { isValid: true, isSubscribed: false } });
     const { text } = await shop.get('/unsubscribe/7-abc').expect(200);
     expect(wordsOf(text)).toContain('Вы отписаны');
     expect(text).not.toContain('action="/unsubscribe"');
   });
 
-  test('that is none says so, and nothing about anybody', async () => {
+  test('that is invalid says so, and nothing about anybody', async () => {
     const account = {
       getUnsubscription: { isValid: false, isSubscribed: false },
       unsubscribe: refused('LinkExpired'),
@@ -191,7 +191,7 @@ describe('the unsubscribing link', () => {
     await shop.fromMailProgram(`/unsubscribe/${'x'.repeat(500)}`).expect(404);
   });
 
-  test('works by the one click of a mail program, without cookies or an origin, as often as it likes', async () => {
+  test('works by a mail program’s one click, without cookies or an origin, repeatedly', async () => {
     const shop = newsletterShop();
     for (const _time of [1, 2]) {
       const { text, headers } = await shop.fromMailProgram('/unsubscribe/7-abc').expect(200);
@@ -206,7 +206,7 @@ describe('the unsubscribing link', () => {
     });
   });
 
-  test('asks the mail program to come again while the service is away', async () => {
+  test('asks the mail program to retry while the service is down', async () => {
     const unsubscribe = () => {
       throw new StubRefusal(503);
     };

@@ -55,7 +55,7 @@ function pollShop(
 }
 
 describe('/polls', () => {
-  test('shows the first step of the current poll, with its term and what is required', async () => {
+  test('shows the first step of the current poll, with its period and required questions', async () => {
     const shop = pollShop();
     const html = plainHtml((await shop.get('/polls').expect(200)).text);
     expect(shop.calls('content.getPoll')[0]?.input).toMatchObject({
@@ -74,7 +74,7 @@ describe('/polls', () => {
     expect(html).not.toContain('Чего не хватает?');
   });
 
-  test('asks for the poll of ?id=, in its country, and waits for the countries', async () => {
+  test('requests the poll of ?id= in its country, and waits for the countries', async () => {
     const shop = pollShop({}, {}, 'AM');
     await shop.get('/polls?id=service').expect(200);
     expect(shop.calls('content.getPoll')[0]?.input).toMatchObject({
@@ -84,7 +84,7 @@ describe('/polls', () => {
     expect(shop.calls('delivery.getCountries')).toHaveLength(1);
   });
 
-  test('says where there is none now, and knows no poll of an unknown id', async () => {
+  test('says if there is none now, and does not know an unknown id', async () => {
     const shop = pollShop(404);
     expect((await shop.get('/polls').expect(200)).text).toContain('Сейчас опросов нет');
     await shop.get('/polls?id=other').expect(404);
@@ -104,7 +104,7 @@ describe('/polls', () => {
     expect(shop.answers()).toEqual([]);
   });
 
-  test('shows a later step only once what is required before it is answered', async () => {
+  test('shows a later step only once earlier required questions are answered', async () => {
     const early = plainHtml((await pollShop().get('/polls?id=service&step=2').expect(200)).text);
     expect(early).toContain('Шаг 1 из 2');
     const shop = pollShop({ answers: [firstStep] });
@@ -117,13 +117,13 @@ describe('/polls', () => {
     expect(back).toMatch(/name="q1" checked="" value="2"|name="q1" value="2" checked=""/);
   });
 
-  test('of one step has no progress to show', async () => {
+  test('with one step shows no progress', async () => {
     const { text } = await pollShop({ questions: poll.questions.slice(0, 2) }).get('/polls');
     expect(text).not.toContain('<progress');
     expect(text).toContain('Отправить ответы');
   });
 
-  test('is shown as text, whatever an editor wrote', async () => {
+  test('is escaped, whatever an editor wrote', async () => {
     const { text } = await pollShop({ title: '<b>Опрос</b>', intro: '<i>' }).get('/polls');
     expect(text).not.toMatch(/<b>Опрос|<i>/);
   });
@@ -133,7 +133,7 @@ describe('an answer', () => {
   const send = (shop: ReturnType<typeof pollShop>, step: number, body: string) =>
     shop.post(`/polls?id=service&step=${step}`, Object.fromEntries(new URLSearchParams(body))).send(body);
 
-  test('to a step leads to the next one, to the last one to the thanks', async () => {
+  test('to a step leads to the next one, after the last one to the thank-you page', async () => {
     const shop = pollShop();
     const { headers } = await send(shop, 1, 'q1=2&q2=1&q2=3').expect(303);
     expect(headers.location).toBe('/polls?id=service&step=2');
@@ -159,7 +159,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that lacks what is required is said so beside it, with the rest as chosen', async () => {
+  test('without a required question is reported beside it, keeping the choices', async () => {
     const shop = pollShop();
     const { text } = await send(shop, 1, 'q2=3&q1=7').expect(422);
     expect(textOf(text, 'q1-error')).toBe('Выберите вариант');
@@ -178,7 +178,7 @@ describe('an answer', () => {
     [1, 'q1=1&q2=1&q2=2&q2=3', 'q2', 'Выберите не больше 2 вариантов'],
     [2, 'q4=1', 'q3', 'Выберите оценку'],
     [2, `q3=1&q4=${'x'.repeat(1_001)}`, 'q4', 'Не больше 1000 знаков'],
-  ])('to step %i that does not fit is refused beside it', async (step, body, name, words) => {
+  ])('to step %i that is invalid is refused beside it', async (step, body, name, words) => {
     const shop = pollShop({ answers: [firstStep] });
     const { text } = await send(shop, step, body).expect(422);
     expect(plainHtml(textOf(text, `${name}-error`) ?? '')).toBe(words);
@@ -190,7 +190,7 @@ describe('an answer', () => {
   test.each([
     ['TooManyAnswers', 422, 'слишком много ответов'],
     ['WrongAnswer', 422, 'Опрос изменился'],
-  ])('refused as %s keeps what was chosen', async (errorMessage, status, words) => {
+  ])('refused as %s keeps the choices', async (errorMessage, status, words) => {
     const shop = pollShop({}, { answerPoll: { success: false, errorMessage } });
     const { text } = await send(shop, 1, 'q1=2').expect(status);
     expect(textOf(text, 'poll-alert')).toContain(words);
@@ -201,7 +201,7 @@ describe('an answer', () => {
   test.each([
     ['CaptchaRequired', 'вы не робот'],
     ['CaptchaFailed', 'Проверка капчи не удалась'],
-  ])('for %s shows the captcha, and keeps what was chosen', async (errorMessage, words) => {
+  ])('with %s shows the captcha, and keeps the choices', async (errorMessage, words) => {
     const shop = pollShop({}, { answerPoll: { success: false, errorMessage } });
     expect((await shop.get('/polls')).text).not.toContain('shop-captcha');
     const { text } = await send(shop, 1, 'q1=2&captchaToken=solved').expect(422);
@@ -212,7 +212,7 @@ describe('an answer', () => {
     expect(shop.answers()[0]).toMatchObject({ body: { captchaToken: 'solved' } });
   });
 
-  test('that the backend could not take keeps what was written', async () => {
+  test('that the backend could not store keeps the text', async () => {
     const answerPoll = () => {
       throw new StubRefusal(503);
     };
@@ -237,7 +237,7 @@ describe('an answer', () => {
     expect(shop.answers()).toEqual([]);
   });
 
-  test('is thanked for on a page of its own', async () => {
+  test('is confirmed on a page of its own', async () => {
     const { text } = await pollShop().get('/polls/thanks').expect(200);
     expect(plainHtml(text)).toContain('Спасибо за ответы');
     expect(text).toContain('noindex');

@@ -60,7 +60,7 @@ const online = {
   receiptUrl: null,
 } as const;
 
-describe('the page of an order says how it is paid', () => {
+describe('the order page’s payment status', () => {
   test.each([
     [
       'by card',
@@ -90,7 +90,7 @@ function card(system: string) {
   return { kind: 'card', system, last4: '4444' } as const;
 }
 
-describe('an order that is not paid', () => {
+describe('an unpaid order', () => {
   const unpaid = {
     status: 'awaitingPayment',
     payment: 'online',
@@ -111,14 +111,14 @@ describe('an order that is not paid', () => {
     expect(main).toContain('action="/thank-you/pay"');
   });
 
-  test('says the same to who has its link', async () => {
+  test('shows the same to a visitor with its link', async () => {
     const linked = { ...order, ...unpaid, canCancel: false, paymentState: 'refused' } as const;
     const { get, open } = orderShop({}, { cart: { getOrder: strangers, getLinkedOrder: { order: linked } } });
     await get(`/pay/${order.number}/secret`);
     expect(await open()).toMatch(/<h1>Оплата не прошла/);
   });
 
-  test('says that it was cancelled for want of payment, and puts its goods into the cart again', async () => {
+  test('says that it was cancelled as unpaid, and puts its goods back into the cart', async () => {
     const statusChanges: Order['statusChanges'] = [
       { status: 'awaitingPayment', at: order.createdAt },
       { status: 'cancelled', at: '2026-11-21T10:31:00.000Z' },
@@ -134,14 +134,14 @@ describe('an order that is not paid', () => {
     expect((await get('/thank-you/calendar')).status).toBe(404);
   });
 
-  test.each(['owner', 'staff', null] as const)('gives no such reason where %s cancelled it', async (by) => {
+  test.each(['owner', 'staff', null] as const)('gives no such reason if %s cancelled it', async (by) => {
     const { open } = orderShop({ status: 'cancelled', payment: 'online', cancelledBy: by });
     expect(await open()).not.toContain('отменился сам');
   });
 });
 
-describe('an order that the shop has not confirmed', () => {
-  test('says until when it does, by the clock of its destination', async () => {
+describe('an unconfirmed order', () => {
+  test('says when it will be confirmed, in its destination’s time', async () => {
     const { open } = orderShop({
       confirmBefore: '2026-11-24T12:00:00.000Z',
       timeZone: 'Asia/Vladivostok',
@@ -151,11 +151,11 @@ describe('an order that the shop has not confirmed', () => {
     );
   });
 
-  test('says nothing of it once it is confirmed', async () => {
+  test('does not mention that once it is confirmed', async () => {
     expect(await orderShop({ confirmBefore: null }).open()).not.toContain('Подтвердим');
   });
 
-  test('says that it ended by itself, and that nothing was paid', async () => {
+  test('says that it expired, and that nothing was charged', async () => {
     const main = await orderShop({ status: 'cancelled', cancelledBy: 'time' }).open();
     expect(main).toContain('Мы не смогли подтвердить заказ вовремя, и он отменился сам.');
     expect(main).toContain('Деньги не списаны.');
@@ -186,7 +186,7 @@ const atShop = {
   pickup: { day: null, keptUntil: '2026-11-30', from: '2026-11-22', to: '2026-12-07', canChange: true },
 } as const;
 
-describe('an order that is collected', () => {
+describe('an order to be collected', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -198,7 +198,7 @@ describe('an order that is collected', () => {
     ['while it is open', '2026-11-20T15:00:00.000Z', 'Сегодня открыто до 21:00'],
     ['after it has closed', '2026-11-20T18:30:00.000Z', 'Сегодня уже закрыто'],
     ['on its day off', '2026-11-22T12:00:00.000Z', 'Сегодня закрыто'],
-  ])('shows the shop’s hours today %s, and on the day when it is there', async (_title, now, today) => {
+  ])('shows the shop’s hours today %s, and on the day of collection', async (_title, now, today) => {
     at(now);
     const main = await orderShop(atShop, { shop: { getShopByNumber: { shop } } }).open();
     expect(main).toContain(today);
@@ -208,27 +208,27 @@ describe('an order that is collected', () => {
     expect(main).toContain('Алексеевская');
   });
 
-  test('goes by the clock of the shop, not of Moscow', async () => {
+  test('uses the shop’s local time rather than Moscow’s', async () => {
     at('2026-11-20T15:00:00.000Z');
     const east = { ...atShop, timeZone: 'Asia/Vladivostok' };
     const main = await orderShop(east, { shop: { getShopByNumber: { shop } } }).open();
     expect(main).toContain('Сегодня с 11:00 до 20:00');
   });
 
-  test('leads to the shop by its address while its position is unknown', async () => {
+  test('links to the shop by its address while its position is unknown', async () => {
     const unplaced = { ...shop, latitude: 0, longitude: 0 };
     const main = await orderShop(atShop, { shop: { getShopByNumber: { shop: unplaced } } }).open();
     const to = encodeURIComponent('Москва, проспект Мира, 91');
     expect(main).toContain(`https://yandex.ru/maps/?rtext=~${to}`);
   });
 
-  test('is shown without them where the shop is not there any more', async () => {
+  test('is shown without them if the shop is gone', async () => {
     const main = await orderShop(atShop, { shop: { getShopByNumber: strangers } }).open();
     expect(main).toContain('Спасибо за заказ!');
     expect(main).not.toContain('Как добраться');
   });
 
-  test('says what happens next, with days and what to pay', async () => {
+  test('shows the next steps, with days and the amount to pay', async () => {
     const main = await orderShop({ ...atShop, status: 'assembling' }).open();
     const steps = [...main.matchAll(/<li class="step-(\w+)".*?<b>(.*?)<\/b>(?:<small>(.*?)<\/small>)?/g)].map(
       ([, state, title = '']) => `${state} ${title.replace(/<[^>]*>|\u2060/g, '')}`,
@@ -243,7 +243,7 @@ describe('an order that is collected', () => {
   });
 });
 
-describe('an order that is tried on', () => {
+describe('an order with a fitting', () => {
   const second = { ...order.lines[0], itemId: 8, size: '52', count: 1 } as Order['lines'][number];
   const tried = {
     lines: [...order.lines, second],
@@ -259,14 +259,14 @@ describe('an order that is tried on', () => {
     ...more,
   });
 
-  test('says before that only what is kept is paid for', async () => {
+  test('says before it that only what is kept is paid for', async () => {
     const main = await orderShop(changed({ due: 39_360, lines: null, ...nothingBack })).open();
     expect(rowsOf(main)).toContain('Примерка: платите за то, что оставите');
     expect(main).toContain('заплатите только за то, что оставите — не больше 39 360 ₽');
     expect(main).not.toContain('не подошло');
   });
 
-  test('says after what was kept, and what was paid for it', async () => {
+  test('shows after it what was kept, and what was paid for it', async () => {
     const fitting = { due: 13_380, lines: [{ itemId: 7, count: 1 }], ...nothingBack };
     const main = await orderShop(changed(fitting, { status: 'delivered' })).open();
     expect(main).toContain('Вы оставили 1 товар из 3.');
@@ -277,7 +277,7 @@ describe('an order that is tried on', () => {
     );
   });
 
-  test('and was returned then still says what was kept and paid', async () => {
+  test('keeps showing what was kept and paid after a return', async () => {
     const fitting = { due: 13_380, lines: [{ itemId: 7, count: 1 }], ...nothingBack };
     const rows = rowsOf(await orderShop(changed(fitting, { status: 'returned' })).open());
     expect(rows).toEqual(
@@ -285,7 +285,7 @@ describe('an order that is tried on', () => {
     );
   });
 
-  test('costs nothing where nothing was kept', async () => {
+  test('is free if nothing was kept', async () => {
     const fitting = { due: 0, lines: [], ...nothingBack };
     const main = await orderShop(changed(fitting, { status: 'cancelled' })).open();
     expect(main).toContain('Ничего не подошло — так бывает. Платить ничего не нужно, и за доставку тоже.');
@@ -308,7 +308,7 @@ describe('an order that is tried on', () => {
     },
   );
 
-  test('is paid by gift card and points as far as they did not go back', async () => {
+  test('is paid by gift card and points, less what was returned to them', async () => {
     const paid = { giftCardPaid: 6_000, pointsPaid: 3_000, totalPrice: 30_360, status: 'delivered' } as const;
     const lines = [{ itemId: 7, count: 1 }];
     const fitting = { due: 10_380, lines, giftCardBack: 4_000, pointsBack: 2_000 };
@@ -327,7 +327,7 @@ describe('an order that is tried on', () => {
     );
   });
 
-  test('gives gift card and points back, and says so, where nothing was kept', async () => {
+  test('returns gift card and points, and says so, if nothing was kept', async () => {
     const paid = { giftCardPaid: 6_000, pointsPaid: 3_000, totalPrice: 30_360, status: 'cancelled' } as const;
     const fitting = { due: 0, lines: [], giftCardBack: 6_000, pointsBack: 3_000 };
     const main = await orderShop(changed(fitting, paid)).open();
@@ -335,7 +335,7 @@ describe('an order that is tried on', () => {
     expect(rowsOf(main).join()).not.toMatch(/баллами|Баллами|карта|картой/);
   });
 
-  test('promises nothing to pay where a gift card has paid it all', async () => {
+  test('mentions nothing to pay if a gift card has paid everything', async () => {
     const paid = { giftCardPaid: 39_360, totalPrice: 0, status: 'paid' } as const;
     const main = await orderShop(changed({ due: 0, lines: null, ...nothingBack }, paid)).open();
     expect(main).not.toMatch(/заплатите|платите/);
@@ -343,7 +343,7 @@ describe('an order that is tried on', () => {
   });
 });
 
-describe('the calendar file of an order', () => {
+describe('an order’s calendar file', () => {
   const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
   test('has the days on which the courier comes', async () => {
@@ -361,7 +361,7 @@ describe('the calendar file of an order', () => {
     );
   });
 
-  test('has the hours of the chosen interval in the time zone of the destination', async () => {
+  test('has the hours of the chosen interval in the destination’s time zone', async () => {
     const interval = { day: '2026-11-24', from: '18:00', to: '22:00' };
     const { text } = await orderShop({ interval, timeZone: 'Asia/Yekaterinburg' }).get('/thank-you/calendar');
     expect(linesOf(text)).toEqual(
@@ -369,7 +369,7 @@ describe('the calendar file of an order', () => {
     );
   });
 
-  test('has the days for which a shop keeps it, or the hours of the chosen day in its time zone', async () => {
+  test('has the days for which a shop keeps it, or the chosen day’s hours in its time zone', async () => {
     const replies = { shop: { getShopByNumber: { shop } } };
     const term = linesOf((await orderShop(atShop, replies).get('/thank-you/calendar')).text);
     expect(term).toEqual(
@@ -384,7 +384,7 @@ describe('the calendar file of an order', () => {
     expect(hours).toEqual(expect.arrayContaining(['DTSTART:20261124T050000Z', 'DTEND:20261124T160000Z']));
   });
 
-  test('is for those who see the order: its owner, and who has its link', async () => {
+  test('is available to its owner and to visitors with its link', async () => {
     const replies = { cart: { getOrder: strangers, getLinkedOrder: { order } } };
     const { get } = orderShop({}, replies);
     expect((await get('/thank-you/calendar')).status).toBe(404);
@@ -407,7 +407,7 @@ describe('an account for the guest who ordered', () => {
     expect(await orderShop({ status: 'awaitingPayment', canPay: true }).open()).not.toContain(OFFER);
   });
 
-  test('wants the consent first, and sends nothing without it', async () => {
+  test('requires the consent first, and sends nothing without it', async () => {
     const { post, asked } = orderShop();
     const { status, text } = await post('/thank-you/account', { do: 'send' });
     expect(status).toBe(422);
@@ -425,14 +425,14 @@ describe('an account for the guest who ordered', () => {
     ]);
   });
 
-  test('signs in who has an account already, by the same one code', async () => {
+  test('signs in a guest who already has an account, by the same single code', async () => {
     const identity = { register: refused('Found'), login: sms };
     const { post, asked } = orderShop({}, { identity });
     expect((await post('/thank-you/account', give)).text).toContain('Код из SMS');
     expect(asked('identity.login').map(({ input }) => input.body)).toMatchObject([{ phone }]);
   });
 
-  test('is open once the code is right, and the page says so', async () => {
+  test('is opened by the right code, with a message', async () => {
     const { post, get, asked } = orderShop({}, { identity: { confirmCode: signedIn } });
     const { status, headers } = await post('/thank-you/account', { do: 'confirm', code: '123456' });
     expect([status, headers.location]).toEqual([303, `/thank-you?number=${order.number}`]);
@@ -445,7 +445,7 @@ describe('an account for the guest who ordered', () => {
     expect(text).not.toContain(OFFER);
   });
 
-  test('stays shut with a wrong code, and asks for a captcha when signing in would', async () => {
+  test('is not opened by a wrong code, and requires a captcha like signing in', async () => {
     const captcha = { kind: 'altcha', challenge: { algorithm: 'SHA-256' } } as const;
     const wrong = { ...refused('IncorrectConfirmationCode'), captchaRequired: true };
     const identity = { confirmCode: wrong, getCaptcha: captcha };
@@ -463,13 +463,13 @@ describe('an account for the guest who ordered', () => {
     expect([status, text.includes(wait)]).toEqual([422, true]);
   });
 
-  test('is not offered by who does not see the order', async () => {
+  test('is not offered to those who cannot see the order', async () => {
     const { post, asked } = orderShop({}, { cart: { getOrder: strangers }, identity: { register: sms } });
     expect((await post('/thank-you/account', give)).status).toBe(404);
     expect(asked('identity.register')).toEqual([]);
   });
 
-  test('is offered in Armenia with its own phone and term of returns', async () => {
+  test('is offered in Armenia with its own phone and return period', async () => {
     const armenian = {
       country: 'AM',
       currency: 'AMD',

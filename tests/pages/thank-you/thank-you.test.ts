@@ -36,7 +36,7 @@ describe('the page of an order', () => {
       expect(words).toContain(shown);
   });
 
-  test('has a QR code of 300 px at level Q and a barcode for whoever comes for it', async () => {
+  test('has a QR code of 300 px at level Q and a barcode if it is to be collected', async () => {
     const { text } = await thankYouShop({
       getOrder: { order: { ...order, deliveryKind: 'terminal' } },
     }).open();
@@ -44,11 +44,11 @@ describe('the page of an order', () => {
     expect(text).toContain(`aria-label="Штрихкод заказа ${order.number}"`);
   });
 
-  test('has no code where a courier brings it', async () => {
+  test('has no code if a courier brings it', async () => {
     expect((await thankYouShop({ getOrder: { order } }).open()).text).not.toContain('QR-код');
   });
 
-  test('is the 404 page for everybody else, and without a number', async () => {
+  test('is a 404 for everybody else, and without a number', async () => {
     const shop = thankYouShop({
       getOrder: () => {
         throw new StubRefusal(404, 'OrderNotFound');
@@ -75,7 +75,7 @@ describe('the page of an order', () => {
     expect((await shop.post('/thank-you/pay')).headers.location).toBe('https://pay.example/1');
   });
 
-  test('speaks of no goods where only gift cards were ordered', async () => {
+  test('does not mention goods for gift cards alone', async () => {
     const cards = {
       ...order,
       byEmail: true,
@@ -108,7 +108,7 @@ describe('the page of an order', () => {
     },
   );
 
-  test('stays where there is nothing to pay any more', async () => {
+  test('stays if there is nothing left to pay', async () => {
     const shop = thankYouShop({ payOrder: { success: false, errorMessage: 'NotAllowed', paymentUrl: null } });
     expect((await shop.post('/thank-you/pay')).headers.location).toBe(`/thank-you?number=${order.number}`);
   });
@@ -121,7 +121,7 @@ describe('the page of an order', () => {
     expect(shop.backend.asked.at(-1)?.input.body).toEqual({ number: order.number });
   });
 
-  test('is opened by its link on any device, which leaves the key out of the address', async () => {
+  test('is opened by its link on any device, which removes the key from the URL', async () => {
     const linked = { ...order, status: 'awaitingPayment', canPay: true, canCancel: false } as const;
     const shop = thankYouShop({
       getOrder: () => {
@@ -147,7 +147,7 @@ describe('the page of an order', () => {
     expect(shop.backend.asked.at(-1)?.input.body).toEqual({ number: order.number, key: 'secret' });
   });
 
-  test('ends with the session of who followed its link, though the cookie was kept', async () => {
+  test('becomes unavailable with the session of the visitor who followed its link, though the cookie was kept', async () => {
     const shop = thankYouShop({
       getOrder: () => {
         throw new StubRefusal(404, 'OrderNotFound');
