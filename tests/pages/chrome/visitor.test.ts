@@ -23,12 +23,12 @@ const shopOf = (shopsUrl: string) => ({
   shopsUrl,
 });
 
-describe('what only the visitor sees', () => {
-  it('is never kept', async () => {
+describe('the visitor fragment', () => {
+  it('is never cached', async () => {
     expect((await open(visitor)).headers['cache-control']).toBe('private, no-store');
   });
 
-  it('asks for the city until it was confirmed', async () => {
+  it('asks about the city until it is confirmed', async () => {
     const { text } = await open(visitor);
     expect(text).toContain('Ваш город Москва?');
     expect(text).toMatch(/>да</);
@@ -43,29 +43,29 @@ describe('what only the visitor sees', () => {
     expect(await asked('1')).toBe(true);
   });
 
-  it('asks for no city in AM', async () => {
+  it('does not ask about the city in AM', async () => {
     const { text } = await open(visitor, { country: 'AM' });
     expect(text).toContain('Ереван');
     expect(text).not.toContain('Ваш город');
   });
 
-  it('shows the cookie notice in RU only, until it was put away', async () => {
+  it('shows the cookie notice in RU only, until it is dismissed', async () => {
     expect((await open(visitor)).text).toContain('cookie-notice');
     expect((await open(visitor, { cookie: 'cookiesAccepted=1' })).text).not.toContain('cookie-notice');
     expect((await open(visitor, { country: 'AM' })).text).not.toContain('cookie-notice');
   });
 
-  it('shows the app banner until it was put away', async () => {
+  it('shows the app banner until it is dismissed', async () => {
     expect((await open(visitor)).text).toContain('https://example.com/app');
     expect((await open(visitor, { cookie: 'appBanner=0' })).text).not.toContain('https://example.com/app');
   });
 
-  it("leads to the shops of the visitor's city", async () => {
+  it('links to the shops of the visitor’s city', async () => {
     const inCity = { shop: { getShopsByCity: { shops: [shopOf('/stores/moscow/petrovka')] } } };
     expect((await open(visitor, {}, inCity)).text).toContain('href="/stores/moscow"');
   });
 
-  it('leads to the shops of the region where the city has none', async () => {
+  it('links to the region’s shops if the city has none', async () => {
     const inRegion = {
       shop: {
         getShopsByCity: { shops: [] },
@@ -75,7 +75,7 @@ describe('what only the visitor sees', () => {
     expect((await open(visitor, {}, inRegion)).text).toContain('href="/stores/region-77"');
   });
 
-  it('still comes where the shops can not be had', async () => {
+  it('works if the shops are unavailable', async () => {
     const away = {
       shop: {
         getShopsByCity: () => {
@@ -88,7 +88,7 @@ describe('what only the visitor sees', () => {
     expect(text).toContain('href="/stores"');
   });
 
-  it('leads back to an order that waits for payment from every page but its own', async () => {
+  it('links to an unpaid order on every page but its own', async () => {
     const payBefore = new Date(Date.now() + 23.5 * 60_000).toISOString();
     const unpaidOrder = {
       number: '261120-12345678',
@@ -109,7 +109,7 @@ describe('what only the visitor sees', () => {
     expect(await ask('/thank-you?number=261120-12345678')).not.toContain('ждёт оплаты');
   });
 
-  it('is of the one who asks, whoever asked before', async () => {
+  it('belongs to the requesting visitor, whoever requested it before', async () => {
     let totalCount = 3;
     const shop = stubShop({ account: { getCart: () => ({ totalCount }) } });
     const ask = (cookie: string) =>
@@ -127,7 +127,7 @@ describe('what only the visitor sees', () => {
     expect(third.headers['set-cookie']).not.toEqual(first.headers['set-cookie']);
   });
 
-  it('tells the affiliate check by which address the shopper came, where it has parameters', async () => {
+  it('passes the page’s URL to the affiliate check, if it has parameters', async () => {
     const { express, backend } = stubShop({
       account: { checkAffiliate: { success: true, errorMessage: '', pending: '' } },
     });
@@ -142,7 +142,7 @@ describe('what only the visitor sees', () => {
     expect(checks.map(({ input }) => input.body)).toEqual([{ path: '/catalog/men?aff=friend-7&sort=new' }]);
   });
 
-  it('tells the affiliate check the whole path of a kept page without a script or a Referer', async () => {
+  it('passes a cached page’s full path to the affiliate check without JavaScript or a Referer', async () => {
     const { express, backend } = stubShop({
       content: { listNews: noNews },
       account: {
@@ -184,7 +184,7 @@ describe('what only the visitor sees', () => {
     },
   );
 
-  it('tells the affiliate check of a landing that a cache has remembered, which encodes nothing', async () => {
+  it('passes a landing page that a cache has remembered unencoded to the affiliate check', async () => {
     const { express, backend } = stubShop({
       account: { checkAffiliate: { success: true, errorMessage: '', pending: '' } },
     });
@@ -198,7 +198,7 @@ describe('what only the visitor sees', () => {
     expect(cookieSet(headers, 'landings')).toBe('');
   });
 
-  it("tells the affiliate check of a page's own parameters where no script runs", async () => {
+  it('passes a page’s own parameters to the affiliate check without JavaScript', async () => {
     const { express, backend } = stubShop({
       account: { checkAffiliate: { success: true, errorMessage: '', pending: '/?aff=7' } },
     });
@@ -214,12 +214,15 @@ describe('what only the visitor sees', () => {
     expect(checks.map(({ input }) => input.body)).toEqual([{ path: '/news?page=2' }]);
   });
 
-  it.each(['/news', '/news?page=1'])('leaves %s to caches, which is no affiliate’s link', async (path) => {
-    const { express } = stubShop({ content: { listNews: noNews } });
-    const { headers } = await request(express).get(path).set('Host', ruHost).expect(200);
-    expect(headers['cache-control']).toMatch(/^public/);
-    expect(headers['set-cookie']).toBeUndefined();
-  });
+  it.each(['/news', '/news?page=1'])(
+    'lets caches keep %s, which is not an affiliate’s link',
+    async (path) => {
+      const { express } = stubShop({ content: { listNews: noNews } });
+      const { headers } = await request(express).get(path).set('Host', ruHost).expect(200);
+      expect(headers['cache-control']).toMatch(/^public/);
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
 
   it('keeps an affiliate in a cookie until the check has stored it', async () => {
     let hasCart = false;
@@ -253,7 +256,7 @@ describe('what only the visitor sees', () => {
     expect(await set('/catalog/men', `affiliate=${'/?aff='.padEnd(300, '7')}`)).toBeUndefined();
   });
 
-  it.each(['gzip', 'br'])('comes in %s for those who take it', async (encoding) => {
+  it.each(['gzip', 'br'])('is sent in %s to clients that accept it', async (encoding) => {
     const { express } = stubShop({});
     const ask = (accepted: string) =>
       request(express).get(visitor).set({ Host: ruHost, 'Accept-Encoding': accepted }).expect(200);
@@ -268,7 +271,7 @@ describe('what only the visitor sees', () => {
   });
 });
 
-describe('a region with menus of its own', () => {
+describe('a region with its own menus', () => {
   const city = { regionId: '59', cityGuid: 'p', country: 'RU', suggestion: 'Пермь', shortName: 'Пермь' };
   const inPerm = { cookie: `geo=${encodeURIComponent(JSON.stringify({ ...city, geoBlock: false }))}` };
   const content: StubReplies['content'] = {
@@ -282,7 +285,7 @@ describe('a region with menus of its own', () => {
     },
   };
 
-  it('has them on private pages, and in public ones by what only the visitor sees', async () => {
+  it('shows them on private pages, and on public ones by the visitor fragment', async () => {
     expect((await open('/auth', inPerm, { content })).text).toContain('Пермский мех');
     const { text } = await open(visitor, inPerm, { content });
     expect(text).toMatch(
@@ -292,14 +295,14 @@ describe('a region with menus of its own', () => {
     expect((await open('/error', inPerm, { content })).text).not.toContain('Пермский мех');
   });
 
-  it('has them in the menus that load on demand', async () => {
+  it('shows them in menus that load on demand', async () => {
     for (const path of ['/fragments/mega-menu', '/fragments/menu']) {
       expect((await open(`${path}?region=59`, {}, { content })).text).toContain('Пермский мех');
       expect((await open(path, {}, { content })).text).not.toContain('Пермский мех');
     }
   });
 
-  it("gives way to the country's menus where the page that shows them has another city now", async () => {
+  it('falls back to the country’s menus if the visitor has changed the city', async () => {
     const { text } = await open(`${visitor}?regional=1`, {}, { content });
     expect(text).toMatch(/data-hx-target="\[data-slot=nav\]" data-hx-swap="outerHTML swap:20ms"><nav/);
     expect(text).toContain('data-hx-get="/fragments/mega-menu"');

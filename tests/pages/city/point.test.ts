@@ -6,8 +6,8 @@ const point = { latitude: '54.193122', longitude: '37.617348' };
 const chosen = { ...point, choose: 'yes' };
 const settled = `cityVerify=${encodeURIComponent('{"verify":true,"isShowed":true}')}`;
 
-describe("the browser's place, when the shopper asked for it", () => {
-  test('makes the city of its first address theirs', async () => {
+describe('the browser’s position, on request', () => {
+  test('selects the city of its first address', async () => {
     const shop = cityShop();
     const { headers } = await shop.post('/cities/point', chosen).set('HX-Request', 'true');
     expect(shop.asked('geo.getAddressByPoint')[0]?.input.body).toEqual({
@@ -28,7 +28,7 @@ describe("the browser's place, when the shopper asked for it", () => {
     expect(headers['hx-redirect']).toBe('/product/coat');
   });
 
-  test('that may not be told is stored as zeros, looked up nowhere, and answered with a way on', async () => {
+  test('that is denied is stored as zeros, looked up nowhere, and answered with an alternative', async () => {
     const shop = cityShop();
     const refused = { latitude: '0', longitude: '0', choose: 'yes' };
     const { headers, text } = await shop.post('/cities/point', refused).set('HX-Request', 'true');
@@ -38,14 +38,14 @@ describe("the browser's place, when the shopper asked for it", () => {
     expect(text).toContain('выберите город из списка');
   });
 
-  test('where no address is known is answered with a way on', async () => {
+  test('without a known address is answered with an alternative', async () => {
     const shop = cityShop({ geo: { getAddressByPoint: [] } });
     const { headers, text } = await shop.post('/cities/point', chosen).set('HX-Request', 'true');
     expect(text).toContain('Не получилось узнать');
     expect(jsonCookie(headers, 'cityVerify')).toBeNull();
   });
 
-  test("in another country leads to that country's shop", async () => {
+  test('in another country redirects to that country’s shop', async () => {
     const address = {
       ...tulaAddress,
       country: 'AM' as const,
@@ -67,7 +67,7 @@ describe("the browser's place, when the shopper asked for it", () => {
     { latitude: 'NaN', longitude: '1' },
     { latitude: '', longitude: '' },
     { latitude: '1' },
-  ])('that is no place on Earth, %j, is looked up nowhere and not stored', async (form) => {
+  ])('that is invalid, %j, is neither looked up nor stored', async (form) => {
     const shop = cityShop();
     const { status, headers } = await shop.post('/cities/point', { ...form, choose: 'yes' } as Record<
       string,
@@ -79,28 +79,28 @@ describe("the browser's place, when the shopper asked for it", () => {
   });
 });
 
-describe("the browser's place, told at the start", () => {
-  test('is a better guess than the address, which is still asked about', async () => {
+describe('the browser’s position, sent on load', () => {
+  test('refines the guess by IP address, which is still asked about', async () => {
     const { headers } = await cityShop().post('/cities/point', point);
     expect(jsonCookie(headers, 'geo')).toMatchObject({ cityGuid: 'tula' });
     expect(jsonCookie(headers, 'cityVerify')).toBeNull();
   });
 
-  test('leaves alone a city that was confirmed', async () => {
+  test('does not change a confirmed city', async () => {
     const shop = cityShop();
     const { headers } = await shop.post('/cities/point', point).set('Cookie', settled);
     expect(jsonCookie(headers, 'geoInit')).toMatchObject({ latitude: 54.1931 });
     expect(shop.asked('geo.getAddressByPoint')).toEqual([]);
   });
 
-  test('is nothing to Armenia, which has one city', async () => {
+  test('is ignored in Armenia, which has one city', async () => {
     const shop = cityShop();
     const { headers } = await shop.post('/cities/point', chosen, amHost);
     expect(jsonCookie(headers, 'geoInit')).toBeNull();
     expect(shop.asked('geo.getAddressByPoint')).toEqual([]);
   });
 
-  test('is asked for while none is stored, and never again after a refusal', async () => {
+  test('is requested while none is stored, and never again after a refusal', async () => {
     const shop = cityShop();
     const stored = (latitude: number) =>
       `geoInit=${encodeURIComponent(`{"latitude":${latitude},"longitude":0}`)}`;
@@ -113,7 +113,7 @@ describe("the browser's place, told at the start", () => {
   });
 });
 
-test('only the shop itself may ask a browser for its place', async () => {
+test('only the shop itself may request the browser’s position', async () => {
   const { headers } = await cityShop().get('/cities');
   expect(headers['permissions-policy']).toBe('camera=(), geolocation=(self), microphone=()');
 });

@@ -22,24 +22,24 @@ function settled(before: Draft, after: Partial<Draft>, saved: readonly AddressMo
   return [addressId, street, house, flat];
 }
 
-describe('the address of an order', () => {
-  test('is the first saved one where nothing was typed, else what was typed', () => {
+describe('an order’s address', () => {
+  test('is the first saved one if nothing was typed, else what was typed', () => {
     expect(settled(empty, {})).toEqual(['1', 'Лесная', '5', '12']);
     expect(settled(empty, {}, [])).toEqual(['', '', '', '']);
     expect(settled(empty, { street: 'Речная' })).toEqual(['', 'Речная', '', '']);
   });
 
-  test('is the saved one that was chosen, whatever the fields still say', () => {
+  test('is the chosen saved one, whatever the fields say', () => {
     expect(settled(atHome, { addressId: '2' })).toEqual(['2', 'Садовая', '8', '']);
     expect(settled(empty, { addressId: '2', street: 'Речная' })).toEqual(['2', 'Садовая', '8', '']);
   });
 
-  test('is a new one once a saved one is typed over', () => {
+  test('is a new one once a saved one is edited', () => {
     expect(settled(atHome, { flat: '13' })).toEqual(['new', 'Лесная', '5', '13']);
     expect(settled(atHome, { addressId: 'new', house: '7' })).toEqual(['new', 'Лесная', '7', '12']);
   });
 
-  test('has the entrance and intercom of a saved one, until others are typed', () => {
+  test('has a saved one’s entrance and intercom, until others are typed', () => {
     const intercomOf = (before: Draft, after: Partial<Draft>) => {
       const { addressId, intercom } = applyAddressChoice(before, { ...before, ...after }, [home, work]);
       return [addressId, intercom];
@@ -50,7 +50,7 @@ describe('the address of an order', () => {
     expect(intercomOf(atHome, { addressId: 'new' })).toEqual(['new', '']);
   });
 
-  test('stays the saved one though a form makes one space of two', () => {
+  test('stays the saved one though a form collapses repeated spaces', () => {
     const spaced: AddressModel = { ...home, fields: { ...fields, street: 'Большая  Лесная' } };
     const before = { ...atHome, ...spaced.fields };
     expect(settled(before, { street: 'Большая Лесная' }, [spaced])[0]).toBe('1');
@@ -60,7 +60,7 @@ describe('the address of an order', () => {
     expect(settled(atHome, { addressId: 'new' })).toEqual(['new', '', '', '']);
   });
 
-  test('does not take a saved one’s fields along to another city', () => {
+  test('does not carry a saved one’s fields over to another city', () => {
     expect(settled(atHome, {}, [])).toEqual(['', '', '', '']);
     expect(settled(atHome, {}, [work])).toEqual(['2', 'Садовая', '8', '']);
   });

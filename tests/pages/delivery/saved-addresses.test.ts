@@ -50,11 +50,11 @@ async function shownAfter(shop: ReturnType<typeof customerShop>, ...posts: Recor
 const destination = (shop: ReturnType<typeof customerShop>) =>
   Object(shop.asked('cart.createOrder').at(-1)).delivery?.address.replaceAll('\u00a0', ' ');
 
-describe('a customer at the checkout', () => {
+describe('a customer at checkout', () => {
   const inputValue = (html: string, name: string) =>
     new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0].match(/ value="([^"]*)"/)?.[1];
 
-  test('finds the fields that were left empty filled, and what was typed as it was', async () => {
+  test('gets empty fields filled in, and keeps what was typed', async () => {
     const shop = customerShop();
     await shop.update({ ...untouched, firstName: 'Ольга', lastName: '', phone: '', email: '' });
     const { text } = await shop.open();
@@ -63,7 +63,7 @@ describe('a customer at the checkout', () => {
     expect(inputValue(text, 'email')).toBe(person.email);
   });
 
-  test('can empty a field, which stays empty while other choices change', async () => {
+  test('can clear a field, which stays empty while other choices change', async () => {
     const shop = customerShop();
     const { text } = await shop.updatePart({ ...untouched, email: '' });
     expect(inputValue(text, 'email')).toBe('');
@@ -71,8 +71,8 @@ describe('a customer at the checkout', () => {
   });
 });
 
-describe('saved addresses at the checkout', () => {
-  test('of the visitor’s city are offered as cards above the fields, a new one last', async () => {
+describe('saved addresses at checkout', () => {
+  test('in the visitor’s city are offered as cards above the fields, with a new one last', async () => {
     const shop = customerShop();
     await shop.update(untouched);
     const { text } = await shop.open();
@@ -84,7 +84,7 @@ describe('saved addresses at the checkout', () => {
     expect(place('Новый адрес')).toBeLessThan(place('name="street"'));
   });
 
-  test('are not asked for and not shown where a guest orders', async () => {
+  test('are neither requested nor shown for a guest', async () => {
     const shop = checkoutShop();
     await shop.update(typed);
     const { text } = await shop.open();
@@ -93,7 +93,7 @@ describe('saved addresses at the checkout', () => {
     expect(shop.asked('account.getAddresses')).toEqual([]);
   });
 
-  test('leave the fields as they are where there are none', async () => {
+  test('leave the fields unchanged if there are none', async () => {
     const shop = customerShop([elsewhere]);
     await shop.update(untouched);
     const { text } = await shop.open();
@@ -101,19 +101,19 @@ describe('saved addresses at the checkout', () => {
     expect(text).toContain('Сохранить адрес');
   });
 
-  test('fill the fields with the first one where nothing was typed', async () => {
+  test('fill the fields with the first one if nothing was typed', async () => {
     expect(await shownAfter(customerShop(), untouched)).toEqual({
       chosen: '1',
       fields: ['Лесная', '5', '12'],
     });
   });
 
-  test('leave alone what a guest had typed before signing in', async () => {
+  test('do not replace what a guest typed before signing in', async () => {
     const { fields, chosen } = await shownAfter(customerShop(), { ...typed, street: 'Речная' });
     expect([chosen, fields[0]]).toEqual(['new', 'Речная']);
   });
 
-  test('fill the fields when one is chosen, without a script', async () => {
+  test('fill the fields when one is chosen, without JavaScript', async () => {
     const shop = customerShop();
     const filled = { street: 'Лесная', house: '5', flat: '12' };
     const other = { ...others, ...filled, addressId: '2' };
@@ -122,7 +122,7 @@ describe('saved addresses at the checkout', () => {
     expect(await shownAfter(shop, fresh)).toEqual({ chosen: 'new', fields: ['', '', ''] });
   });
 
-  test('are a new address once something is typed over one', async () => {
+  test('become a new address once edited', async () => {
     const over = { ...others, street: 'Лесная', house: '7', flat: '12', addressId: '1' };
     expect(await shownAfter(customerShop(), untouched, over)).toEqual({
       chosen: 'new',
@@ -130,7 +130,7 @@ describe('saved addresses at the checkout', () => {
     });
   });
 
-  test('are a new address once something is typed over one while nobody can tell them', async () => {
+  test('become a new address once edited while they are unavailable', async () => {
     let isAway = false;
     const getAddresses = () => {
       if (isAway) throw new StubRefusal(503);
@@ -144,7 +144,7 @@ describe('saved addresses at the checkout', () => {
     expect(await shownAfter(shop)).toEqual({ chosen: 'new', fields: ['Лесная', '7', '12'] });
   });
 
-  test('stay what was typed as a new address, whatever else is chosen', async () => {
+  test('stay as typed for a new address, whatever else is chosen', async () => {
     const own = { ...typed, street: 'Речная', addressId: 'new' };
     const { kind: _kind, street: _street, house: _house, flat: _flat, ...rest } = own;
     const shop = customerShop();
@@ -155,7 +155,7 @@ describe('saved addresses at the checkout', () => {
     });
   });
 
-  test('of somebody else, or that are gone, are none', async () => {
+  test('of another customer, or deleted ones, are ignored', async () => {
     const stranger = { ...typed, addressId: '77' };
     expect(await shownAfter(customerShop(), stranger)).toEqual({
       chosen: 'new',
@@ -163,7 +163,7 @@ describe('saved addresses at the checkout', () => {
     });
   });
 
-  test('do not keep an order from being placed where the account does not answer', async () => {
+  test('do not prevent placing an order while the account does not answer', async () => {
     const shop = customerShop([], {
       getAddresses: () => {
         throw new StubRefusal(500);
@@ -175,15 +175,15 @@ describe('saved addresses at the checkout', () => {
   });
 });
 
-describe('an order of a customer', () => {
-  test('goes to the address that was chosen, without a script', async () => {
+describe('a customer’s order', () => {
+  test('goes to the chosen address, without JavaScript', async () => {
     const shop = customerShop();
     await shop.update(untouched);
     await shop.place({ ...typed, addressId: '2' });
     expect(destination(shop)).toBe('Садовая, д. 8');
   });
 
-  test('keeps its address only where that was asked for', async () => {
+  test('saves its address only if requested', async () => {
     const shop = customerShop();
     await shop.place({ ...typed, street: 'Речная', addressId: 'new' });
     expect(shop.asked('account.addAddress')).toEqual([]);
@@ -193,7 +193,7 @@ describe('an order of a customer', () => {
     expect(shop.asked('account.addAddress')).toEqual([expect.objectContaining(fields)]);
   });
 
-  test('asks with a box that is not ticked, and keeps a tick until it is taken out', async () => {
+  test('offers that with an unticked box, and keeps a tick until it is removed', async () => {
     const shop = customerShop();
     const ticked = async () =>
       / name="saveAddress"[^>]*checked=""|checked=""[^>]* name="saveAddress"/.test((await shop.open()).text);
@@ -205,7 +205,7 @@ describe('an order of a customer', () => {
     expect(await ticked()).toBe(false);
   });
 
-  test('keeps no address of a pick-up point, of a refused order or of a guest', async () => {
+  test('saves no address for a pick-up point, a refused order or a guest', async () => {
     const wish = { ...typed, saveAddress: 'yes' };
     const toTerminal = customerShop();
     await toTerminal.place({ ...wish, kind: 'terminal', pointId: 'T-1' });
@@ -216,7 +216,7 @@ describe('an order of a customer', () => {
     for (const shop of [toTerminal, wrong, guest]) expect(shop.asked('account.addAddress')).toEqual([]);
   });
 
-  test('is placed also where its address can not be kept', async () => {
+  test('is placed even if its address cannot be saved', async () => {
     const shop = customerShop([], {
       addAddress: () => {
         throw new StubRefusal(503);

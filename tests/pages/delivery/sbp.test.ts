@@ -8,7 +8,7 @@ describe('paying by SBP', () => {
   const waiting = { ...order, status: 'awaitingPayment' as const, payment: 'online' as const, sbpLink: link };
   const page = `/thank-you/sbp?number=${order.number}`;
 
-  test('is a choice beside the card where it is offered, and is ordered so', async () => {
+  test('is a choice beside the card if available, and is ordered that way', async () => {
     const shop = checkoutShop(offered);
     const { text } = await shop.open();
     expect(text).toMatch(/<input(?=[^>]*name="payment")[^>]*value="sbp"/);
@@ -19,14 +19,14 @@ describe('paying by SBP', () => {
     expect(shop.asked('cart.createOrder')).toMatchObject([{ payment: 'online', bySbp: true, cardId: null }]);
   });
 
-  test('is no choice where it is not offered, whatever is posted', async () => {
+  test('is not available otherwise, whatever is posted', async () => {
     const shop = checkoutShop();
     expect((await shop.open()).text).not.toContain('value="sbp"');
     await shop.place({ ...typed, payment: 'sbp' });
     expect(shop.asked('cart.createOrder')).toMatchObject([{ payment: 'online', bySbp: false }]);
   });
 
-  test('shows the code, the link to the bank and the sum, and works without a script', async () => {
+  test('shows the code, the link to the bank and the sum, and works without JavaScript', async () => {
     const { status, text } = await checkoutShop({ getOrder: { order: waiting } }).get(page);
     expect(status).toBe(200);
     expect(text).toContain('aria-label="QR-код для оплаты в приложении банка"');
@@ -41,7 +41,7 @@ describe('paying by SBP', () => {
     ['is cancelled', { ...waiting, status: 'cancelled' as const }],
     ['is to be paid by card', { ...waiting, sbpLink: null }],
     ['has a link that is no page', { ...waiting, sbpLink: 'javascript:alert(1)' }],
-  ])('leads to the order once that %s', async (_why, found) => {
+  ])('redirects to the order once %s', async (_why, found) => {
     const shop = checkoutShop({ getOrder: { order: found } });
     const orderPage = `/thank-you?number=${order.number}`;
     expect((await shop.get(page)).headers.location).toBe(orderPage);
@@ -55,7 +55,7 @@ describe('paying by SBP', () => {
     expect([asked.status, asked.text]).toEqual([204, '']);
   });
 
-  test('is nobody else’s to see', async () => {
+  test('cannot be seen by others', async () => {
     const shop = checkoutShop({
       getOrder: () => {
         throw new StubRefusal(404, 'OrderNotFound');
