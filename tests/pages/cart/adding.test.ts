@@ -5,8 +5,8 @@ import { productDetail } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { askedOf, cart, cartShop, line, open, post } from './shop.ts';
 
-describe('putting an item into the cart', () => {
-  test('leads a plain form to the cart', async () => {
+describe('adding an item to the cart', () => {
+  test('redirects a plain form to the cart', async () => {
     const shop = cartShop();
     const { status, headers } = await post(shop, '/cart/lines', { itemId: '102' });
     expect(status).toBe(303);
@@ -16,7 +16,7 @@ describe('putting an item into the cart', () => {
     ]);
   });
 
-  test('brings htmx the counter, the panel and the events', async () => {
+  test('returns the counter, the panel and the events to htmx', async () => {
     const { status, headers, text } = await post(cartShop(), '/cart/lines', { itemId: '102' }, 'htmx');
     expect(status).toBe(200);
     expect(headers['hx-trigger']).toBe('cart-changed, cart-added');
@@ -25,7 +25,7 @@ describe('putting an item into the cart', () => {
     expect(text).toContain('Тёмно-синий, размер\u00a044');
   });
 
-  test('shows what was put in once, ahead of the other lines', async () => {
+  test('shows the added item once, before the other lines', async () => {
     const other = line({ itemId: 205, modelTitle: 'Пальто', url: '/product/palto' });
     const { text } = await post(
       cartShop(cart({ products: [other, line()] })),
@@ -38,7 +38,7 @@ describe('putting an item into the cart', () => {
     expect(text.split('href="/product/plate-midi-temno-sinij"')).toHaveLength(2);
   });
 
-  test('prepares the delivery types, for which nobody waits', async () => {
+  test('prepares the delivery types without waiting', async () => {
     const shop = cartShop(
       cart(),
       {},
@@ -56,13 +56,13 @@ describe('putting an item into the cart', () => {
     ]);
   });
 
-  test('takes no price and no currency from the form', async () => {
+  test('ignores a price and currency in the form', async () => {
     const shop = cartShop();
     await post(shop, '/cart/lines', { itemId: '102', price: '1', currency: 'AMD', userId: 'somebody' });
     expect(JSON.stringify(askedOf(shop, 'cart.add'))).not.toMatch(/price|currency|somebody/);
   });
 
-  test('names each press, and the analytics hear of the addition that counts', async () => {
+  test('identifies each press, and analytics gets the addition that counts', async () => {
     const shop = cartShop();
     const { headers } = await post(shop, '/cart/lines', { itemId: '102' });
     await post(shop, '/cart/lines', { itemId: '102' });
@@ -126,7 +126,7 @@ describe('putting an item into the cart', () => {
     },
   );
 
-  test('asks for a size where none was chosen', async () => {
+  test('requires a size', async () => {
     const { status, text } = await post(cartShop(), '/cart/lines', {});
     expect(status).toBe(422);
     expect(text).toContain('Выберите размер');
@@ -154,13 +154,13 @@ describe('a refusal of the cart service', () => {
     expect(text).not.toContain(errorMessage);
   });
 
-  test('names the product that it is about by its code', async () => {
+  test('names the product by its code', async () => {
     const shop = cartShop(cart(), { add: cart({ errorMessage: 'MAX_QT_10', errorItemId: 102 }) });
     const { text } = await post(shop, '/cart/lines', { itemId: '102' });
     expect(text).toContain('Платье миди из вискозы, артикул PL-1040-21');
   });
 
-  test("shows a service's own words with emphasis and links, and nothing that could run", async () => {
+  test('shows the service’s own message with emphasis and links, and nothing executable', async () => {
     const errorMessage =
       'Осталось <b>две</b>: <a href="/stores" onclick="x()">магазины</a><script>x()</script><img src=x onerror=x()>';
     const shop = cartShop(cart(), { add: cart({ errorMessage }) });
@@ -169,7 +169,7 @@ describe('a refusal of the cart service', () => {
     expect(text).not.toContain('x()');
   });
 
-  test('shows the cart as it is below the words', async () => {
+  test('shows the current cart below the message', async () => {
     const shop = cartShop(cart(), { update: cart({ errorMessage: 'NO_STOCK', errorItemId: 102 }) });
     const { text } = await post(shop, '/cart/update', { itemId: '102', count: '9' });
     expect(text).toContain('id="line-102"');
@@ -177,7 +177,7 @@ describe('a refusal of the cart service', () => {
   });
 });
 
-test('a change that another site asks for is refused', async () => {
+test('a change from another site is refused', async () => {
   const shop = cartShop();
   const { status } = await post(shop, '/cart/lines', { itemId: '102' }).set('Sec-Fetch-Site', 'cross-site');
   expect(status).toBe(403);
@@ -207,14 +207,14 @@ describe("a card's quick panel", () => {
   const shop = () => cartShop(cart(), {}, { search: { getProduct: { product } } });
   const path = '/fragments/product/plate-midi-temno-sinij/quick';
 
-  test('is the same for everyone, and each of its sizes puts itself into the cart', async () => {
+  test('is the same for everyone, and each of its sizes is an add button', async () => {
     const { text, headers } = await open(shop(), path);
     expect(headers['cache-control']).toMatch(/^public/);
     expect(text).toMatch(/<form[^>]*action="\/cart\/lines" method="post"/);
     expect(text).toMatch(/<button(?=[^>]*name="itemId")[^>]*value="102"[^>]*>44</);
   });
 
-  test('leads to the table of sizes, where the product has one, and to the product itself', async () => {
+  test('links to the size table, if the product has one, and to the product itself', async () => {
     const links = /class="quick-links">(.*?)<\/p>/;
     const [, both = ''] = links.exec((await open(shop(), path)).text) ?? [];
     expect(both).toContain('href="/sizes/women-clothes">Таблица размеров<');
@@ -224,13 +224,13 @@ describe("a card's quick panel", () => {
     expect((await open(bagShop, path)).text).not.toContain('Таблица размеров');
   });
 
-  test('offers a notice in place of a sold-out size', async () => {
+  test('offers an alert instead of a sold-out size', async () => {
     const { text } = await open(shop(), path);
     expect(text).not.toMatch(/<button[^>]*value="101"/);
     expect(text).toMatch(/<a class="size-name quick-sold-out" href="\/stock-alert\?[^"]*size=42">42/);
   });
 
-  test('offers the values of a gift card', async () => {
+  test('offers a gift card’s denominations', async () => {
     const giftCard = productDetail({ modelCode: 'GC-0000', nominals: [3_000, 5_000, 10_000] });
     const giftShop = cartShop(cart(), {}, { search: { getProduct: { product: giftCard } } });
     const { text } = await open(giftShop, path);
@@ -238,7 +238,7 @@ describe("a card's quick panel", () => {
     expect(text).toMatch(/<button[^>]*value="102"[^>]*>5\u00a0000\u00a0₽</);
   });
 
-  test('is 404 for a product that is not there', async () => {
+  test('is a 404 for an unknown product', async () => {
     const getProduct = () => {
       throw new StubRefusal(404);
     };
@@ -246,7 +246,7 @@ describe("a card's quick panel", () => {
   });
 });
 
-describe('while the gateway is away', () => {
+describe('while the gateway is down', () => {
   const away = () => {
     throw new StubRefusal(503);
   };
@@ -262,7 +262,7 @@ describe('while the gateway is away', () => {
     expect(withoutMarks(text)).toContain('Корзина сейчас не отвечает. Всё, что в\u00a0ней лежит, сохранено');
   });
 
-  test('an addition is not taken for made', async () => {
+  test('an addition is not reported as done', async () => {
     expectError(/request failed/);
     const shop = cartShop(cart(), { add: away });
     const { status, headers } = await post(shop, '/cart/lines', { itemId: '102' }, 'htmx');
@@ -270,7 +270,7 @@ describe('while the gateway is away', () => {
     expect(headers['hx-trigger']).toBeUndefined();
   });
 
-  test('public pages go on, and the counter is left as it was', async () => {
+  test('public pages are served, and the counter is unchanged', async () => {
     const shop = cartShop(cart(), {}, { account: { getCart: away } });
     expect((await open(shop, '/menu')).status).toBe(200);
     const { status, text } = await open(shop, '/fragments/visitor');

@@ -16,7 +16,7 @@ const courier = {
 } as const;
 
 describe('/cart', () => {
-  test('is loaded anew, in the order layout, kept by nobody', async () => {
+  test('is always fresh, in the order layout, and never cached', async () => {
     const shop = cartShop();
     const { text, headers } = await open(shop, '/cart');
     expect(askedOf(shop, 'cart.getMiniCart')).toEqual([expect.objectContaining({ recalc: true })]);
@@ -35,7 +35,7 @@ describe('/cart', () => {
     expect(text).toContain('8\u00a0990\u00a0₽ за\u00a0шт.');
   });
 
-  test('spells out of what the sum is made', async () => {
+  test('itemises the total', async () => {
     const shop = cartShop(cart({ totalPrice: 16_182, coupon: 'AUTUMN', couponDiscount: 1_798 }));
     const { text } = await open(shop, '/cart');
     const sums = text.slice(text.indexOf('<dl class="cart-sums">'), text.indexOf('</dl>'));
@@ -48,7 +48,7 @@ describe('/cart', () => {
     expect(text).toMatch(/href="\/delivery">Оформить заказ</);
   });
 
-  test('promises what the shop does of fitting and returns, and nothing where that is not known', async () => {
+  test('shows the shop’s promises about fitting and returns, and none if they are unknown', async () => {
     const img = { picture: picture('b.jpg'), img: '' };
     const arr = [
       { ...img, text: { title: 'Возврат 30 дней', content: 'В магазине' }, link: '/company/return' },
@@ -59,7 +59,7 @@ describe('/cart', () => {
     expect((await open(cartShop(), '/cart')).text).not.toContain('cart-promises');
   });
 
-  test('says what has changed: price, stock, and what is gone', async () => {
+  test('reports changes: price, stock, and unavailable items', async () => {
     const products = [
       line({ itemId: 1, wasPrice: 9_990, available: 1 }),
       line({ itemId: 2, available: 0, selected: false }),
@@ -72,7 +72,7 @@ describe('/cart', () => {
     expect(text).toMatch(/id="check-2"[^>]*disabled/);
   });
 
-  test('previews the delivery of what is selected to the city', async () => {
+  test('previews the delivery of selected items to the city', async () => {
     const getDeliveryTypes = { deliveryTypes: [courier], byEmail: false };
     const products = [line(), line({ itemId: 7, selected: false })];
     const shop = cartShop(cart({ products }), {}, { delivery: { getDeliveryTypes } });
@@ -86,7 +86,7 @@ describe('/cart', () => {
     ]);
   });
 
-  test('loads the delivery anew, as it is on the page, when the city changes', async () => {
+  test('reloads the delivery when the city changes', async () => {
     const getDeliveryTypes = { deliveryTypes: [courier], byEmail: false };
     const shop = cartShop(cart(), {}, { delivery: { getDeliveryTypes } });
     const part = (await open(shop, '/fragments/cart-delivery')).text;
@@ -97,7 +97,7 @@ describe('/cart', () => {
     expect((await open(shop, '/cart')).text).toContain(part);
   });
 
-  test('says which deliveries let one try on, and until when to order for that', async () => {
+  test('shows which deliveries allow trying on, and until when to order', async () => {
     const tried = { ...courier, orderBefore: '2026-11-29T15:00:00.000Z', fitting: { units: 10, sum: null } };
     const shopOf = (type: typeof courier) =>
       cartShop(cart(), {}, { delivery: { getDeliveryTypes: { deliveryTypes: [type], byEmail: false } } });
@@ -107,7 +107,7 @@ describe('/cart', () => {
     expect((await open(shopOf(courier), '/cart')).text).not.toContain('Примерка');
   });
 
-  test('leaves the delivery to the order where it can not be told', async () => {
+  test('leaves out the delivery if it is unavailable', async () => {
     const getDeliveryTypes = () => {
       throw new StubRefusal(503);
     };
@@ -116,7 +116,7 @@ describe('/cart', () => {
     expect(withoutMarks(text)).toContain('Доставка: рассчитаем при\u00a0оформлении');
   });
 
-  test('shows the deferred lines only where there are some', async () => {
+  test('shows deferred lines only if there are some', async () => {
     expect((await open(cartShop(), '/cart')).text).not.toContain('Отложенные');
     const shop = cartShop(cart({ defferedProducts: [line({ itemId: 9, selected: false })] }));
     const { text } = await open(shop, '/cart');
@@ -125,7 +125,7 @@ describe('/cart', () => {
     expect(text).toMatch(/action="\/cart\/deferred\/remove"/);
   });
 
-  test('offers ways on where it is empty', async () => {
+  test('suggests products if it is empty', async () => {
     const { text } = await open(cartShop(emptyCart), '/cart');
     expect(text).toContain('В корзине пока пусто');
     expect(text).toMatch(/href="\/catalog">В каталог</);
@@ -175,11 +175,11 @@ describe('/cart', () => {
 });
 
 describe('the mini cart', () => {
-  test('is empty with words', async () => {
+  test('has a message if empty', async () => {
     expect((await open(cartShop(emptyCart), '/fragments/mini-cart')).text).toContain('Корзина пуста');
   });
 
-  test('shows lines, sum and the way to the cart, deferred ones only where there are some', async () => {
+  test('shows lines, sum and a link to the cart, and deferred lines only if there are some', async () => {
     const { text, headers } = await open(cartShop(), '/fragments/mini-cart');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(text).toContain('Платье миди из вискозы');
@@ -194,14 +194,14 @@ describe('the mini cart', () => {
     expect((await open(deferred, '/fragments/mini-cart')).text).toContain('Отложенные');
   });
 
-  test('has the cart itself behind its link', async () => {
+  test('links to the cart itself', async () => {
     const { text } = await open(cartShop(), '/menu');
     expect(text).toMatch(/<panel-opener panel="mini-cart"><a class="header-button" href="\/cart">/);
     expect(text).toMatch(/<dialog id="mini-cart"/);
   });
 });
 
-test('the counter in the header is of all units, and told without reading the cart', async () => {
+test('the header’s counter counts all units, without reading the cart', async () => {
   const shop = cartShop(cart({ totalCount: 12 }));
   const { text } = await open(shop, '/fragments/visitor');
   expect(text).toContain('<hx-partial data-hx-target="[data-slot=cart-count]">12</hx-partial>');

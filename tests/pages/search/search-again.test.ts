@@ -39,8 +39,8 @@ const titlesIn = (html: string) =>
 const setCookies = (headers: Record<string, unknown>) =>
   [headers['set-cookie']].flat().filter((line): line is string => typeof line === 'string');
 
-describe('a search that found nothing', () => {
-  test('offers the goods that everyone is offered, and asks for what this browser has seen', async () => {
+describe('a search without results', () => {
+  test('offers products for everyone, and requests what this browser has viewed', async () => {
     const { text, headers } = await open(
       '/search?search=abcdef',
       `recentSearches=${cookieOf('юбка')}; recentlyViewed=SEEN-1`,
@@ -52,7 +52,7 @@ describe('a search that found nothing', () => {
     expect(text).not.toContain('/fragments/search-seen');
   });
 
-  test('then shows what was viewed and searched for here, to nobody else', async () => {
+  test('then shows what was viewed and searched for here, and to nobody else', async () => {
     const cookies = `recentSearches=${cookieOf('юбка', 'белая рубашка')}; recentlyViewed=SEEN-1`;
     const { text, headers } = await open('/fragments/search-again', cookies);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -66,7 +66,7 @@ describe('a search that found nothing', () => {
   });
 });
 
-test('a search that found something has its text remembered', async () => {
+test('a search with results is remembered', async () => {
   const { express } = stubShop({
     search: {
       search: { ...nothing, products: [productCard()], totalCount: 1 },
@@ -85,14 +85,14 @@ test('a search that found something has its text remembered', async () => {
   expect(readRecentSearches(cookie.split(/[=;]/)[1])).toEqual(['Юбка', 'пальто']);
 });
 
-test('the search panel opens with the same, which its page asks for when it does', async () => {
+test('the search panel opens with the same, requested on opening', async () => {
   const { text } = await open('/search?search=abcdef');
   expect(text).toMatch(/data-hx-get="\/fragments\/search-start" data-hx-trigger="panel-load"/);
   const panel = await open('/fragments/search-start', `recentSearches=${cookieOf('юбка')}`);
   expect(panel.text.indexOf('Вы искали')).toBeLessThan(panel.text.indexOf('Пальто'));
 });
 
-test('the searches can be forgotten, with a script and without', async () => {
+test('the searches can be cleared, with and without JavaScript', async () => {
   const forget = () =>
     request(shop.express)
       .post('/search/forget')
@@ -135,7 +135,7 @@ describe('the cookie of recent searches', () => {
     Buffer.from('а').toString('base64url'),
     Buffer.from('один\nдва\nтри\nчетыре\nпять\nшесть\nсемь').toString('base64url'),
     Buffer.from([0xd0, 0x41, 0x42]).toString('base64url'),
-  ])('takes %j for none', (cookie) => {
+  ])('ignores %j', (cookie) => {
     expect(readRecentSearches(cookie)).toEqual([]);
   });
 });

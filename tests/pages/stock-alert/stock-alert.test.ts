@@ -26,14 +26,14 @@ function alertShop(account: NonNullable<StubReplies['account']> = {}, shown = pr
 }
 
 describe('«Сообщить о поступлении»', () => {
-  test('asks for nothing but the address where a sold-out size was chosen', async () => {
+  test('asks only for the e-mail if a sold-out size is chosen', async () => {
     const { text } = await alertShop().get(`${page}&size=48`).expect(200);
     expect(text).toContain('<input type="hidden" name="itemId" value="9"');
     expect(withoutMarks(text)).toContain('размер\u00a048');
     expect(text).not.toContain('<select id="itemId"');
   });
 
-  test('asks for one of the sold-out sizes where none was chosen', async () => {
+  test('asks for one of the sold-out sizes if none is chosen', async () => {
     const { text } = await alertShop().get(page).expect(200);
     expect(text).toMatch(/<option value="9"[^>]*>48/);
     expect(text).toContain('>44</option>');
@@ -41,7 +41,7 @@ describe('«Сообщить о поступлении»', () => {
     expect(text).toContain('Пальто');
   });
 
-  test('leads to the product where nothing of it is sold out, and knows no other product', async () => {
+  test('redirects to the product if nothing of it is sold out, and does not know other products', async () => {
     const available = { ...product, sizes: sizes.map((size) => ({ ...size, inStock: true })) };
     const { headers } = await alertShop({}, available).get(page).expect(302);
     expect(headers.location).toBe(product.url);
@@ -51,7 +51,7 @@ describe('«Сообщить о поступлении»', () => {
       .expect(404);
   });
 
-  test('asks the account service with the text that was agreed to, and says so on a page of its own', async () => {
+  test('calls the account service with the accepted text, and confirms on a page of its own', async () => {
     const shop = alertShop();
     const { headers } = await shop.send().expect(303);
     expect(headers.location).toBe(`${page}&done=1`);
@@ -71,7 +71,7 @@ describe('«Сообщить о поступлении»', () => {
     ['email', '', 'Укажите электронную почту'],
     ['email', 'anna@', 'Проверьте адрес: он должен быть вида name@example.ru'],
     ['consent', '', 'Чтобы написать вам, нужно согласие на обработку персональных данных'],
-  ])('says beside %s «%s» what is wrong', async (name, value, problem) => {
+  ])('reports beside %s «%s» what is wrong', async (name, value, problem) => {
     const shop = alertShop();
     const { text } = await shop.send({ [name]: value }).expect(422);
     expect(textOf(text, `${name}-error`)).toBe(problem);
@@ -82,14 +82,14 @@ describe('«Сообщить о поступлении»', () => {
   test.each([
     ['TooManyRequests', 'Попробуйте через час'],
     ['InStock', 'его можно заказать'],
-  ])('says what to do at the backend’s %s', async (errorMessage, words) => {
+  ])('says what to do on the backend’s %s', async (errorMessage, words) => {
     const shop = alertShop({ addStockAlert: { success: false, errorMessage } });
     const { text } = await shop.send().expect(422);
     expect(textOf(text, 'stock-alert')).toContain(words);
     expect(text).toContain('value="anna@example.ru"');
   });
 
-  test('keeps what was typed where the backend is away', async () => {
+  test('keeps the input while the backend is down', async () => {
     const addStockAlert = () => {
       throw new StubRefusal(503);
     };
