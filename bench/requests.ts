@@ -4,35 +4,25 @@
 //   uncached         catalogue pages from the database to compressed bytes, each address once, as every sort has its own
 //   visitor          what every page asks for after load: of a shopper with a full cart, of a first visit
 //   cart, add        the page of a cart with five lines; a durable addition to a cart
-//   account, orders, personal …   a section of the account of the demo's lived-in customer, named by its path
+//   cabinet, order, club …   the account of the demo's lived-in customer: its first page, the section of that path
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { people } from '#demo/customers/people.ts';
+import { sectionPaths } from '#src/models/cabinet/menu.ts';
 import { startServer } from './support/load.ts';
 import { openShop, postHeaders, report } from './support/shopping.ts';
 
 const PORT = 3914;
 const BARE_PORT = 3917;
-const SECTIONS = {
-  account: '/cabinet',
-  orders: '/cabinet_order',
-  personal: '/cabinet_personal',
-  address: '/cabinet_address',
-  promocodes: '/cabinet_promocodes',
-  club: '/cabinet_club',
-  review: '/cabinet_review',
-  recommend: '/cabinet_recommend',
-  subscribe: '/cabinet_subscribe',
-  faq: '/cabinet_faq',
-  favorites: '/cabinet_favorites',
-};
 const NOTICES_SEEN = `cookiesAccepted=1; appBanner=0; cityVerify=${encodeURIComponent('{"verify":true,"isShowed":true}')}`;
 /** As browsers ask over HTTPS. */
 const CODINGS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 const shop = await openShop(PORT);
+let customer: string | undefined;
 const cases: Record<string, () => Promise<void>> = { cached, uncached, visitor, cart, add };
-for (const [name, path] of Object.entries(SECTIONS)) cases[name] = () => section(path);
+for (const path of ['/cabinet', ...sectionPaths])
+  cases[path.replace(/^\/(cabinet_)?/, '')] = () => section(path);
 const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : Object.keys(cases)) {
   if (!cases[name]) throw new Error(`No case ${name}: ${Object.keys(cases).join(', ')}`);
@@ -117,6 +107,12 @@ async function add(): Promise<void> {
 }
 
 async function section(path: string): Promise<void> {
+  customer ??= await signIn();
+  await measurePage(path, path, { cookie: customer });
+}
+
+/** Once for all sections, as an address may sign in a few times only. */
+async function signIn(): Promise<string> {
   const phone = people.find(({ country }) => country === 'RU')?.phone ?? '';
-  await measurePage(path, path, { cookie: `${await shop.customer(phone)}; ${NOTICES_SEEN}` });
+  return `${await shop.customer(phone)}; ${NOTICES_SEEN}`;
 }

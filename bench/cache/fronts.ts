@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,8 +38,8 @@ export async function openNginx(folder: string, ports: Ports): Promise<Front> {
   );
   mkdirSync(cache);
   const children = [
-    start('nginx', ['-c', file]),
-    start(process.execPath, [join(DOCS, 'purge-nginx.mjs'), cache, String(ports.purge)]),
+    await start('nginx', ['-c', file]),
+    await start(process.execPath, [join(DOCS, 'purge-nginx.mjs'), cache, String(ports.purge)]),
   ];
   await pause(500);
   return {
@@ -58,7 +59,7 @@ export async function openVarnish(folder: string, ports: Ports): Promise<Front> 
   const storage = join(folder, 'storage');
   const configuration = readFileSync(join(DOCS, 'varnish.vcl'), 'utf8');
   writeFileSync(file, configuration.replace('"3000"', `"${ports.shop}"`));
-  const child = start('varnishd', [
+  const child = await start('varnishd', [
     ...['-F', '-n', join(folder, 'varnish'), '-f', file, '-a', `127.0.0.1:${ports.front}`],
     ...['-s', `file,${storage},96m`, '-p', 'http_gzip_support=off', '-j', 'none'],
   ]);
@@ -71,7 +72,10 @@ export async function openVarnish(folder: string, ports: Ports): Promise<Front> 
   };
 }
 
-function start(program: string, args: readonly string[]): ChildProcess {
+/** @throws if the program is not installed */
+async function start(program: string, args: readonly string[]): Promise<ChildProcess> {
   const env = { ...process.env, CDN_PURGE_TOKEN: TOKEN, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
-  return spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await once(child, 'spawn');
+  return child;
 }

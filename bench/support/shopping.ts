@@ -23,6 +23,7 @@ export async function openShop(port: number, copied: CopyOptions = {}) {
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
     PAYMENT_PROVIDER: 'test',
+    TRUST_PROXY: 'loopback',
   };
   const server = await startServer(['scripts/start.mjs'], env, `${origin}/readyz`);
 

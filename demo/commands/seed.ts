@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '#src/backend/database/database.ts';
-import { BadArguments } from '#src/commands/arguments.ts';
-import { reportErrors, runCommand } from '#src/commands/command.ts';
-import { print } from '#src/commands/print.ts';
+import { BadArguments } from '#src/commands/running/arguments.ts';
+import { reportErrors, runCommand } from '#src/commands/running/command.ts';
+import { print } from '#src/commands/running/print.ts';
 import { DEMO_MODELS, type SeedOutcome, seedDemo } from '../index.ts';
 
 // npm run seed -- [--models 100000] [--replace]

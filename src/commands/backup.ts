@@ -5,9 +5,9 @@ import type { BackupSource } from '#src/backup/make-backup.ts';
 import { showProgress } from '#src/backup/progress.ts';
 import { streamBackup } from '#src/backup/stream-backup.ts';
 import { listenForStopSignals } from '#src/process/stop-signals.ts';
-import { BadArguments, durationOf } from './arguments.ts';
-import { runOnDataFolder } from './command.ts';
-import { print, printError } from './print.ts';
+import { BadArguments, durationOf } from './running/arguments.ts';
+import { runOnDataFolder } from './running/command.ts';
+import { print, printError } from './running/print.ts';
 import { formatBackup, rowsElsewhere } from './text/backups.ts';
 
 const USAGE = `npm run backup -- <folder> [--every 1h] [--keep 24]

@@ -7,9 +7,9 @@ import { remoteGateway } from '#src/contract-check/gateway-under-test.ts';
 import { junitReport } from '#src/contract-check/junit.ts';
 import { countsOf, formatReport } from '#src/contract-check/report.ts';
 import { runChecks } from '#src/contract-check/run-checks.ts';
-import { BadArguments } from './arguments.ts';
-import { reportErrors } from './command.ts';
-import { print } from './print.ts';
+import { BadArguments } from './running/arguments.ts';
+import { reportErrors } from './running/command.ts';
+import { print } from './running/print.ts';
 
 // npm run contract: writes docs/openapi.json. npm run contract -- --check URL: checks a gateway against the
 // contract. See docs/backend.md.

@@ -6,9 +6,9 @@ import { describeCustomers } from '#src/backend/identity/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { originsOf } from '#src/config/origins.ts';
 import { contract } from '#src/contract/index.ts';
-import { BadArguments, staffNameOf } from './arguments.ts';
-import { runCommand, STAFF_CHANGE } from './command.ts';
-import { print } from './print.ts';
+import { BadArguments, staffNameOf } from './running/arguments.ts';
+import { runCommand, STAFF_CHANGE } from './running/command.ts';
+import { print } from './running/print.ts';
 import { formatCustomer } from './text/customers.ts';
 
 const USAGE = `npm run customers -- show <phone>

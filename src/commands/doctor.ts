@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { type Diagnosis, runChecks } from '#src/doctor/run-checks.ts';
-import { reportErrors } from './command.ts';
-import { print, printJson } from './print.ts';
+import { reportErrors } from './running/command.ts';
+import { print, printJson } from './running/print.ts';
 import { formatDiagnosis } from './text/diagnosis.ts';
 
 // npm run doctor -- [--json] [--offline]: exits with 1 if anything is broken

@@ -5,10 +5,10 @@ import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { DEFAULT_SOURCE, exportFeed } from '#src/backend/feed/index.ts';
-import { BadArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
-import { countryOf, sourceOf } from './feed-arguments.ts';
-import { print } from './print.ts';
+import { BadArguments } from './running/arguments.ts';
+import { runCommand } from './running/command.ts';
+import { countryOf, sourceOf } from './running/feed-arguments.ts';
+import { print } from './running/print.ts';
 
 // npm run export -- feed.yml [--country RU|AM] [--source name]; a name that ends in .gz is compressed
 

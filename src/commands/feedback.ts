@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { listFeedback } from '#src/backend/content/index.ts';
-import { pageNumberOf } from './arguments.ts';
-import { runCommand } from './command.ts';
-import { print } from './print.ts';
+import { pageNumberOf } from './running/arguments.ts';
+import { runCommand } from './running/command.ts';
+import { print } from './running/print.ts';
 import { formatFeedback } from './text/feedback.ts';
 
 // npm run feedback [-- --page 2]

@@ -8,10 +8,10 @@ import {
   reportLines,
   textOfFile,
 } from '#src/backend/feed/index.ts';
-import { BadArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
-import { countryOf, sourceOf } from './feed-arguments.ts';
-import { print, printError, printJson } from './print.ts';
+import { BadArguments } from './running/arguments.ts';
+import { runCommand } from './running/command.ts';
+import { countryOf, sourceOf } from './running/feed-arguments.ts';
+import { print, printError, printJson } from './running/print.ts';
 
 // npm run import -- feed.yml [--country RU|AM] [--shop number] [--source name] [--dry-run] [--json]
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#src/backend/database/database.ts';
-import { runOnDataFolder } from './command.ts';
-import { print } from './print.ts';
+import { runOnDataFolder } from './running/command.ts';
+import { print } from './running/print.ts';
 
 // npm run migrate: migrates the database's schema to this release's, separately from a start.
 

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { createModeration } from '#src/backend/opinions/index.ts';
 import { opinionStates, type StaffOpinion } from '#src/contract/content/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { BadArguments, boundedText, oneOf, pageNumberOf } from './arguments.ts';
-import { runCommand, STAFF_CHANGE } from './command.ts';
-import { removePhotos, writePhotos } from './opinion-photos.ts';
-import { print } from './print.ts';
+import { BadArguments, boundedText, oneOf, pageNumberOf } from './running/arguments.ts';
+import { runCommand, STAFF_CHANGE } from './running/command.ts';
+import { print } from './running/print.ts';
+import { removePhotos, writePhotos } from './text/opinion-photos.ts';
 import { formatOpinion, formatOpinions } from './text/opinions.ts';
 
 // npm run opinions -- list [--state shown] [--page 2] | show r12 | publish r12 | refuse r12 --why … | answer r12 …

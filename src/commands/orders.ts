@@ -6,9 +6,9 @@ import { orderStatuses } from '#src/contract/cart/orders/order.ts';
 import { returnStates } from '#src/contract/cart/orders/returns.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './arguments.ts';
-import { runCommand, STAFF_CHANGE } from './command.ts';
-import { print } from './print.ts';
+import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './running/arguments.ts';
+import { runCommand, STAFF_CHANGE } from './running/command.ts';
+import { print } from './running/print.ts';
 import { formatOrder, formatOrders, formatReturns } from './text/orders.ts';
 
 const USAGE = `npm run orders -- list [--status ${orderStatuses.join('|')}] [--page 2]

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { listPolls, readPollResults } from '#src/backend/content/index.ts';
 import { maxNumbers } from '#src/contract/limits.ts';
-import { BadArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
-import { print } from './print.ts';
+import { BadArguments } from './running/arguments.ts';
+import { runCommand } from './running/command.ts';
+import { print } from './running/print.ts';
 import { formatPolls, formatResults, resultsCsv } from './text/polls.ts';
 
 // npm run polls -- list | results <number> [--csv]

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { createStaffReservations, type StaffReservations } from '#src/backend/reservations/index.ts';
 import { reservationStates } from '#src/contract/cart/reservations.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './arguments.ts';
-import { runCommand, STAFF_CHANGE } from './command.ts';
-import { print } from './print.ts';
+import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './running/arguments.ts';
+import { runCommand, STAFF_CHANGE } from './running/command.ts';
+import { print } from './running/print.ts';
 import { formatReservation, formatReservations } from './text/reservations.ts';
 
 const USAGE = `npm run reservations -- list [--state ${reservationStates.join('|')}] [--shop <number>] [--page 2]

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { showProgress } from '#src/backup/progress.ts';
 import { restoreBackup } from '#src/backup/restore-backup.ts';
 import { processEnvironment } from '#src/config/environment.ts';
-import { BadArguments } from './arguments.ts';
-import { reportErrors } from './command.ts';
-import { print, printError } from './print.ts';
+import { BadArguments } from './running/arguments.ts';
+import { reportErrors } from './running/command.ts';
+import { print, printError } from './running/print.ts';
 import { formatRestored, rowsElsewhere } from './text/backups.ts';
 
 // npm run restore -- <folder of a backup, tar archive or ->

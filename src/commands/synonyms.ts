@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createStaffSynonyms, type ListedSynonyms, type StaffSynonyms } from '#src/backend/search/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { BadArguments, boundedText, staffNameOf } from './arguments.ts';
-import { runCommand } from './command.ts';
-import { print } from './print.ts';
+import { BadArguments, boundedText, staffNameOf } from './running/arguments.ts';
+import { runCommand } from './running/command.ts';
+import { print } from './running/print.ts';
 
 const USAGE = `npm run synonyms -- list [word]
 npm run synonyms -- add "джемпер, свитер" [--by <name>]

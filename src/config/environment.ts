@@ -69,6 +69,8 @@ const environmentSchema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
 });
 
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 const checkedSchema = environmentSchema
   .superRefine(checkOrigins)
   .superRefine(checkProviders)

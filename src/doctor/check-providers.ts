@@ -33,17 +33,15 @@ export async function checkProviders(environment: Environment, now: () => number
   return { findings: [...findings, ...missingProviders(environment)], clocks };
 }
 
+const smsProviders: Readonly<Record<Environment['SMS_PROVIDER'][number], Provider>> = {
+  smsru: { name: 'SMS.RU', url: 'https://sms.ru/' },
+  smsc: { name: 'SMSC', url: 'https://smsc.ru/' },
+};
+
 function providersOf(environment: Environment): Provider[] {
   const { YOOKASSA_SHOP_ID: shop, YOOKASSA_SECRET_KEY: key, YOOKASSA_URL, GATEWAY_URL } = environment;
-  const origins = {
-    smsru: 'https://sms.ru/',
-    smsc: 'https://smsc.ru/',
-  } as const;
   return [
-    ...environment.SMS_PROVIDER.map((name) => ({
-      name: name === 'smsru' ? 'SMS.RU' : 'SMSC',
-      url: origins[name],
-    })),
+    ...environment.SMS_PROVIDER.map((name) => smsProviders[name]),
     ...(environment.UCALLER_KEY ? [{ name: 'uCaller', url: 'https://api.ucaller.ru/' }] : []),
     ...(shop && key
       ? [

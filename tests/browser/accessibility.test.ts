@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sectionPaths } from '#src/models/cabinet/menu.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import type { DemoShop } from '#tests/support/demo-shop.ts';
@@ -174,18 +175,9 @@ test('in forced colours rating stars, selected stars and the figures’ bars are
 
 const sections = [
   '/cabinet',
-  '/cabinet_order',
-  '/cabinet_favorites',
-  '/cabinet_club',
-  '/cabinet_promocodes',
-  '/cabinet_review',
-  '/cabinet_recommend',
-  '/cabinet_address',
+  ...sectionPaths,
   '/cabinet_address?add=address',
   '/cabinet_address?add=terminal',
-  '/cabinet_subscribe',
-  '/cabinet_personal',
-  '/cabinet_faq',
 ];
 
 /** Without a wait for the network: what comes after load is the same as on the pages above. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
-import { removePhotos, writePhotos } from '#src/commands/opinion-photos.ts';
+import { removePhotos, writePhotos } from '#src/commands/text/opinion-photos.ts';
 import { runCommand } from './run-command.ts';
 
 describe('npm run opinions', () => {

@@ -231,7 +231,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/backend/search': ['#src/backend/catalogue/index.ts', '#src/backend/language/index.ts'],
   'src/backend/language': ['#src/config/agreement.ts', '#src/backend/kernel/arrays/sorting.ts'],
   'src/backend/language/words': ['./stem.ts', '../knowledge/phrases.ts'],
-  'demo/commands': ['#src/commands/command.ts', '../index.ts'],
+  'demo/commands': ['#src/commands/running/command.ts', '../index.ts'],
   'demo/goods': [
     '#src/backend/database/schema.ts',
     '#src/contract/shapes.ts',

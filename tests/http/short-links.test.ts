@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
-import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
 
 const targets: Record<string, string> = {
   '/sale': '/catalog?sort=discount',
@@ -44,18 +44,7 @@ const shop = stubShop(
     },
   },
   {
-    site: {
-      name: 'Покрой',
-      origins: { RU: 'http://localhost:3000', AM: 'http://am.localhost:3000' },
-      tracking: null,
-      mapKey: null,
-      mapOrigin: null,
-      build: 'test',
-      icon: '/static/icon.svg',
-      redirectHosts: ['example.com'],
-      paymentOrigins: [],
-      pictureOrigins: [],
-    },
+    site: { ...testSite, redirectHosts: ['example.com'] },
   },
 );
 const get = (path: string) => request(shop.express).get(path).set('Host', ruHost);

@@ -30,6 +30,7 @@ import { looseOrderCaps } from './order-caps.ts';
 import { untilReady } from './processes/until-ready.ts';
 import { testProviders } from './providers.ts';
 import { required, service } from './services/service.ts';
+import { testSite } from './stub-shop.ts';
 
 const demo = await service('demo');
 /** Shared by gateway and storefront, where they talk over HTTP. */
@@ -97,7 +98,7 @@ export async function openDemoShop(
   const mailHtml = createMailHtml({ name: 'Покрой', origins, picturePath });
   const app = createApp({
     site: {
-      name: 'Покрой',
+      ...testSite,
       origins,
       tracking,
       mapKey: map && 'a-key',
@@ -106,7 +107,6 @@ export async function openDemoShop(
       icon: assets.url('icons/favicon.svg'),
       redirectHosts: ['example.com'],
       paymentOrigins: [testPaymentsOrigin],
-      pictureOrigins: [],
     },
     client,
     assets,

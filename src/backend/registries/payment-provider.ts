@@ -24,20 +24,15 @@ export interface Payments {
   pages(notify: (notice: string) => Promise<unknown>): RequestListener | null;
 }
 
-export async function openPayments(
-  environment: Environment,
-  { database, log, isDemo }: Context,
-): Promise<Payments> {
-  const origins = originsOf(environment);
-  const name = nameOf(environment, isDemo);
-  if (name === 'yookassa') return { provider: yooKassaOf(environment, origins), pages: () => null };
-  if (name === 'none') return { provider: null, pages: () => null };
-  const key = await secretNamed(database, 'test-payments')();
-  const origin = environment.TEST_PAYMENTS_ORIGIN;
-  return {
-    provider: createTestProvider({ database, key, shopOrigins: origins, origin, now: () => new Date() }),
-    pages: (notify) => createTestPayments({ database, key, log, origin, notify }),
-  };
+export async function openPayments(environment: Environment, context: Context): Promise<Payments> {
+  switch (nameOf(environment, context.isDemo)) {
+    case 'yookassa':
+      return { provider: yooKassaOf(environment, originsOf(environment)), pages: () => null };
+    case 'none':
+      return { provider: null, pages: () => null };
+    case 'test':
+      return openTestPayments(environment, context);
+  }
 }
 
 /**
@@ -47,7 +42,7 @@ export async function openPayments(
 function nameOf(
   { PAYMENT_PROVIDER, YOOKASSA_SHOP_ID, NODE_ENV, DEMO_SHOP }: Environment,
   isDemo: boolean,
-): 'test' | 'yookassa' | 'none' {
+): NonNullable<Environment['PAYMENT_PROVIDER']> {
   if (PAYMENT_PROVIDER) return PAYMENT_PROVIDER;
   if (YOOKASSA_SHOP_ID) return 'yookassa';
   const isDemoMeant = isDemo && (DEMO_SHOP === 'on' || !isProduction());
@@ -67,4 +62,14 @@ function yooKassaOf(
     receiptUrl: environment.YOOKASSA_RECEIPT_URL,
     origins,
   });
+}
+
+async function openTestPayments(environment: Environment, { database, log }: Context): Promise<Payments> {
+  const key = await secretNamed(database, 'test-payments')();
+  const { TEST_PAYMENTS_ORIGIN: origin } = environment;
+  const shopOrigins = originsOf(environment);
+  return {
+    provider: createTestProvider({ database, key, shopOrigins, origin, now: () => new Date() }),
+    pages: (notify) => createTestPayments({ database, key, log, origin, notify }),
+  };
 }

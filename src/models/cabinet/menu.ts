@@ -3,10 +3,11 @@ import type { Contract } from '#src/contract/index.ts';
 import { bindShortWords } from '#src/models/typography.ts';
 import { href, type RouteName, routes } from '#src/routes.ts';
 
-/** The account's sections are its pages; a section without a page is never linked. */
 export type Section = Extract<RouteName, `cabinet${string}`>;
-const sections = new Set<string>(
-  Object.values(routes).flatMap(({ path }) => (/^\/cabinet_\w+$/.test(path) ? [path] : [])),
+
+/** The pages of the account's sections: a section that has none is never linked. */
+export const sectionPaths: readonly string[] = Object.values(routes).flatMap(({ path, method }) =>
+  method === 'GET' && /^\/cabinet_\w+$/.test(path) ? [path] : [],
 );
 
 interface MenuItem {
@@ -22,7 +23,7 @@ type Items = CallReply<Contract['account']['getMenu']>['items'];
 /** The backend's menu, limited to sections that exist. @param current null on the account's first page */
 export const menuModel = (items: Items, current: Section | null): MenuItem[] =>
   items
-    .filter(({ link }) => sections.has(link))
+    .filter(({ link }) => sectionPaths.includes(link))
     .map(({ title, link, waiting }) => ({
       title: bindShortWords(title),
       href: link,

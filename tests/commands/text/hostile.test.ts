@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { print, printError, printJson } from '#src/commands/print.ts';
+import { print, printError, printJson } from '#src/commands/running/print.ts';
 import { resultsCsv } from '#src/commands/text/polls.ts';
 import { printable } from '#src/config/printable.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sectionPaths } from '#src/models/cabinet/menu.ts';
 import type { PersonalInfo } from '#src/models/cabinet/personal/personal.ts';
 import { authShop, focusedIn, RU_PHONE, refused, signedIn, sms, textOf } from '#tests/pages/auth/shop.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
@@ -47,19 +48,7 @@ async function annasShop(account: object = {}) {
 }
 
 describe('the account area', () => {
-  test.each([
-    '/cabinet',
-    '/cabinet_faq',
-    '/cabinet_club',
-    '/cabinet_order',
-    '/cabinet_review',
-    '/cabinet_address',
-    '/cabinet_personal',
-    '/cabinet_favorites',
-    '/cabinet_recommend',
-    '/cabinet_subscribe',
-    '/cabinet_promocodes',
-  ])('redirects an anonymous visitor of %s home', async (path) => {
+  test.each(['/cabinet', ...sectionPaths])('redirects an anonymous visitor of %s home', async (path) => {
     const shop = authShop();
     const { status, headers } = await shop.get(path);
     expect([status, headers.location]).toEqual([302, '/']);

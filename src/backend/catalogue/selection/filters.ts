@@ -44,7 +44,7 @@ function facetOf(code: FacetCode, counts: Uint32Array, choice: Choice, dictionar
     if (count > 0 || selected)
       values.push({ value, title, count, selected, ...(hex === undefined ? {} : { hex }) });
   }
-  return { code, title: titles[code], values: values.sort(comparers[code]) };
+  return { code, title: titles[code], values: values.sort(comparers[code] ?? moreFirst) };
 }
 
 type Value = Facet['values'][number];
@@ -54,14 +54,11 @@ const byTitle = new Intl.Collator('ru', { numeric: true });
 const moreFirst: Compare = (one, other) =>
   other.count - one.count || byTitle.compare(one.title, other.title) || (one.value < other.value ? -1 : 1);
 
-const comparers: Readonly<Record<FacetCode, Compare>> = {
-  // Already in the dictionary's order, which a stable sort keeps.
+/** Of the facets whose values with the most goods don't come first. */
+const comparers: Readonly<Partial<Record<FacetCode, Compare>>> = {
+  // In the dictionary's order already, which a sort keeps.
   size: () => 0,
   color: (one, other) => colourPlace(one) - colourPlace(other) || moreFirst(one, other),
-  material: moreFirst,
-  season: moreFirst,
-  fit: moreFirst,
-  origin: moreFirst,
 };
 
 function colourPlace({ value }: Value): number {

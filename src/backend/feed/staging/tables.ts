@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
-import type { ModelTexts } from '../offers/model-texts.ts';
+import { type ModelTexts, modelParams } from '../offers/model-texts.ts';
 import type { ColourTexts } from '../offers/offer.ts';
 
 /**
@@ -61,19 +61,11 @@ export type StagedRow<Table extends keyof StagingTables> = StagingTables[Table];
 export type StagedOffer = StagedRow<'staged_offers'>;
 
 export const modelTextColumns = [
+  ...modelParams.map(({ column }) => column),
   'title',
-  'short_description',
   'description',
-  'keywords',
-  'material',
-  'composition',
-  'care',
-  'season',
-  'fit',
-  'collection',
   'origin_code',
   'origin_title',
-  'measurements',
   'video',
   'brand',
 ] as const satisfies readonly (keyof ModelTexts)[];
