@@ -57,9 +57,9 @@ function checkFree(folder: string, sizes: readonly Size[]): Finding {
 
 function checkNames(folder: string, sizes: readonly Size[]): Finding[] {
   return sizes.flatMap(({ name, bytes }): Finding[] => {
-    const belonging = entryKindOf(name);
+    const kind = entryKindOf(name);
     const size = formatBytes(bytes);
-    if (belonging === 'set aside')
+    if (kind === 'set aside')
       return [
         {
           area: 'disk',
@@ -68,7 +68,7 @@ function checkNames(folder: string, sizes: readonly Size[]): Finding[] {
           remedy: `once the shop is as it should be: rm -r ${join(folder, name)}`,
         },
       ];
-    if (belonging === 'left over')
+    if (kind === 'left over')
       return [
         {
           area: 'disk',
@@ -77,7 +77,7 @@ function checkNames(folder: string, sizes: readonly Size[]): Finding[] {
           remedy: `if none is under way: rm -r ${join(folder, name)}`,
         },
       ];
-    if (belonging === 'unknown')
+    if (kind === 'unknown')
       return [
         { area: 'disk', level: 'ok', message: `${name} is not the shop's, ${size}: no backup takes it` },
       ];

@@ -118,7 +118,8 @@ it('backups made while shoppers order and pay include every order acknowledged b
   expect(backups(target)).toHaveLength(BACKUPS);
   for (const backup of backups(target)) {
     const restored = newFolder();
-    expect(await run('restore', restored, backup)).toMatchObject({ code: 0 });
+    const out = expect.stringContaining(`Restored into ${restored}: the shop as of `);
+    expect(await run('restore', restored, backup)).toMatchObject({ code: 0, out });
     const { point } = await readManifest(backup);
     const acknowledged = orders.filter(
       (number) => (acknowledgedAt.get(number) ?? Number.NaN) <= Date.parse(point),

@@ -27,7 +27,7 @@ export function formatRestored(
   dataFolder: string,
   ms: number,
 ): string {
-  const lines = [`RestoreResult into ${dataFolder}: ${describe(manifest)}; ${seconds(ms)}`];
+  const lines = [`Restored into ${dataFolder}: ${describe(manifest)}; ${seconds(ms)}`];
   if (setAside) lines.push(`What was there is in ${setAside}: delete it once the shop is as it should be.`);
   return lines.join('\n');
 }
