@@ -182,10 +182,13 @@ test.each([true, false])('the first invalid field is marked and visible (script:
   await openCheckout(page, shop.ru);
   await page.locator('.summary-pay .button').tap();
   await page.locator('#street[aria-invalid]').waitFor();
-  const [field, bar] = await Promise.all(
-    ['#street', '.summary-pay'].map((place) => page.locator(place).boundingBox()),
-  );
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const overlap = async () => {
+    const [field, bar] = await Promise.all(
+      ['#street', '.summary-pay'].map((place) => page.locator(place).boundingBox()),
+    );
+    return (field?.y ?? 0) + (field?.height ?? 0) - (bar?.y ?? 0);
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
   const colour = await page.locator('#street').evaluate((element) => getComputedStyle(element).borderColor);
   expect(colour).toBe('rgb(176, 32, 43)');
 });
