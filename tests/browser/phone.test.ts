@@ -176,6 +176,19 @@ const coveredByToTop = (page: Page) =>
     return shown > 0 ? covered : ['never seen'];
   });
 
+test.each([
+  ['/cart', '.cart-checkout'],
+  ['/delivery', '.summary-pay'],
+])('%s keeps what is focused clear of its bar before the bar has arrived', async (path, bar) => {
+  const page = await openPage({ ...phone, javaScriptEnabled: false });
+  await openCheckout(page, shop.ru);
+  await page.goto(shop.ru + path);
+  const height = await page.locator(bar).evaluate((element) => element.getBoundingClientRect().height);
+  await page.locator(bar).evaluate((element) => element.remove());
+  const padding = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom);
+  expect(Number.parseFloat(padding)).toBeGreaterThanOrEqual(height);
+});
+
 test.each([true, false])('the first invalid field is marked and visible (script: %s)', async (script) => {
   const page = await openPage({ ...phone, javaScriptEnabled: script });
   expectError(/422/);
