@@ -201,7 +201,7 @@ test.each([
   60_000,
 );
 
-test('the pages of orders and reservations have room for text at 200 %', async () => {
+test('the pages of orders, returns and reservations have room for text at 200 %', async () => {
   const page = await openPage({ viewport: { width: 360, height: 740 } });
   await signIn(page, { country: 'RU', phone: livedInPhone('RU') });
   const orders = new Set<string>();
@@ -211,11 +211,24 @@ test('the pages of orders and reservations have room for text at 200 %', async (
     for (const link of await links.all()) orders.add((await link.getAttribute('href')) ?? '');
   }
   expect(orders.size).toBeGreaterThan(10);
+  let returns = 0;
   for (const path of orders) {
     await page.goto(shop.ru + path);
     await expectRoomForLargeText(page, path);
+    const number = new URL(path, shop.ru).searchParams.get('number');
+    if (!number || path.startsWith('/reservation')) continue;
+    const thanks = `/thank-you?number=${number}`;
+    await page.goto(shop.ru + thanks);
+    await expectRoomForLargeText(page, thanks);
+    const form = `/cabinet_order?number=${number}&return=yes`;
+    await page.goto(shop.ru + form);
+    if ((await page.locator('.return-form').count()) === 0) continue;
+    returns++;
+    for (const line of await page.locator('.return-line input').all()) await line.check();
+    await expectRoomForLargeText(page, form);
   }
-}, 60_000);
+  expect(returns).toBeGreaterThan(0);
+}, 120_000);
 
 async function signIn(page: Page, customer: Parameters<typeof signInOverHttp>[1]): Promise<void> {
   const cookies = (await signInOverHttp(shop, customer)).split('; ').map((each) => {

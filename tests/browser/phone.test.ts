@@ -184,7 +184,8 @@ test.each([
   await openCheckout(page, shop.ru);
   await page.goto(shop.ru + path);
   const height = await page.locator(bar).evaluate((element) => element.getBoundingClientRect().height);
-  await page.locator(bar).evaluate((element) => element.remove());
+  for (const each of await page.locator(`${bar}, .notice, .to-top`).elementHandles())
+    await each.evaluate((element) => element.remove());
   const padding = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom);
   expect(Number.parseFloat(padding)).toBeGreaterThanOrEqual(height);
 });
