@@ -4,7 +4,8 @@ import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import type { DemoShop } from '#tests/support/demo-shop.ts';
 import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/lived-in.ts';
-import { openCheckout } from './delivery/steps.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { openCheckout, unfold } from './delivery/steps.ts';
 
 let shop: DemoShop;
 let product: string;
@@ -42,22 +43,71 @@ const paths = () => [
   '/cabinet_personal',
 ];
 
+/** States that pages take on only in use: where, and what brings them. */
+const inUse: readonly (readonly [path: () => string, state: string, act: (page: Page) => Promise<void>])[] = [
+  [
+    () => `${product}/reviews?sort=useful`,
+    '.review-votes [aria-pressed="true"]',
+    (page) => page.locator('.review-votes button').first().click(),
+  ],
+  [() => '/gift-card', '#gift [aria-invalid]', (page) => page.locator('#gift .button').click()],
+  [
+    () => '/gift-card',
+    '#gift input:checked',
+    (page) => page.locator('#gift label:has([type=radio])').last().click(),
+  ],
+  [
+    () => '/cart',
+    '#coupon[aria-invalid]',
+    async (page) => {
+      await page.locator('#coupon').fill('NOSUCH');
+      await page.locator('#coupon').press('Enter');
+    },
+  ],
+  [
+    () => '/delivery',
+    '#street-suggestions [aria-selected="true"]',
+    async (page) => {
+      await unfold(page, 'place');
+      await page.locator('#street').fill('');
+      await page.locator('#street').pressSequentially('Тверск');
+      await page.locator('#street-suggestions li').first().waitFor();
+      await page.locator('#street').press('ArrowDown');
+    },
+  ],
+  [
+    () => '/delivery',
+    '#checkout [aria-invalid]',
+    async (page) => {
+      await unfold(page, 'place');
+      await page.locator('#street').fill('');
+      await page.locator('.summary-pay .button').click();
+    },
+  ],
+];
+
 /** Elements in a state; the end of a path is no link, which says it. */
 const STATES = [
   ...['[aria-pressed]', '[aria-current]:not(.breadcrumbs *)', '[aria-checked]', '[aria-selected]'],
   ...['input:checked', 'input[data-sold-out]', '[data-current]', '[aria-disabled]'],
-  ':is(button, input, select, textarea):disabled',
+  ...[':is(button, input, select, textarea):disabled', '[aria-invalid]'],
 ].join(', ');
 
-/** Without what it stands beside, so that the entries of a list are one kind. */
-const kindOf = (state: ElementHandle<Element>) =>
-  state.evaluate((element) => {
-    const around = ['section', 'nav', 'form', 'ul', 'fieldset'].map(
-      (name) => element.closest(name)?.className,
-    );
-    const attributes = ['aria-pressed', 'aria-current', 'aria-checked', 'data-sold-out', 'type', 'name'];
-    return [...around, element.className, ...attributes.map((each) => element.getAttribute(each))].join(' ');
-  });
+/** The kind of each state, without what it stands beside, so that the entries of a list are one; empty if hidden. */
+const kindsOf = (page: Page) =>
+  page.locator(STATES).evaluateAll((states) =>
+    states.map((element) => {
+      if (!(element.closest('label') ?? element).checkVisibility()) return '';
+      const around = ['section', 'nav', 'form', 'ul', 'fieldset'].map(
+        (name) => element.closest(name)?.className,
+      );
+      const attributes = ['pressed', 'current', 'checked', 'invalid'].map((each) => `aria-${each}`);
+      const values = [...attributes, 'data-sold-out', 'type', 'name'].map((each) =>
+        element.getAttribute(each),
+      );
+      return [...around, element.className, ...values].join(' ');
+    }),
+  );
 
 /** The label shows the state of a field in it. */
 const shownBy = (state: ElementHandle<Element>) =>
@@ -83,26 +133,38 @@ const takeAway = (state: ElementHandle<Element>) =>
     for (const name of ['aria-pressed', 'aria-checked', 'aria-selected'])
       if (element.hasAttribute(name))
         element.setAttribute(name, String(element.getAttribute(name) !== 'true'));
-    for (const name of ['aria-current', 'aria-disabled', 'data-sold-out', 'data-current', 'disabled'])
+    for (const name of [
+      'aria-current',
+      'aria-disabled',
+      'data-sold-out',
+      'aria-invalid',
+      'data-current',
+      'disabled',
+    ])
       element.removeAttribute(name);
     if (element instanceof HTMLInputElement) element.checked = false;
   });
 
-/** Looks once at each kind of state that a page has. */
 async function statesWithoutALook(page: Page, path: string, known: Set<string>): Promise<string[]> {
   await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+  return invisibleStates(page, path, known);
+}
+
+/** Looks once at each kind of state that the open page has. */
+async function invisibleStates(page: Page, path: string, known: Set<string>): Promise<string[]> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('main details')) part.toggleAttribute('open', true);
   });
   const unseen: string[] = [];
-  for (const state of await page.locator(STATES).elementHandles()) {
-    const kind = await kindOf(state as ElementHandle<Element>);
-    const shown = await shownBy(state as ElementHandle<Element>);
-    if (known.has(kind) || !(await shown.isVisible())) continue;
+  const states = await page.locator(STATES).elementHandles();
+  for (const [index, kind] of (await kindsOf(page)).entries()) {
+    const state = states[index] as ElementHandle<Element> | undefined;
+    if (!state || !kind || known.has(kind)) continue;
+    const shown = await shownBy(state);
     const before = await look(page, shown);
     if (!before) continue;
     known.add(kind);
-    await takeAway(state as ElementHandle<Element>);
+    await takeAway(state);
     if ((await look(page, shown))?.equals(before)) unseen.push(`${path} ${kind}`);
   }
   return unseen;
@@ -121,9 +183,25 @@ describe.each([
     await signIn(page);
     await openCheckout(page, shop.ru);
     for (const path of paths()) unseen.push(...(await statesWithoutALook(page, path, known)));
+    expectError(/422/);
+    for (const [path, state, act] of inUse) {
+      await page.goto(shop.ru + path(), { waitUntil: 'networkidle' });
+      await act(page);
+      await page.locator(state).first().waitFor();
+      unseen.push(...(await invisibleStates(page, `${path()} ${state}`, known)));
+    }
     expect(unseen).toEqual([]);
     expect(known.size).toBeGreaterThan(20);
-  }, 120_000);
+  }, 180_000);
+
+  test('a pin of a plan looks different with the focus on it', async () => {
+    const page = await open();
+    await page.goto(`${shop.ru}/stores/77/moskva`, { waitUntil: 'networkidle' });
+    const pin = (await page.locator('.plan a').first().elementHandle()) as ElementHandle<Element>;
+    const before = await look(page, pin);
+    await page.locator('.plan a').first().focus();
+    expect((await look(page, pin))?.equals(before ?? Buffer.of())).toBe(false);
+  });
 
   test('a heart has a paper background, otherwise an empty one would look full', async () => {
     const page = await open();
