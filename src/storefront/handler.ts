@@ -4,6 +4,7 @@ import type { DataOfFlags } from '#src/storefront/visitor/visitor-data.ts';
 import type { PublicInput, SentInput } from '#src/web/handler.ts';
 import type { PhotoMaker } from './pictures/photos/photo-maker.ts';
 import type { Result } from './result.ts';
+import type { LoadAccountMenu } from './visitor/account-menu.ts';
 import type { Seal } from './visitor/seal.ts';
 import type { Session } from './visitor/sessions.ts';
 import type { Visitor } from './visitor/visitor.ts';
@@ -13,6 +14,7 @@ export interface PrivateInput<Params> extends PublicInput<Params>, SentInput {
   readonly session: Session;
   readonly seal: Seal;
   readonly chrome: ChromeCache;
+  readonly loadAccountMenu: LoadAccountMenu;
   readonly photoMaker: PhotoMaker;
 }
 

@@ -184,8 +184,9 @@ test.each([
   await openCheckout(page, shop.ru);
   await page.goto(shop.ru + path);
   const height = await page.locator(bar).evaluate((element) => element.getBoundingClientRect().height);
-  for (const each of await page.locator(`${bar}, .notice, .to-top`).elementHandles())
-    await each.evaluate((element) => element.remove());
+  await page.locator(`${bar}, .notice, .to-top`).evaluateAll((elements) => {
+    for (const element of elements) element.remove();
+  });
   const padding = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom);
   expect(Number.parseFloat(padding)).toBeGreaterThanOrEqual(height);
 });

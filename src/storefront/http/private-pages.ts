@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { type PrivateRoute, type PrivateRouteName, type RouteParams, routes } from '#src/routes.ts';
 import type { PrivateHandler, PrivateInput } from '#src/storefront/handler.ts';
 import type { Page, Result } from '#src/storefront/result.ts';
+import { accountMenu } from '#src/storefront/visitor/account-menu.ts';
 import { loadAwaited } from '#src/storefront/visitor/visitor-data.ts';
 import type { Visits } from '#src/storefront/visitor/visits.ts';
 import type { FailureAnswer } from '#src/web/http/failures.ts';
@@ -65,6 +66,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
             optional,
             site,
             chrome,
+            loadAccountMenu: accountMenu({ ...known, optional }, route),
             form: upload.form,
             upload,
             photoMaker,

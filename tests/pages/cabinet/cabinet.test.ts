@@ -68,6 +68,22 @@ describe('the account area', () => {
     expect([status, headers.location]).toEqual([302, '/']);
   });
 
+  test('requests the menu beside the calls of a section', async () => {
+    const menuAsked = Promise.withResolvers<void>();
+    const shop = await annasShop({
+      getMenu: () => {
+        menuAsked.resolve();
+        return menu;
+      },
+      getPersonalInfo: async () => {
+        await menuAsked.promise;
+        return anna;
+      },
+    });
+    const { status, text } = await shop.open('/cabinet_personal');
+    expect([status, text]).toEqual([200, expect.stringContaining('cabinet-waiting')]);
+  });
+
   test('accepts nothing from an anonymous visitor', async () => {
     const shop = authShop();
     const { headers } = await shop.post('/cabinet_personal', fields).expect(302);

@@ -15,12 +15,12 @@ interface SectionHead {
 
 /** A section of the account area in its frame; without the list of sections if the menu is unavailable. */
 export async function sectionPage(
-  { gateway, optional }: PrivateInput<object>,
+  { loadAccountMenu }: PrivateInput<object>,
   { section, title, heading = title, back }: SectionHead,
   body: ReactNode,
   status = 200,
 ): Promise<Result> {
-  const reply = await optional(gateway.account.getMenu());
+  const reply = await loadAccountMenu();
   const menu = menuModel(reply?.items ?? [], section);
   return page(
     'cabinet',
