@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { listShops } from '#src/backend/shop/index.ts';
+import { listShopsOfRegion } from '#src/backend/shop/index.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { type Place, type ResolvedPlace, resolvePlace } from './place.ts';
@@ -20,7 +20,7 @@ export async function readDeliveryOptions(query: Queryable, requested: Place): P
   const [rates, withTerminal, shops] = await Promise.all([
     readRates(query, place),
     hasTerminal(query, place),
-    regionId === '' ? [] : listShops({ query }, { country, regionId }),
+    regionId === '' ? [] : listShopsOfRegion(query, { country, regionId }),
   ]);
   const isElsewhere = ({ cityGuid }: Shop) => Number(cityGuid !== cityId);
   shops.sort((one, other) => isElsewhere(one) - isElsewhere(other));

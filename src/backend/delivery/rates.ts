@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
-import type { DeliveryKind } from '#src/contract/delivery/index.ts';
+import { type DeliveryKind, deliveryKinds } from '#src/contract/delivery/index.ts';
 import type { Place } from './place.ts';
 
 /** Price in minor units and transit days from the warehouse for a kind of delivery at a place. */
@@ -13,12 +13,14 @@ export async function readRates(query: Queryable, place: Place): Promise<Readonl
   return new Map(rates.map((rate) => [rate.kind, rate]));
 }
 
+/** Stated as the index over places is, which finds the rates of a place among hundreds. */
 const selectRates = prepared((query, value: ValueNamed<Place>) =>
   query
     .selectFrom('delivery_rates')
     .where('country', '=', value('country'))
-    .where((eb) => eb.or([eb('region_id', '=', value('regionId')), eb('region_id', 'is', null)]))
-    .where((eb) => eb.or([eb('city_guid', '=', value('cityId')), eb('city_guid', 'is', null)]))
+    .where('kind', 'in', deliveryKinds)
+    .where((eb) => eb(eb.fn.coalesce('region_id', eb.val('')), 'in', ['', value('regionId')]))
+    .where((eb) => eb(eb.fn.coalesce('city_guid', eb.val('')), 'in', ['', value('cityId')]))
     .selectAll(),
 );
 

@@ -4,7 +4,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { listShopCities } from './cities.ts';
 import { findShop, listShops } from './shops.ts';
 
-export { findShop, listShops } from './shops.ts';
+export { findShop, listShops, listShopsOfRegion } from './shops.ts';
 
 /** The shop service (product.md, Gateway). */
 export function shopHandlers({ database }: Dependencies) {

@@ -1,4 +1,5 @@
-import type { Database } from '#src/backend/database/database.ts';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 
@@ -11,7 +12,7 @@ interface ShopFilter {
 
 /** Shops open to the public (no warehouses), in the configured order. */
 export async function listShops(database: Pick<Database, 'query'>, filter: ShopFilter): Promise<Shop[]> {
-  let query = selectShops(database).where('shops.kind', '=', 'shop').orderBy('shops.position');
+  let query = selectPublicShops(database);
   const { country, city, regionId, number } = filter;
   if (country) query = query.where('shops.country', '=', country);
   if (regionId) query = query.where('cities.region_id', '=', regionId);
@@ -20,10 +21,30 @@ export async function listShops(database: Pick<Database, 'query'>, filter: ShopF
   return (await query.execute()).map(toShop);
 }
 
+interface Region {
+  readonly country: CountryCode;
+  readonly regionId: string;
+}
+
+/** As {@link listShops}, for hot paths. */
+export async function listShopsOfRegion(query: Queryable, region: Region): Promise<Shop[]> {
+  const rows = await selectShopsOfRegion(query, region);
+  return rows.map(toShop);
+}
+
+const selectShopsOfRegion = prepared((query, value: ValueNamed<Region>) =>
+  selectPublicShops({ query })
+    .where('shops.country', '=', value('country'))
+    .where('cities.region_id', '=', value('regionId')),
+);
+
 export async function findShop(database: Database, number: string): Promise<Shop | undefined> {
   const row = await selectShops(database).where('shops.number', '=', number).executeTakeFirst();
   return row && toShop(row);
 }
+
+const selectPublicShops = (database: Pick<Database, 'query'>) =>
+  selectShops(database).where('shops.kind', '=', 'shop').orderBy('shops.position');
 
 function selectShops({ query }: Pick<Database, 'query'>) {
   return query
