@@ -99,7 +99,7 @@ async function pagesOf(open: (path: string) => Promise<string>, paths: readonly 
 }
 
 describe.each(countryCodes)('the account area of the demo customer in %s', (country) => {
-  test('has something in each section, and orders of all kinds', () => {
+  test('has content in each section, and orders of all kinds', () => {
     const missing = sections.flatMap((path) => {
       const html = (pages[country].get(path) ?? '').replaceAll('\u00a0', ' ');
       const words = filled[path];
@@ -130,13 +130,13 @@ async function queriesOf(path: string): Promise<string[]> {
   return statements;
 }
 
-test('calls that a page makes together look its session up once', async () => {
+test('concurrent calls of a page look its session up once', async () => {
   const lookUps = (await queriesOf('/cabinet')).filter(looksSessionUp).length;
   expect(lookUps).toBeGreaterThan(0);
   expect(lookUps).toBeLessThan(5);
 });
 
-test(`a page takes at most ${MAX_QUERIES} queries besides those of the header`, async () => {
+test(`a page makes at most ${MAX_QUERIES} queries besides those of the header`, async () => {
   const countQueries = async (path: string) =>
     (await queriesOf(path)).filter((sql) => !looksSessionUp(sql)).length;
   const ofHeader = (await countQueries('/cabinet_faq')) - QUERIES_OF_FAQ;
@@ -151,7 +151,7 @@ test(`a page takes at most ${MAX_QUERIES} queries besides those of the header`, 
   expect(many).toEqual([]);
 });
 
-test('SQLite plans no query anew when a page is opened again', async () => {
+test('reopening a page makes SQLite prepare no query again', async () => {
   let plans = 0;
   // SQLite asks it for each part of a statement that it plans.
   sqlite.setAuthorizer(() => {
@@ -173,7 +173,7 @@ test('SQLite plans no query anew when a page is opened again', async () => {
   expect(planning).toEqual([]);
 });
 
-test('the HTML of each section passes the Nu checker, full and empty', async () => {
+test('each section’s HTML passes the Nu checker, full and empty', async () => {
   const errors = await checkHtml(
     (['RU', 'newcomer'] as const).flatMap((whose) =>
       [...pages[whose]].map(([path, html]) => ({ name: `${path} (${whose})`, html: withoutStyles(html) })),

@@ -41,6 +41,7 @@ test('the HTML of every page passes the Nu checker', async () => {
   const visits = await Promise.all(
     [shop.ru, shop.am].flatMap((origin) => paths.map((path) => visit(origin, path))),
   );
+  expect(visits.filter(({ status }) => status >= 500).map(({ path }) => path)).toEqual([]);
   const pages = visits.filter(({ status }) => status === 200 || status === 404);
   const errors = await checkHtml(pages.map(({ path, html }) => ({ name: path, html: withoutStyles(html) })));
   expect(errors.map(({ name, message, extract }) => `${name}: ${message} in ${extract}`)).toEqual([]);

@@ -45,7 +45,7 @@ describe('the largest picture of the first view', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each(pages)('%s: no phone takes much more than it shows', async (path) => {
+  test.each(pages)('of %s is not much wider than any phone needs', async (path) => {
     const { candidates, share } = firstPicture(await open(path));
     const wasted = phones.flatMap(({ width, density }) => {
       const shown = width * density * share;
@@ -55,7 +55,7 @@ describe('the largest picture of the first view', () => {
     expect(wasted).toEqual([]);
   });
 
-  test.each(pages)('%s: it has at most 24 KB on a cheap phone', async (path) => {
+  test.each(pages)('of %s has at most 24 KB on a cheap phone', async (path) => {
     const { candidates, share } = firstPicture(await open(path));
     const { url } = taking(candidates, cheapPhone.width * cheapPhone.density * share);
     const wanted = readPictureRequest(url.replace(/^\/img/, ''));

@@ -35,7 +35,7 @@ const query = { regionId: '77', country: 'RU' } as const;
 const ipAddress = '203.0.113.9';
 
 /** The order of a customer for seven products at a pick-up point, paid online and waiting there. */
-describe('the page of an order of seven lines that was paid online', () => {
+describe('the page of an order of seven lines, paid online', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-order-'));
   let database: Database;
   let backend: TestBackend;
@@ -131,20 +131,20 @@ describe('the page of an order of seven lines that was paid online', () => {
       expect((await orders.setStatus(number, status, 'test'))?.errorMessage).toBe('');
   }
 
-  test('is at most 14 KB, as private pages are compressed', async () => {
+  test('is at most 14 KB when compressed as private pages are', async () => {
     const html = Buffer.from((await open()).text);
     const bytes = [brotliCompressSync(html, quickBrotli(html.length)), gzipSync(html, quickGzip)];
     for (const { length } of bytes) expect(length).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  test('shows all of it', async () => {
+  test('shows all lines, the QR code, receipt, pick-up day and payment', async () => {
     const { text } = await open();
     expect(text.match(/<li><img/g)).toHaveLength(LINES);
     for (const part of ['QR-код заказа', 'Чек об\u00a0оплате', 'Изменить день получения', 'Картой МИР'])
       expect(text).toContain(part);
   });
 
-  test(`takes at most ${MAX_QUERIES} queries besides those of every page, and with a return no more`, async () => {
+  test(`makes at most ${MAX_QUERIES} queries besides those of every page, also with a return`, async () => {
     const countQueries = async () => {
       const all = vi.spyOn(StatementSync.prototype, 'all');
       await backend.reply(contract.cart.getOrder, { params: { number } }, anna);
