@@ -26,7 +26,7 @@ function orderShop(changed: Partial<Order> = {}) {
 }
 
 describe('the purchase event', () => {
-  test('is returned to the first script that asks, and to no other', async () => {
+  test('is returned to the first request of a script, and to no other', async () => {
     const shop = orderShop();
     const replies = await Promise.all([shop.ask(), shop.ask(), shop.ask()]);
     const told = replies.flatMap(({ text }) => eventsIn(text));
@@ -45,7 +45,7 @@ describe('the purchase event', () => {
   });
 
   test.each([{ tracked: true }, { status: 'awaitingPayment' }, { status: 'cancelled' }] as const)(
-    'of an order with %j is neither asked for nor told',
+    'of an order with %j is neither requested by its page nor returned',
     async (changed) => {
       const shop = orderShop(changed);
       expect((await shop.open()).text).not.toContain('/thank-you/tracked');
@@ -54,7 +54,7 @@ describe('the purchase event', () => {
     },
   );
 
-  test('of another customer is not found', async () => {
+  test('of another customer’s order, or of none, is a 404', async () => {
     const shop = orderShop();
     for (const number of ['2611-000000', '', '../x']) expect((await shop.ask(number)).status).toBe(404);
     expect(shop.asked()).toBe(0);
