@@ -53,7 +53,7 @@ const productsAsked = (shop: ReturnType<typeof lookShop>) =>
     (body as { products: { productId: number }[] }).products.map(({ productId }) => productId),
   );
 
-test('a look offers the sizes of each thing, sold-out ones marked, one-size things chosen, and the sum', async () => {
+test('a look offers its products’ sizes, marks sold-out ones, preselects single sizes, and shows the sum', async () => {
   const html = withoutMarks((await open(lookShop(), '/shopbylook/osen/kofe')).text);
   const [, dress = '', onlyCoat = ''] = html.split('<select').map((part) => part.split('</select>')[0]);
   expect(dress).toContain('aria-label="Размер: Платье миди из\u00a0вискозы"');
@@ -67,7 +67,7 @@ test('a look offers the sizes of each thing, sold-out ones marked, one-size thin
   expect(html).toMatch(/<form class="look-form"[^>]* action="\/cart\/look" method="post">/);
 });
 
-test('all chosen things are added by one call', async () => {
+test('all selected products are added by one call', async () => {
   const shop = lookShop();
   const reply = await post(shop, '/cart/look', both);
   expect([reply.status, reply.headers.location]).toEqual([303, '/cart']);
@@ -81,7 +81,7 @@ test('all chosen things are added by one call', async () => {
   expect(events).toHaveLength(2);
 });
 
-test('what can not be added is named, and the rest is in the cart', async () => {
+test('a product that cannot be added is named, and the rest is in the cart', async () => {
   const shop = lookShop({ add: refusing({ 201: 'PRODUCT_NOT_FOUND_IN_STORE' }) });
   const reply = await post(shop, '/cart/look', both, 'htmx');
   expect(productsAsked(shop)).toEqual([[102, 201], [102]]);
@@ -91,7 +91,7 @@ test('what can not be added is named, and the rest is in the cart', async () => 
   expect(next.text).toContain('Не добавили: Пальто\u00a0— закончилось. Остальное в\u00a0корзине.');
 });
 
-test('where nothing can be added the cart says of each thing why', async () => {
+test('if no product can be added, the cart says why for each', async () => {
   const shop = lookShop({ add: refusing({ 102: 'MAX_QT_10', 201: 'NO_STOCK' }) });
   const { status, text } = await post(shop, '/cart/look', both);
   expect(status).toBe(422);
@@ -100,7 +100,7 @@ test('where nothing can be added the cart says of each thing why', async () => {
   );
 });
 
-test('a full cart is not asked again', async () => {
+test('a full cart is not tried again', async () => {
   const shop = lookShop({ add: cart({ errorMessage: 'MAX_QT_10', errorItemId: null }) });
   const { status, text } = await post(shop, '/cart/look', both);
   expect(status).toBe(422);
@@ -109,7 +109,7 @@ test('a full cart is not asked again', async () => {
 });
 
 test.each([['collection=osen&look=kofe'], ['collection=osen&look=kofe&itemId=&itemId=999&itemId=x']])(
-  'without a thing of the look chosen (%s) one is asked to choose',
+  'a look without a selected product (%s) asks for a size',
   async (form) => {
     const shop = lookShop();
     const { status, text } = await post(shop, '/cart/look', form);
@@ -119,11 +119,11 @@ test.each([['collection=osen&look=kofe'], ['collection=osen&look=kofe&itemId=&it
   },
 );
 
-test.each(['', 'collection=osen&look=nothing&itemId=1'])('no such look (%s) is a 404', async (form) => {
+test.each(['', 'collection=osen&look=nothing&itemId=1'])('an unknown look (%s) is a 404', async (form) => {
   expect((await post(lookShop(), '/cart/look', form)).status).toBe(404);
 });
 
-test('a product page gets the set with the usual sizes, a look’s own page only where some are known', async () => {
+test('a look’s fragment preselects the usual sizes; with ?known=1 it is empty if none are known', async () => {
   const visit = async (shop: ReturnType<typeof lookShop>, path: string) => {
     const first = await open(shop, '/fragments/visitor');
     const cookies = [first.headers['set-cookie']]

@@ -91,7 +91,7 @@ test.each([
   ],
   ['/search?search=шёлк&size=XL', 'Поиск: шёлк, размер XL'],
   ['/search?search=шёлк&color=Чёрный', 'Поиск: шёлк, чёрный цвет'],
-])('the title of %s is «%s», also where htmx changes the list', async (path, title) => {
+])('the title of %s is «%s», also when htmx swaps the list', async (path, title) => {
   const { get } = open();
   const shown = titleOf(await get(path));
   expect(shown).toMatch(new RegExp(`^${title}( — |$)`));
@@ -101,7 +101,7 @@ test.each([
   expect(titleOf(await get(fragment))).toBe(shown);
 });
 
-test('dresses in one colour are a page below dresses, in its heading, its path and where htmx changes the list', async () => {
+test('dresses of one colour have their own heading, description and breadcrumb, with htmx too', async () => {
   const { get } = open();
   const html = await get('/catalog/women?color=Чёрный');
   expect(html).toMatch(/<h1[^>]*>Чёрные платья<\/h1>/);

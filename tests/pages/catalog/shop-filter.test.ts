@@ -45,21 +45,18 @@ function open({ cities = [moscow, yerevan], inMoscow = 4 } = {}) {
 test.each([
   ['/catalog/women?size=44', '/fragments/shop-filter?category=women&amp;size=44'],
   ['/search?search=%D1%88%D0%B5%D0%BB%D0%BA', '/fragments/shop-filter?search=%D1%88%D0%B5%D0%BB%D0%BA'],
-])(
-  'the list at %s, which is the same for everyone, loads the filter of the visitor’s city',
-  async (path, from) => {
-    const { text } = await open().get(path).expect(200);
-    expect(text).toContain(`data-hx-get="${from}"`);
-    expect(text).not.toContain('name="shops"');
-  },
-);
+])('the cacheable list at %s loads the filter by shops in the visitor’s city', async (path, from) => {
+  const { text } = await open().get(path).expect(200);
+  expect(text).toContain(`data-hx-get="${from}"`);
+  expect(text).not.toContain('name="shops"');
+});
 
 test.each([
   ['category=women', ruHost, 'Москва', '77-moskva', 'search.getFilters'],
   ['search=шёлк', ruHost, 'Москва', '77-moskva', 'search.searchFilters'],
   ['category=women', amHost, 'Ереван', '374-erevan', 'search.getFilters'],
 ])(
-  'it names the city with what its shops have of this list (%s, %s)',
+  'the filter shows the city and how many products of the list its shops have (%s, %s)',
   async (query, host, city, value, call) => {
     const shop = open();
     const { text } = await shop.get(`/fragments/shop-filter?${encodeURI(query)}&sale=1`, host).expect(200);
@@ -69,7 +66,7 @@ test.each([
   },
 );
 
-test('a city without shops is offered no filter, one whose shops have nothing of it a disabled one', async () => {
+test('the filter is hidden in a city without shops, and disabled if they have none of the list', async () => {
   const none = await open({ cities: [yerevan] })
     .get('/fragments/shop-filter?category=women')
     .expect(200);
@@ -79,7 +76,7 @@ test('a city without shops is offered no filter, one whose shops have nothing of
   expect(empty.text).toMatch(/<input[^>]*disabled=""[^>]*name="shops"/);
 });
 
-test('a narrowed list has the city in its address, its chip and all its links', async () => {
+test('a list filtered by shops has the city in its URL, chip and links, and is not indexed', async () => {
   const shop = open({ inMoscow: 60 });
   const { text } = await shop.get('/catalog/women?shops=77-moskva&sort=new').expect(200);
   expect(shop.asked('search.getProducts')).toMatchObject([{ inShopsOf: moscow.aoguid }]);
@@ -91,7 +88,7 @@ test('a narrowed list has the city in its address, its chip and all its links', 
   expect(text).toMatch(/rel="canonical" href="[^"]*\/catalog\/women(\?page=\d)?"/);
 });
 
-test('an address with a city that has no shops shows the whole list', async () => {
+test('a URL with a city that has no shops shows the whole list', async () => {
   const shop = open();
   const { text } = await shop.get('/catalog/women?shops=99-atlantis').expect(200);
   expect(text).toContain('9 товаров');
@@ -102,10 +99,10 @@ test('an address with a city that has no shops shows the whole list', async () =
 test.each([
   ['category=women&size=44&page=3', '/catalog/women?size=44&shops=77-moskva'],
   ['search=plash', '/search?search=plash&shops=77-moskva'],
-])('without JavaScript a link leads to the narrowed list (%s)', async (query, address) => {
+])('without JavaScript a link leads to the filtered list (%s)', async (query, address) => {
   await open().get(`/in-shops?${query}`).expect('Location', address);
 });
 
-test('that link leads to all shops where the city has none', async () => {
+test('that link leads to the list of shops if the city has none', async () => {
   await open({ cities: [] }).get('/in-shops?category=women').expect('Location', '/stores');
 });
