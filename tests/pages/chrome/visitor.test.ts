@@ -166,7 +166,7 @@ describe('the visitor fragment', () => {
   });
 
   it.each(['/news?utm_source=blog', '/news?utm_source=mail&gclid=1'])(
-    'tells the affiliate check of %s too, once, where no script runs',
+    'passes %s to the affiliate check too, once, without JavaScript',
     async (path) => {
       const { express, backend } = stubShop({
         content: { listNews: noNews },
