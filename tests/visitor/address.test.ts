@@ -8,13 +8,13 @@ const addresses = (
 ) => asked.filter((each) => each.call === call).map(({ address }) => address);
 
 describe('the visitor’s address', () => {
-  it('goes with the calls that a private page makes for the visitor, as trusted proxies tell it', async () => {
+  it('is passed on by a private page’s calls, as trusted proxies report it', async () => {
     const shop = stubShop({ geo: { getCityByIP: { city: null } } }, { trustProxy: 'loopback' });
     await request(shop.express).get('/auth').set('Host', ruHost).set('X-Forwarded-For', '203.0.113.9');
     expect(addresses(shop.backend.asked, 'geo.getCityByIP')).toEqual(['203.0.113.9']);
   });
 
-  it('is the connection’s where no proxy is trusted', async () => {
+  it('is the connection’s own if no proxy is trusted', async () => {
     const shop = stubShop({ geo: { getCityByIP: { city: null } } });
     await request(shop.express).get('/auth').set('Host', ruHost).set('X-Forwarded-For', '203.0.113.9');
     expect(addresses(shop.backend.asked, 'geo.getCityByIP')).toEqual([
@@ -22,7 +22,7 @@ describe('the visitor’s address', () => {
     ]);
   });
 
-  it('goes with no call of a public page, which is made for everybody', async () => {
+  it('is not passed on by a public page’s calls, which are made for everybody', async () => {
     const shop = stubShop({
       content: {
         getCompany: {

@@ -46,7 +46,7 @@ async function openShop() {
   };
 }
 
-test('a token that is still valid serves while the identity service is slow to refresh it', async () => {
+test('a token that is still valid is used while the identity service is slow to refresh it', async () => {
   const shop = await openShop();
   shop.pass((LIFE_S - 30) * 1000);
   const { text, headers } = await shop.visit(shop.cookies);
@@ -58,7 +58,7 @@ test('a token that is still valid serves while the identity service is slow to r
 test.each([
   ['still valid', LIFE_S - 30],
   ['no longer valid', LIFE_S],
-])('tokens that came too late, where the old one was %s, are given at the next visit', async (_, ageS) => {
+])('tokens that arrive late, when the old one is %s, are stored at the next visit', async (_, ageS) => {
   const shop = await openShop();
   shop.pass(ageS * 1000);
   const late = await shop.visit(shop.cookies);

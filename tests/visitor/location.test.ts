@@ -107,7 +107,7 @@ describe('a first visit’s city', () => {
   });
 
   test.each(['{"regionId":"16","cityGuid":""}', '{}', '[]', 'x', '{"regionId":16,"cityGuid":"kazan"}'])(
-    'is looked for anew where the stored one is not correct: %s',
+    'is located again if the stored one is invalid: %s',
     async (stored) => {
       const shop = shopThatLocates({ city: null });
       await shop.visit({ Cookie: `geo=${encodeURIComponent(stored)}` });
@@ -140,7 +140,7 @@ describe('the address that a city is located by', () => {
     ['[2001:db8::7]:50123', '2001:db8::7'],
     ['2001:db8::7', '2001:db8::7'],
     ['unknown', expect.stringMatching(/127\.0\.0\.1$/)],
-  ])('is never anything but an address: for %s it is %s', async (told, address) => {
+  ])('is always an IP address: for %s it is %s', async (told, address) => {
     const shop = shopThatLocates({ city: null }, 1);
     await shop.visit({ 'X-Forwarded-For': told });
     expect(shop.asked()[0]?.input.body).toMatchObject({ ip: address });
