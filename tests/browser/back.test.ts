@@ -28,12 +28,12 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** `again` where the page itself came back out of the browser's memory, and was not made anew. */
+/** `again` if the page itself was restored from the browser's memory, rather than rebuilt. */
 const shown = (page: Page) => page.locator('html').getAttribute('data-shown');
 const count = (page: Page, of: 'cart' | 'favorites') =>
   page.locator(`.header [data-slot="${of}-count"]`).textContent();
 
-// Whether a page that may be kept is kept is the browser's own choice: a busy machine lets go of some.
+// Whether an eligible page is kept is the browser's own choice: on a busy machine it drops some.
 describe('a page restored by Back from the browser’s memory', { retry: 3 }, () => {
   test('shows the current cart count and hearts, and no open panels', async () => {
     const page = await open(list);

@@ -12,14 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A page of a customer who has just registered. */
+/** A page of a newly registered customer. */
 async function openAccount(options: Parameters<typeof openPage>[0] = wide): Promise<Page> {
   const page = await openPage(options);
   await register(page, shop);
   return page;
 }
 
-/** The sessions of {@link openAccount} in a browser of another kind. */
 async function openAs(page: Page, options: Parameters<typeof openPage>[0]): Promise<Page> {
   return openPage({ ...options, storageState: await page.context().storageState() });
 }

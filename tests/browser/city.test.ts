@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Only the region of Kazan has it. */
+/** An entry that only the region of Kazan has. */
 async function addMenuOfKazan({ query }: Database): Promise<void> {
   const root = { country: 'RU', area: 'CATALOG', parent_id: null, slot: 'Root' } as const;
   const item = { title: 'Казанский ряд', link: '/offers', css_class: '', image_link: '', position: 99 };
@@ -44,7 +44,7 @@ async function chooseCity(page: Page, opener: Locator, name: string): Promise<vo
 const cityInPanel = (page: Page, name: string) =>
   page.locator('#city-panel').getByRole('button', { name, exact: true });
 
-/** Does something that reloads the page, and waits for it. */
+/** Does something that reloads the page, and waits for that. */
 async function reloaded(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
   await act();
@@ -175,7 +175,7 @@ describe('the browser’s position', () => {
   const located = { ...desktop, geolocation: kazan };
   const allowed = { ...located, permissions: ['geolocation'] };
 
-  /** A page of a shopper of whom no position is stored. */
+  /** A page of a shopper without a stored position. */
   async function openUnlocated(options: BrowserContextOptions): Promise<Page> {
     const page = await openPage(options);
     await page.context().clearCookies({ name: 'geoInit' });
@@ -201,7 +201,7 @@ describe('the browser’s position', () => {
       navigator.geolocation.getCurrentPosition = (_, refuse) => {
         const asked = Number(sessionStorage.getItem('asked')) + 1;
         sessionStorage.setItem('asked', String(asked));
-        // The first prompt is left unanswered.
+        // The first prompt stays unanswered.
         if (asked > 1) refuse?.({ code: 1 } as GeolocationPositionError);
       };
     });

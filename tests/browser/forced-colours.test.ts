@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** One with a sold-out size. */
+/** A product with a sold-out size. */
 async function findProduct(): Promise<string> {
   const { html } = await visit(shop.ru, '/catalog/women/dresses');
   for (const link of linksOf(html).filter((to) => /^\/product\/[^/]+$/.test(to)))
@@ -42,14 +42,14 @@ const paths = () => [
   '/cabinet_personal',
 ];
 
-/** Elements in a state; the end of a path is no link, which says it. */
+/** Elements in a state; the end of a breadcrumb is not a link, which shows it. */
 const STATES = [
   ...['[aria-pressed]', '[aria-current]:not(.breadcrumbs *)', '[aria-checked]', '[aria-selected]'],
   ...['input:checked', 'input[data-sold-out]', '[data-current]', '[aria-disabled]'],
   ':is(button, input, select, textarea):disabled',
 ].join(', ');
 
-/** Without what it stands beside, so that the entries of a list are one kind. */
+/** Without its siblings, so that the entries of a list count as one kind. */
 const kindOf = (state: ElementHandle<Element>) =>
   state.evaluate((element) => {
     const around = ['section', 'nav', 'form', 'ul', 'fieldset'].map(
@@ -59,11 +59,11 @@ const kindOf = (state: ElementHandle<Element>) =>
     return [...around, element.className, ...attributes.map((each) => element.getAttribute(each))].join(' ');
   });
 
-/** The label shows the state of a field in it. */
+/** A label shows the state of the field in it. */
 const shownBy = (state: ElementHandle<Element>) =>
   state.evaluateHandle((element) => element.closest('label') ?? element);
 
-/** The element and what is drawn around it; null if it is not on the screen. */
+/** The element with its surroundings as drawn; null if it is not on the screen. */
 async function look(page: Page, shown: ElementHandle<Element>): Promise<Buffer | null> {
   await shown.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center' });
@@ -88,7 +88,7 @@ const takeAway = (state: ElementHandle<Element>) =>
     if (element instanceof HTMLInputElement) element.checked = false;
   });
 
-/** Looks once at each kind of state that a page has. */
+/** Looks at each kind of state that a page has, once. */
 async function statesWithoutALook(page: Page, path: string, known: Set<string>): Promise<string[]> {
   await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
   await page.evaluate(() => {

@@ -39,7 +39,7 @@ test('no page is wider than a phone before its late sheet has loaded', async () 
   }
 });
 
-/** Where each sum of a column ends, without what is left of the pixel. */
+/** Where each sum of a column ends, in whole pixels. */
 const endsOf = (page: Page, sums: string) =>
   page.locator(sums).evaluateAll((cells) => {
     const text = document.createRange();
@@ -113,7 +113,7 @@ test('a coupon’s error is below its field, above the bar with the sum', async 
   expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-/** Of each picture the part of its height that is in its frame; its attributes tell its shape. */
+/** Of each picture, the part of its height within its frame; its attributes state its shape. */
 const heightsShown = (page: Page, pictures: string) =>
   page.locator(pictures).evaluateAll((images) =>
     images.map((image) => {
@@ -148,7 +148,7 @@ test.each([phone, wide])('no head or shoe is cropped, $viewport.width px wide', 
 
 test.each([phone, wide])('news and offers start above the fold, $viewport.width px wide', async (options) => {
   const page = await openPage(options);
-  // Of the shape of an article's picture, unlike the shop's own of one pixel.
+  // In the shape of an article's picture, unlike the test shop's single pixel.
   const body = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#ddd' } })
     .webp()
     .toBuffer();

@@ -64,7 +64,7 @@ describe('letters', () => {
   });
 });
 
-/** What a reader sees of a letter; contrasts are those of each text against the ground that it stands on. */
+/** What a reader sees of a letter; contrasts are those of each text against its background. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-/** One is kept for everyone, the other is its visitor's. */
+/** One is cached for everyone, the other is private. */
 const [kept, own] = ['/catalog/women?sort=new', '/cities'];
 
 async function open(options: Parameters<typeof openPage>[0], path: string, origin = shop.ru): Promise<Page> {
@@ -26,7 +26,7 @@ const shown = (page: Page) =>
     .locator('.notice:visible')
     .evaluateAll((notices) => notices.map(({ className }) => className.split(' ')[1]));
 const expectShown = (page: Page, names: string[]) => expect.poll(() => shown(page)).toEqual(names);
-/** Puts away what is shown, by a form that loads the page anew, and waits for what comes next. */
+/** Dismisses what is shown by a form that reloads the page, and waits for what comes next. */
 async function putAway(page: Page, next: string[]): Promise<void> {
   await page.locator('.notice:visible form[action^="/notices/"] button').click();
   await expectShown(page, next);
@@ -101,7 +101,7 @@ describe('the notices', () => {
   });
 });
 
-/** The focus stops of which nothing can be seen or touched, going through the page by Tab. */
+/** The focus stops, while tabbing through the page, that are completely covered. */
 async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < 80; stop++) {
@@ -130,7 +130,7 @@ async function hiddenStops(page: Page): Promise<string[]> {
   return hidden;
 }
 
-/** The page's titles and buttons that cannot be pressed for the notice over them. */
+/** The page's titles and buttons that the notice covers. */
 const covered = (page: Page) =>
   page.locator('main :is(h1, .button)').evaluateAll((wanted) =>
     wanted.flatMap((each) => {
@@ -200,7 +200,7 @@ describe('a sticky element at the bottom of the window', () => {
     const page = await open(phone, kept);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.locator('#to-top').waitFor();
-    // What lies below grows to its true height as it comes into view, so the end of the page moves while one scrolls.
+    // Content below grows to its true height when it comes into view, so the page's end moves while scrolling.
     const overlap = () =>
       page.evaluate(() => {
         scrollTo(0, document.body.scrollHeight);

@@ -128,7 +128,7 @@ describe('the sizes', () => {
     const place = await asked.boundingBox();
     expect(place?.y).toBeGreaterThan(0);
     expect(place?.y).toBeLessThan(desktop.viewport.height);
-    // The group has the focus, whose name is the message; on a size it would look like a choice.
+    // The group has the focus, and the message is its name; focus on a size would look like a choice.
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('sizes');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -57,7 +57,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     return shop.backend.reply(saveAgreement, { body }, { accessToken });
   };
 
-  /** A customer with a confirmed e-mail who has put the dress by. */
+  /** A customer with a confirmed e-mail and the dress among the favourites. */
   async function customer(wanted: Partial<typeof off> = { mailings: true, favorites: true }) {
     const { accessToken, userId } = await signUp(shop.backend);
     const email = `Vera${emails++}@example.ru`;

@@ -133,7 +133,7 @@ function expectedCodes(question: Question): string[] {
     .sort();
 }
 
-/** The slow way: item by item. */
+/** The slow way, item by item. */
 function productsOf({ country, category, choice }: Question) {
   const shops = country === 'RU' ? ['M1', 'P1', 'W1'] : ['Y1'];
   const fits = (facet: FacetCode, value: string) => {

@@ -15,7 +15,7 @@ const CONNECT_MS = 2_000;
 
 type Query = Kysely<Record<string, never>>;
 
-/** How the answers end when every connection is asked at once. */
+/** The outcomes when every connection is used at once. */
 const askAll = async (query: Query) => {
   const asked = Array.from({ length: CONNECTIONS }, () => sql`SELECT 1`.execute(query));
   return new Set((await Promise.allSettled(asked)).map(({ status }) => status));
@@ -78,7 +78,7 @@ describeOnPostgres('a database that stops answering', (open) => {
     gate.swallow();
     await expect(sql`SELECT 1`.execute(query)).rejects.toBeInstanceOf(QueryTimeout);
     gate.handOn();
-    // Nine connections of before are idle in the pool, and none of them will ever answer.
+    // Nine earlier connections are idle in the pool, and none of them will ever answer.
     expect(await askAll(query)).toEqual(new Set(['fulfilled']));
   });
 
@@ -104,7 +104,7 @@ describeOnPostgres('a database that stops answering', (open) => {
     });
     await expect(changing).rejects.toBeInstanceOf(QueryTimeout);
     gate.handOn();
-    // Waits until the server has ended the transaction, which still holds the key.
+    // Waits until the server has ended the transaction, which still holds the lock.
     await sql`INSERT INTO kept VALUES (1)`.execute(direct);
     const { rows } = await sql`SELECT id FROM kept`.execute(query);
     expect(rows).toEqual([{ id: 1 }]);

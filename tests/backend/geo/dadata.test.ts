@@ -16,7 +16,7 @@ interface Asked {
 }
 
 const SAMARA = 'bb035cc3-1dc2-4627-9d25-a1bf2d4b936b';
-/** As the service answers: every field is there, many are null. */
+/** A reply of the service: every field is there, many are null. */
 const samara = {
   value: 'г Самара',
   unrestricted_value: 'Самарская обл, г Самара',
@@ -52,7 +52,7 @@ const house = {
 describe('DaData', () => {
   let server: Server;
   let asked: Asked[];
-  /** Status and text of the next replies; an endless one where there is no text. */
+  /** Status and text of the next replies; without a text the reply never ends. */
   let reply: { status: number; text: string | null };
   let service: GeoServices;
   let warnings: number;

@@ -18,7 +18,7 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     database = await openTestDatabase();
   });
 
-  /** A visitor who has guessed wrong three times and needs a captcha for the code. */
+  /** A visitor with three wrong guesses, who needs a captcha for the code. */
   async function doubtful(shop: TestBackend, known?: Visitor) {
     const visitor = known ?? (await enter(shop));
     const phone = freshPhone();

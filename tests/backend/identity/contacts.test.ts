@@ -49,7 +49,7 @@ describeOnEachDatabase('a contact confirmed in the account', (openTestDatabase) 
     };
   }
 
-  /** Who has proved to be the customer already. */
+  /** The same for a customer who has given a proof. */
   async function proven(country: 'RU' | 'AM' = 'RU') {
     const customer = await signedUp(country);
     const prover = { accessToken: customer.accessToken, country };

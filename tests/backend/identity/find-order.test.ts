@@ -20,7 +20,7 @@ describeOnEachDatabase('an order that a guest finds by number and phone', (openT
     shop = await openOrderShop(database, { captcha: saidCaptcha });
   });
 
-  /** Somebody at another browser, from an address of their own. */
+  /** A visitor in another browser, with another address. */
   async function stranger(country: 'RU' | 'AM' = 'RU', ipAddress = freshAddress()) {
     const { userToken, accessToken } = await newVisitor(shop.backend, country);
     const own = { country, deviceUUid: userToken, ipAddress } as const;
@@ -52,7 +52,7 @@ describeOnEachDatabase('an order that a guest finds by number and phone', (openT
     await expect.poll(() => codesTo(phone).length).toBeGreaterThan(0);
     return lastCode(shop.backend.sent, phone);
   };
-  /** What a reply says, but for the code that a shop without a provider shows. */
+  /** A reply without the code that a shop without a provider shows. */
   const said = ({ demoCode: _, ...reply }: Sent) => reply;
 
   it('is opened by a code to its phone, as by the link in its letter', async () => {

@@ -22,9 +22,9 @@ describeOnEachDatabase('limits of codes', (openTestDatabase) => {
   };
   const outcomeOf = ({ success, errorMessage }: SignInReply) => (success ? 'sent' : errorMessage);
 
-  /** Asks for a code of a phone as a new visitor from a new address. */
+  /** Requests a phone's code as a new visitor from a new address. */
   const askFor = async (phone: string) => outcomeOf(await (await enter(shop)).register(phone));
-  /** Asks for a code of a new phone as a new visitor. */
+  /** Requests a new phone's code as a new visitor. */
   const askFrom = async (ipAddress: string) =>
     outcomeOf(await (await enter(shop)).register(freshPhone(), { ipAddress }));
   const repeat = async (times: number, ask: () => Promise<string>) => {

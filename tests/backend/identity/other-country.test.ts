@@ -26,7 +26,7 @@ describeOnEachDatabase("the other country's bearer", (openTestDatabase) => {
 
   const otherThan = (country: CountryCode) => (country === 'RU' ? 'AM' : 'RU');
 
-  /** Two inputs that fit a call's shapes in a country. */
+  /** Two inputs of a call that are valid in a country. */
   function fittingInputs(call: Call, country: CountryCode): object[] {
     const known = new Map<string, readonly unknown[]>([['country', [country]]]);
     const next = inputsOf(call, createRandom(seedOf(call.name)), known);

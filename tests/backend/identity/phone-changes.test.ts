@@ -28,7 +28,7 @@ describeOnEachDatabase('the phone of a customer who has lost the old one', (open
     shop.now = later(start, seconds);
   };
 
-  /** A customer with a trusted e-mail who has asked for a new phone by it. */
+  /** A customer who has requested a new phone by a trusted e-mail. */
   async function waiting() {
     const own = await signUp(shop);
     const context = { accessToken: own.accessToken };

@@ -18,7 +18,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     database = await openTestDatabase();
   });
 
-  /** A process that sends; the first so many tries are refused. */
+  /** A sending process whose first tries are refused. */
   function post(refusals = 0) {
     const sent: Message[] = [];
     let left = refusals;
@@ -120,7 +120,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     await write('died');
     const dying = post();
     dying.sender.send = () => new Promise(() => {});
-    // Nobody hears what becomes of it after its death: the test's database is gone by then.
+    // Nobody can tell what happens after its death: the test's database is gone by then.
     sendDue(dying).catch(() => {});
     const next = post();
     next.time = new Date(start.getTime() + 61_000);

@@ -22,7 +22,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
   });
   beforeEach(async () => {
     await database.query.updateTable('stock').set({ quantity: 9_000 }).execute();
-    // As if the staff had confirmed what other tests ordered: how much may be held is tested elsewhere.
+    // Confirms other tests' orders as the staff does: limits of held goods are tested elsewhere.
     await database.query.updateTable('orders').set({ confirm_until: null }).execute();
   });
 

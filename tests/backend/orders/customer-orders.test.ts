@@ -33,7 +33,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     return { userToken, ...(await shop.visitor('RU', userToken)) };
   };
 
-  /** A customer who has ordered these items as a guest and then signed in. */
+  /** A customer who ordered these items as a guest and then signed in. */
   async function customerWith(...items: (readonly [name: string, changed?: Partial<OrderBody>])[]) {
     const visitor = await guest();
     const orders: Order[] = [];
@@ -226,7 +226,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       for (const { status, body } of others)
         expect([status, body]).toEqual([404, { errorMessage: 'OrderNotFound' }]);
     }
-    // A new call of an order belongs above; `findOrder` and `getLinkedOrder` go by keys, and the others name no order of their caller.
+    // Add a new call about an order above; `findOrder` and `getLinkedOrder` use keys, and the others take no order.
     expect(
       Object.keys(contract.cart).filter((name) => name.endsWith('Order') || /Return$|Pickup/.test(name)),
     ).toEqual([

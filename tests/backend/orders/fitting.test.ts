@@ -71,7 +71,7 @@ describeOnEachDatabase('an order tried on at delivery', (openTestDatabase) => {
     return { shopper, order, show: () => shop.show(shopper, order.number) };
   }
 
-  /** The same, with the courier at the door. */
+  /** The same, once the courier is at the door. */
   async function atTheDoor(...given: Parameters<typeof placed>): Promise<Placed> {
     const at = await placed(...given);
     for (const status of ['assembling', 'shipped'] as const) await staff.set(at.order.number, status);

@@ -41,7 +41,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
     return shop.order(shopper, { ...changed, idempotencyKey: randomUUID() });
   }
 
-  /** Ten scarves of a visitor with fresh cookies. @returns the refusal's code, empty if they are ordered */
+  /** Orders ten scarves as a visitor with fresh cookies. @returns the refusal's code, empty if they are ordered */
   async function tenScarves(changed: Partial<OrderBody>): Promise<string> {
     return (await orderOf(await shop.visitor(), changed, ['SCARF-1 U', 10])).errorMessage;
   }

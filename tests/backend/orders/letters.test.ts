@@ -32,7 +32,7 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
   });
 
   const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-  /** What a letter says below its greeting, by its subject without the order's number; buttons by their label. */
+  /** Letters' text below the greeting, by subject without the order number; buttons by their label. */
   async function letters({ number }: Order): Promise<ReadonlyMap<string, string[]>> {
     await shop.backend.backend.upkeep();
     const mails = shop.backend.sent.filter(
@@ -66,7 +66,7 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
     await shop.pay(order);
     await shop.notify(order);
   };
-  /** One scarf comes back. */
+  /** One scarf is returned. */
   async function returned(shopper: Parameters<typeof shop.show>[0], { number }: Order) {
     const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];
     await shopper.ask(contract.cart.requestReturn, { body: { number, lines } });

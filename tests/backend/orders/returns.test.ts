@@ -119,7 +119,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     show(): Promise<Order>;
   }
 
-  /** A delivered order of these units, paid online if that is chosen. */
+  /** A delivered order of these units, paid online if requested. */
   async function delivered(
     units: readonly (readonly [name: string, count: number])[],
     { coupon = '', ...changed }: Partial<OrderBody> & { readonly coupon?: string } = {},
@@ -291,7 +291,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     await shop.backend.backend.upkeep();
     await shop.backend.backend.upkeep();
     expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(stock + 1);
-    // A third of the goods less a third of the discount, rounded down.
+    // A third of the goods' price less a third of the discount, rounded down.
     const amount = 99_950 - 3_333;
     expect(await refundedAtProvider(order)).toBe(amount);
     const shown = await bought.show();

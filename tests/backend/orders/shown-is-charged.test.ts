@@ -72,7 +72,7 @@ describeOnEachDatabase('the sum shown', (openTestDatabase) => {
     }
   });
 
-  /** @returns what the lines show in all */
+  /** @returns the sum of the lines */
   function expectCartToAddUp(cart: Cart): number {
     const lines = cart.products.map(lineModel);
     for (const { each, price, count } of lines)

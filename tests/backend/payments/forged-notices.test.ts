@@ -149,7 +149,7 @@ describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).status).toBe('paid');
   });
 
-  /** A customer whose first payment, known to the provider, has saved a card. */
+  /** A customer whose first payment, known to the provider, saved a card. */
   async function withSavedCard() {
     const customer = await newCustomer(shop);
     await customer.order({ rememberCard: true });

@@ -48,7 +48,7 @@ describeOnEachDatabase('saved cards', (openTestDatabase) => {
       .where('description', '=', description(order))
       .selectAll()
       .executeTakeFirstOrThrow();
-  /** The provider remembers the card though it was not asked to. */
+  /** Makes the provider save the card without being asked. */
   const remember = (order: Order) =>
     database.query
       .updateTable('test_payments')

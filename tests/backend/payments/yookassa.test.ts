@@ -11,7 +11,7 @@ import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { newCustomer } from './shop-with-cards.ts';
 import { openStandIn } from './yookassa-stand-in.ts';
 
-/** Of a registered receipt. */
+/** The fields of a registered receipt. */
 const numbers = {
   fiscal_storage_number: '9960440300000000',
   fiscal_document_number: '3986',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** From the product to the order's page, as a guest who pays on receipt. */
+/** From the product to the order's page, as a guest who pays on delivery. */
 async function order(): Promise<Page> {
   const page = await arrive(shop.ru, await findProduct(shop.ru));
   await add(page);

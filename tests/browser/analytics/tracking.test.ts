@@ -13,7 +13,7 @@ import { add, arrive, findProduct, go, told } from './steps.ts';
 
 interface Tool {
   readonly origin: string;
-  /** The paths that were asked of it. */
+  /** The paths requested from it. */
   readonly asked: string[];
   readonly server: Server;
 }
@@ -60,7 +60,7 @@ afterAll(async () => {
   await Promise.all([shop.close(), silent.close()]);
 });
 
-/** What was called on a tool's function, which its script would find waiting. */
+/** The calls of a tool's function, which its script would find queued. */
 const callsOf = (page: Page, tool: 'ym' | 'mindbox') =>
   page.evaluate(
     (name) => (name === 'ym' ? window.ym?.a : window.mindbox?.queue)?.map((call) => [...call]) ?? [],
@@ -72,7 +72,7 @@ const operations = async (page: Page) =>
   );
 const guest = (page: Page) => page.locator('[data-slot="marketing"]').textContent();
 
-/** The origins that a shopper's browser asks while it shows a product and puts it into the cart. */
+/** The origins that a browser contacts while it shows a product and adds it to the cart. */
 async function originsOf(origin: string): Promise<Set<string>> {
   const page = await openPage();
   const origins = new Set<string>();

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Stands between a shop and its PostgreSQL. */
+/** A proxy between a shop and its PostgreSQL. */
 export interface DatabaseGate {
-  /** The database, by way of the gate. */
+  /** The database's URL through the gate. */
   readonly url: string;
-  /** Connections on which the shop has said something since {@link DatabaseGate.swallow}. */
+  /** Connections on which the shop has sent something since {@link DatabaseGate.swallow}. */
   readonly heard: ReadonlySet<Socket>;
-  /** Accepts connections and takes in what comes, but hands nothing on. */
+  /** Accepts connections and data, but forwards nothing. */
   swallow(): void;
-  /** Hands on what comes on new connections; those opened before stay silent and open. */
+  /** Forwards new connections; earlier ones stay open and silent. */
   handOn(): void;
   breakAll(): void;
 }
@@ -21,7 +21,7 @@ export async function gateBefore(url: string): Promise<DatabaseGate> {
   const ways = new Set<Socket>();
   const heard = new Set<Socket>();
   let isSilent = false;
-  /** Connections that have been through a silence. */
+  /** Connections that have been silenced. */
   const silenced = new WeakSet<Socket>();
 
   const server = createServer((near) => {
