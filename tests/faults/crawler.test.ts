@@ -8,7 +8,7 @@ import { openWholeShop, type WholeShop } from './support/whole-shop.ts';
 const REQUESTS = 400;
 const names = Object.keys(routes) as RouteName[];
 
-/** What a link to the shop may carry, an affiliate's and every field of a form that changes something. */
+/** Parameters of links to the shop: an affiliate's, and every field of a form that changes something. */
 const queries = (item: number, code: string) => [
   '',
   '?affiliate=blog-7',
@@ -45,7 +45,7 @@ async function rowCounts({ query }: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-/** The shop's keys are made once, by the first request that needs them. */
+/** The first request that needs them creates the shop's keys. */
 async function makeShopSecrets({ origin }: { readonly origin: string }): Promise<void> {
   for (const path of ['/fragments/visitor', '/unsubscribe/none']) await fetch(origin + path);
 }

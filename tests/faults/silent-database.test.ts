@@ -25,7 +25,7 @@ async function openShop(open: OpenTestDatabase): Promise<{ shop: DatabaseShop; g
 
 const statusOf = async (shop: DatabaseShop, path: string) => (await shop.get(path)).status;
 
-/** Asks for a page and readiness until both are well. */
+/** Requests a page and readiness until both succeed. */
 async function expectBack(shop: DatabaseShop): Promise<void> {
   const began = performance.now();
   const back = { timeout: BACK_WITHIN_MS, interval: 100 };

@@ -11,7 +11,7 @@ import { createRandom, seedOf } from './random.ts';
 
 const INPUTS = byLength(25, 700);
 
-/** Nothing of ours fails, and no reply shows what an object inherits. */
+/** Fails on a fault of our own, or if a refusal shows code or an object. */
 function expectAnswered({ status, body }: Answer, input: object): void {
   const shown = `${status} ${JSON.stringify(body)?.slice(0, 300)} to ${JSON.stringify(input)?.slice(0, 600)}`;
   expect(status, shown).toBeLessThan(500);

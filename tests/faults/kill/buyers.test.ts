@@ -10,7 +10,7 @@ import { kill, startShop } from '../support/shop-process.ts';
 
 const KILLS = byLength(1, 12);
 const BUYERS = 4;
-/** How long shoppers order before a kill at most. */
+/** The longest time that shoppers order before a kill. */
 const ROUND_MS = byLength(1_500, 2_500);
 
 describeOnEachShop('kill -9 while shoppers order and pay', (openPlace) => {

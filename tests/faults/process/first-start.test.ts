@@ -16,7 +16,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** What a server that can not start says, and with which code it ends. */
+/** What a server that cannot start prints, and its exit code. */
 async function startInVain(program: string, folder: string, settings: Record<string, string> = {}) {
   const place = { PORT: '0', TEST_PAYMENTS_PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...place, ...settings };

@@ -16,7 +16,7 @@ describeOnEachDatabase('concurrent orders', (openTestDatabase) => {
 
   const create = (shopper: TestShopper, body: OrderBody) => shopper.ask(contract.cart.createOrder, { body });
 
-  /** So many shoppers with the same in their carts, and what each is about to post. */
+  /** A number of shoppers with the same cart, and the order that each is about to post. */
   async function crowd(
     size: number,
     item: string,

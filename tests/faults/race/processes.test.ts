@@ -12,7 +12,7 @@ import { createShopper, orderNumber } from '../support/shopper.ts';
 
 const BUYERS = byLength(6, 30);
 
-/** So many of an item are left, all in one shop of Russia. */
+/** Leaves a number of an item, all in one Russian shop. */
 async function leavePieces(query: Queryable, item: number, quantity: number): Promise<void> {
   await query.updateTable('stock').set({ quantity: 0 }).where('item_id', '=', item).execute();
   const { shop_number } = await query
@@ -77,7 +77,7 @@ describeOnEachShop('two servers over one database', (openPlace) => {
     let isOver = false;
     const changePrices = async () => {
       while (!isOver) {
-        // Not in turn: whether an order meets the price of its page would depend on how many changes fit between them.
+        // Concurrently: in sequence, the number of changes in between would decide whether an order meets its price.
         const price = randomInt(2) === 0 ? 700_000 : 900_000;
         await query
           .updateTable('product_prices')

@@ -1,18 +1,18 @@
 import { createShopper, orderNumber } from './shopper.ts';
 
-/** What buyers were told by the shop. */
+/** What the shop acknowledged to buyers. */
 export interface Acknowledged {
-  /** Numbers of orders that were placed. */
+  /** Numbers of placed orders. */
   readonly orders: string[];
-  /** Of those, the ones that the shop's page called paid. */
+  /** Those of them that the shop's page showed as paid. */
   readonly paid: string[];
 }
 
 let buyers = 0;
 
 /**
- * One shopper after the other orders until the shop is gone: with coupon, with gift card, online. Each has a phone and an
- * address of its own, for limits count by them; the shop has to trust its proxy.
+ * Shoppers order one after another until the shop is gone: with coupon, with gift card, online. Each has its own phone
+ * and address, by which limits count, so the shop must trust its proxy.
  */
 export async function buyUntilGone(
   origin: string,
@@ -26,7 +26,7 @@ export async function buyUntilGone(
   }
 }
 
-/** @returns the order's number; empty where it was refused */
+/** @returns the order's number; empty if it was refused */
 export async function buyOnce(
   origin: string,
   items: readonly number[],
