@@ -69,7 +69,7 @@ describe('the backend as a separate process', () => {
   });
 });
 
-/** The port that the log tells; the index of the catalogue may be built before. */
+/** The port from the log, which may first report the catalogue's index. */
 async function portOf(gateway: ReturnType<typeof startGateway>): Promise<{ port: number; said: string }> {
   let told = '';
   for await (const data of gateway.stdout.iterator({ destroyOnReturn: false })) {

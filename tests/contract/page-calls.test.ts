@@ -17,14 +17,14 @@ import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 const demo = await service('demo');
 const handbook = join(import.meta.dirname, '../../docs/backend.md');
 
-/** The row of a page in docs/backend.md: what it needs, and what it can do without. */
+/** A page's row in docs/backend.md: required and optional calls. */
 interface Row {
   readonly page: string;
   readonly needs: string;
   readonly lacks: string;
 }
 
-/** Every page asks for these, and none fails without them. */
+/** Every page makes these calls, and none fails without them. */
 const everywhere = new Set(['getToken', 'getVersions', 'getMenu', 'getTexts']);
 
 describe('the table of pages and calls in docs/backend.md', { timeout: 120_000 }, () => {
@@ -50,7 +50,7 @@ describe('the table of pages and calls in docs/backend.md', { timeout: 120_000 }
     await rm(folder, { recursive: true });
   });
 
-  /** A page of a shop whose backend lacks a call, and the calls that it made. */
+  /** Opens a page of a shop whose backend lacks a call; returns it with the calls that it made. */
   async function open(path: string, lacking?: string): Promise<{ status: number; asked: Set<string> }> {
     const asked = new Set<string>();
     const answer = (call: Call, ...rest: [object, Parameters<typeof shop.backend.answer>[2]]) => {

@@ -13,7 +13,7 @@ import { openForTest } from '#tests/support/databases.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
-/** However the machine writes it. */
+/** However the machine writes the loopback address. */
 const loopback = expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$/);
 
 describe('the backend over HTTP', () => {
@@ -153,7 +153,7 @@ describe('the backend over HTTP', () => {
   describe('a gateway’s trust in its callers', () => {
     const secret = 'a secret of some length!'.replaceAll(' ', '-');
 
-    /** What the backend is told of a call whose caller claims an address in the header and in the body. */
+    /** What the backend sees of a call whose caller claims an address in the header and in the body. */
     async function heardFrom(headers: Record<string, string>, gatewaySecret?: string) {
       const heard: { address: unknown; ipAddress: unknown }[] = [];
       const listening = {

@@ -88,7 +88,7 @@ describe('a refused access token', () => {
   const change = ({ content }: Gateway) => content.vote({ body: { reviewId: 1, up: true } });
   const read = ({ shop }: Gateway) => shop.getShops({ body: { country: 'RU' } });
 
-  /** The access tokens that a call was sent with; the first is refused. */
+  /** The access tokens that a call was sent with; the first one is refused. */
   async function tokensSent(errorMessage: string, call: (gateway: Gateway) => Promise<unknown>) {
     const sent: (string | null)[] = [];
     let token = 'old';

@@ -32,7 +32,7 @@ function oddConverter(options: ConverterOptions = {}): Converter {
 const convert = (converter: Converter, original: string) =>
   converter.convert({ original, target, isSquare: false, width: 400, format: 'webp', maxBytes: 1 });
 
-/** Has a picture made and tells by which process. */
+/** The process that makes a picture. */
 async function maker(converter: Converter): Promise<Written> {
   await convert(converter, 'picture');
   return JSON.parse(readFileSync(target, 'utf8')) as Written;

@@ -10,7 +10,7 @@ import { testLog } from '#tests/support/no-unexpected-errors.ts';
 const KILOBYTE = 1024;
 const now = Date.parse('2026-11-25T12:00:00.000Z');
 
-/** A data folder with a store of at most 100 KB, and how files get into it. */
+/** A data folder with a store of at most 100 KB, and ways to put files there. */
 function openStore() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ function openStore() {
     utimesSync(file, new Date(now - days * DAY_MS), new Date(now - days * DAY_MS));
     return file;
   };
-  /** An original of 10 KB and 20 KB that were made of it, last used so many days ago. */
+  /** An original of 10 KB with 20 KB of pictures made of it, last used a number of days ago. */
   const picture = (name: string, days: number) => {
     write(`pictures/240/remote/${name}.webp`, 5, days);
     write(`pictures/1600-square/remote/${name}.webp`, 15, days);

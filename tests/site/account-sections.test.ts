@@ -9,15 +9,15 @@ import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/li
 import { checkHtml } from '#tests/support/services/nu-checker.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 
-/** Notices are for newcomers. */
+/** New visitors see notices, which are not measured. */
 const NOTICES_SEEN = `cookiesAccepted=1; appBanner=0; cityVerify=${encodeURIComponent('{"verify":true,"isShowed":true}')}`;
-/** Ten packets, which a server sends before it hears from the browser. */
+/** Ten packets, which a server sends before it waits for the browser. */
 const MAX_BYTES = 10 * 1_460;
 const MAX_QUERIES = 6;
-/** The menu's query and the article's. */
+/** For the menu and the article. */
 const QUERIES_OF_FAQ = 2;
 
-/** What the demo's customers find in each section. */
+/** What each section shows to the demo's customers. */
 const filled: Readonly<Record<string, readonly string[]>> = {
   '/cabinet': ['Последний заказ', 'Клуб: уровень', 'ending-codes', 'Ждут отзыва', 'favorite-note'],
   '/cabinet_order': [
@@ -143,7 +143,7 @@ test(`a page makes at most ${MAX_QUERIES} queries besides those of the header`, 
   const many = [];
   for (const path of pages.RU.keys()) {
     const count = async () => (await countQueries(path)) - ofHeader;
-    // Background work falls into one opening of a page, hardly into two.
+    // Background work may fall into one opening of a page, but hardly into two.
     const first = await count();
     const own = first > MAX_QUERIES ? Math.min(first, await count()) : first;
     if (own > MAX_QUERIES) many.push(`${path}: ${own}`);
@@ -153,7 +153,7 @@ test(`a page makes at most ${MAX_QUERIES} queries besides those of the header`, 
 
 test('reopening a page makes SQLite prepare no query again', async () => {
   let plans = 0;
-  // SQLite asks it for each part of a statement that it plans.
+  // SQLite calls this for each part of a statement that it prepares.
   sqlite.setAuthorizer(() => {
     plans += 1;
     return constants.SQLITE_OK;
@@ -182,5 +182,5 @@ test('each section’s HTML passes the Nu checker, full and empty', async () => 
   expect(errors.map(({ name, message, extract }) => `${name}: ${message} in ${extract}`)).toEqual([]);
 }, 120_000);
 
-/** The checker doesn't know the CSS of these years. */
+/** The checker does not know recent CSS. */
 const withoutStyles = (html: string) => html.replace(/(?<=<style>)[^<]*/, '');

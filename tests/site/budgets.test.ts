@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const KIB = 1024;
 
-/** Bytes of the built files that match, together. */
+/** The total size of the matching built files. */
 function builtBytes(folder: string, pattern: RegExp): number {
   const files = readdirSync(join('dist/static', folder)).filter((file) => pattern.test(file));
   expect(files.length).toBeGreaterThan(0);

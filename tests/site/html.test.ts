@@ -47,5 +47,5 @@ test('the HTML of every page passes the Nu checker', async () => {
   expect(errors.map(({ name, message, extract }) => `${name}: ${message} in ${extract}`)).toEqual([]);
 }, 120_000);
 
-/** The checker doesn't know the CSS of these years. */
+/** The checker does not know recent CSS. */
 const withoutStyles = (html: string) => html.replace(/(?<=<style>)[^<]*/, '');

@@ -25,7 +25,7 @@ import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 const demo = await service('demo');
 const KEY = new Uint8Array(32);
 const ORIGINS = { RU: `http://${ruHost}`, AM: 'http://am.localhost:3000' };
-/** Notices are for newcomers. */
+/** New visitors see notices, which are not measured. */
 const NOTICES_SEEN = `cookiesAccepted=1; appBanner=0; cityVerify=${encodeURIComponent('{"verify":true,"isShowed":true}')}`;
 const LINES = 7;
 const MAX_BYTES = 14 * 1024;
@@ -34,7 +34,7 @@ const MAX_QUERIES = 6;
 const query = { regionId: '77', country: 'RU' } as const;
 const ipAddress = '203.0.113.9';
 
-/** The order of a customer for seven products at a pick-up point, paid online and waiting there. */
+/** A customer's order of seven products, paid online and waiting at a pick-up point. */
 describe('the page of an order of seven lines, paid online', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-order-'));
   let database: Database;

@@ -14,7 +14,7 @@ afterAll(async () => {
   await far.close();
 });
 
-/** A page without what differs between two shops: their ports. */
+/** A page without its port, which differs between the two shops. */
 async function pageOf(shop: DemoShop, path: string): Promise<string> {
   const { html } = await visit(shop.ru, path);
   return html.replaceAll(new URL(shop.ru).port, 'PORT');

@@ -5,7 +5,7 @@ import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/li
 import { shownTexts, textsOf } from '#tests/support/texts.ts';
 
 const SHOWN_PRODUCTS = 3;
-/** In characters: longer ones are running text. */
+/** In characters: longer lines are prose. */
 const LONGEST_LINE = 90;
 const publicPages = [
   '/',
@@ -23,9 +23,9 @@ const publicPages = [
 const ownPages = ['/cabinet', '/cabinet_order', '/cabinet_favorites', '/cabinet_club', '/cabinet_review'];
 
 let shop: DemoShop;
-/** Every text of every page, with the page that it stands on. */
+/** Every text of every page, with its page. */
 let texts: readonly string[];
-/** What the account's pages show besides header, footer and notices. */
+/** What the account's pages show apart from header, footer and notices. */
 let linesOfAccount: readonly string[];
 
 beforeAll(async () => {

@@ -29,7 +29,7 @@ const silent = pino({ level: 'silent' });
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
-/** A log whose lines the test reads. */
+/** A log whose lines the test can read. */
 function readableLog() {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line));

@@ -9,7 +9,7 @@ const LIFE_S = 900;
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A customer's shop whose identity service refreshes tokens only when the test says so. */
+/** A customer's shop whose identity service refreshes tokens only when the test allows it. */
 async function openShop() {
   let now = START;
   let shiftMs = 0;

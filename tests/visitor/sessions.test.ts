@@ -7,7 +7,7 @@ import { cookieSet, cookiesAfter, unsignedToken } from '#tests/support/tokens.ts
 const START = Date.parse('2026-11-21T10:00:00Z');
 const LIFE_S = 900;
 
-/** A shop whose identity service numbers the tokens that it gives out. */
+/** A shop whose identity service numbers its tokens. */
 function shopWithTokens(signedInAs?: string) {
   let now = START;
   let issued = 0;
@@ -35,7 +35,7 @@ function shopWithTokens(signedInAs?: string) {
   return {
     ...shop,
     asked,
-    /** How many sessions a visitor was given, by the reply that set the user token. */
+    /** How many sessions a visitor got, by the reply that set the user token. */
     sessionsOf: (reply: { headers: Record<string, string> }) =>
       asked('getToken').filter(({ input }) =>
         JSON.stringify(input.query).includes(String(cookieSet(reply.headers, 'userToken'))),

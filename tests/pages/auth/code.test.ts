@@ -64,7 +64,7 @@ describe('the code step', () => {
   });
 });
 
-/** What the form keeps of the wait for another code. */
+/** The form's fields about the wait for another code. */
 const waitIn = (html: string) => ({
   resendAfter: Number(/name="resendAfter" value="(\d+)"/.exec(html)?.[1]),
   toldAt: Number(/name="toldAt" value="(\d+)"/.exec(html)?.[1]),

@@ -6,7 +6,7 @@ const LEFT = 'Был выполнен выход из системы';
 const done = { success: true, errorMessage: '' };
 const behind = (path: string) => ({ Referer: `http://localhost:3000${path}` });
 
-/** A customer of a shop, who leaves. */
+/** A signed-in customer of a shop, who can sign out. */
 async function leave(headers: Record<string, string>, logOut: typeof done | (() => never) = done) {
   const shop = authShop({ confirmCode: signedIn, logOut });
   const Cookie = await shop.customerCookies();

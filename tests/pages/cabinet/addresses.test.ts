@@ -86,7 +86,7 @@ const point = (id: string, address: string) => {
   };
 };
 
-/** A shop with a customer who is signed in and has saved these places. */
+/** A shop with a signed-in customer who has saved these places. */
 async function annasShop(account: Account = {}) {
   const replies: Account = {
     getAddresses: { addresses: [home, work, far] },

@@ -55,7 +55,7 @@ async function annasShop(account: object = {}, search: object = {}) {
   };
 }
 
-/** The block of the account's first page; empty if the page has none. */
+/** A block of the account's first page; empty if it is missing. */
 const blockOf = (html: string, id: string) =>
   new RegExp(`<section class="cabinet-block" aria-labelledby="${id}-block">.*?</section>`, 's').exec(
     html,

@@ -32,7 +32,7 @@ const fields = {
   email: 'anna@example.ru',
 };
 
-/** A shop with a customer who is signed in. */
+/** A shop with a signed-in customer. */
 async function annasShop(account: object = {}) {
   const done = { success: true, errorMessage: '' };
   const replies = { getPersonalInfo: anna, savePersonalInfo: done, getMenu: menu, ...account };

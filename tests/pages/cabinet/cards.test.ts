@@ -23,7 +23,7 @@ const unknown = () => {
 };
 const unpaid = { ...order, status: 'awaitingPayment', payment: 'online', canPay: true } as const;
 
-/** A shop with a customer who is signed in and has saved cards. */
+/** A shop with a signed-in customer who has saved cards. */
 async function annasShop(
   cards: readonly SavedCard[],
   account: StubReplies['account'] = {},

@@ -36,7 +36,7 @@ async function annasShop(account: object = {}, identity: object = {}) {
   };
 }
 
-/** The section of a contact in a page. */
+/** A contact's section of a page. */
 const sectionOf = (html: string, kind: 'phone' | 'email') =>
   new RegExp(`<section id="contact-${kind}".*?</section>`, 's').exec(html)?.[0] ?? '';
 
@@ -180,7 +180,7 @@ describe('an account’s phone', () => {
 describe('a contact that requires a proof first', () => {
   const wanting = refused('ProofRequired', 'Сначала подтвердите кодом, что это вы.');
 
-  /** A backend that wants a proof before it sends a code to the new contact. */
+  /** A backend that requires a proof before it sends a code to the new contact. */
   async function wantingShop(info: object = {}, more: object = {}) {
     let isProved = false;
     const ask = () => (isProved ? sms : wanting);

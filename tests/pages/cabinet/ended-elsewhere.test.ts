@@ -20,7 +20,7 @@ describeOnEachDatabase('a session', (openTestDatabase) => {
     ({ express } = stubShop({}, { client }));
   });
 
-  /** A browser in which the customer of a phone has signed in. */
+  /** A browser in which a phone's customer has signed in. */
   async function browserOf(phone: string, userAgent: string) {
     const post = (path: string, fields: Record<string, string>, Cookie: string) =>
       request(express)

@@ -14,7 +14,7 @@ const body = `<p>Вступление, которое не относится н
 const article = { id: 'faq', title: '', announce: '', date: '2026-09-01T00:00:00.000Z', picture: null, body };
 const menu = { items: [{ title: 'Вопросы и ответы', link: '/cabinet_faq', waiting: 0 }] };
 
-/** A shop with a customer who is signed in. */
+/** A shop with a signed-in customer. */
 async function annasShop(content: StubReplies['content'] = {}) {
   const shop = authShop({ confirmCode: signedIn }, 'RU', {
     account: { getMenu: menu },

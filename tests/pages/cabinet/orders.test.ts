@@ -28,7 +28,7 @@ const strangers = () => {
   throw new StubRefusal(404, 'OrderNotFound');
 };
 
-/** A shop with a customer who is signed in and has ordered. */
+/** A shop with a signed-in customer who has ordered. */
 async function annasShop(cart: StubReplies['cart'] = {}, account: StubReplies['account'] = {}) {
   const orders = { orders: [summary], totalCount: 1 };
   const shop = authShop({ confirmCode: signedIn }, 'RU', {
@@ -56,7 +56,7 @@ async function annasShop(cart: StubReplies['cart'] = {}, account: StubReplies['a
       shop.post(`/cabinet_order/${action}`, { number }, headers),
     askedFor: (call: string) =>
       shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input),
-    /** What the page after this reply says. */
+    /** The message on the page after this reply. */
     said: async ({ headers: answered }: { readonly headers: Record<string, unknown> }) => {
       const Cookie = `message=${cookieSet(answered, 'message')}; ${headers.Cookie}`;
       const { text } = await shop.get('/cabinet_order', { Cookie });

@@ -58,7 +58,7 @@ async function promocodesShop(
   };
 }
 
-/** The text of a page, in plain spaces. */
+/** The text of a page, with plain spaces. */
 const wordsOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

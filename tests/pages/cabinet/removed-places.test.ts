@@ -51,7 +51,7 @@ const salon: SavedShop = {
 type Body = Record<string, unknown>;
 const done = { success: true, errorMessage: '' };
 
-/** A shop whose account service keeps one customer's places; each saved again has a new id. */
+/** A shop whose account service stores one customer's places; restoring one gives it a new id. */
 async function annasShop() {
   let [addresses, terminals, shops] = [[home], [terminal], [salon]];
   let nextId = 10;
@@ -102,13 +102,13 @@ async function annasShop() {
       addresses = [...addresses, other];
     },
     page: async (search = '') => plainHtml((await shop.get(`/cabinet_address${search}`, cookies())).text),
-    /** As a browser does it, which keeps the cookie. */
+    /** Posts like a browser, which stores the cookie. */
     async post(path: string, fields: Record<string, string | number>, more: Record<string, string> = {}) {
       const reply = await shop.post(`/cabinet_address${path}`, fields, { ...cookies(), ...more });
       undo = cookieSet(reply.headers, 'removedPlaces') ?? undo;
       return { location: reply.headers.location, text: plainHtml(reply.text) };
     },
-    /** The cookie that a second tab knew before. */
+    /** The current cookie, which another tab may post later. */
     undo: () => undo,
     setUndo: (value: string) => {
       undo = value;

@@ -22,7 +22,7 @@ const coat = productCard({
 const products = [productCard(), coat];
 const both = 'collection=osen&look=kofe&itemId=102&itemId=201';
 
-/** A look of a dress in three sizes, of which the first is sold out, and a coat in one. */
+/** A look with a dress in three sizes, the first sold out, and a coat in one. */
 function lookShop(calls: StubReplies['cart'] = {}, usual: number[] = []) {
   const told = cart({ products: [line(), line({ itemId: 201, modelTitle: 'Пальто' })] });
   return cartShop(told, calls, {
@@ -37,7 +37,7 @@ function lookShop(calls: StubReplies['cart'] = {}, usual: number[] = []) {
   });
 }
 
-/** Refuses these items, one a call, as the cart service does. */
+/** Refuses these items one per call, like the cart service. */
 const refusing =
   (codes: Readonly<Record<number, string>>): NonNullable<StubReplies['cart']>['add'] =>
   ({ body }) => {

@@ -48,7 +48,7 @@ export const emptyCart = cart({
   products: [],
 });
 
-/** A shop whose cart service answers everything with one cart, but for the calls that are given. */
+/** A shop whose cart service answers every call with one cart, except for the given calls. */
 export function cartShop(told: Cart = cart(), calls: StubReplies['cart'] = {}, replies: StubReplies = {}) {
   return stubShop({
     delivery: { prepareDeliveryTypes: { success: true, errorMessage: '' } },
@@ -75,7 +75,7 @@ export const open = (shop: Shop, path: string, country: 'RU' | 'AM' = 'RU') =>
     .get(path)
     .set('Host', country === 'RU' ? ruHost : amHost);
 
-/** @param by htmx's own request, or a plain form's */
+/** @param by a request of htmx, or a plain form's */
 export function post(
   shop: Shop,
   path: string,
@@ -90,6 +90,6 @@ export function post(
   return (by === 'htmx' ? asked.set('HX-Request', 'true') : asked).send(fields);
 }
 
-/** What was asked of one call so far. */
+/** The bodies of a call so far. */
 export const askedOf = (shop: Shop, call: string): unknown[] =>
   shop.backend.asked.filter((asked) => asked.call === call).map(({ input }) => input.body);

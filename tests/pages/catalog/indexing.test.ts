@@ -15,7 +15,7 @@ interface Body {
   readonly choice: { readonly facets: Partial<Record<string, string[]>> };
 }
 
-/** Dresses in two sizes and colours; the other country has so many, and fewer of a filter. */
+/** Dresses in two sizes and colours; the other country has this many, and this many that match a filter. */
 function open({ inArmenia = 9, filteredInArmenia = 3 } = {}) {
   const filtersOf = (body: unknown) => {
     const { country, choice } = body as Body;

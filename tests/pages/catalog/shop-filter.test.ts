@@ -18,7 +18,7 @@ interface Choice {
   readonly inShopsOf?: string;
 }
 
-/** A shop of nine dresses, of which the shops of Moscow have `inMoscow`. */
+/** A shop with nine dresses, `inMoscow` of them in Moscow's shops. */
 function open({ cities = [moscow, yerevan], inMoscow = 4 } = {}) {
   const filtersOf = (body: unknown) => {
     const { inShopsOf } = (Object(body) as { choice: Choice }).choice;

@@ -6,7 +6,7 @@ import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const city = (cityName: string, isMain = false, regionName = 'Область', country: 'RU' | 'AM' = 'RU') => ({
   cityName,
-  /** Yerevan has the id that is promised. */
+  /** Yerevan has the agreed id. */
   aoguid: country === 'AM' ? '1' : `${regionName} ${cityName}`,
   regionId: '77',
   regionName,

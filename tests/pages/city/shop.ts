@@ -65,7 +65,7 @@ export function cityShop(replies: StubReplies = {}) {
   return { ...shop, post, get, asked };
 }
 
-/** The JSON of a cookie that a reply sets; null where it does not. */
+/** A cookie that a reply sets, as JSON; null if it does not. */
 export function jsonCookie(headers: Record<string, unknown>, name: string): unknown {
   const lines = (headers['set-cookie'] ?? []) as readonly string[];
   const value = lines

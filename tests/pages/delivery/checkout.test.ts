@@ -203,7 +203,7 @@ test('a delivery type and each of its shops show the day of arrival', async () =
 });
 
 describe('the input', () => {
-  /** A checkout whose gateway a test sends away. */
+  /** A checkout whose gateway a test can stop. */
   function leavingShop() {
     const gateway = { isAway: false };
     const orAway =

@@ -34,7 +34,7 @@ function shopWithCode(identity: Partial<Identity> = {}, isConfirmed = true) {
   );
 }
 
-/** What the page of the code posts. */
+/** What the code's page posts. */
 const fieldsOf = (html: string, more: Record<string, string>) => ({
   ...Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [

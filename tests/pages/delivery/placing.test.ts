@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { cart, checkoutShop, created, fieldValue, order, quote, typed } from './checkout-shop.ts';
 
-/** Said to who loses the last piece. */
+/** The message to a shopper who loses the last unit. */
 const NOT_PLACED = 'Заказ не оформлен, мы ничего не списали.';
 
 describe('an order', () => {

@@ -21,7 +21,7 @@ const terminal: SavedTerminal = {
   hours: '',
 };
 
-/** A checkout of a customer with these saved places; terminals T-1 and T-2 are offered. */
+/** The checkout of a customer with these saved places, where terminals T-1 and T-2 are offered. */
 function customerShop(account: NonNullable<StubReplies['account']> = {}) {
   return checkoutShop(
     {},
@@ -44,7 +44,7 @@ const chosen = (html: string, name: string) =>
 
 const shownIn = ({ text }: { readonly text: string }) => [chosen(text, 'kind'), chosen(text, 'pointId')];
 
-/** A post without a script in which no point was touched. */
+/** A post without JavaScript, with no point touched. */
 const { street: _, house: __, flat: ___, ...untouched } = typed;
 
 describe('the checkout of a customer with preferred places', () => {

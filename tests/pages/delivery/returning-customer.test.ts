@@ -23,7 +23,7 @@ function returningCustomer(account: NonNullable<StubReplies['account']> = {}) {
   );
 }
 
-/** The lines of each folded part; of one that is open null. */
+/** The lines of each summary; null for one that is unfolded. */
 function foldedIn(html: string) {
   const part = (id: string) => {
     const details = new RegExp(

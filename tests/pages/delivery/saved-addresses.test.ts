@@ -13,7 +13,7 @@ const elsewhere = savedAddress({ id: 3, street: 'Невский', cityGuid: 'spb
 
 type Account = NonNullable<StubReplies['account']>;
 
-/** A checkout of a customer with these addresses. */
+/** The checkout of a customer with these addresses. */
 function customerShop(addresses: readonly Address[] = [home, work, elsewhere], account: Account = {}) {
   return checkoutShop(
     {},
@@ -29,7 +29,7 @@ function customerShop(addresses: readonly Address[] = [home, work, elsewhere], a
   );
 }
 
-/** What a form of the page would post: courier, and nothing typed over what is there. */
+/** What the page's form would post: courier, with the fields unchanged. */
 const { street: _, house: __, flat: ___, ...others } = typed;
 const untouched = { ...others, street: '', house: '', flat: '' };
 

@@ -6,7 +6,7 @@ import { person, savedCard, tokens } from './customer.ts';
 
 const card = (id: number, state: SavedCard['state'] = 'works') => savedCard({ id, state });
 
-/** A checkout of a customer with these cards. */
+/** The checkout of a customer with these cards. */
 function customerShop(cards: readonly SavedCard[], cart: NonNullable<StubReplies['cart']> = {}) {
   const online = { ...quote, payments: ['online', 'onReceipt'] as ('online' | 'onReceipt')[] };
   return checkoutShop(

@@ -29,7 +29,7 @@ const personalInfo = {
   isEmailConfirmed: false,
 };
 
-/** A shop with two topics, which takes every message unless a test says otherwise. */
+/** A shop with two topics, which accepts every message by default. */
 function feedbackShop(content: Content = {}, more: StubReplies = {}, country: CountryCode = 'RU') {
   const shop = authShop({ confirmCode: signedIn, ...more.identity }, country, {
     ...more,

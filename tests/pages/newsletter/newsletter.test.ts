@@ -5,7 +5,7 @@ import { expectCaptchaInSight } from '#tests/support/captcha.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost } from '#tests/support/stub-shop.ts';
 
-/** The page's words, with plain spaces. */
+/** The page's text, with plain spaces. */
 const wordsOf = (html: string) => html.replaceAll('\u00a0', ' ');
 
 type Account = NonNullable<StubReplies['account']>;

@@ -11,7 +11,7 @@ import { cookieSet } from '#tests/support/tokens.ts';
 type Reply = { readonly headers: Record<string, unknown>; readonly text: string };
 type Get = (path: string) => PromiseLike<Reply>;
 
-/** The page that follows on a form. */
+/** The page that a form redirects to. */
 const followed = async ({ headers }: Pick<Reply, 'headers'>, get: Get) => {
   const { text } = await get(String(headers.location));
   return plainHtml(text);

@@ -33,7 +33,7 @@ function pageOf<Item>(list: Item[], query: unknown): Item[] {
   return list.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
 }
 
-/** A shop that sells one product in RU, with reviews and questions. */
+/** A shop with one product in RU, with reviews and questions. */
 export function shopWith(told: Told = {}) {
   const { product = productDetail(), stocks = [shopStock(shop(), [{ itemId: 102, size: '44', count: 2 }])] } =
     told;
@@ -68,7 +68,7 @@ export function jsonLd(html: string): Record<string, unknown>[] {
   return [...found].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
 }
 
-/** The names of a list of breadcrumbs. */
+/** The names in a breadcrumb list. */
 export function stateOf(crumbs: Record<string, unknown> | undefined): string[] {
   const items = (crumbs?.itemListElement ?? []) as { name: string }[];
   return items.map(({ name }) => name);

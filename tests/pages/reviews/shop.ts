@@ -40,7 +40,7 @@ export interface ReviewShopOptions {
   readonly product?: Partial<ProductDetail>;
 }
 
-/** A shop with one product, which takes every review and question unless a test says otherwise. */
+/** A shop with one product, which accepts every review and question by default. */
 export async function reviewShop({ content, account, identity, product }: ReviewShopOptions = {}) {
   const shop = authShop({ confirmCode: signedIn, ...identity }, 'RU', {
     search: {

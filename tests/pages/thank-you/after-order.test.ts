@@ -19,7 +19,7 @@ const article = {
   body: 'Текст',
 };
 
-/** A shop that shows one order, to a visitor who keeps cookies. */
+/** A shop that shows one order, to a visitor with cookies. */
 function orderShop(changed: Partial<Order> = {}, more: StubReplies = {}, Host = ruHost) {
   const shown = { ...order, ...changed };
   const shop = stubShop({

@@ -7,7 +7,7 @@ import { qrCode } from '#src/storefront/pages/thank-you/qr-code.ts';
 const icon = readFileSync('static/icons/favicon.svg').toString('base64');
 const sign = `data:image/svg+xml;base64,${icon}`;
 
-/** What a scanner reads from it, on paper with a quiet margin. */
+/** What a scanner reads from the code, on paper with a margin. */
 async function scanned(svg: string): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(300, 300)
