@@ -289,7 +289,7 @@ function lint(program: string, ...args: string[]): string {
 describe('the linters', () => {
   const mustNot = write(refused, 'refused');
   const may = write(allowed, 'allowed');
-  const said =
+  const output =
     lint('oxlint', '--format=unix') +
     lint(
       'biome',
@@ -300,11 +300,11 @@ describe('the linters', () => {
     );
 
   test.each(mustNot)('forbid %s to import %s', (file) => {
-    expect(said).toContain(`${file}:`);
+    expect(output).toContain(`${file}:`);
   });
 
   test.each(may)('allow %s to import %s', (file) => {
-    expect(said).not.toContain(`${file}:`);
+    expect(output).not.toContain(`${file}:`);
   });
 });
 
@@ -314,7 +314,7 @@ describe('the check of import circles', () => {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), source);
   }
-  const said = lint(
+  const output = lint(
     'biome',
     'lint',
     '--only=suspicious/noImportCycles',
@@ -323,6 +323,6 @@ describe('the check of import circles', () => {
   );
 
   test.each(Object.entries(circles))('finds a circle %s', (_name, files) => {
-    for (const file of Object.keys(files)) expect(said).toContain(`${file}:`);
+    for (const file of Object.keys(files)) expect(output).toContain(`${file}:`);
   });
 });

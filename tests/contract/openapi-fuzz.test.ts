@@ -114,11 +114,11 @@ describe('any input that the OpenAPI document allows', () => {
     for (let nth = 0; nth < INPUTS; nth++) {
       const input = next();
       const { status, body } = await send(path, method, operation, input);
-      const shown = `${status} ${JSON.stringify(body)} to ${JSON.stringify(input)?.slice(0, 400)}`;
-      expect(status, shown).toBeLessThan(500);
-      if (status >= 400) expect(body, shown).toMatchObject({ errorMessage: expect.any(String) });
+      const message = `${status} ${JSON.stringify(body)} to ${JSON.stringify(input)?.slice(0, 400)}`;
+      expect(status, message).toBeLessThan(500);
+      if (status >= 400) expect(body, message).toMatchObject({ errorMessage: expect.any(String) });
       // The first input is the smallest valid one.
-      if (nth === 0 && !unsaid.has(name)) expect(shown).not.toContain('BadInput');
+      if (nth === 0 && !unsaid.has(name)) expect(message).not.toContain('BadInput');
     }
   });
 });

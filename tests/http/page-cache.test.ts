@@ -50,7 +50,7 @@ function switchableShop() {
     },
     { now: () => state.now },
   );
-  const rendered = () => shop.backend.asked.filter(({ call }) => call === 'search.getProducts').length;
+  const rendered = () => shop.backend.calls.filter(({ call }) => call === 'search.getProducts').length;
   const get = (path: string, headers: Record<string, string> = {}) =>
     request(shop.express)
       .get(path)

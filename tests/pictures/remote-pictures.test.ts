@@ -58,13 +58,13 @@ test('a remote picture is fetched once and made in every width', async () => {
 
 test('a remote picture is fetched only by an address that the shop has signed', async () => {
   const red = sharp({ create: { width: 60, height: 80, channels: 3, background: '#b0202b' } });
-  const shown = pictureUrl(`${allowed}/shown.jpg`, 240);
-  const [plain = '', signature] = shown.split('?');
+  const signed = pictureUrl(`${allowed}/shown.jpg`, 240);
+  const [plain = '', signature] = signed.split('?');
   const [, otherSignature] = pictureUrl(`${allowed}/other.jpg`, 240).split('?');
   for (const query of ['', '?sign=', `?${otherSignature}`, '?sign=a&sign=b', `?${signature?.toLowerCase()}`])
     await ask(plain + query).expect(404);
   answer('/shown.jpg', 200, await red.jpeg().toBuffer());
-  await ask(shown).expect(200);
+  await ask(signed).expect(200);
   await ask(plain).expect(200);
   web.assertNoPendingInterceptors();
 });

@@ -48,8 +48,8 @@ describe('the largest picture of the first view', () => {
   test.each(pages)('of %s is not much wider than any phone needs', async (path) => {
     const { candidates, share } = firstPicture(await open(path));
     const wasted = phones.flatMap(({ width, density }) => {
-      const shown = width * density * share;
-      const taken = taking(candidates, shown).width / shown;
+      const needed = width * density * share;
+      const taken = taking(candidates, needed).width / needed;
       return taken > 1.25 ? [`${width} px × ${density}: ${taken.toFixed(2)} times as wide`] : [];
     });
     expect(wasted).toEqual([]);

@@ -21,9 +21,9 @@ describe.each(['ru', 'am'] as const)('in the %s shop', (country) => {
   });
 
   test('every requested fragment exists and is a fragment', async () => {
-    const asked = new Set(pages.flatMap(({ html }) => attributeValues(html, 'data-hx-get')));
-    expect(asked.size).toBeGreaterThan(5);
-    const replies = await Promise.all([...asked].slice(0, 150).map((path) => visit(shop[country], path)));
+    const paths = new Set(pages.flatMap(({ html }) => attributeValues(html, 'data-hx-get')));
+    expect(paths.size).toBeGreaterThan(5);
+    const replies = await Promise.all([...paths].slice(0, 150).map((path) => visit(shop[country], path)));
     const wrong = replies.filter(({ status, html }) => status !== 200 || html.startsWith('<!DOCTYPE'));
     expect(wrong.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
   });

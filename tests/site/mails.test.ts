@@ -37,12 +37,12 @@ describe('the demo’s letters', () => {
   it.each(names)('say the same in HTML and text, with sum, picture and one button: %s', async (name) => {
     const text = textOf((await get(`/mails/${name}`)).html);
     const { html, headers } = await get(`/mails/${name}/html`);
-    const said = wordsIn(html.replace(/<\/?span[^>]*>/g, ''));
-    expect(said).toMatch(/\d{1,3} \d{3} ₽/);
+    const words = wordsIn(html.replace(/<\/?span[^>]*>/g, ''));
+    expect(words).toMatch(/\d{1,3} \d{3} ₽/);
     for (const fact of text.match(/\d{1,3} \d{3} ₽|\d{6}-\d{8}|(?:\d{4} ){3}\d{4}|ПИН-код/g) ?? [])
-      expect(said).toContain(fact);
+      expect(words).toContain(fact);
     const paragraphs = text.split('\n').filter((line) => !/^— |: |https?:/.test(line) && line !== '');
-    for (const paragraph of paragraphs) expect(said).toContain(paragraph);
+    for (const paragraph of paragraphs) expect(words).toContain(paragraph);
     const buttons = html.match(/<a [^>]*class="button"[^>]*>/g) ?? [];
     expect(buttons).toHaveLength(1);
     const [, url = ''] = /href="([^"]*)"/.exec(buttons[0] ?? '') ?? [];

@@ -86,13 +86,13 @@ describe('the page of an order of seven lines, paid online', () => {
       body: { ...query, cityId: await cityId(), items: [] },
     });
     const delivery = { kind: 'terminal', cityId: await cityId(), pointId: terminals[0]?.id ?? null } as const;
-    const asked = { ...query, delivery, giftCard: null, ipAddress };
-    const { quote } = await backend.reply(contract.cart.quoteOrder, { body: asked }, anna);
+    const quoteBody = { ...query, delivery, giftCard: null, ipAddress };
+    const { quote } = await backend.reply(contract.cart.quoteOrder, { body: quoteBody }, anna);
     const { order, errorMessage } = await backend.reply(
       contract.cart.createOrder,
       {
         body: {
-          ...asked,
+          ...quoteBody,
           userId: '',
           idempotencyKey: randomUUID(),
           lines: quote.lines.map(({ itemId, count, itemPrice }) => ({

@@ -54,9 +54,9 @@ describe('for search engines', () => {
       const addresses = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
       const products = addresses.filter(({ pathname }) => pathname.startsWith('/product/'));
       const others = addresses.filter(({ pathname }) => !pathname.startsWith('/product/'));
-      const asked = [...others, ...products.filter((_, at) => at % 40 === 0)];
+      const sample = [...others, ...products.filter((_, at) => at % 40 === 0)];
       const wrong: string[] = [];
-      for (const { pathname } of asked) {
+      for (const { pathname } of sample) {
         const page = await visit(shop[country], pathname);
         if (!isIndexed(page)) wrong.push(`${page.status} ${pathname}`);
         for (const twin of twinsIn(page.html)) {

@@ -38,7 +38,7 @@ async function openShop() {
     visit,
     cookies: cookiesAfter((await visit()).headers),
     refresh,
-    refreshes: () => shop.backend.asked.filter(({ call }) => call === 'identity.refreshToken').length,
+    refreshes: () => shop.backend.calls.filter(({ call }) => call === 'identity.refreshToken').length,
     pass(ms: number) {
       now += ms;
       shiftMs += ms;

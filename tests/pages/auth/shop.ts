@@ -64,7 +64,7 @@ export function authShop(identity: Identity = {}, country: CountryCode = 'RU', m
       post('/fragments/auth', fields, { 'HX-Request': 'true', ...headers }),
     post,
     /** The service's calls, with their inputs. */
-    asked: (name: string) => shop.backend.asked.filter(({ call }) => call === `identity.${name}`),
+    callsOf: (name: string) => shop.backend.calls.filter(({ call }) => call === `identity.${name}`),
     /** The cookies of a newly signed-in customer. */
     async customerCookies() {
       const { headers } = await post('/auth', { do: 'confirm', phone: RU_PHONE, code: '1234' });

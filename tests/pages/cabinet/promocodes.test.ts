@@ -54,7 +54,7 @@ async function promocodesShop(
     ...shop,
     open,
     apply: (coupon: string) => shop.post('/cabinet_promocodes/apply', { coupon }, headers),
-    asked: (call: string) => shop.backend.asked.filter((each) => each.call === call),
+    callsOf: (call: string) => shop.backend.calls.filter((each) => each.call === call),
   };
 }
 
@@ -115,7 +115,10 @@ describe('the promo codes section', () => {
   test('applies a code to the cart and says what it saves', async () => {
     const shop = await promocodesShop([promocode]);
     await shop.apply('ПРИВЕТ').expect(303);
-    expect(shop.asked('cart.applyCoupon')[0]?.input.body).toMatchObject({ coupon: 'ПРИВЕТ', country: 'RU' });
+    expect(shop.callsOf('cart.applyCoupon')[0]?.input.body).toMatchObject({
+      coupon: 'ПРИВЕТ',
+      country: 'RU',
+    });
     expect(await messageAfter({})).toContain('Промокод ПРИВЕТ применён: скидка 100 ₽');
   });
 
@@ -135,7 +138,7 @@ describe('the promo codes section', () => {
     const shop = await promocodesShop([promocode]);
     await shop.apply('').expect(303);
     await shop.apply('Х'.repeat(65)).expect(303);
-    expect(shop.asked('cart.applyCoupon')).toEqual([]);
+    expect(shop.callsOf('cart.applyCoupon')).toEqual([]);
   });
 
   test('links to the offers if there are no codes', async () => {

@@ -18,7 +18,7 @@ async function open(search: StubReplies['search'], cookie = '') {
   const shop = authShop({ confirmCode: signedIn }, 'RU', { account: { getMenu: menu }, search });
   const Cookie = `${await shop.customerCookies()}; ${cookie}`;
   const { status, text } = await shop.get('/cabinet_recommend', { Cookie });
-  const asked = shop.backend.asked.find(({ call }) => call === 'search.getSuggestOrBestDealsItems');
+  const suggestCall = shop.backend.calls.find(({ call }) => call === 'search.getSuggestOrBestDealsItems');
   return {
     status,
     html: text,
@@ -26,7 +26,7 @@ async function open(search: StubReplies['search'], cookie = '') {
     reasons: [...text.matchAll(/<p class="recommend-reason">(.*?)<\/p>/g)].map(([, reason]) =>
       reason?.replaceAll('\u00a0', ' '),
     ),
-    body: asked?.input.body,
+    body: suggestCall?.input.body,
   };
 }
 
@@ -53,8 +53,8 @@ describe('recommendations', () => {
     const { body, html } = await open(
       {
         getSuggestOrBestDealsItems: suggestions([deal]),
-        getSuggestList: ({ body: asked }) => ({
-          products: cardsOf((asked as { modelColorCodes: string[] }).modelColorCodes),
+        getSuggestList: ({ body: wanted }) => ({
+          products: cardsOf((wanted as { modelColorCodes: string[] }).modelColorCodes),
         }),
       },
       'recentlyViewed=S-1.S-2',

@@ -28,7 +28,7 @@ async function subscribeShop(changed: object = {}, saved: object = {}) {
     open: () => shop.get('/cabinet_subscribe', headers),
     save: (form: Record<string, string>) => shop.post('/cabinet_subscribe', form, headers),
     askForLetter: () => shop.post('/cabinet_subscribe/letter', {}, headers),
-    asked: (call: string) => shop.backend.asked.filter((each) => each.call === `account.${call}`),
+    callsOf: (call: string) => shop.backend.calls.filter((each) => each.call === `account.${call}`),
   };
 }
 
@@ -52,7 +52,7 @@ describe('the subscriptions section', () => {
     const shop = await subscribeShop();
     const { headers } = await shop.save({ sms: 'yes', sales: 'yes' }).expect(303);
     expect(headers.location).toBe('/cabinet_subscribe');
-    expect(shop.asked('saveAgreement')[0]?.input.body).toEqual({
+    expect(shop.callsOf('saveAgreement')[0]?.input.body).toEqual({
       mailings: false,
       sms: true,
       messenger: false,
@@ -68,7 +68,7 @@ describe('the subscriptions section', () => {
     const shop = await subscribeShop({ isEmailConfirmed: false });
     expect((await shop.open()).text).toContain('action="/cabinet_subscribe/letter"');
     await shop.askForLetter().expect(303);
-    expect(shop.asked('subscribeToStyleMailing')[0]?.input.body).toMatchObject({
+    expect(shop.callsOf('subscribeToStyleMailing')[0]?.input.body).toMatchObject({
       email: 'anna@example.ru',
       consent: true,
     });
@@ -84,6 +84,6 @@ describe('the subscriptions section', () => {
     const shop = authShop();
     for (const path of ['/cabinet_subscribe', '/cabinet_subscribe/letter'])
       expect((await shop.post(path, { sms: 'yes' })).headers.location).toBe('/');
-    expect(shop.backend.asked.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
+    expect(shop.backend.calls.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productCard } from '#tests/support/product-fixtures.ts';
-import { askedOf, cart, cartShop, open } from './shop.ts';
+import { bodiesOf, cart, cartShop, open } from './shop.ts';
 
 const cardOf = (modelColorCode: string, modelTitle: string) => productCard({ modelColorCode, modelTitle });
 const reasonOf = (modelColorCode: string, kind: 'goesWith' | 'similar', source: 'bought' | 'cart') => ({
@@ -44,7 +44,7 @@ test('the cart loads matching goods on demand, below everything else', async () 
   const { text } = await visit('/cart');
   expect(text).toMatch(/<\/cart-contents><div id="goes-with"[^>]*data-hx-get="\/fragments\/goes-with"/);
   expect(text).toMatch(/data-hx-trigger="intersect [^"]*once, cart-changed from:body"/);
-  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
+  expect(bodiesOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
 });
 
 test('only goods that go with something in the cart are shown, reloaded when it changes', async () => {
@@ -53,7 +53,7 @@ test('only goods that go with something in the cart are shown, reloaded when it 
   expect(titles).toEqual(['Туфли', 'Шарф']);
   expect(text).toContain('<h2>С этим носят</h2>');
   expect(text).toContain('data-hx-trigger="cart-changed from:body"');
-  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toMatchObject([
+  expect(bodiesOf(shop, 'search.getSuggestOrBestDealsItems')).toMatchObject([
     { country: 'RU', personal: true },
   ]);
 });
@@ -71,5 +71,5 @@ test('adding one of them re-renders the cart above', async () => {
 test('no personal suggestions are requested for a first visit', async () => {
   const { text } = await open(shop, '/fragments/goes-with').expect(200);
   expect(text).not.toContain('С этим носят');
-  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems').at(-1)).not.toHaveProperty('personal', true);
+  expect(bodiesOf(shop, 'search.getSuggestOrBestDealsItems').at(-1)).not.toHaveProperty('personal', true);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withoutMarks } from '#tests/support/page-text.ts';
 import { picture, productCard } from '#tests/support/product-fixtures.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
-import { askedOf, cart, cartShop, line, open, post } from './shop.ts';
+import { bodiesOf, cart, cartShop, line, open, post } from './shop.ts';
 
 const look = {
   slug: 'kofe',
@@ -24,8 +24,8 @@ const both = 'collection=osen&look=kofe&itemId=102&itemId=201';
 
 /** A look with a dress in three sizes, the first sold out, and a coat in one. */
 function lookShop(calls: StubReplies['cart'] = {}, usual: number[] = []) {
-  const told = cart({ products: [line(), line({ itemId: 201, modelTitle: 'Пальто' })] });
-  return cartShop(told, calls, {
+  const reply = cart({ products: [line(), line({ itemId: 201, modelTitle: 'Пальто' })] });
+  return cartShop(reply, calls, {
     search: {
       getShopByLook: { looks: [look], totalCount: 1 },
       getShopByLookImage: ({ body }) => {
@@ -48,8 +48,8 @@ const refusing =
     return cart({ errorMessage: codes[productId] ?? '', errorItemId: productId });
   };
 
-const productsAsked = (shop: ReturnType<typeof lookShop>) =>
-  askedOf(shop, 'cart.add').map((body) =>
+const addedItems = (shop: ReturnType<typeof lookShop>) =>
+  bodiesOf(shop, 'cart.add').map((body) =>
     (body as { products: { productId: number }[] }).products.map(({ productId }) => productId),
   );
 
@@ -71,7 +71,7 @@ test('all selected products are added by one call', async () => {
   const shop = lookShop();
   const reply = await post(shop, '/cart/look', both);
   expect([reply.status, reply.headers.location]).toEqual([303, '/cart']);
-  expect(productsAsked(shop)).toEqual([[102, 201]]);
+  expect(addedItems(shop)).toEqual([[102, 201]]);
   const swapped = await post(shop, '/cart/look', both, 'htmx');
   expect(swapped.headers['hx-trigger']).toBe('cart-changed, cart-added');
   expect(swapped.text).toContain('data-hx-target="[data-slot=cart-count]"');
@@ -84,7 +84,7 @@ test('all selected products are added by one call', async () => {
 test('a product that cannot be added is named, and the rest is in the cart', async () => {
   const shop = lookShop({ add: refusing({ 201: 'PRODUCT_NOT_FOUND_IN_STORE' }) });
   const reply = await post(shop, '/cart/look', both, 'htmx');
-  expect(productsAsked(shop)).toEqual([[102, 201], [102]]);
+  expect(addedItems(shop)).toEqual([[102, 201], [102]]);
   expect(reply.headers['hx-trigger']).toBe('cart-changed, visitor-changed');
   const message = [reply.headers['set-cookie']].flat().find((cookie) => cookie?.includes('message='));
   const next = await open(shop, '/cart').set('Cookie', message?.split(';')[0] ?? '');
@@ -105,7 +105,7 @@ test('a full cart is not tried again', async () => {
   const { status, text } = await post(shop, '/cart/look', both);
   expect(status).toBe(422);
   expect(text).toContain('Количество товара в корзине достигло максимума.');
-  expect(productsAsked(shop)).toHaveLength(1);
+  expect(addedItems(shop)).toHaveLength(1);
 });
 
 test.each([['collection=osen&look=kofe'], ['collection=osen&look=kofe&itemId=&itemId=999&itemId=x']])(
@@ -115,7 +115,7 @@ test.each([['collection=osen&look=kofe'], ['collection=osen&look=kofe&itemId=&it
     const { status, text } = await post(shop, '/cart/look', form);
     expect(status).toBe(422);
     expect(text).toContain('Выберите размер хотя бы одной вещи');
-    expect(productsAsked(shop)).toEqual([]);
+    expect(addedItems(shop)).toEqual([]);
   },
 );
 

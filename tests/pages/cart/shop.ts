@@ -49,20 +49,20 @@ export const emptyCart = cart({
 });
 
 /** A shop whose cart service answers every call with one cart, except for the given calls. */
-export function cartShop(told: Cart = cart(), calls: StubReplies['cart'] = {}, replies: StubReplies = {}) {
+export function cartShop(reply: Cart = cart(), calls: StubReplies['cart'] = {}, replies: StubReplies = {}) {
   return stubShop({
     delivery: { prepareDeliveryTypes: { success: true, errorMessage: '' } },
-    account: { getCart: { totalCount: told.totalCount } },
+    account: { getCart: { totalCount: reply.totalCount } },
     ...replies,
     cart: {
-      getMiniCart: told,
-      update: told,
-      add: told,
-      select: told,
-      transferDeferred: told,
-      clearCart: told,
-      removeDeferred: told,
-      applyCoupon: told,
+      getMiniCart: reply,
+      update: reply,
+      add: reply,
+      select: reply,
+      transferDeferred: reply,
+      clearCart: reply,
+      removeDeferred: reply,
+      applyCoupon: reply,
       ...calls,
     },
   });
@@ -82,14 +82,14 @@ export function post(
   fields: Record<string, string> | string,
   by: 'htmx' | 'form' = 'form',
 ) {
-  const asked = request(shop.express)
+  const sending = request(shop.express)
     .post(path)
     .type('form')
     .set('Host', ruHost)
     .set('Sec-Fetch-Site', 'same-origin');
-  return (by === 'htmx' ? asked.set('HX-Request', 'true') : asked).send(fields);
+  return (by === 'htmx' ? sending.set('HX-Request', 'true') : sending).send(fields);
 }
 
 /** The bodies of a call so far. */
-export const askedOf = (shop: Shop, call: string): unknown[] =>
-  shop.backend.asked.filter((asked) => asked.call === call).map(({ input }) => input.body);
+export const bodiesOf = (shop: Shop, call: string): unknown[] =>
+  shop.backend.calls.filter((each) => each.call === call).map(({ input }) => input.body);

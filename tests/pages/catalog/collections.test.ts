@@ -24,9 +24,9 @@ function open(path: string, known: readonly string[] = [], search: StubReplies['
       ...search,
     },
   });
-  const asked = () =>
-    shop.backend.asked.filter(({ call }) => call === 'search.getProducts').at(-1)?.input.body;
-  return { get: () => request(shop.express).get(path).set('Host', ruHost), asked };
+  const lastBody = () =>
+    shop.backend.calls.filter(({ call }) => call === 'search.getProducts').at(-1)?.input.body;
+  return { get: () => request(shop.express).get(path).set('Host', ruHost), lastBody };
 }
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
   const shop = open(path);
   const { text } = await shop.get().expect(200);
   expect(text).toContain(title && `<h1>${title}</h1>`);
-  expect(shop.asked()).toMatchObject({ category: '', sort, choice: { onSale } });
+  expect(shop.lastBody()).toMatchObject({ category: '', sort, choice: { onSale } });
   expect(text.includes('name="sale"')).toBe(!onSale);
 });
 
 test('a category called like such a list takes precedence', async () => {
   const shop = open('/catalog/sale', ['sale']);
   await shop.get().expect(200);
-  expect(shop.asked()).toMatchObject({ category: 'sale', choice: { onSale: false } });
+  expect(shop.lastBody()).toMatchObject({ category: 'sale', choice: { onSale: false } });
 });

@@ -93,12 +93,12 @@ test.each([
   ['/search?search=шёлк&color=Чёрный', 'Поиск: шёлк, чёрный цвет'],
 ])('the title of %s is «%s», also when htmx swaps the list', async (path, title) => {
   const { get } = open();
-  const shown = titleOf(await get(path));
-  expect(shown).toMatch(new RegExp(`^${title}( — |$)`));
+  const pageTitle = titleOf(await get(path));
+  expect(pageTitle).toMatch(new RegExp(`^${title}( — |$)`));
   const fragment = path
     .replace('/catalog', '/fragments/catalog')
     .replace('/search?', '/fragments/search-list?');
-  expect(titleOf(await get(fragment))).toBe(shown);
+  expect(titleOf(await get(fragment))).toBe(pageTitle);
 });
 
 test('dresses of one colour have their own heading, description and breadcrumb, with htmx too', async () => {

@@ -21,8 +21,8 @@ const shop = stubShop({
   },
 });
 const get = (path: string) => request(shop.express).get(encodeURI(path)).set('Host', ruHost);
-const askedPrices = (call: string) => {
-  const { choice } = Object(shop.backend.asked.findLast((each) => each.call === call)?.input.body);
+const requestedPrices = (call: string) => {
+  const { choice } = Object(shop.backend.calls.findLast((each) => each.call === call)?.input.body);
   return [choice.priceFrom, choice.priceTo];
 };
 const fieldOf = (html: string, name: string) => new RegExp(`<input[^>]*id="${name}"[^>]*>`).exec(html)?.[0];
@@ -34,7 +34,7 @@ test.each([
   ['/fragments/search-list?search=шёлк&', 'search.search'],
 ])('a price can be typed as the shop writes it (%s)', async (list, call) => {
   const { text } = await get(`${list}price-from=5000,50&price-to=9 000 ₽`).expect(200);
-  expect(askedPrices(call)).toEqual([5_000.5, 9_000]);
+  expect(requestedPrices(call)).toEqual([5_000.5, 9_000]);
   expect(fieldOf(text, 'price-from')).toContain('value="5000,50"');
   expect(fieldOf(text, 'price-to')).toContain('value="9000"');
   expect(plainHtml(text)).toContain('от 5 000,50 ₽');
@@ -43,7 +43,7 @@ test.each([
 
 test('an invalid price stays in its field with a message, and the list ignores it', async () => {
   const { text } = await get('/catalog/women?price-from=дорого&price-to=9000').expect(200);
-  expect(askedPrices('search.getProducts')).toEqual([null, 9_000]);
+  expect(requestedPrices('search.getProducts')).toEqual([null, 9_000]);
   const field = fieldOf(text, 'price-from');
   expect(field).toContain('value="дорого"');
   expect(field).toContain('aria-invalid="true" aria-describedby="price-from-error"');

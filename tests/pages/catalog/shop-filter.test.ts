@@ -37,9 +37,9 @@ function open({ cities = [moscow, yerevan], inMoscow = 4 } = {}) {
     shop: { getShopCities: { cities } },
   });
   const get = (path: string, host = ruHost) => request(shop.express).get(path).set('Host', host);
-  const asked = (call: string) =>
-    shop.backend.asked.filter((each) => each.call === call).map(({ input }) => Object(input.body).choice);
-  return { get, asked };
+  const choicesOf = (call: string) =>
+    shop.backend.calls.filter((each) => each.call === call).map(({ input }) => Object(input.body).choice);
+  return { get, choicesOf };
 }
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
     const { text } = await shop.get(`/fragments/shop-filter?${encodeURI(query)}&sale=1`, host).expect(200);
     expect(text).toContain(`value="${value}"`);
     expect(text).toMatch(new RegExp(`Есть в\u00a0магазинах: ${city}.*>4<`));
-    expect(shop.asked(call)).toMatchObject([{ onSale: true, inShopsOf: expect.any(String) }]);
+    expect(shop.choicesOf(call)).toMatchObject([{ onSale: true, inShopsOf: expect.any(String) }]);
   },
 );
 
@@ -79,7 +79,7 @@ test('the filter is hidden in a city without shops, and disabled if they have no
 test('a list filtered by shops has the city in its URL, chip and links, and is not indexed', async () => {
   const shop = open({ inMoscow: 60 });
   const { text } = await shop.get('/catalog/women?shops=77-moskva&sort=new').expect(200);
-  expect(shop.asked('search.getProducts')).toMatchObject([{ inShopsOf: moscow.aoguid }]);
+  expect(shop.choicesOf('search.getProducts')).toMatchObject([{ inShopsOf: moscow.aoguid }]);
   expect(text).toContain('60 товаров');
   expect(text).toMatch(/<input[^>]*name="shops"[^>]*checked=""[^>]*value="77-moskva"/);
   expect(text).toContain('href="/catalog/women?shops=77-moskva&amp;sort=new&amp;page=2"');
@@ -92,7 +92,7 @@ test('a URL with a city that has no shops shows the whole list', async () => {
   const shop = open();
   const { text } = await shop.get('/catalog/women?shops=99-atlantis').expect(200);
   expect(text).toContain('9 товаров');
-  expect(shop.asked('search.getProducts')[0].inShopsOf).toBeUndefined();
+  expect(shop.choicesOf('search.getProducts')[0].inShopsOf).toBeUndefined();
   expect(text).not.toContain('atlantis');
 });
 

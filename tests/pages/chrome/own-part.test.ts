@@ -95,7 +95,7 @@ describe('the visitor’s part of a private page', () => {
     const { express, backend } = stubShop({ content, account: { checkAffiliate } });
     for (const path of ['/cities', '/cities?aff=friend-7&pattern=%D0%BA'])
       await request(express).get(path).set('Host', ruHost).expect(200);
-    const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+    const checks = backend.calls.filter(({ call }) => call === 'account.checkAffiliate');
     expect(checks.map(({ input }) => input.body)).toEqual([{ path: '/cities?aff=friend-7&pattern=%D0%BA' }]);
   });
 });

@@ -91,7 +91,7 @@ describe('the search of cities', () => {
   it('requires 2 characters', async () => {
     const shop = stubShop(replies);
     expect((await open('/fragments/city-search?pattern=%D1%82', ruHost, shop)).text).toBe('');
-    expect(shop.backend.asked.map(({ call }) => call)).not.toContain('geo.searchCity');
+    expect(shop.backend.calls.map(({ call }) => call)).not.toContain('geo.searchCity');
     expect((await open('/fragments/city-search?pattern=%D1%82%D1%83', ruHost, shop)).text).toContain('Тула');
   });
 
@@ -100,7 +100,7 @@ describe('the search of cities', () => {
     expect(
       (await open(`/fragments/city-search?pattern=${encodeURIComponent('👗')}`, ruHost, shop)).text,
     ).toBe('');
-    expect(shop.backend.asked.map(({ call }) => call)).not.toContain('geo.searchCity');
+    expect(shop.backend.calls.map(({ call }) => call)).not.toContain('geo.searchCity');
   });
 
   it('works on the page without JavaScript', async () => {

@@ -61,8 +61,8 @@ export function cityShop(replies: StubReplies = {}) {
       .send(form);
   const get = (path: string, cookie = '') =>
     request(shop.express).get(path).set({ Host: ruHost, Cookie: cookie });
-  const asked = (call: string) => shop.backend.asked.filter((each) => each.call === call);
-  return { ...shop, post, get, asked };
+  const callsOf = (call: string) => shop.backend.calls.filter((each) => each.call === call);
+  return { ...shop, post, get, callsOf };
 }
 
 /** A cookie that a reply sets, as JSON; null if it does not. */

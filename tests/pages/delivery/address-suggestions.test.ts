@@ -36,7 +36,7 @@ describe('address suggestions', () => {
     const shop = suggesting('', '5', '57');
     const { text } = await ask(shop, { street: 'Лесная', house: '5', of: 'house' });
     expect(optionsIn(text)).toEqual(['Лесная, 5', 'Лесная, 57']);
-    expect(shop.asked('geo.searchAddress')).toMatchObject([{ pattern: 'Лесная 5' }]);
+    expect(shop.bodiesOf('geo.searchAddress')).toMatchObject([{ pattern: 'Лесная 5' }]);
   });
 
   test.each<Record<string, string>>([
@@ -47,13 +47,13 @@ describe('address suggestions', () => {
   ])('are not requested for %j', async (query) => {
     const shop = suggesting('5');
     expect((await ask(shop, query)).text).toBe('');
-    expect(shop.asked('geo.searchAddress')).toEqual([]);
+    expect(shop.bodiesOf('geo.searchAddress')).toEqual([]);
   });
 
   test('accept text of any length, and are empty while the service is down', async () => {
     const shop = suggesting('5');
     await ask(shop, { street: 'ж'.repeat(150), house: '5'.repeat(150), of: 'house' });
-    expect(shop.asked('geo.searchAddress')).toHaveLength(1);
+    expect(shop.bodiesOf('geo.searchAddress')).toHaveLength(1);
     const { status, text } = await ask(checkoutShop({}, { geo: {} }), { street: 'Лес' });
     expect([status, optionsIn(text)]).toEqual([200, []]);
   });

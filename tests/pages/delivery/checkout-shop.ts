@@ -206,8 +206,8 @@ export function checkoutShop(
     check: (fields: Record<string, string>, field: string) =>
       agent.post('/delivery/check').query({ field }).set('HX-Request', 'true').type('form').send(fields),
     place: (fields: Record<string, string>) => agent.post('/delivery/order').type('form').send(fields),
-    asked: (call: string) =>
-      shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input.body),
+    bodiesOf: (call: string) =>
+      shop.backend.calls.filter((each) => each.call === call).map(({ input }) => input.body),
   };
 }
 

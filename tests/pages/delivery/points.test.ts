@@ -61,7 +61,7 @@ describe('collection points', () => {
     expect(addresses(text)).toEqual(['Ближняя, 2', 'Дальняя, 1', 'Нигде, 3']);
     expect(plain(text)).toContain('1,1 км от вас · 23–24 ноября · 10:00–21:00');
     expect(plain(text)).toContain('22 км от вас');
-    expect(shop.asked('geo.searchAddress')).toEqual([]);
+    expect(shop.bodiesOf('geo.searchAddress')).toEqual([]);
   });
 
   test('or from the typed address', async () => {

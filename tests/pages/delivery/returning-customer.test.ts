@@ -80,7 +80,7 @@ describe('a returning customer’s checkout', () => {
       '+7 (912) 345 67 89',
     ]);
     await shop.place({ ...unchanged, consent: 'yes', shown: typed.shown }).expect(303);
-    expect(shop.asked('cart.createOrder')).toEqual([
+    expect(shop.bodiesOf('cart.createOrder')).toEqual([
       expect.objectContaining({ payment: 'online', cardId: 7 }),
     ]);
   });

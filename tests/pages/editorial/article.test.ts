@@ -46,7 +46,7 @@ it.each([
 it('an impossible article name is a 404 without a call to the backend', async () => {
   const shop = newsShop();
   for (const name of ['a'.repeat(201), '%00']) expect((await get(shop, `/news/${name}`)).status).toBe(404);
-  expect(shop.backend.asked.map(({ call }) => call)).not.toContain('content.getNews');
+  expect(shop.backend.calls.map(({ call }) => call)).not.toContain('content.getNews');
 });
 
 it('an article links to its neighbours in the list', async () => {
@@ -104,6 +104,6 @@ it('a heading binds short words by no-break spaces, and the page title does not'
 it('each country’s shop requests its own articles', async () => {
   const shop = newsShop();
   await get(shop, '/news/wool', amHost).expect(200);
-  const asked = shop.backend.asked.find(({ call }) => call === 'content.getNews');
-  expect(asked?.input.query).toMatchObject({ country: 'AM' });
+  const getNews = shop.backend.calls.find(({ call }) => call === 'content.getNews');
+  expect(getNews?.input.query).toMatchObject({ country: 'AM' });
 });

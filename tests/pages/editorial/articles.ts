@@ -25,13 +25,13 @@ type Replies = NonNullable<StubReplies['content']>;
 /** The two calls for one kind of articles, paged like the content service's. */
 export function contentOf(all: readonly Article[]) {
   return {
-    list: ((asked) => {
-      const { pageNumber = 1, pageSize = 20 } = asked.query as { pageNumber?: number; pageSize?: number };
+    list: ((input) => {
+      const { pageNumber = 1, pageSize = 20 } = input.query as { pageNumber?: number; pageSize?: number };
       const start = (pageNumber - 1) * pageSize;
       return { items: all.slice(start, start + pageSize), totalCount: all.length };
     }) satisfies Replies['listNews'],
-    find: ((asked) => {
-      const { id } = asked.params as { id: string };
+    find: ((input) => {
+      const { id } = input.params as { id: string };
       const found = all.find((each) => each.id === id);
       if (!found) throw new StubRefusal(404);
       return found;

@@ -83,8 +83,8 @@ describe('the request for a fitting', () => {
     expect(text).toMatch(/<input type="date"[^>]*min="\d{4}-\d\d-\d\d"/);
     const { headers, status } = await tailoring.post('/sumisura', filled);
     expect([status, headers.location]).toEqual([303, '/sumisura?sent=1#fitting']);
-    const [asked] = tailoring.backend.asked.filter(({ call }) => call === 'content.requestFitting');
-    expect(asked?.input.body).toMatchObject({
+    const [call] = tailoring.backend.calls.filter(({ call }) => call === 'content.requestFitting');
+    expect(call?.input.body).toMatchObject({
       country: 'RU',
       shopNumber: '001',
       day: inTwoDays,
@@ -102,28 +102,28 @@ describe('the request for a fitting', () => {
     [{ name: '' }, 'Укажите имя'],
     [{ phone: '123' }, 'Телефон указан неверно!'],
     [{ consent: '' }, 'необходимо согласие'],
-  ])('with %j is shown again with the error', async (changed, said) => {
+  ])('with %j is shown again with the error', async (changed, message) => {
     const tailoring = made();
     const { status, text } = await tailoring.post('/sumisura', { ...filled, ...changed });
     expect(status).toBe(422);
-    expect(text).toMatch(new RegExp(`class="field-error"[^>]*>[^<]*${said}`));
-    expect(tailoring.backend.asked.map(({ call }) => call)).not.toContain('content.requestFitting');
+    expect(text).toMatch(new RegExp(`class="field-error"[^>]*>[^<]*${message}`));
+    expect(tailoring.backend.calls.map(({ call }) => call)).not.toContain('content.requestFitting');
   });
 
   it.each([
     ['CaptchaRequired', 'вы не\u00a0робот'],
     ['CaptchaFailed', 'Проверка капчи не удалась'],
-  ])('refused with %s shows the captcha, keeps the input, and passes on its token', async (code, said) => {
+  ])('refused with %s shows the captcha, keeps the input, and passes on its token', async (code, message) => {
     const tailoring = made(code);
     expect((await tailoring.get('/sumisura')).text).not.toContain('shop-captcha');
     const { status, text } = await tailoring.post('/sumisura', { ...filled, 'smart-token': 'solved' });
     expect(status).toBe(422);
-    expect(text).toContain(said);
+    expect(text).toContain(message);
     expectCaptchaInSight(text);
     expect(text).toContain('<shop-captcha><div data-smartcaptcha="key">');
     expect(text).toContain('value="Анна"');
-    const [asked] = tailoring.backend.asked.filter(({ call }) => call === 'content.requestFitting');
-    expect(asked?.input.body).toMatchObject({ captchaToken: 'solved' });
+    const [call] = tailoring.backend.calls.filter(({ call }) => call === 'content.requestFitting');
+    expect(call?.input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
   it('says why it was refused, and keeps the input', async () => {

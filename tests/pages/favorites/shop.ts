@@ -62,7 +62,7 @@ export function favoritesShop(options: FavoritesShop = {}) {
     },
     ...replies,
   });
-  const askedOf = (call: string) => shop.backend.asked.filter((each) => each.call === `account.${call}`);
+  const callsOf = (call: string) => shop.backend.calls.filter((each) => each.call === `account.${call}`);
   const open = (path: string) => request(shop.express).get(path).set('Host', ruHost);
   const press = (change: 'add' | 'remove', code: string, from = '/catalog/women?sort=new') =>
     request(shop.express)
@@ -70,5 +70,5 @@ export function favoritesShop(options: FavoritesShop = {}) {
       .set({ Host: ruHost, 'Sec-Fetch-Site': 'same-origin', Referer: `http://${ruHost}${from}` })
       .type('form')
       .send({ [change]: code });
-  return { ...shop, askedOf, open, press, codes: () => entries.map((entry) => entry.modelColorCode) };
+  return { ...shop, callsOf, open, press, codes: () => entries.map((entry) => entry.modelColorCode) };
 }

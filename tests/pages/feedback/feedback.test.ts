@@ -42,7 +42,7 @@ function feedbackShop(content: Content = {}, more: StubReplies = {}, country: Co
   return {
     ...shop,
     send: (changed: object = {}) => shop.post('/feedback', { ...written, ...changed }),
-    sent: () => shop.backend.asked.filter(({ call }) => call === 'content.postFeedback'),
+    sent: () => shop.backend.calls.filter(({ call }) => call === 'content.postFeedback'),
   };
 }
 
@@ -254,7 +254,7 @@ describe('invalid input', () => {
     expectCaptchaInSight(text);
     expect(text).toContain('<shop-captcha><div data-smartcaptcha="key">');
     expect(messageOf(text)).toBe(written.message);
-    expect(shop.backend.asked.filter(({ call }) => call === 'identity.getCaptcha')).toHaveLength(1);
+    expect(shop.backend.calls.filter(({ call }) => call === 'identity.getCaptcha')).toHaveLength(1);
   });
 
   test('without a captcha is sent once it comes with one', async () => {

@@ -14,8 +14,8 @@ function giftShop(errorMessage = '') {
   });
   return {
     ...shop,
-    asked: (call: string) =>
-      shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input.body),
+    bodiesOf: (call: string) =>
+      shop.backend.calls.filter((each) => each.call === call).map(({ input }) => input.body),
     open: () => request(shop.express).get('/gift-card').set('Host', ruHost),
     send: (fields: Record<string, string>) =>
       request(shop.express)
@@ -51,7 +51,7 @@ describe('a gift card’s form', () => {
       sendOn: inTwoDays,
     });
     expect([reply.status, reply.headers.location]).toEqual([303, '/cart']);
-    const { gift } = shop.asked('cart.addGift')[0] as { gift: object };
+    const { gift } = shop.bodiesOf('cart.addGift')[0] as { gift: object };
     expect(gift).toEqual({
       sum: 3_333,
       recipientName: 'Мария',
@@ -65,7 +65,7 @@ describe('a gift card’s form', () => {
   test('needs only a denomination: the gift is then for the buyer, at once', async () => {
     const shop = giftShop();
     await shop.send({ nominal: '5000' });
-    const { gift } = shop.asked('cart.addGift')[0] as { gift: object };
+    const { gift } = shop.bodiesOf('cart.addGift')[0] as { gift: object };
     expect(gift).toMatchObject({ sum: 5_000, recipientEmail: '', sendOn: null });
   });
 
@@ -88,7 +88,7 @@ describe('a gift card’s form', () => {
     expect(plain).toMatch(new RegExp(`id="${name}-error">${message}`));
     expect(plain).toContain(`href="#${name}"`);
     expect(plain).toContain('value="Мария"');
-    expect(shop.asked('cart.addGift')).toEqual([]);
+    expect(shop.bodiesOf('cart.addGift')).toEqual([]);
   });
 
   test('shows the cart’s refusal', async () => {

@@ -125,15 +125,15 @@ test('the catalogue shows up to six categories per section, with a tile for one 
   const { express } = stubShop({ search: { getCategories: { categories } } });
   const { text } = await request(express).get('/').set('Host', ruHost).expect(200);
   const [, tiles = ''] = /class="home-section home-categories".*?<ul>(.*?)<\/ul>/s.exec(text) ?? [];
-  const shown = tiles.split('<li>').slice(1);
-  expect(shown.map((tile) => /href="([^"]*)"/.exec(tile)?.[1])).toEqual([
+  const items = tiles.split('<li>').slice(1);
+  expect(items.map((tile) => /href="([^"]*)"/.exec(tile)?.[1])).toEqual([
     ...['0', '1', '2', '3', '4', '5'].map((name) => `/catalog/women/${name}`),
     '/catalog/men/shirts',
     '/catalog/cards',
   ]);
-  expect(shown[0]).toMatch(/<img[^>]*src="\/img\/240\/women\/0\.webp[^>]*loading="lazy"/);
-  expect(shown[0]).toContain('Женщинам</small>');
-  expect(shown[6]).not.toContain('<img');
-  expect(shown[6]).toContain('home-categories-tile');
-  expect(shown[7]).not.toContain('<small>');
+  expect(items[0]).toMatch(/<img[^>]*src="\/img\/240\/women\/0\.webp[^>]*loading="lazy"/);
+  expect(items[0]).toContain('Женщинам</small>');
+  expect(items[6]).not.toContain('<img');
+  expect(items[6]).toContain('home-categories-tile');
+  expect(items[7]).not.toContain('<small>');
 });

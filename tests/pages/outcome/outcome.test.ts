@@ -35,26 +35,26 @@ describe('without JavaScript a form redirects to a page with its outcome', () =>
     ['a review of the shop', {}, '/respond/write', written, 'Отзыв появится'],
     ['a vote', {}, '/reviews/vote', vote, 'Спасибо, ваш голос учтён'],
     ['a vote too many', { vote: refusedVote }, '/reviews/vote', vote, 'Слишком много голосов'],
-  ])('%s', async (_, content, path, fields, said) => {
+  ])('%s', async (_, content, path, fields, message) => {
     const shop = await reviewShop({ content });
     const reply = await shop
       .post(path, fields, { ...shop.customer, ...from(`/product/${SLUG}`) })
       .expect(303);
     const page = await followed(reply, (next) => shop.get(next, shop.customer));
-    expect(page).toMatch(new RegExp(`<h1>([^<]*</h1><p>)?${said}`));
+    expect(page).toMatch(new RegExp(`<h1>([^<]*</h1><p>)?${message}`));
     expect(page).toMatch(/href="\/(product\/plate-midi|respond)[^"]*"[^>]*>Вернуться/);
   });
 
   test.each([
     ['add', 'PL-1', 'Вещь теперь в избранном'],
     ['remove', 'PL-2', 'Убрали вещь из избранного'],
-  ] as const)('a favourite: %s', async (kind, code, said) => {
+  ] as const)('a favourite: %s', async (kind, code, message) => {
     const shop = favoritesShop({ codes: ['PL-2'] });
     expect(
       await followed(await shop.press(kind, code), (next) =>
         request(shop.express).get(next).set('Host', ruHost),
       ),
-    ).toContain(said);
+    ).toContain(message);
   });
 
   test('a choice of the city', async () => {

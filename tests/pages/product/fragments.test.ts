@@ -24,7 +24,7 @@ describe('a product’s delivery', () => {
     expect(text).toContain('Москва');
     expect(text).toContain('23–24\u00a0ноября');
     expect(text).toContain('бесплатно от 15\u00a0000\u00a0₽');
-    expect(made.backend.asked.at(-1)?.input.body).toMatchObject({
+    expect(made.backend.calls.at(-1)?.input.body).toMatchObject({
       regionId: '77',
       modelColorCode: 'PL-1040-21',
     });
@@ -79,7 +79,7 @@ describe('a product’s shops', () => {
       expect(text).not.toContain('Метрополис');
     }
     expect((await open(made, `/product/${SLUG}/stores?item=103`)).text).toContain('размер\u00a046');
-    const bodies = made.backend.asked
+    const bodies = made.backend.calls
       .filter(({ call }) => call === 'search.getReserveStock')
       .map(({ input }) => input.body);
     expect(new Set(bodies.map((body) => JSON.stringify(body)))).toEqual(
@@ -94,7 +94,7 @@ describe('a product’s shops', () => {
       expect(text).toContain('Метрополис');
       expect(plainHtml(text)).toContain('Покрой на Баумана');
     }
-    expect(made.backend.asked.map(({ call }) => call)).not.toContain('search.getReserveStock');
+    expect(made.backend.calls.map(({ call }) => call)).not.toContain('search.getReserveStock');
   });
 
   test('may be empty for a size', async () => {
@@ -195,7 +195,7 @@ describe('recently viewed products', () => {
       const { headers, status } = await answer;
       expect(status).toBe(200);
       expect((headers['set-cookie'] as unknown as string[])[0]).toMatch(/^recentlyViewed=A-1;/);
-      expect(made.backend.asked.map(({ call }) => call)).not.toContain('search.getSuggestList');
+      expect(made.backend.calls.map(({ call }) => call)).not.toContain('search.getSuggestList');
     },
   );
 

@@ -25,8 +25,8 @@ function visit(content: StubReplies['content'] = known) {
         .set(address === part ? { 'HX-Request': 'true' } : {})
         .type('form')
         .send(fields),
-    asked: () =>
-      shop.backend.asked.filter(({ call }) => call === 'content.adviseSize').map(({ input }) => input.body),
+    requests: () =>
+      shop.backend.calls.filter(({ call }) => call === 'content.adviseSize').map(({ input }) => input.body),
   };
 }
 
@@ -45,14 +45,14 @@ describe('size advice', () => {
   test('works without JavaScript: the input is remembered, and the page says how certain it is', async () => {
     const guest = visit();
     expect((await guest.get(path).expect(200)).text).toContain('name="height"');
-    expect(guest.asked()).toEqual([]);
+    expect(guest.requests()).toEqual([]);
     const { headers } = await guest.post({ height: '170', weight: '', usualSize: '44' }).expect(303);
     expect(headers.location).toBe(path);
     const { text } = await guest.get(path).expect(200);
     expect(wordsIn(text)).toContain('Скорее всего, вам подойдёт 44 (по 21 покупке)');
     expect(text).toMatch(/name="height"[^>]*value="170"|value="170"[^>]*name="height"/);
     const { modelCode, sizes } = productDetail();
-    expect(guest.asked()).toEqual([
+    expect(guest.requests()).toEqual([
       { modelCode, sizes: sizes.map(({ size }) => size), height: 170, weight: null, usualSize: '44' },
     ]);
   });
@@ -98,7 +98,7 @@ describe('size advice', () => {
         .expect(422);
       expect(wordsIn(text)).toContain(message);
       for (const typed of Object.values(fields)) expect(text).toContain(`value="${typed}"`);
-      expect(guest.asked()).toEqual([]);
+      expect(guest.requests()).toEqual([]);
     }
   });
 
@@ -115,7 +115,7 @@ describe('size advice', () => {
     const posted = await shop.post(path, { height: '183', weight: '80', usualSize: '' }, headers);
     expect(posted.status).toBe(303);
     expect(String(posted.headers['set-cookie'] ?? '')).not.toContain('measures');
-    const saved = shop.backend.asked.find(({ call }) => call === 'account.saveMeasures');
+    const saved = shop.backend.calls.find(({ call }) => call === 'account.saveMeasures');
     expect(saved?.input.body).toEqual({ height: 183, weight: 80, usualSize: '' });
   });
 

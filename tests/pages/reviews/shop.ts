@@ -75,6 +75,6 @@ export async function reviewShop({ content, account, identity, product }: Review
   return {
     ...shop,
     customer,
-    sent: (name: string) => shop.backend.asked.filter(({ call }) => call === `content.${name}`),
+    sent: (name: string) => shop.backend.calls.filter(({ call }) => call === `content.${name}`),
   };
 }

@@ -19,7 +19,7 @@ test.each([
   const { express, backend } = stubShop({ search: { search: nothing, searchFilters: filters } });
   const { status } = await request(express).get('/search?search=abc').set('Host', host);
   expect(status).toBe(200);
-  const inputOf = (name: string) => backend.asked.find(({ call }) => call === name)?.input;
+  const inputOf = (name: string) => backend.calls.find(({ call }) => call === name)?.input;
   expect(inputOf('search.search')?.body).toMatchObject({ searchQuery: 'abc', country, regionId, size: 48 });
   expect(inputOf('content.getMenu')?.query).toEqual({ country, regionId });
 });
@@ -72,12 +72,12 @@ test.each([
   ['а'.repeat(201), 'а'.repeat(200)],
   [`${'платье '.repeat(50)}`, 'платье '.repeat(29).slice(0, 200).trim()],
   [`${'а'.repeat(199)}👗👗`, 'а'.repeat(199)],
-])('a query is truncated to 200 characters', async (search, asked) => {
+])('a query is truncated to 200 characters', async (search, query) => {
   const { express, backend } = stubShop({ search: { search: nothing, searchFilters: filters } });
   const { status } = await request(express).get('/search').query({ search }).set('Host', ruHost);
   expect(status).toBe(200);
-  const { input } = backend.asked.find(({ call }) => call === 'search.search') ?? {};
-  expect(input?.body).toMatchObject({ searchQuery: asked });
+  const { input } = backend.calls.find(({ call }) => call === 'search.search') ?? {};
+  expect(input?.body).toMatchObject({ searchQuery: query });
 });
 
 test('a search shows what it understood and what it dropped', async () => {
