@@ -114,13 +114,13 @@ describe('addresses', () => {
   );
 
   test.each(['geo=%ff', 'userToken=%', 'authData=%c0%ae', '%ff=%ff', 'cityVerify={"verify":', '=;;=,'])(
-    'the cookie %s is like none',
+    'the malformed cookie %s causes no error',
     async (cookie) => {
       await get('/fragments/visitor').set('Cookie', cookie).expect(200);
     },
   );
 
-  test('one that cannot be decoded is shown on the 404 page', async () => {
+  test('a path that cannot be decoded is shown on the 404 page', async () => {
     const { text } = await get('/catalog/%E0%A4%A');
     expect(text).toContain('Извините, мы не смогли найти страницу, которую вы искали');
     expect(text).toContain('<code>/catalog/%E0%A4%A</code>');

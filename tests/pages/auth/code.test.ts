@@ -134,7 +134,7 @@ describe('a code', () => {
   });
 
   test.each(['12a4', '12345', '12345678901234567890', '١٢٣٤'])(
-    'that can be none is wrong at once: %s',
+    'that cannot be valid is refused without a call: %s',
     async (typed) => {
       const shop = authShop();
       const { text } = await shop.enter({ ...code, code: typed }).expect(422);

@@ -40,7 +40,7 @@ describe('signing out', () => {
   });
 
   test.each(['checkout', 'removed', 'recentlyViewed', 'recentSearches'])(
-    'leaves nothing typed, put away or looked at for the next one: %s',
+    'clears what was typed, removed, viewed and searched for: %s',
     async (name) => {
       const { reply } = await leave(refererOf('/catalog'));
       expect(cookieSet(reply.headers, name)).toBe('');
