@@ -29,7 +29,7 @@ async function open(path: string): Promise<Page> {
 }
 
 /** `again` if the page itself was restored from the browser's memory, rather than rebuilt. */
-const shown = (page: Page) => page.locator('html').getAttribute('data-shown');
+const shownFrom = (page: Page) => page.locator('html').getAttribute('data-shown');
 const count = (page: Page, of: 'cart' | 'favorites') =>
   page.locator(`.header [data-slot="${of}-count"]`).textContent();
 
@@ -49,14 +49,14 @@ describe('a page restored by Back from the browser’s memory', { retry: 3 }, ()
     await page.locator('#mini-cart[open] .mini-cart-added').waitFor();
 
     await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => shown(page), patience).toBe('again');
+    await expect.poll(() => shownFrom(page), patience).toBe('again');
     await expect.poll(() => count(page, 'cart'), patience).toBe('1');
     expect(await count(page, 'favorites')).toBe('1');
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
     expect(await page.locator('dialog[open]').count()).toBe(0);
 
     await page.goForward({ waitUntil: 'commit' });
-    await expect.poll(() => shown(page), patience).toBe('again');
+    await expect.poll(() => shownFrom(page), patience).toBe('again');
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
@@ -72,6 +72,6 @@ describe('a page restored by Back from the browser’s memory', { retry: 3 }, ()
     const page = await open(path.startsWith('/') ? path : product);
     await page.goto(`${shop.ru}/press`, { waitUntil: 'networkidle' });
     await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => shown(page), patience).toBe('again');
+    await expect.poll(() => shownFrom(page), patience).toBe('again');
   });
 });

@@ -126,9 +126,9 @@ describe('the account area', () => {
       await page.locator('#phone-code-error').waitFor();
       await page.locator('#phone-code').fill(lastCode(shop.sent, phone));
       await page.locator('#contact-phone button[value="confirm"]').click();
-      const shown = page.locator('#contact-phone .contact-current', { hasText: phone.slice(-2) });
-      await shown.waitFor();
-      expect((await shown.textContent())?.replace(/\D/g, '')).toBe(phone);
+      const current = page.locator('#contact-phone .contact-current', { hasText: phone.slice(-2) });
+      await current.waitFor();
+      expect((await current.textContent())?.replace(/\D/g, '')).toBe(phone);
       expect(await page.locator('#cabinet').count()).toBe(1);
       expect(await page.locator('#contact-phone').count()).toBe(1);
     }

@@ -67,26 +67,26 @@ test('an incomplete e-mail is reported when the field is left, with the server�
   expectError(/422/);
   await page.goto(`${shop.ru}/feedback`, { waitUntil: 'networkidle' });
   const field = page.locator('#email');
-  const said = () =>
+  const message = () =>
     page
       .locator('#email ~ .field-unfit')
       .evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('"', ''));
   await field.fill('name@');
-  expect(await said()).toBe('none');
+  expect(await message()).toBe('none');
   for (const wrong of ['name@', 'name@mail', 'name', 'na me@mail.ru']) {
     await field.fill(wrong);
     await page.keyboard.press('Tab');
-    expect(await said(), wrong).toBe('Проверьте адрес: он должен быть вида name@example.ru');
+    expect(await message(), wrong).toBe('Проверьте адрес: он должен быть вида name@example.ru');
     await field.fill('name@mail.ru');
     await page.keyboard.press('Tab');
-    expect(await said()).toBe('none');
+    expect(await message()).toBe('none');
   }
   await field.fill('name@mail');
   await page.keyboard.press('Tab');
-  const wording = await said();
+  const wording = await message();
   await page.locator('.feedback-form .button').click();
   expect(await page.locator('#email-error').textContent()).toBe(wording);
-  expect(await said()).toBe('none');
+  expect(await message()).toBe('none');
 });
 
 test('on a phone the list of points scrolls with the page', async () => {
@@ -114,7 +114,7 @@ test('a coupon’s error is below its field, above the bar with the sum', async 
 });
 
 /** Of each picture, the part of its height within its frame; its attributes state its shape. */
-const heightsShown = (page: Page, pictures: string) =>
+const visibleShares = (page: Page, pictures: string) =>
   page.locator(pictures).evaluateAll((images) =>
     images.map((image) => {
       const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
@@ -140,9 +140,9 @@ test.each([phone, wide])('no head or shoe is cropped, $viewport.width px wide', 
   ] as const) {
     await page.goto(`${shop.ru}${path}`);
     await page.locator(pictures).first().waitFor();
-    const shown = await heightsShown(page, pictures);
-    expect(shown.length, path).toBeGreaterThan(0);
-    for (const part of shown) expect(part, `${path} ${pictures}`).toBeGreaterThan(0.85);
+    const shares = await visibleShares(page, pictures);
+    expect(shares.length, path).toBeGreaterThan(0);
+    for (const part of shares) expect(part, `${path} ${pictures}`).toBeGreaterThan(0.85);
   }
 });
 

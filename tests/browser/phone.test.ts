@@ -45,14 +45,14 @@ test('no body text on a phone is smaller than 16 px', async () => {
     await page.goto(shop.ru + path);
     const found = await page.evaluate((labels) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const told: string[] = [];
+      const smallTexts: string[] = [];
       while (texts.nextNode()) {
         const { textContent, parentElement: element } = texts.currentNode;
         if (!textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
         if (Number.parseFloat(getComputedStyle(element).fontSize) < 16 && !element.closest(labels))
-          told.push(textContent);
+          smallTexts.push(textContent);
       }
-      return told;
+      return smallTexts;
     }, LABELS);
     small.push(...found.map((text) => `${path}: ${text}`));
   }

@@ -27,7 +27,7 @@ type Options = Parameters<typeof openPage>[0];
 async function goToCheckout(country: CountryOf, options: Options): Promise<Page> {
   const page = await openPage(options);
   const origin = shop[country];
-  await putOneIntoCart(page, origin);
+  await addOneToCart(page, origin);
   await page.goto(`${origin}/cart`);
   await page.locator('a[href="/delivery"]:visible').first().click();
   await page.waitForURL(`${origin}/delivery`);
@@ -36,7 +36,7 @@ async function goToCheckout(country: CountryOf, options: Options): Promise<Page>
 
 let bought = 0;
 
-async function putOneIntoCart(page: Page, origin: string): Promise<void> {
+async function addOneToCart(page: Page, origin: string): Promise<void> {
   await openProduct(page, origin);
   await page.locator(SIZE).first().click();
   const added = page.waitForResponse((reply) => reply.url().endsWith('/cart/lines'));
@@ -77,7 +77,7 @@ async function order(page: Page, payment: 'online' | 'onReceipt'): Promise<void>
 }
 
 /** The order button's label follows the chosen payment. */
-async function changeMind(page: Page): Promise<void> {
+async function switchPayment(page: Page): Promise<void> {
   const button = (name: RegExp) => page.locator('.summary-pay').getByRole('button', { name });
   await page.locator('[name=payment][value=onReceipt]').check();
   await button(/^Оформить заказ/).waitFor();
@@ -102,7 +102,7 @@ describe('a purchase from cart to thank-you', () => {
       const page = await goToCheckout('ru', { ...phone, javaScriptEnabled });
       await choose(page, 'courier', javaScriptEnabled);
       await fillIn(page, 'ru');
-      await changeMind(page);
+      await switchPayment(page);
       await order(page, 'online');
       await decide(page, 'success');
       await page.waitForURL(/\/thank-you\?number=/);
@@ -156,7 +156,7 @@ describe('a purchase from cart to thank-you', () => {
     await page.waitForURL(`${shop.ru}/cabinet_personal`);
     await page.context().clearCookies();
 
-    await putOneIntoCart(page, shop.ru);
+    await addOneToCart(page, shop.ru);
     await page.goto(`${shop.ru}/delivery`);
     await page.fill('[name=comment]', 'Позвоните заранее');
     await page.fill('[name=phone]', `+${digits}`);

@@ -239,10 +239,12 @@ describe('a backup', () => {
     database.exec("INSERT INTO kysely_migration VALUES ('9999-later', '2027')");
     database.close();
     const manifest = join(backup, 'manifest.json');
-    const told = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+    const manifestBefore = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
     const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
-    const files = told.files.map((each) => (each.path === 'vitrina.sqlite' ? { ...each, sha256 } : each));
-    writeFileSync(manifest, JSON.stringify({ ...told, files }));
+    const files = manifestBefore.files.map((each) =>
+      each.path === 'vitrina.sqlite' ? { ...each, sha256 } : each,
+    );
+    writeFileSync(manifest, JSON.stringify({ ...manifestBefore, files }));
   }
 
   it('whose restore is killed during renaming is completed by the next start', () => {

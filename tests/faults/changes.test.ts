@@ -36,7 +36,7 @@ describe('a mutation', () => {
       expect(reply.status).toBe(403);
       expect(reply.headers['set-cookie']).toBeUndefined();
     }
-    for (const { call } of shop.backend.asked) expect(OF_THE_PAGE).toContain(call);
+    for (const { call } of shop.backend.calls) expect(OF_THE_PAGE).toContain(call);
   });
 });
 
@@ -73,7 +73,7 @@ it('no GET changes anything, whatever its URL', async () => {
   // The first request that needs it creates the key of links in mails.
   await shopper.get('/unsubscribe/none');
   const before = await contentOf(shop.database);
-  shop.asked.length = 0;
+  shop.calls.length = 0;
   const query = posted
     .replaceAll('%ITEM%', String(item))
     .replaceAll('%CODE%', code)
@@ -89,7 +89,7 @@ it('no GET changes anything, whatever its URL', async () => {
     if (status === 200) shown.push(name);
   }
   expect(shown.length).toBeGreaterThan(gets.length * 0.6);
-  const changing = shop.asked
+  const changing = shop.calls
     .filter(({ mutates }) => mutates)
     .map(({ service, name }) => `${service}.${name}`);
   expect(changing.filter((call) => !READING.includes(call))).toEqual([]);

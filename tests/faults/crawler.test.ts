@@ -69,7 +69,7 @@ it('a crawler without cookies stores nothing, whatever it opens', async () => {
     if (reply.status === 200) opened += 1;
   }
   expect(opened).toBeGreaterThan(REQUESTS * 0.5);
-  expect(new Set(shop.asked.map(({ name }) => name))).toContain('checkAffiliate');
+  expect(new Set(shop.calls.map(({ name }) => name))).toContain('checkAffiliate');
   expect(await rowCounts(shop.database)).toEqual(before);
 }, 60_000);
 
@@ -79,14 +79,14 @@ it('a robot that keeps its cookies for weeks without acting stores nothing', asy
   await makeShopSecrets(shop);
   const before = await rowCounts(shop.database);
   const robot = shop.newShopper();
-  shop.asked.length = 0;
+  shop.calls.length = 0;
   for (const path of paths.slice(0, 60)) {
     await robot.get(path);
     await robot.get('/fragments/visitor');
     shop.clocks.backend += 12;
     shop.clocks.storefront += 12;
   }
-  const calls = shop.asked.map(({ name }) => name);
+  const calls = shop.calls.map(({ name }) => name);
   expect(calls.filter((name) => name === 'refreshToken').length).toBeGreaterThan(50);
   expect(calls.filter((name) => name === 'getToken')).toHaveLength(1);
   expect(await rowCounts(shop.database)).toEqual(before);

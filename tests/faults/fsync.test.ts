@@ -25,8 +25,8 @@ async function failFsync({ child }: ShopProcess): Promise<() => Promise<void>> {
   });
   onTestFinished(() => void tracer.kill());
   const ended = once(tracer, 'exit');
-  const [said] = (await Promise.race([once(tracer.stderr, 'data'), ended])) as [unknown];
-  expect(String(said)).toContain('attached');
+  const [output] = (await Promise.race([once(tracer.stderr, 'data'), ended])) as [unknown];
+  expect(String(output)).toContain('attached');
   tracer.stderr.resume();
   return async () => {
     tracer.kill('SIGINT');

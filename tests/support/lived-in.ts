@@ -35,8 +35,8 @@ export async function signInOverHttp(
       .set({ Host: host, 'Sec-Fetch-Site': 'same-origin', Cookie })
       .type('form')
       .send({ ...mode, phone, ...fields });
-  const asked = await enter({ do: registers ? 'registration' : 'login' }, '');
-  const visitor = cookiesAfter(asked.headers);
+  const reply = await enter({ do: registers ? 'registration' : 'login' }, '');
+  const visitor = cookiesAfter(reply.headers);
   const { status, headers } = await enter({ do: 'confirm', code: lastCode(shop.sent, phone) }, visitor);
   if (status !== 303) throw new Error(`Not signed in: ${status}`);
   const cookies = `${visitor}; ${cookiesAfter(headers)}`.split('; ').map((each) => each.split('='));

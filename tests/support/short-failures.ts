@@ -13,10 +13,10 @@ const SHOWN_CHARACTERS = 2_000;
 export function shortenFailures(failures: readonly Failure[]): void {
   for (const failure of failures) {
     for (const part of ['message', 'diff', 'stack', 'actual', 'expected'] as const) {
-      const shown = failure[part];
-      if (typeof shown === 'string' && shown.length > SHOWN_CHARACTERS)
+      const value = failure[part];
+      if (typeof value === 'string' && value.length > SHOWN_CHARACTERS)
         failure[part] =
-          `${shown.slice(0, SHOWN_CHARACTERS)}\n… and ${shown.length - SHOWN_CHARACTERS} characters more`;
+          `${value.slice(0, SHOWN_CHARACTERS)}\n… and ${value.length - SHOWN_CHARACTERS} characters more`;
     }
   }
 }

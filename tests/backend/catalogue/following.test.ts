@@ -60,7 +60,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     importText(database, feedOf(offers, categories), { listedAtMost });
 
   /** Everything that an index shows to shoppers. */
-  async function seen(catalogue: Catalogue): Promise<unknown[]> {
+  async function contentsOf(catalogue: Catalogue): Promise<unknown[]> {
     const search = handlersOf(database, catalogue);
     const replies: unknown[] = [];
     for (const country of countryCodes) {
@@ -105,7 +105,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
       await load([...models.values()].flat(), listedAtMost);
       await follower.refresh();
       const anew = openCatalogue(database);
-      expect(await seen(follower)).toEqual(await seen(anew));
+      expect(await contentsOf(follower)).toEqual(await contentsOf(anew));
       expect(follower.servedVersion()).toEqual(anew.servedVersion());
     }
     const { version } = await follower.current();
@@ -170,7 +170,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     }
     const anew = openCatalogue(database);
     expect((await follower.current()).text.suggest('сараф', 1)).toEqual(['сарафан']);
-    expect(await seen(follower)).toEqual(await seen(anew));
+    expect(await contentsOf(follower)).toEqual(await contentsOf(anew));
   });
 
   it('serves the older version until the newer index is ready', async () => {

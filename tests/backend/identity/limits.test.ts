@@ -107,8 +107,8 @@ describeOnEachDatabase('limits of codes', (openTestDatabase) => {
   it('allow four an hour per requester and phone, by visitor and by address', async () => {
     const ipAddress = freshAddress();
     const phone = freshPhone();
-    const asked = async () => outcomeOf(await (await enter(shop)).register(phone, { ipAddress }));
-    expect(await repeat(5, asked)).toEqual([...sent(4), 'CaptchaRequired']);
+    const register = async () => outcomeOf(await (await enter(shop)).register(phone, { ipAddress }));
+    expect(await repeat(5, register)).toEqual([...sent(4), 'CaptchaRequired']);
     const [visitor, another] = [await enter(shop), freshPhone()];
     expect(outcomeOf(await visitor.register(another, { ipAddress: freshAddress() }))).toBe('sent');
     for (const seconds of [30, 60, 90]) {

@@ -10,15 +10,15 @@ type Registration = Partial<CallInput<typeof identity.register>['body']>;
 export type SignInReply = CallReply<typeof identity.login>;
 export type ConfirmReply = CallReply<typeof identity.confirmCode>;
 
-type Asked = Partial<CallInput<typeof identity.login>['body']>;
+type SignInOptions = Partial<CallInput<typeof identity.login>['body']>;
 
 /** A visitor's sign-in calls, from one address. */
 export interface Visitor {
   readonly userToken: string;
   readonly accessToken: string;
-  login(phone: string, more?: Asked): Promise<SignInReply>;
+  login(phone: string, more?: SignInOptions): Promise<SignInReply>;
   register(phone: string, more?: Registration): Promise<SignInReply>;
-  resend(phone: string, more?: Asked): Promise<SignInReply>;
+  resend(phone: string, more?: SignInOptions): Promise<SignInReply>;
   confirm(phone: string, code: string, captchaToken?: string, deviceToken?: string): Promise<ConfirmReply>;
   confirmPhone(phone: string, code: string): Promise<ConfirmReply>;
   check(phone: string): Promise<CallReply<typeof identity.checkCustomer>>;

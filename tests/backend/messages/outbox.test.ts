@@ -55,12 +55,12 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     await inTrace(request, () => write('of-a-request'));
     await write('of-none');
     const dispatcher = post();
-    const seen = new Map<string, string | undefined>();
+    const traces = new Map<string, string | undefined>();
     dispatcher.sender.send = async (message) => {
-      if (message.kind === 'mail') seen.set(message.text, currentTrace()?.traceId);
+      if (message.kind === 'mail') traces.set(message.text, currentTrace()?.traceId);
     };
     await inTrace(beginTrace(false), () => sendDue(dispatcher));
-    expect(Object.fromEntries(seen)).toEqual({ 'of-a-request': request.traceId, 'of-none': undefined });
+    expect(Object.fromEntries(traces)).toEqual({ 'of-a-request': request.traceId, 'of-none': undefined });
   });
 
   it('sends each message once if the server is slow and another process polls meanwhile', async () => {

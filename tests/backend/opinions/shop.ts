@@ -47,7 +47,7 @@ export interface OpinionShop {
   /** Delivers the customer's order of a dress. */
   deliver(to: Customer, item?: string): Promise<void>;
   /** Requests a return of the customer's order. @returns its id and units, and the id of the return */
-  askBack(
+  requestReturn(
     by: Customer,
     reason: 'size' | 'look',
   ): Promise<{ readonly orderId: number; readonly count: number; readonly returnId: number }>;
@@ -109,7 +109,7 @@ export async function openOpinionShop(database: TestDatabase): Promise<OpinionSh
         .where('number', '=', order.number)
         .execute();
     },
-    async askBack({ owner }, reason) {
+    async requestReturn({ owner }, reason) {
       const line = await query
         .selectFrom('orders')
         .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')

@@ -150,7 +150,7 @@ const person = (country: 'RU' | 'AM') => ({
 });
 
 /** A shopper who shares nothing with others by which orders are limited. */
-export const somebodyElse = () => ({
+export const unrelatedBuyer = () => ({
   recipient: {
     firstName: 'Анна',
     lastName: 'Ким',

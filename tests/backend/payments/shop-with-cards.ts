@@ -62,13 +62,13 @@ export async function payWithNewCard(
   order: Order,
   card?: NewCard,
 ): Promise<string> {
-  const token = await payUnnoticed(database, shop, order, card);
+  const token = await payWithoutNotice(database, shop, order, card);
   await shop.notify(order);
   return token;
 }
 
 /** The same before the provider sends its notice. */
-export async function payUnnoticed(
+export async function payWithoutNotice(
   { query }: TestDatabase,
   shop: OrderShop,
   order: Order,

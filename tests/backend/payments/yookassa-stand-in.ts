@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly authorization: string;
@@ -31,7 +31,7 @@ interface Method {
 
 /** A server for the documented part of YooKassa's API v3 for payments, saved cards and refunds. */
 export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const payments = new Map<string, Kept>();
   const refunds = new Map<string, object>();
   const byKey = new Map<string, object>();
@@ -43,7 +43,13 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   const load = { underWay: 0, mostAtOnce: 0, replies: Promise.resolve() };
   const receipts = new Map<string, object[]>();
 
-  function answer({ method, path, authorization, key, body }: Asked): [status: number, reply: object] {
+  function answer({
+    method,
+    path,
+    authorization,
+    key,
+    body,
+  }: ReceivedRequest): [status: number, reply: object] {
     if (state.isAway) return [500, { type: 'error', code: 'internal_server_error' }];
     if (authorization !== right) return [401, { type: 'error', code: 'invalid_credentials' }];
     if (method === 'GET' && path.startsWith('/v3/receipts?payment_id=')) {
@@ -115,7 +121,7 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     const body = method === 'POST' ? ((await json(request)) as Record<string, unknown>) : null;
     const key = headers['idempotence-key']?.toString();
     const one = { method, path: url, authorization: headers.authorization ?? '', key, body };
-    asked.push(one);
+    requests.push(one);
     load.underWay += 1;
     load.mostAtOnce = Math.max(load.mostAtOnce, load.underWay);
     const [status, reply] = answer(one);
@@ -130,7 +136,7 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
 
   return {
     url: `http://127.0.0.1:${port}/v3/`,
-    asked,
+    requests,
     payments,
     methods,
     /** Pays on YooKassa's page with a card that is saved. */

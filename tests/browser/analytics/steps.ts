@@ -37,20 +37,20 @@ const settled = { waitUntil: 'networkidle' } as const;
 /** Opens a URL, and waits for the scripts too, which start after the first paint. */
 export async function go(page: Page, address: string): Promise<void> {
   await page.goto(address, settled);
-  await untilTold(page);
+  await untilReported(page);
 }
 
 export async function reload(page: Page): Promise<void> {
   await page.reload(settled);
-  await untilTold(page);
+  await untilReported(page);
 }
 
 export async function goBack(page: Page): Promise<void> {
   await page.goBack(settled);
-  await untilTold(page);
+  await untilReported(page);
 }
 
-const untilTold = (page: Page) =>
+const untilReported = (page: Page) =>
   page.waitForFunction(() =>
     (window.dataLayer as Entry[] | undefined)?.some(({ event }) => event === 'page_view'),
   );
@@ -65,9 +65,9 @@ export const layerOf = (page: Page): Promise<Entry[]> =>
   page.evaluate(() => (window.dataLayer ?? []) as Entry[]);
 
 /** The events of that name in a page's data layer. */
-export const told = async (page: Page, name: string): Promise<Entry[]> =>
+export const eventsNamed = async (page: Page, name: string): Promise<Entry[]> =>
   (await layerOf(page)).filter(({ event }) => event === name);
 
 /** How often the page reported that action to Metrica. */
-export const toldToMetrica = async (page: Page, action: string): Promise<number> =>
+export const metricaCount = async (page: Page, action: string): Promise<number> =>
   (await layerOf(page)).filter(({ ecommerce }) => ecommerce && action in ecommerce).length;

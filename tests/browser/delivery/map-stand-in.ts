@@ -30,13 +30,13 @@ const YMAPS = `
 
 /** Answers instead of Yandex; records the requested URLs and their Referer. */
 export async function standInForYmaps(page: Page, body: string | null = YMAPS) {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const referers: (string | undefined)[] = [];
   await page.route('https://api-maps.yandex.ru/**', async (route) => {
-    asked.push(route.request().url());
+    urls.push(route.request().url());
     referers.push((await route.request().allHeaders()).referer);
     if (body === null) await route.abort();
     else await route.fulfill({ contentType: 'text/javascript', body });
   });
-  return { asked, referers };
+  return { urls, referers };
 }

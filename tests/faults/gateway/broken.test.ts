@@ -33,7 +33,7 @@ const backend = stubBackend({
 async function openShop() {
   const state: { breakage: RequestListener | null } = { breakage: null };
   const whole: RequestListener = createBackendServer(backend, testLog);
-  const gateway = createServer((asked, response) => (state.breakage ?? whole)(asked, response));
+  const gateway = createServer((incoming, response) => (state.breakage ?? whole)(incoming, response));
   gateway.listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   const { port } = gateway.address() as AddressInfo;

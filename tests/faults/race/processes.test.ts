@@ -41,9 +41,11 @@ describeOnEachShop('two servers over one database', (openPlace) => {
     const origins = [one.origin, other.origin];
     await leavePieces(query, item, 2);
     const before = await readBooks(query);
-    const told: Acknowledged = { orders: [], paid: [] };
+    const acknowledged: Acknowledged = { orders: [], paid: [] };
     const buy = (items: readonly number[]) =>
-      Promise.all(Array.from({ length: BUYERS }, (_, nth) => buyOnce(origins[nth % 2] ?? '', items, told)));
+      Promise.all(
+        Array.from({ length: BUYERS }, (_, nth) => buyOnce(origins[nth % 2] ?? '', items, acknowledged)),
+      );
     await buy([item]);
     await buy(others.slice(0, 3));
     expect(await readBooks(query)).toEqual(before);
@@ -54,7 +56,7 @@ describeOnEachShop('two servers over one database', (openPlace) => {
       .select((eb) => eb.fn.sum<number | null>('quantity').as('sold'))
       .executeTakeFirstOrThrow();
     expect(Number(sold)).toBeLessThanOrEqual(2);
-    expect(told.orders.length).toBeGreaterThan(0);
+    expect(acknowledged.orders.length).toBeGreaterThan(0);
 
     const headers = { 'x-forwarded-for': '10.8.0.1' };
     const shopper = createShopper(one.origin, new Map(), headers);

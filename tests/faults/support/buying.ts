@@ -17,10 +17,10 @@ let buyers = 0;
 export async function buyUntilGone(
   origin: string,
   items: readonly number[],
-  told: Acknowledged,
+  acknowledged: Acknowledged,
 ): Promise<void> {
   try {
-    for (;;) await buyOnce(origin, items, told);
+    for (;;) await buyOnce(origin, items, acknowledged);
   } catch (error) {
     if (!isGone(error)) throw error;
   }
@@ -30,7 +30,7 @@ export async function buyUntilGone(
 export async function buyOnce(
   origin: string,
   items: readonly number[],
-  told: Acknowledged,
+  acknowledged: Acknowledged,
   coupon = 'ОДИНРАЗ',
 ): Promise<string> {
   buyers += 1;
@@ -47,7 +47,7 @@ export async function buyOnce(
   const reply = await shopper.order(form);
   if (!reply.location.includes('/test-payments/')) {
     const number = orderNumber(reply);
-    if (number) told.orders.push(number);
+    if (number) acknowledged.orders.push(number);
     return number;
   }
   const page = new URL(reply.location);
@@ -55,9 +55,9 @@ export async function buyOnce(
   const { location } = await payer.post(page.pathname, { outcome: 'success', notice: 'twice' });
   const number = /number=([\d-]+)$/.exec(location)?.[1] ?? '';
   if (!number) return '';
-  told.orders.push(number);
+  acknowledged.orders.push(number);
   const { words } = await shopper.get(`/thank-you?number=${number}`);
-  if (words.includes('Оплачен')) told.paid.push(number);
+  if (words.includes('Оплачен')) acknowledged.paid.push(number);
   return number;
 }
 

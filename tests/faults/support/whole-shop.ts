@@ -47,10 +47,10 @@ export async function openWholeShop({ orderCaps = looseOrderCaps }: { readonly o
   const backend = createBackend({ database, log: testLog, now, providers, orderCaps });
   await untilReady(backend);
   const inner = inProcessTransport(backend);
-  const asked: TransportRequest['call'][] = [];
+  const calls: TransportRequest['call'][] = [];
   const wire: { send: Send } = { send: inner.send };
   const send: Send = (sending) => {
-    asked.push(sending.call);
+    calls.push(sending.call);
     return wire.send(sending);
   };
   const client = createGatewayClient({ ...inner, send });
@@ -79,7 +79,7 @@ export async function openWholeShop({ orderCaps = looseOrderCaps }: { readonly o
     database,
     clocks,
     /** Every call from the storefront to the backend. */
-    asked,
+    calls,
     sent: providers.sent,
     items: await plentifulItems(database),
     newShopper: (country: CountryCode = 'RU') => createShopper(origins[country]),

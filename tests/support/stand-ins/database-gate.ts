@@ -7,11 +7,11 @@ export interface DatabaseGate {
   /** The database's URL through the gate. */
   readonly url: string;
   /** Connections on which the shop has sent something since {@link DatabaseGate.swallow}. */
-  readonly heard: ReadonlySet<Socket>;
+  readonly senders: ReadonlySet<Socket>;
   /** Accepts connections and data, but forwards nothing. */
   swallow(): void;
   /** Forwards new connections; earlier ones stay open and silent. */
-  handOn(): void;
+  forward(): void;
   breakAll(): void;
 }
 
@@ -19,7 +19,7 @@ export async function gateBefore(url: string): Promise<DatabaseGate> {
   const target = new URL(url);
   const connections = new Set<Socket>();
   const ways = new Set<Socket>();
-  const heard = new Set<Socket>();
+  const senders = new Set<Socket>();
   let isSilent = false;
   /** Connections that have been silenced. */
   const silenced = new WeakSet<Socket>();
@@ -27,7 +27,7 @@ export async function gateBefore(url: string): Promise<DatabaseGate> {
   const server = createServer((near) => {
     if (isSilent) silenced.add(near);
     connections.add(near.on('close', () => connections.delete(near)));
-    near.on('data', () => heard.add(near));
+    near.on('data', () => senders.add(near));
     const far = connect(Number(target.port), target.hostname);
     ways.add(far.on('close', () => ways.delete(far)));
     for (const [from, to] of [
@@ -51,13 +51,13 @@ export async function gateBefore(url: string): Promise<DatabaseGate> {
   way.port = String((server.address() as AddressInfo).port);
   return {
     url: way.href,
-    heard,
+    senders,
     swallow() {
       isSilent = true;
-      heard.clear();
+      senders.clear();
       for (const near of connections) silenced.add(near);
     },
-    handOn() {
+    forward() {
       isSilent = false;
     },
     breakAll,
