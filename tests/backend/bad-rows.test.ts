@@ -7,7 +7,7 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import { openDatabaseShop } from '#tests/support/database-shop.ts';
 import { required, service } from '#tests/support/services/service.ts';
 
-/** What stands in a column of every row that no program of ours writes today. */
+/** A value for a column that no current code writes. */
 const corruptions: readonly (readonly [table: string, column: string, value: string])[] = [
   ['products', 'pictures', 'no JSON'],
   ['products', 'pictures', '{}'],
@@ -24,7 +24,7 @@ const corruptions: readonly (readonly [table: string, column: string, value: str
   ['texts', 'attributes', '7'],
   ['cities', 'region_id', 'a region of more than sixteen characters'],
 ];
-/** The same for columns of which every row needs another value: put behind it. */
+/** The same for columns with unique values: appended to each. */
 const tails: readonly (readonly [table: string, column: string])[] = [
   ['products', 'code'],
   ['products', 'color_code'],

@@ -58,9 +58,9 @@ it('cities by IP address are cached up to a limit of bytes', async () => {
     block: null,
   };
   const place = { ...data, ...nothing, postal_code: '1', geo_lat: '53.1', geo_lon: '50.1' };
-  let asked = 0;
+  let lookups = 0;
   const server = createServer((_request, response) => {
-    const city = `${asked++} ${'ж'.repeat(480)}`;
+    const city = `${lookups++} ${'ж'.repeat(480)}`;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ location: { value: city, data: { ...place, city, region: city } } }));
   }).listen(0, '127.0.0.1');
@@ -73,5 +73,5 @@ it('cities by IP address are cached up to a limit of bytes', async () => {
       expect(await locateIp(`10.0.${number >> 8}.${number & 255}`)).not.toBeNull();
   };
   expect(await heapGrowth(asking)).toBeLessThan(7 * MB);
-  expect(asked).toBe(4_000);
+  expect(lookups).toBe(4_000);
 }, 60_000);

@@ -6,17 +6,17 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts';
 describeOnEachDatabase('a backend that is closed', (openTestDatabase) => {
   it('first answers calls in progress, so that its database can be closed', async () => {
     const database = await openTestDatabase();
-    const asked = Promise.withResolvers<void>();
+    const called = Promise.withResolvers<void>();
     const place = Promise.withResolvers<null>();
     const locateIp = () => {
-      asked.resolve();
+      called.resolve();
       return place.promise;
     };
     const { backend, ask } = createTestBackend(database, undefined, { geo: { locateIp, addresses: null } });
     const order: unknown[] = [];
     const call = ask(contract.geo.getCityByIP, { body: { ip: '85.113.45.1', country: 'RU' } });
     const answered = call.then(({ status }) => order.push(status));
-    await asked.promise;
+    await called.promise;
     const closed = backend.close().then(() => order.push('closed'));
     await backend.upkeep();
     place.resolve(null);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Pages that are looked at for their width only, with something in the cart. */
+/** Pages checked for their width only, with something in the cart. */
 async function morePaths(): Promise<string[]> {
   const linkIn = async (path: string, pattern: RegExp) =>
     linksOf((await visit(shop.ru, path)).html).find((link) => pattern.test(link)) ?? '/missing';
@@ -44,7 +44,7 @@ async function morePaths(): Promise<string[]> {
   ];
 }
 
-/** Opens what unfolds, and doubles the text. */
+/** Opens collapsed parts, and doubles the text size. */
 async function expectRoomForLargeText(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('main details')) part.toggleAttribute('open', true);
@@ -103,7 +103,7 @@ describe.each([
 });
 
 describe('in forced colours', () => {
-  // Without motion: what axe sees in the middle of a transition is nobody's state.
+  // Without motion: axe would see intermediate states of transitions.
   const options = {
     viewport: { width: 360, height: 740 },
     forcedColors: 'active',
@@ -180,7 +180,7 @@ const sections = [
   '/cabinet_address?add=terminal',
 ];
 
-/** Without a wait for the network: what comes after load is the same as on the pages above. */
+/** Without waiting for the network: what loads later is the same as on the pages above. */
 test.each([
   ['lived-in', { country: 'RU', phone: livedInPhone('RU') } as const],
   ['new', { country: 'RU', phone: freshPhone(), registers: true } as const],
@@ -238,9 +238,9 @@ async function signIn(page: Page, customer: Parameters<typeof signInOverHttp>[1]
   await page.context().addCookies(cookies);
 }
 
-/** Only what was found leaves the page: lists of all elements that passed took half of the time. */
+/** Only the findings leave the page: lists of all passed elements took half of the time. */
 async function axeFindings(page: Page): Promise<string[]> {
-  // The policy forbids script elements; the protocol puts axe in all the same.
+  // The policy forbids script elements, but the protocol can inject axe.
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { violations } = await window.axe.run({ resultTypes: ['violations'] });

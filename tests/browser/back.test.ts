@@ -28,12 +28,12 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** `again` where the page itself came back out of the browser's memory, and was not made anew. */
-const shown = (page: Page) => page.locator('html').getAttribute('data-shown');
+/** `again` if the page itself was restored from the browser's memory, rather than rebuilt. */
+const shownFrom = (page: Page) => page.locator('html').getAttribute('data-shown');
 const count = (page: Page, of: 'cart' | 'favorites') =>
   page.locator(`.header [data-slot="${of}-count"]`).textContent();
 
-// Whether a page that may be kept is kept is the browser's own choice: a busy machine lets go of some.
+// Whether an eligible page is kept is the browser's own choice: on a busy machine it drops some.
 describe('a page restored by Back from the browser’s memory', { retry: 3 }, () => {
   test('shows the current cart count and hearts, and no open panels', async () => {
     const page = await open(list);
@@ -49,14 +49,14 @@ describe('a page restored by Back from the browser’s memory', { retry: 3 }, ()
     await page.locator('#mini-cart[open] .mini-cart-added').waitFor();
 
     await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => shown(page), patience).toBe('again');
+    await expect.poll(() => shownFrom(page), patience).toBe('again');
     await expect.poll(() => count(page, 'cart'), patience).toBe('1');
     expect(await count(page, 'favorites')).toBe('1');
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
     expect(await page.locator('dialog[open]').count()).toBe(0);
 
     await page.goForward({ waitUntil: 'commit' });
-    await expect.poll(() => shown(page), patience).toBe('again');
+    await expect.poll(() => shownFrom(page), patience).toBe('again');
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
@@ -72,6 +72,6 @@ describe('a page restored by Back from the browser’s memory', { retry: 3 }, ()
     const page = await open(path.startsWith('/') ? path : product);
     await page.goto(`${shop.ru}/press`, { waitUntil: 'networkidle' });
     await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => shown(page), patience).toBe('again');
+    await expect.poll(() => shownFrom(page), patience).toBe('again');
   });
 });

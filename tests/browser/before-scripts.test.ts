@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Opens a page whose scripts that match have not come, and come when `release` is called. */
+/** Opens a page whose matching scripts only arrive once `release` is called. */
 async function openWaiting(path: string, scripts: RegExp): Promise<{ page: Page; release: () => void }> {
   const page = await openPage(phone);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -12,14 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A page of a customer who has just registered. */
+/** A page of a newly registered customer. */
 async function openAccount(options: Parameters<typeof openPage>[0] = wide): Promise<Page> {
   const page = await openPage(options);
   await register(page, shop);
   return page;
 }
 
-/** The sessions of {@link openAccount} in a browser of another kind. */
 async function openAs(page: Page, options: Parameters<typeof openPage>[0]): Promise<Page> {
   return openPage({ ...options, storageState: await page.context().storageState() });
 }
@@ -127,9 +126,9 @@ describe('the account area', () => {
       await page.locator('#phone-code-error').waitFor();
       await page.locator('#phone-code').fill(lastCode(shop.sent, phone));
       await page.locator('#contact-phone button[value="confirm"]').click();
-      const shown = page.locator('#contact-phone .contact-current', { hasText: phone.slice(-2) });
-      await shown.waitFor();
-      expect((await shown.textContent())?.replace(/\D/g, '')).toBe(phone);
+      const current = page.locator('#contact-phone .contact-current', { hasText: phone.slice(-2) });
+      await current.waitFor();
+      expect((await current.textContent())?.replace(/\D/g, '')).toBe(phone);
       expect(await page.locator('#cabinet').count()).toBe(1);
       expect(await page.locator('#contact-phone').count()).toBe(1);
     }

@@ -39,14 +39,14 @@ async function open(options: Parameters<typeof openPage>[0], path: string, origi
   return page;
 }
 
-/** Puts the product of the page into the cart, and waits until that is said. */
+/** Adds the page's product to the cart, and waits for the confirmation. */
 async function add(page: Page): Promise<void> {
   await page.locator(SIZE).first().click();
   await page.locator('.purchase-add').click();
   await page.locator('#mini-cart[open] .mini-cart-added').waitFor();
 }
 
-/** Opens the cart with so many different products in it. */
+/** Opens the cart with a number of different products. */
 async function openCart(options: Parameters<typeof openPage>[0], products: number): Promise<Page> {
   const page = await open(options, paths[0] ?? '');
   for (const path of paths.slice(0, products)) {
@@ -202,7 +202,7 @@ describe('the cart', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') posts += 1;
     });
-    // Both presses in one task of the page: two calls of the driver may lie further apart than the pause that ends a row.
+    // Both presses in one task: two calls of the driver may be further apart than the pause that ends a series.
     await page.getByRole('button', { name: /^Больше/ }).evaluate((more: HTMLButtonElement) => {
       more.focus();
       more.click();

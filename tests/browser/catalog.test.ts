@@ -189,7 +189,7 @@ describe('with scripts', () => {
     await cards(page).nth(80).scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     const isBack = async () => Math.abs((await page.evaluate(() => scrollY)) - place) < 300;
-    // Not until the network is idle: Chromium keeps its revalidation of the stale fragment open for half a minute.
+    // Does not wait for an idle network: Chromium keeps its revalidation of the stale fragment open for half a minute.
     await page.reload();
     await expect.poll(() => cards(page).count()).toBe(96);
     await expect.poll(isBack).toBe(true);

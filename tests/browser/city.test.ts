@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Only the region of Kazan has it. */
+/** An entry that only the region of Kazan has. */
 async function addMenuOfKazan({ query }: Database): Promise<void> {
   const root = { country: 'RU', area: 'CATALOG', parent_id: null, slot: 'Root' } as const;
   const item = { title: 'Казанский ряд', link: '/offers', css_class: '', image_link: '', position: 99 };
@@ -44,7 +44,7 @@ async function chooseCity(page: Page, opener: Locator, name: string): Promise<vo
 const cityInPanel = (page: Page, name: string) =>
   page.locator('#city-panel').getByRole('button', { name, exact: true });
 
-/** Does something that reloads the page, and waits for it. */
+/** Does something that reloads the page, and waits for that. */
 async function reloaded(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
   await act();
@@ -175,7 +175,7 @@ describe('the browser’s position', () => {
   const located = { ...desktop, geolocation: kazan };
   const allowed = { ...located, permissions: ['geolocation'] };
 
-  /** A page of a shopper of whom no position is stored. */
+  /** A page of a shopper without a stored position. */
   async function openUnlocated(options: BrowserContextOptions): Promise<Page> {
     const page = await openPage(options);
     await page.context().clearCookies({ name: 'geoInit' });
@@ -199,53 +199,53 @@ describe('the browser’s position', () => {
     await page.addInitScript(() => {
       navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
       navigator.geolocation.getCurrentPosition = (_, refuse) => {
-        const asked = Number(sessionStorage.getItem('asked')) + 1;
-        sessionStorage.setItem('asked', String(asked));
-        // The first prompt is left unanswered.
-        if (asked > 1) refuse?.({ code: 1 } as GeolocationPositionError);
+        const prompts = Number(sessionStorage.getItem('asked')) + 1;
+        sessionStorage.setItem('asked', String(prompts));
+        // The first prompt stays unanswered.
+        if (prompts > 1) refuse?.({ code: 1 } as GeolocationPositionError);
       };
     });
-    const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')));
+    const prompts = () => page.evaluate(() => Number(sessionStorage.getItem('asked')));
     await page.goto(`${shop.ru}/news`);
     await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
     await page.locator('.catalog-nav a:not([data-sheet])').first().click();
     await page.waitForURL((url) => url.pathname !== '/news');
     await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
-    expect(await asked()).toBe(0);
+    expect(await prompts()).toBe(0);
     await page.locator('h1').first().click();
-    await expect.poll(asked, patience).toBe(1);
+    await expect.poll(prompts, patience).toBe(1);
     await page.goto(`${shop.ru}/press`);
     await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
     await page.locator('h1').first().click();
-    expect(await asked()).toBe(1);
+    expect(await prompts()).toBe(1);
     await page.evaluate(() => sessionStorage.removeItem('geo-asked'));
     await page.goto(`${shop.ru}/news`);
     await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
     await page.locator('h1').first().click();
     await expect.poll(() => geoInit(page), patience).toEqual({ latitude: 0, longitude: 0 });
-    expect(await asked()).toBe(2);
+    expect(await prompts()).toBe(2);
   });
 
   test('is sent on load if already allowed, once', async () => {
     const page = await openUnlocated(allowed);
-    let told = 0;
+    let posts = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/cities/point')) told += 1;
+      if (request.url().endsWith('/cities/point')) posts += 1;
     });
     await page.goto(`${shop.ru}/news`);
     await expect.poll(() => geoInit(page), patience).toEqual(kazan);
     await page.goto(`${shop.ru}/press`, { waitUntil: 'networkidle' });
-    expect(told).toBe(1);
+    expect(posts).toBe(1);
   });
 
   test('found on load updates what depends on the city in place', async () => {
     const page = await openUnlocated(allowed);
     await openCheckout(page, shop.ru);
     await page.context().clearCookies({ name: 'geoInit' });
-    const told = page.waitForRequest('**/cities/point');
+    const post = page.waitForRequest('**/cities/point');
     await page.goto(`${shop.ru}/cart`);
     await page.locator('[name=coupon]').fill('ПРИ');
-    await told;
+    await post;
     await expect.poll(() => page.locator('.cart-delivery h2').textContent(), patience).toContain('Казань');
     expect(await page.inputValue('[name=coupon]')).toBe('ПРИ');
   });
@@ -253,11 +253,11 @@ describe('the browser’s position', () => {
   test('once denied is stored as zeros, explained, and never requested again', async () => {
     const page = await openUnlocated(desktop);
     await page.addInitScript(() => {
-      let asked = 0;
+      let prompts = 0;
       navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
       navigator.geolocation.getCurrentPosition = (_, refuse) => {
-        asked += 1;
-        document.documentElement.dataset.asked = String(asked);
+        prompts += 1;
+        document.documentElement.dataset.asked = String(prompts);
         refuse?.({ code: 1 } as GeolocationPositionError);
       };
     });

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
-/** Presses what stands in the middle of the window: its edges may be covered by what is stuck to them. */
+/** Presses in the middle of the window, because sticky elements may cover the edges. */
 async function press(page: Page, selector: string): Promise<void> {
   const element = await page.waitForSelector(selector);
   await element?.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -28,7 +28,7 @@ const typedIn = (page: Page, selector: string) =>
   page.$eval(selector, (field) => (field instanceof HTMLInputElement ? field.value : null));
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** What a press brings is there when this resolves. */
+/** Resolves once the press has taken effect. */
 async function answered(page: Page, path: string, action: () => Promise<unknown>): Promise<void> {
   const reply = page.waitForResponse((each) => each.url().endsWith(path));
   await action();
@@ -41,7 +41,7 @@ async function open(origin: string, path: string, viewport: typeof phone): Promi
   return page;
 }
 
-/** The address of a product of the category, each time another one. */
+/** The URL of a product of the category, each time a different one. */
 let seen = 0;
 async function nextProduct(origin: string, category: string): Promise<string> {
   const { html } = await visit(origin, category);

@@ -86,7 +86,7 @@ const inUse: readonly (readonly [path: () => string, state: string, act: (page: 
   ],
 ];
 
-/** Elements in a state; the end of a path is no link, which says it. */
+/** Elements in a state; the end of a breadcrumb is not a link, which shows it. */
 const STATES = [
   ...['[aria-pressed]', '[aria-current]:not(.breadcrumbs *)', '[aria-checked]', '[aria-selected]'],
   ...['input:checked', 'input[data-sold-out]', '[data-current]', '[aria-disabled]'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 const MAX_TABS = 60;
 
-/** A shopper without a mouse: counts the keys pressed, and the places worked at as steps. */
+/** A shopper without a mouse: counts the keys pressed, and the stops as steps. */
 export function keyboardOf(page: Page) {
   let presses = 0;
   let steps = 0;
@@ -12,7 +12,7 @@ export function keyboardOf(page: Page) {
     await page.keyboard.press(key);
   }
 
-  /** Tabs on to the next element that matches, which counts as a step. */
+  /** Tabs to the next matching element, which counts as a step. */
   async function tabTo(selector: string): Promise<void> {
     const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
     for (let tabs = 0; !(await isThere()); tabs += 1) {

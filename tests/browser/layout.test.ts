@@ -39,7 +39,7 @@ test('no page is wider than a phone before its late sheet has loaded', async () 
   }
 });
 
-/** Where each sum of a column ends, without what is left of the pixel. */
+/** Where each sum of a column ends, in whole pixels. */
 const endsOf = (page: Page, sums: string) =>
   page.locator(sums).evaluateAll((cells) => {
     const text = document.createRange();
@@ -67,26 +67,26 @@ test('an incomplete e-mail is reported when the field is left, with the server�
   expectError(/422/);
   await page.goto(`${shop.ru}/feedback`, { waitUntil: 'networkidle' });
   const field = page.locator('#email');
-  const said = () =>
+  const message = () =>
     page
       .locator('#email ~ .field-unfit')
       .evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('"', ''));
   await field.fill('name@');
-  expect(await said()).toBe('none');
+  expect(await message()).toBe('none');
   for (const wrong of ['name@', 'name@mail', 'name', 'na me@mail.ru']) {
     await field.fill(wrong);
     await page.keyboard.press('Tab');
-    expect(await said(), wrong).toBe('Проверьте адрес: он должен быть вида name@example.ru');
+    expect(await message(), wrong).toBe('Проверьте адрес: он должен быть вида name@example.ru');
     await field.fill('name@mail.ru');
     await page.keyboard.press('Tab');
-    expect(await said()).toBe('none');
+    expect(await message()).toBe('none');
   }
   await field.fill('name@mail');
   await page.keyboard.press('Tab');
-  const wording = await said();
+  const wording = await message();
   await page.locator('.feedback-form .button').click();
   expect(await page.locator('#email-error').textContent()).toBe(wording);
-  expect(await said()).toBe('none');
+  expect(await message()).toBe('none');
 });
 
 test('on a phone the list of points scrolls with the page', async () => {
@@ -113,8 +113,8 @@ test('a coupon’s error is below its field, above the bar with the sum', async 
   expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-/** Of each picture the part of its height that is in its frame; its attributes tell its shape. */
-const heightsShown = (page: Page, pictures: string) =>
+/** Of each picture, the part of its height within its frame; its attributes state its shape. */
+const visibleShares = (page: Page, pictures: string) =>
   page.locator(pictures).evaluateAll((images) =>
     images.map((image) => {
       const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
@@ -140,15 +140,15 @@ test.each([phone, wide])('no head or shoe is cropped, $viewport.width px wide', 
   ] as const) {
     await page.goto(`${shop.ru}${path}`);
     await page.locator(pictures).first().waitFor();
-    const shown = await heightsShown(page, pictures);
-    expect(shown.length, path).toBeGreaterThan(0);
-    for (const part of shown) expect(part, `${path} ${pictures}`).toBeGreaterThan(0.85);
+    const shares = await visibleShares(page, pictures);
+    expect(shares.length, path).toBeGreaterThan(0);
+    for (const part of shares) expect(part, `${path} ${pictures}`).toBeGreaterThan(0.85);
   }
 });
 
 test.each([phone, wide])('news and offers start above the fold, $viewport.width px wide', async (options) => {
   const page = await openPage(options);
-  // Of the shape of an article's picture, unlike the shop's own of one pixel.
+  // In the shape of an article's picture, unlike the test shop's single pixel.
   const body = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#ddd' } })
     .webp()
     .toBuffer();

@@ -32,7 +32,7 @@ describe('letters', () => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize({ width, height: 800 });
           await page.emulateMedia({ colorScheme });
-          expect({ name, width, ...(await seen(page)) }).toEqual({
+          expect({ name, width, ...(await inspect(page)) }).toEqual({
             ...{ name, width, scrolls: false, broken: 0 },
             contrasts: expect.toSatisfy((ratios: number[]) => Math.min(...ratios) >= 4.5),
             isDark: colorScheme === 'dark',
@@ -64,8 +64,8 @@ describe('letters', () => {
   });
 });
 
-/** What a reader sees of a letter; contrasts are those of each text against the ground that it stands on. */
-const seen = (page: Page) =>
+/** What a reader sees of a letter; contrasts are those of each text against its background. */
+const inspect = (page: Page) =>
   page.evaluate(() => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
     const luminance = (colour: string) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-/** One is kept for everyone, the other is its visitor's. */
+/** One is cached for everyone, the other is private. */
 const [kept, own] = ['/catalog/women?sort=new', '/cities'];
 
 async function open(options: Parameters<typeof openPage>[0], path: string, origin = shop.ru): Promise<Page> {
@@ -21,12 +21,12 @@ async function open(options: Parameters<typeof openPage>[0], path: string, origi
   return page;
 }
 
-const shown = (page: Page) =>
+const visibleNotices = (page: Page) =>
   page
     .locator('.notice:visible')
     .evaluateAll((notices) => notices.map(({ className }) => className.split(' ')[1]));
-const expectShown = (page: Page, names: string[]) => expect.poll(() => shown(page)).toEqual(names);
-/** Puts away what is shown, by a form that loads the page anew, and waits for what comes next. */
+const expectShown = (page: Page, names: string[]) => expect.poll(() => visibleNotices(page)).toEqual(names);
+/** Dismisses what is shown by a form that reloads the page, and waits for what comes next. */
 async function putAway(page: Page, next: string[]): Promise<void> {
   await page.locator('.notice:visible form[action^="/notices/"] button').click();
   await expectShown(page, next);
@@ -44,17 +44,17 @@ describe('the notices', () => {
     }
     await expectShown(page, []);
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await shown(page)).toEqual([]);
+    expect(await visibleNotices(page)).toEqual([]);
   });
 
   test('come with a private page, which makes no further request', async () => {
     const page = await openPage(phone);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await page.goto(shop.ru + own, { waitUntil: 'networkidle' });
-    expect(await shown(page)).toEqual(['city-question']);
-    expect(asked).not.toContain('/fragments/visitor');
-    expect(asked).not.toContain('/notices.css');
+    expect(await visibleNotices(page)).toEqual(['city-question']);
+    expect(paths).not.toContain('/fragments/visitor');
+    expect(paths).not.toContain('/notices.css');
   });
 
   test('collapse the long text about cookies on phones, and show all of it elsewhere', async () => {
@@ -82,7 +82,7 @@ describe('the notices', () => {
     );
     expect(lines).toBeLessThanOrEqual(2.1);
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await shown(page)).toEqual([]);
+    expect(await visibleNotices(page)).toEqual([]);
   });
 
   test.each([360, 768, 1440])('shift nothing when they appear, %i px wide', async (width) => {
@@ -101,7 +101,7 @@ describe('the notices', () => {
   });
 });
 
-/** The focus stops of which nothing can be seen or touched, going through the page by Tab. */
+/** The focus stops, while tabbing through the page, that are completely covered. */
 async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < 80; stop++) {
@@ -130,7 +130,7 @@ async function hiddenStops(page: Page): Promise<string[]> {
   return hidden;
 }
 
-/** The page's titles and buttons that cannot be pressed for the notice over them. */
+/** The page's titles and buttons that the notice covers. */
 const covered = (page: Page) =>
   page.locator('main :is(h1, .button)').evaluateAll((wanted) =>
     wanted.flatMap((each) => {
@@ -200,7 +200,7 @@ describe('a sticky element at the bottom of the window', () => {
     const page = await open(phone, kept);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.locator('#to-top').waitFor();
-    // What lies below grows to its true height as it comes into view, so the end of the page moves while one scrolls.
+    // Content below grows to its true height when it comes into view, so the page's end moves while scrolling.
     const overlap = () =>
       page.evaluate(() => {
         scrollTo(0, document.body.scrollHeight);
@@ -237,28 +237,28 @@ describe('without a script', () => {
 
   test('a dismissed notice stays dismissed on pages that are the same for everyone', async () => {
     const page = await open(plain, kept);
-    expect(await shown(page)).toEqual(['cookie-notice']);
+    expect(await visibleNotices(page)).toEqual(['cookie-notice']);
     await putAway(page, ['app-banner']);
     expect(pathOf(page)).toBe(kept);
     await putAway(page, []);
     expect(pathOf(page)).toBe(kept);
     await page.goto(`${shop.ru}/news`);
-    expect(await shown(page)).toEqual([]);
+    expect(await visibleNotices(page)).toEqual([]);
   });
 
   test('they can be dismissed in any order: the banner first, in Armenia only', async () => {
     const page = await open(plain, kept);
     await page.context().addCookies([{ name: 'appBanner', value: '0', url: shop.ru }]);
     await page.reload();
-    expect(await shown(page)).toEqual(['cookie-notice']);
+    expect(await visibleNotices(page)).toEqual(['cookie-notice']);
     await putAway(page, []);
     await page.goto(shop.am + kept);
-    expect(await shown(page)).toEqual(['app-banner']);
+    expect(await visibleNotices(page)).toEqual(['app-banner']);
   });
 
   test('a private page asks about the city and shows the other notices', async () => {
     const page = await open(plain, own);
-    expect(await shown(page)).toEqual(['city-question']);
+    expect(await visibleNotices(page)).toEqual(['city-question']);
     await putAway(page, ['cookie-notice']);
     expect(pathOf(page)).toBe(own);
     await page.locator('.notice-toggle').tap();
@@ -266,7 +266,7 @@ describe('without a script', () => {
     await putAway(page, ['app-banner']);
     expect(pathOf(page)).toBe(own);
     await page.goto(shop.ru + kept);
-    expect(await shown(page)).toEqual(['app-banner']);
+    expect(await visibleNotices(page)).toEqual(['app-banner']);
   });
 
   test('a private page shows the counts of cart and favourites', async () => {

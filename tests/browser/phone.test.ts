@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What is looked at rather than read: labels on pictures, counters, the strip above the header. */
+/** Text that is glanced at rather than read: labels on pictures, counters, the strip above the header. */
 const LABELS = [
   '.visually-hidden',
   '.card-labels',
@@ -45,14 +45,14 @@ test('no body text on a phone is smaller than 16 px', async () => {
     await page.goto(shop.ru + path);
     const found = await page.evaluate((labels) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const told: string[] = [];
+      const smallTexts: string[] = [];
       while (texts.nextNode()) {
         const { textContent, parentElement: element } = texts.currentNode;
         if (!textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
         if (Number.parseFloat(getComputedStyle(element).fontSize) < 16 && !element.closest(labels))
-          told.push(textContent);
+          smallTexts.push(textContent);
       }
-      return told;
+      return smallTexts;
     }, LABELS);
     small.push(...found.map((text) => `${path}: ${text}`));
   }
@@ -131,7 +131,7 @@ test('the button to the top covers nothing that is pressed or read', async () =>
     }
 });
 
-/** Goes down the page; the button is at least somewhere to be seen. */
+/** Scrolls down the page; the button must be visible somewhere. */
 const coveredByToTop = (page: Page) =>
   page.evaluate(async () => {
     const covered: string[] = [];
@@ -222,7 +222,7 @@ test.each([true, false])(
       await page.locator('main [name=consent]').check();
       await page.locator('.feedback-form > button').tap();
     };
-    // The same message sent twice is one.
+    // The same message sent twice is stored once.
     const captcha = page.locator('#captcha');
     for (let sent = 0; sent <= FEEDBACK_CAPS.owner.max[0].max; sent += 1) {
       await write(`Есть ли размер ${46 + sent}?`);

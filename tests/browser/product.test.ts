@@ -123,12 +123,12 @@ describe('the sizes', () => {
     const page = await open(desktop);
     await page.locator('.purchase-add').click();
     expect(new URL(page.url()).pathname).toBe(path);
-    const asked = page.locator('.sizes-ask');
-    expect(await asked.evaluate((words) => getComputedStyle(words).color)).toBe('rgb(176, 32, 43)');
-    const place = await asked.boundingBox();
+    const prompt = page.locator('.sizes-ask');
+    expect(await prompt.evaluate((words) => getComputedStyle(words).color)).toBe('rgb(176, 32, 43)');
+    const place = await prompt.boundingBox();
     expect(place?.y).toBeGreaterThan(0);
     expect(place?.y).toBeLessThan(desktop.viewport.height);
-    // The group has the focus, whose name is the message; on a size it would look like a choice.
+    // The group has the focus, and the message is its name; focus on a size would look like a choice.
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('sizes');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -211,8 +211,8 @@ describe('content loaded after the page', () => {
     const page = await open(desktop);
     await page.locator('.rail .card-link').first().click();
     await page.waitForLoadState('networkidle');
-    const seen = page.locator('#recently-viewed .card-link');
-    await expect.poll(() => seen.first().getAttribute('href')).toBe(path);
+    const links = page.locator('#recently-viewed .card-link');
+    await expect.poll(() => links.first().getAttribute('href')).toBe(path);
   });
 
   test('includes more reviews, focusing the first of them', async () => {

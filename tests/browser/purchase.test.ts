@@ -23,11 +23,11 @@ const phones = { ru: '8 912 345-67-89', am: '091 12 34 56' };
 type CountryOf = keyof typeof phones;
 type Options = Parameters<typeof openPage>[0];
 
-/** A visitor with one thing in the cart, at the checkout. */
+/** A visitor with one item in the cart, at checkout. */
 async function goToCheckout(country: CountryOf, options: Options): Promise<Page> {
   const page = await openPage(options);
   const origin = shop[country];
-  await putOneIntoCart(page, origin);
+  await addOneToCart(page, origin);
   await page.goto(`${origin}/cart`);
   await page.locator('a[href="/delivery"]:visible').first().click();
   await page.waitForURL(`${origin}/delivery`);
@@ -36,7 +36,7 @@ async function goToCheckout(country: CountryOf, options: Options): Promise<Page>
 
 let bought = 0;
 
-async function putOneIntoCart(page: Page, origin: string): Promise<void> {
+async function addOneToCart(page: Page, origin: string): Promise<void> {
   await openProduct(page, origin);
   await page.locator(SIZE).first().click();
   const added = page.waitForResponse((reply) => reply.url().endsWith('/cart/lines'));
@@ -44,7 +44,7 @@ async function putOneIntoCart(page: Page, origin: string): Promise<void> {
   await added;
 }
 
-/** Each purchase is of another product, or the first ones would leave nothing for the last. */
+/** Each purchase is of another product, or the first ones would sell out. */
 async function openProduct(page: Page, origin: string): Promise<void> {
   const { html } = await visit(origin, '/catalog/men/shirts');
   const products = [...new Set(linksOf(html).filter((link) => /^\/product\/[^/]+$/.test(link)))];
@@ -52,7 +52,7 @@ async function openProduct(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${products[bought % products.length]}`);
 }
 
-/** Chooses a way of delivery, and gives the address or the first place to collect from. */
+/** Chooses a delivery, with the address or the first point. */
 async function choose(page: Page, kind: Kind, scripted: boolean): Promise<void> {
   await (scripted ? chooseKind : chooseKindByButton)(page, kind);
   if (kind === 'courier') {
@@ -76,8 +76,8 @@ async function order(page: Page, payment: 'online' | 'onReceipt'): Promise<void>
   await page.locator('.summary-pay').getByRole('button', { name: label }).click();
 }
 
-/** The order button says what it does as soon as a payment is chosen. */
-async function changeMind(page: Page): Promise<void> {
+/** The order button's label follows the chosen payment. */
+async function switchPayment(page: Page): Promise<void> {
   const button = (name: RegExp) => page.locator('.summary-pay').getByRole('button', { name });
   await page.locator('[name=payment][value=onReceipt]').check();
   await button(/^Оформить заказ/).waitFor();
@@ -86,7 +86,7 @@ async function changeMind(page: Page): Promise<void> {
   expect(await button(/Оформить заказ/).count()).toBe(0);
 }
 
-/** What the shopper does on the provider's page. */
+/** Pays, or not, on the provider's page. */
 const decide = (page: Page, outcome: 'success' | 'refusal' | 'abandon') =>
   page.locator(`[name=outcome][value=${outcome}]`).click();
 
@@ -102,7 +102,7 @@ describe('a purchase from cart to thank-you', () => {
       const page = await goToCheckout('ru', { ...phone, javaScriptEnabled });
       await choose(page, 'courier', javaScriptEnabled);
       await fillIn(page, 'ru');
-      await changeMind(page);
+      await switchPayment(page);
       await order(page, 'online');
       await decide(page, 'success');
       await page.waitForURL(/\/thank-you\?number=/);
@@ -156,7 +156,7 @@ describe('a purchase from cart to thank-you', () => {
     await page.waitForURL(`${shop.ru}/cabinet_personal`);
     await page.context().clearCookies();
 
-    await putOneIntoCart(page, shop.ru);
+    await addOneToCart(page, shop.ru);
     await page.goto(`${shop.ru}/delivery`);
     await page.fill('[name=comment]', 'Позвоните заранее');
     await page.fill('[name=phone]', `+${digits}`);

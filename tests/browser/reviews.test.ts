@@ -31,7 +31,7 @@ async function findProduct(): Promise<string> {
   throw new Error('The demo shop has no dress with a review');
 }
 
-/** A page of the product, of a customer who has registered with the form of a review in view. */
+/** A newly registered customer's product page, with the review form in view. */
 async function openForm(options: Parameters<typeof openPage>[0]): Promise<Page> {
   const page = await openPage(options);
   await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
@@ -117,7 +117,7 @@ test('chosen photos are decoded sequentially, and sent in order', async () => {
   ).toEqual(names);
 });
 
-/** Counts the bitmaps that a page has at once. */
+/** Counts the bitmaps that a page holds at the same time. */
 function countDecoded(): void {
   const decode = window.createImageBitmap.bind(window);
   let open = 0;

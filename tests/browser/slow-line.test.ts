@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 interface Line {
-  /** The first request to `path` has left and waits for an answer. */
+  /** Resolves once the first request to `path` is waiting for its reply. */
   readonly busy: Promise<unknown>;
-  /** Lets it through, until its answer is in the page. */
+  /** Lets it through, and waits until its reply is in the page. */
   answer(): Promise<void>;
 }
 
-/** A line on which the next request to `path` takes as long as the test wants. */
+/** A connection on which the next request to `path` takes as long as the test wants. */
 async function slowLine(page: Page, path: string): Promise<Line> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(
@@ -43,7 +43,7 @@ async function slowLine(page: Page, path: string): Promise<Line> {
   };
 }
 
-/** Which field has the focus, and what is selected in it. */
+/** Which field has the focus, and its selection. */
 const caret = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement;
@@ -52,7 +52,7 @@ const caret = (page: Page) =>
       : field?.outerHTML.slice(0, 80);
   });
 
-/** Types over what stands in a field, and leaves the caret behind its third character. */
+/** Replaces a field's text, and leaves the caret behind the third character. */
 async function typeInto(page: Page, field: string, text: string): Promise<void> {
   await page.fill(field, text);
   await page.locator(field).evaluate((element: HTMLInputElement) => element.setSelectionRange(3, 3));

@@ -32,7 +32,7 @@ const waiting = {
   given_up_at: null,
 };
 
-/** The findings that are not ok. */
+/** The findings that are not `ok`. */
 const problems = ({ findings }: Diagnosis) =>
   findings.flatMap(({ area, level, message }) => (level === 'ok' ? [] : [`${level} ${area}: ${message}`]));
 

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 const isLogged = (line: string) => line.startsWith('{"level":');
 
-/** Runs a built command over the shop in a folder: what it says, what it logs and how it ends. */
+/** Runs a built command over the shop in a folder; returns its output, log and exit status. */
 export async function runCommand(name: string, folder: string, args: readonly string[]) {
   const program = join(import.meta.dirname, `../../dist/${name}.js`);
   const env = { PATH: process.env.PATH, DATA_DIR: folder };

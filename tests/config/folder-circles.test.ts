@@ -12,7 +12,7 @@ const imports = files.flatMap((file) =>
   })),
 );
 
-/** What each folder of `parent`, and each file beside them, imports of the others. */
+/** What each subfolder and file of `parent` imports from the others. */
 function importsBetween(parent: string): ReadonlyMap<string, ReadonlySet<string>> {
   const folderOf = (file: string) =>
     file.startsWith(parent) ? file.slice(parent.length).split('/')[0] : undefined;
@@ -25,7 +25,7 @@ function importsBetween(parent: string): ReadonlyMap<string, ReadonlySet<string>
   return found;
 }
 
-/** What is left once all folders are taken away that import none of the rest, or that none of the rest imports. */
+/** What remains after removing all folders that import none of the rest, or are imported by none. */
 function inCircles(folders: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   let left = new Set([...folders].flatMap(([folder, others]) => [folder, ...others]));
   for (;;) {

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrina-boundaries-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 for (const file of ['.oxlintrc.json', 'biome.json', 'package.json']) copyFileSync(file, join(folder, file));
 
-/** What a folder must not import, by the table of boundaries; `type` is all of it but its types. */
+/** What a folder must not import, by the table of boundaries; `type` means all but its types. */
 const refused: Readonly<Record<string, readonly string[]>> = {
   'src/doctor': ['#demo/index.ts'],
   'src/config': ['#src/contract/call.ts', '#src/process/server.ts', '#views/hx.ts', '../contract/call.ts'],
@@ -249,7 +249,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 type Case = readonly [file: string, source: string];
 
-/** One file for each import. */
+/** A file for each import. */
 function write(imports: Readonly<Record<string, readonly string[]>>, kind: string): Case[] {
   return Object.entries(imports).flatMap(([path, sources]) => {
     mkdirSync(join(folder, path), { recursive: true });
@@ -262,7 +262,7 @@ function write(imports: Readonly<Record<string, readonly string[]>>, kind: strin
   });
 }
 
-/** Files that import each other in a circle, by value or only for types, each behind another way of importing. */
+/** Files that import each other in a circle, by value or only for types, each by another syntax. */
 const circles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'of values': {
     'src/backend/cart/first.ts': "import { b } from './second.ts';\nexport const a = () => b;\n",
@@ -277,7 +277,7 @@ const circles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What the linters of `npm run check` say. */
+/** The messages of `npm run check`'s linters. */
 function lint(program: string, ...args: string[]): string {
   const { stdout, stderr } = spawnSync(resolve('node_modules/.bin', program), args, {
     cwd: folder,
@@ -289,7 +289,7 @@ function lint(program: string, ...args: string[]): string {
 describe('the linters', () => {
   const mustNot = write(refused, 'refused');
   const may = write(allowed, 'allowed');
-  const said =
+  const output =
     lint('oxlint', '--format=unix') +
     lint(
       'biome',
@@ -300,11 +300,11 @@ describe('the linters', () => {
     );
 
   test.each(mustNot)('forbid %s to import %s', (file) => {
-    expect(said).toContain(`${file}:`);
+    expect(output).toContain(`${file}:`);
   });
 
   test.each(may)('allow %s to import %s', (file) => {
-    expect(said).not.toContain(`${file}:`);
+    expect(output).not.toContain(`${file}:`);
   });
 });
 
@@ -314,7 +314,7 @@ describe('the check of import circles', () => {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), source);
   }
-  const said = lint(
+  const output = lint(
     'biome',
     'lint',
     '--only=suspicious/noImportCycles',
@@ -323,6 +323,6 @@ describe('the check of import circles', () => {
   );
 
   test.each(Object.entries(circles))('finds a circle %s', (_name, files) => {
-    for (const file of Object.keys(files)) expect(said).toContain(`${file}:`);
+    for (const file of Object.keys(files)) expect(output).toContain(`${file}:`);
   });
 });

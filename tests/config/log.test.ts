@@ -29,7 +29,7 @@ test('a log entry is a line of JSON, without row data from database errors', () 
   expect(lines[0]).not.toContain('79123456789');
 });
 
-/** What a hostile gateway or row may say: colours, a title, a change of direction, and an entry of its own. */
+/** What a hostile gateway or row may contain: colours, a title, a direction mark, and a log entry of its own. */
 const HOSTILE = '\u001b[31m\u001b]0;title\u0007\u009b2J\rover\u202e\n[12:00:00.000] INFO: paid';
 
 test('text of replies and rows cannot control a terminal, as JSON or in the development format', async () => {
@@ -52,7 +52,7 @@ test('text of replies and rows cannot control a terminal, as JSON or in the deve
   expect(printed.match(/^\[\d\d:/gm)).toHaveLength(1);
 }, 60_000);
 
-/** What a process in development writes with a log. */
+/** What a development process with a log prints. */
 function printedInDevelopment(script: string): Promise<string> {
   const module = JSON.stringify(new URL('../../src/config/log.ts', import.meta.url).href);
   const lines = [

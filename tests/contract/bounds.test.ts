@@ -4,7 +4,7 @@ import { calls } from '#src/contract/index.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The places in a shape that hold a number, a text or a list without an end. */
+/** The places in a shape with an unbounded number, text or list. */
 function endless(schema: JsonSchema, path: string, is = isEndless): string[] {
   const own = is(schema) ? [path] : [];
   const properties = Object.entries(schema.properties ?? {}) as [string, JsonSchema][];
@@ -45,7 +45,7 @@ describe('a call’s input', () => {
   });
 });
 
-/** The places in a shape that hold a number without an end. */
+/** The places in a shape with an unbounded number. */
 const endlessNumbers = (schema: z.ZodType): string[] =>
   endless(z.toJSONSchema(schema, { io: 'output' }), 'reply', isEndlessNumber);
 

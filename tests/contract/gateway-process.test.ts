@@ -35,7 +35,7 @@ describe('the backend as a separate process', () => {
       METRICS_TOKEN: 'a-token-for-the-metrics-1',
       ...secrets,
     });
-    const { port, said } = await portOf(gateway);
+    const { port, output } = await portOf(gateway);
     const url = `http://127.0.0.1:${port}/ru/Versions`;
     const versions = async () => (await fetch(url, { headers: { 'x-dest': 'content' } })).json();
     await expect.poll(versions, { timeout: 10_000 }).toEqual({ catalog: '1', content: '1', shopStock: '0' });
@@ -46,13 +46,13 @@ describe('the backend as a separate process', () => {
     const last = text(gateway.stdout);
     gateway.kill('SIGTERM');
     expect(await once(gateway, 'exit')).toEqual([0, null]);
-    const [start] = said.split('\n').map((line) => line && JSON.parse(line));
+    const [start] = output.split('\n').map((line) => line && JSON.parse(line));
     expect(start).toMatchObject({
       msg: 'the gateway starts',
       settings: { GATEWAY_PORT: 0, STAFF_TOKEN: 'set' },
     });
     expect(start).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+/), node: process.version });
-    expect(said).not.toMatch(/a-secret-of|a-token-/);
+    expect(output).not.toMatch(/a-secret-of|a-token-/);
     expect(await last).toMatch(/"signal":"SIGTERM".*"stopping"\}\n(?:.*\n)*.*"the gateway is closed"/);
   });
 
@@ -69,19 +69,19 @@ describe('the backend as a separate process', () => {
   });
 });
 
-/** The port that the log tells; the index of the catalogue may be built before. */
-async function portOf(gateway: ReturnType<typeof startGateway>): Promise<{ port: number; said: string }> {
-  let told = '';
+/** The port from the log, which may first report the catalogue's index. */
+async function portOf(gateway: ReturnType<typeof startGateway>): Promise<{ port: number; output: string }> {
+  let output = '';
   for await (const data of gateway.stdout.iterator({ destroyOnReturn: false })) {
-    told += data;
-    const line = /^.*"the gateway is open".*$/m.exec(told)?.[0];
-    if (line) return { port: (JSON.parse(line) as { port: number }).port, said: told };
+    output += data;
+    const line = /^.*"the gateway is open".*$/m.exec(output)?.[0];
+    if (line) return { port: (JSON.parse(line) as { port: number }).port, output };
   }
-  throw new Error(`The gateway did not open: ${told}`);
+  throw new Error(`The gateway did not open: ${output}`);
 }
 
 async function expectRefusal(gateway: ReturnType<typeof startGateway>, name: string): Promise<void> {
-  const [said, [code]] = await Promise.all([text(gateway.stderr), once(gateway, 'exit')]);
-  expect(said).toMatch(new RegExp(`^These settings can not be used:\n  ${name}: .+\n$`));
+  const [output, [code]] = await Promise.all([text(gateway.stderr), once(gateway, 'exit')]);
+  expect(output).toMatch(new RegExp(`^These settings can not be used:\n  ${name}: .+\n$`));
   expect(code).toBe(1);
 }

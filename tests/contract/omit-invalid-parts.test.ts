@@ -101,13 +101,13 @@ it('many bad rows are left out in one go', () => {
 });
 
 it('omitted parts are logged once per row, and counted each time', () => {
-  const told: unknown[] = [];
-  const parts = createOmittedParts({ warn: (facts) => told.push(facts) });
+  const logged: unknown[] = [];
+  const parts = createOmittedParts({ warn: (facts) => logged.push(facts) });
   const part = (id: string) => ({ path: 'products.*', row: id, reason: 'title: too short' });
   for (let time = 0; time < 3; time++) parts.report(contract.search.getProducts, [part('a'), part('b')]);
   parts.report(contract.search.search, [part('a')]);
   const misfit = { path: 'products.*', reason: 'title: too short' };
-  expect(told).toEqual([
+  expect(logged).toEqual([
     { call: 'search.getProducts', ...misfit, rows: ['a', 'b'], count: 2 },
     { call: 'search.search', ...misfit, rows: ['a'], count: 1 },
   ]);
@@ -117,21 +117,21 @@ it('omitted parts are logged once per row, and counted each time', () => {
   ]);
   for (let nth = 0; nth < 1_000; nth++) parts.report(contract.search.search, [part(`other-${nth}`)]);
   parts.report(contract.search.getProducts, [part('b')]);
-  expect(told).toHaveLength(2 + 1_000 + 1);
+  expect(logged).toHaveLength(2 + 1_000 + 1);
 });
 
 it('many rows with one misfit are logged in one line, which names the first of them', () => {
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const products = Array.from({ length: 48 }, (_, nth) => ({
     ...productCard({ modelColorCode: `PL-${nth}` }),
     modelTitle: 5,
   }));
   const fit = omitInvalidParts(contract.search.getProducts.reply, { products, totalCount: 48 });
-  createOmittedParts({ warn: (facts) => told.push(facts) }).report(
+  createOmittedParts({ warn: (facts) => logged.push(facts) }).report(
     contract.search.getProducts,
     fit.fits ? fit.omitted : [],
   );
-  expect(told).toEqual([
+  expect(logged).toEqual([
     {
       call: 'search.getProducts',
       path: 'products.*',

@@ -32,7 +32,7 @@ const document = JSON.parse(
 ) as OpenApi;
 const shapes = new Map(Object.entries(document.components.schemas));
 
-/** The schema with what it refers to in its place. */
+/** The schema with its references inlined. */
 function inlined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inlined);
   if (typeof value !== 'object' || value === null) return value;
@@ -61,7 +61,7 @@ function schemasOf({ parameters = [], requestBody }: Operation) {
   ] as const;
 }
 
-/** What no schema can say: each item once, a percentage or a sum, a real day, texts that are not blank. */
+/** Rules that no schema can express: distinct items, a percentage or a sum, a real day, texts that are not blank. */
 const unsaid = new Set(['cart.giveCoupon']);
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -114,16 +114,16 @@ describe('any input that the OpenAPI document allows', () => {
     for (let nth = 0; nth < INPUTS; nth++) {
       const input = next();
       const { status, body } = await send(path, method, operation, input);
-      const shown = `${status} ${JSON.stringify(body)} to ${JSON.stringify(input)?.slice(0, 400)}`;
-      expect(status, shown).toBeLessThan(500);
-      if (status >= 400) expect(body, shown).toMatchObject({ errorMessage: expect.any(String) });
-      // The first input is the smallest that fits.
-      if (nth === 0 && !unsaid.has(name)) expect(shown).not.toContain('BadInput');
+      const message = `${status} ${JSON.stringify(body)} to ${JSON.stringify(input)?.slice(0, 400)}`;
+      expect(status, message).toBeLessThan(500);
+      if (status >= 400) expect(body, message).toMatchObject({ errorMessage: expect.any(String) });
+      // The first input is the smallest valid one.
+      if (nth === 0 && !unsaid.has(name)) expect(message).not.toContain('BadInput');
     }
   });
 });
 
-/** As much of a query as an address holds. */
+/** As much of a query as fits into a URL. */
 function wellFormed(query: unknown): Record<string, string> {
   const entries = Object.entries(typeof query === 'object' && query !== null ? query : {}).slice(0, 20);
   return Object.fromEntries(entries.map(([name, each]) => [name, String(each).slice(0, 200).toWellFormed()]));

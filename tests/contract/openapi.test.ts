@@ -66,13 +66,13 @@ describe('the OpenAPI document', () => {
     readonly parameters?: readonly { name?: string; description?: string; schema: Schema }[];
   }
 
-  /** By a description of its own, or of the shared shape that it is. */
+  /** By its own description, or by that of the shared shape. */
   function isDescribed({ description, $ref = '' }: { description?: string; $ref?: string }): boolean {
     const shapes: Readonly<Record<string, Schema>> = document.components.schemas;
     return Boolean(description ?? shapes[$ref.split('/').at(-1) ?? '']?.description);
   }
 
-  /** The properties in a schema, at any depth, that nothing is said about. */
+  /** The properties in a schema, at any depth, without a description. */
   function withoutDescription(schema: unknown, path: string): string[] {
     if (typeof schema !== 'object' || schema === null) return [];
     const { properties = {}, ...rest } = schema as { properties?: Record<string, Schema> };

@@ -17,14 +17,14 @@ import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 const demo = await service('demo');
 const handbook = join(import.meta.dirname, '../../docs/backend.md');
 
-/** The row of a page in docs/backend.md: what it needs, and what it can do without. */
+/** A page's row in docs/backend.md: required and optional calls. */
 interface Row {
   readonly page: string;
   readonly needs: string;
   readonly lacks: string;
 }
 
-/** Every page asks for these, and none fails without them. */
+/** Every page makes these calls, and none fails without them. */
 const everywhere = new Set(['getToken', 'getVersions', 'getMenu', 'getTexts']);
 
 describe('the table of pages and calls in docs/backend.md', { timeout: 120_000 }, () => {
@@ -50,25 +50,25 @@ describe('the table of pages and calls in docs/backend.md', { timeout: 120_000 }
     await rm(folder, { recursive: true });
   });
 
-  /** A page of a shop whose backend lacks a call, and the calls that it made. */
-  async function open(path: string, lacking?: string): Promise<{ status: number; asked: Set<string> }> {
-    const asked = new Set<string>();
+  /** Opens a page of a shop whose backend lacks a call; returns it with the calls that it made. */
+  async function open(path: string, lacking?: string): Promise<{ status: number; calls: Set<string> }> {
+    const calls = new Set<string>();
     const answer = (call: Call, ...rest: [object, Parameters<typeof shop.backend.answer>[2]]) => {
       const name = `${call.service}.${call.name}`;
-      if (!everywhere.has(call.name)) asked.add(name);
+      if (!everywhere.has(call.name)) calls.add(name);
       if (name === lacking) return Promise.resolve({ status: 501, body: { errorMessage: 'NotImplemented' } });
       return shop.backend.answer(call, ...rest);
     };
     const log = pino({ level: 'silent' });
     const client = createGatewayClient(inProcessTransport({ answer, ready: shop.backend.ready }));
     const { status } = await request(stubShop({}, { client, log }).express).get(path).set('Host', ruHost);
-    return { status, asked };
+    return { status, calls };
   }
 
   async function rowOf(page: string): Promise<Row> {
     const path = page.replace('/product/{slug}', productPath).replace('{article}', article);
     const whole = await open(path);
-    const names = [...whole.asked].sort();
+    const names = [...whole.calls].sort();
     const without = await Promise.all(names.map((name) => open(path, name)));
     const isNeeded = (_name: string, at: number) => without[at]?.status !== whole.status;
     const listed = (some: string[]) => (some.length > 0 ? some.map((name) => `\`${name}\``).join(', ') : '—');

@@ -13,7 +13,7 @@ import { openForTest } from '#tests/support/databases.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
-/** However the machine writes it. */
+/** However the machine writes the loopback address. */
 const loopback = expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$/);
 
 describe('the backend over HTTP', () => {
@@ -131,11 +131,11 @@ describe('the backend over HTTP', () => {
   });
 
   it('passes on the bearer', async () => {
-    const heard: unknown[] = [];
+    const bearers: unknown[] = [];
     const listening = {
       ...shop.backend,
       answer: async (_call: Call, _input: RawInput, context: unknown) => {
-        heard.push(context);
+        bearers.push(context);
         return { status: 200, body: {} };
       },
     };
@@ -143,7 +143,7 @@ describe('the backend over HTTP', () => {
     await request(app).get('/ru/Menu').set('authorization', 'Bearer abc.def');
     await request(app).get('/am/Menu').set('authorization', 'Basic abc');
     await request(app).get('/ru/Menu').set('authorization', 'Bearer');
-    expect(heard).toEqual([
+    expect(bearers).toEqual([
       { country: 'RU', accessToken: 'abc.def', address: loopback },
       { country: 'AM', accessToken: null, address: loopback },
       { country: 'RU', accessToken: null, address: loopback },
@@ -153,14 +153,14 @@ describe('the backend over HTTP', () => {
   describe('a gateway’s trust in its callers', () => {
     const secret = 'a secret of some length!'.replaceAll(' ', '-');
 
-    /** What the backend is told of a call whose caller claims an address in the header and in the body. */
-    async function heardFrom(headers: Record<string, string>, gatewaySecret?: string) {
-      const heard: { address: unknown; ipAddress: unknown }[] = [];
+    /** What the backend sees of a call whose caller claims an address in the header and in the body. */
+    async function addressesSeen(headers: Record<string, string>, gatewaySecret?: string) {
+      const received: { address: unknown; ipAddress: unknown }[] = [];
       const listening = {
         ...shop.backend,
         answer: async (_call: Call, { body }: RawInput, context: CallContext) => {
           const { ipAddress } = body as { ipAddress?: unknown };
-          heard.push({ address: context.address, ipAddress });
+          received.push({ address: context.address, ipAddress });
           return { status: 200, body: {} };
         },
       };
@@ -168,21 +168,21 @@ describe('the backend over HTTP', () => {
         .post('/ru/User/Login')
         .set(headers)
         .send({ ipAddress: '203.0.113.1' });
-      return heard;
+      return received;
     }
 
     it('with the secret includes both addresses', async () => {
       const headers = { 'x-gateway-secret': secret, 'x-visitor-address': '2001:db8::1' };
-      expect(await heardFrom(headers, secret)).toEqual([
+      expect(await addressesSeen(headers, secret)).toEqual([
         { address: '2001:db8::1', ipAddress: '203.0.113.1' },
       ]);
     });
 
     it('with the secret but no valid visitor treats a call as the shop’s own', async () => {
       const own = [{ address: null, ipAddress: '203.0.113.1' }];
-      expect(await heardFrom({ 'x-gateway-secret': secret }, secret)).toEqual(own);
+      expect(await addressesSeen({ 'x-gateway-secret': secret }, secret)).toEqual(own);
       const nonsense = { 'x-gateway-secret': secret, 'x-visitor-address': 'me' };
-      expect(await heardFrom(nonsense, secret)).toEqual(own);
+      expect(await addressesSeen(nonsense, secret)).toEqual(own);
     });
 
     it.each<[string, Record<string, string>, string | undefined]>([
@@ -193,7 +193,7 @@ describe('the backend over HTTP', () => {
       ['says none to a gateway that has none', {}, undefined],
     ])('who %s counts as the address of the connection, whatever is claimed', async (_who, headers, own) => {
       const claimed = { ...headers, 'x-visitor-address': '2001:db8::1' };
-      expect(await heardFrom(claimed, own)).toEqual([{ address: loopback, ipAddress: loopback }]);
+      expect(await addressesSeen(claimed, own)).toEqual([{ address: loopback, ipAddress: loopback }]);
     });
   });
 

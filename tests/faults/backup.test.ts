@@ -40,7 +40,7 @@ const BUYERS = 3;
 const BACKUPS = byLength(3, 20);
 const settings = { DEMO_SHOP: 'off', PAYMENT_PROVIDER: 'test', TRUST_PROXY: 'loopback' };
 
-/** Orders as buyers report them, and when the shop acknowledged each. */
+/** The orders that buyers report, and when the shop acknowledged each. */
 function logOrders() {
   const orders: string[] = [];
   const acknowledgedAt = new Map<string, number>();
@@ -139,7 +139,7 @@ it('backups made while shoppers order and pay include every order acknowledged b
 describe('a backup', () => {
   let folder: string;
 
-  /** An empty shop with pictures of three articles, of which one is elsewhere and one has never been there. */
+  /** An empty shop with pictures of three articles: one is elsewhere, and one has never existed. */
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-backup-of-'));
     const { query, close } = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
@@ -232,17 +232,19 @@ describe('a backup', () => {
     expect(readFileSync(join(other, 'cookie.key'), 'utf8')).toBe('key');
   }, 60_000);
 
-  /** As a later version would have made it, its checksum included. */
+  /** A backup as by a later version, with a matching checksum. */
   function addMigration(backup: string): void {
     const file = join(backup, 'vitrina.sqlite');
     const database = new DatabaseSync(file);
     database.exec("INSERT INTO kysely_migration VALUES ('9999-later', '2027')");
     database.close();
     const manifest = join(backup, 'manifest.json');
-    const told = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+    const manifestBefore = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
     const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
-    const files = told.files.map((each) => (each.path === 'vitrina.sqlite' ? { ...each, sha256 } : each));
-    writeFileSync(manifest, JSON.stringify({ ...told, files }));
+    const files = manifestBefore.files.map((each) =>
+      each.path === 'vitrina.sqlite' ? { ...each, sha256 } : each,
+    );
+    writeFileSync(manifest, JSON.stringify({ ...manifestBefore, files }));
   }
 
   it('whose restore is killed during renaming is completed by the next start', () => {
@@ -264,7 +266,7 @@ describe('a backup', () => {
   });
 });
 
-/** In the long form only. Only Debian brings `pg_dump`; its server is started too, because the versions have to agree. */
+/** In full runs only. Only Debian has `pg_dump`; its server is started too, because the versions must match. */
 if (isLong)
   it('pg_dump under load includes every order acknowledged before it, and a shop opens on its restore', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrina-pg-backup-'));

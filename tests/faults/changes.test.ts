@@ -11,11 +11,11 @@ const names = Object.keys(routes) as RouteName[];
 const posts = names.filter((name) => routes[name].method === 'POST');
 const gets = names.filter((name) => routes[name].method === 'GET');
 
-/** The path of a route with these parameters; one that is not known is `1`. */
+/** The path of a route with these parameters; an unknown one is `1`. */
 const pathOf = (name: RouteName, params: Record<string, string> = {}) =>
   routes[name].path.replace(/[:*](\w+)/g, (_, param: string) => params[param] ?? '1');
 
-/** What another site's request, or one of which nothing is known, says of where it comes from. */
+/** The headers of a request from another site, or of unknown origin. */
 const foreigners: readonly Readonly<Record<string, string>>[] = [
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
@@ -23,7 +23,7 @@ const foreigners: readonly Readonly<Record<string, string>>[] = [
   {},
 ];
 
-/** The page that says so has a header and a footer. */
+/** The refusal's page has header and footer. */
 const OF_THE_PAGE = ['identity.getToken', 'content.getMenu', 'content.getTexts', 'content.getBanners'];
 
 describe('a mutation', () => {
@@ -36,15 +36,15 @@ describe('a mutation', () => {
       expect(reply.status).toBe(403);
       expect(reply.headers['set-cookie']).toBeUndefined();
     }
-    for (const { call } of shop.backend.asked) expect(OF_THE_PAGE).toContain(call);
+    for (const { call } of shop.backend.calls) expect(OF_THE_PAGE).toContain(call);
   });
 });
 
-/** Every field that some form of the shop posts, and its own address parameters. */
+/** Every field that any form of the shop posts, and its URL parameters. */
 const posted =
   'itemId=%ITEM%&count=9&step=1&add=%CODE%&remove=%CODE%&selected=&coupon=ЛЕТО&off=1&name=1&number=%ORDER%&do=login&phone=79990000000&kind=courier&shown=0&consent=yes&payment=onReceipt&cityGuid=1&regionId=23';
 
-/** Written by the clock, not by requests. */
+/** Written by the clock rather than by requests. */
 const OF_THE_CLOCK = new Set(['running_time']);
 const READING = ['identity.getToken', 'identity.refreshToken', 'account.checkAffiliate'];
 
@@ -70,10 +70,10 @@ it('no GET changes anything, whatever its URL', async () => {
   expect(order).not.toBe('');
   await shopper.add(item, 2);
   await shopper.heart(code);
-  // The key of the links in mails is made by the first request that needs it.
+  // The first request that needs it creates the key of links in mails.
   await shopper.get('/unsubscribe/none');
   const before = await contentOf(shop.database);
-  shop.asked.length = 0;
+  shop.calls.length = 0;
   const query = posted
     .replaceAll('%ITEM%', String(item))
     .replaceAll('%CODE%', code)
@@ -89,7 +89,7 @@ it('no GET changes anything, whatever its URL', async () => {
     if (status === 200) shown.push(name);
   }
   expect(shown.length).toBeGreaterThan(gets.length * 0.6);
-  const changing = shop.asked
+  const changing = shop.calls
     .filter(({ mutates }) => mutates)
     .map(({ service, name }) => `${service}.${name}`);
   expect(changing.filter((call) => !READING.includes(call))).toEqual([]);
@@ -97,7 +97,7 @@ it('no GET changes anything, whatever its URL', async () => {
   expect(await shopper.cart()).toEqual({ [item]: 2 });
 }, 30_000);
 
-/** The first look of each, with nothing of theirs stored but a session: what a page would make for them it must not make. */
+/** The first visit of each, with only a session stored: what a page would create for them, it must not create. */
 it.each([
   ['a guest', 'RU', false],
   ['a guest', 'AM', false],
@@ -110,7 +110,7 @@ it.each([
     const shopper = shop.newShopper(country);
     if (signsUp) await signUp(shop, shopper, country);
     else await shopper.heart(shop.items[0]?.code ?? '');
-    // The keys of links are made by the first request that needs them, whoever sends it.
+    // The first request that needs them creates the keys of links.
     await shop.newShopper(country).get('/unsubscribe/none');
     const { html } = await shopper.get('/catalog/women/dresses');
     const products = /href="\/product\/([^"/]+)"/.exec(html)?.[1] ?? '';

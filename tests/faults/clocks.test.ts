@@ -3,7 +3,7 @@ import { orderNumber } from './support/shopper.ts';
 import { askToRegister, confirm, signUp } from './support/sign-up.ts';
 import { openWholeShop, type WholeShop } from './support/whole-shop.ts';
 
-/** Where the clocks go, in hours: of both processes, or of one of them. */
+/** How the clocks are set, in hours: of both processes, or of one. */
 const settings: [string, { storefront: number; backend: number }][] = [
   ['two hours on', { storefront: 2, backend: 2 }],
   ['two hours back', { storefront: -2, backend: -2 }],

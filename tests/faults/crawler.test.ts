@@ -8,7 +8,7 @@ import { openWholeShop, type WholeShop } from './support/whole-shop.ts';
 const REQUESTS = 400;
 const names = Object.keys(routes) as RouteName[];
 
-/** What a link to the shop may carry, an affiliate's and every field of a form that changes something. */
+/** Parameters of links to the shop: an affiliate's, and every field of a form that changes something. */
 const queries = (item: number, code: string) => [
   '',
   '?affiliate=blog-7',
@@ -45,7 +45,7 @@ async function rowCounts({ query }: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-/** The shop's keys are made once, by the first request that needs them. */
+/** The first request that needs them creates the shop's keys. */
 async function makeShopSecrets({ origin }: { readonly origin: string }): Promise<void> {
   for (const path of ['/fragments/visitor', '/unsubscribe/none']) await fetch(origin + path);
 }
@@ -69,7 +69,7 @@ it('a crawler without cookies stores nothing, whatever it opens', async () => {
     if (reply.status === 200) opened += 1;
   }
   expect(opened).toBeGreaterThan(REQUESTS * 0.5);
-  expect(new Set(shop.asked.map(({ name }) => name))).toContain('checkAffiliate');
+  expect(new Set(shop.calls.map(({ name }) => name))).toContain('checkAffiliate');
   expect(await rowCounts(shop.database)).toEqual(before);
 }, 60_000);
 
@@ -79,14 +79,14 @@ it('a robot that keeps its cookies for weeks without acting stores nothing', asy
   await makeShopSecrets(shop);
   const before = await rowCounts(shop.database);
   const robot = shop.newShopper();
-  shop.asked.length = 0;
+  shop.calls.length = 0;
   for (const path of paths.slice(0, 60)) {
     await robot.get(path);
     await robot.get('/fragments/visitor');
     shop.clocks.backend += 12;
     shop.clocks.storefront += 12;
   }
-  const calls = shop.asked.map(({ name }) => name);
+  const calls = shop.calls.map(({ name }) => name);
   expect(calls.filter((name) => name === 'refreshToken').length).toBeGreaterThan(50);
   expect(calls.filter((name) => name === 'getToken')).toHaveLength(1);
   expect(await rowCounts(shop.database)).toEqual(before);

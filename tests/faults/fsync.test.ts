@@ -16,7 +16,7 @@ async function strace(): Promise<string> {
   return findProgram('strace') ?? 'strace';
 }
 
-/** From here on every fsync of a process fails with EIO, as on a disk that dies. @returns what makes it whole again */
+/** Makes every fsync of a process fail with EIO, as on a dying disk. @returns what repairs it */
 async function failFsync({ child }: ShopProcess): Promise<() => Promise<void>> {
   const calls = 'fsync,fdatasync';
   const fault = ['-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`];
@@ -25,8 +25,8 @@ async function failFsync({ child }: ShopProcess): Promise<() => Promise<void>> {
   });
   onTestFinished(() => void tracer.kill());
   const ended = once(tracer, 'exit');
-  const [said] = (await Promise.race([once(tracer.stderr, 'data'), ended])) as [unknown];
-  expect(String(said)).toContain('attached');
+  const [output] = (await Promise.race([once(tracer.stderr, 'data'), ended])) as [unknown];
+  expect(String(output)).toContain('attached');
   tracer.stderr.resume();
   return async () => {
     tracer.kill('SIGINT');

@@ -4,7 +4,7 @@ import { openWholeShop } from './support/whole-shop.ts';
 
 const NOT_PLACED = 'Заказ не оформлен, мы ничего не списали.';
 
-/** What a shopper reads in the end, on the page of the reply or on the one it leads to. */
+/** The text that a shopper finally sees, on the reply's page or the one it redirects to. */
 async function readAfter(shopper: Shopper, reply: Reply): Promise<string> {
   const { words } = reply.location ? await shopper.get(reply.location) : reply;
   return words.replaceAll('\u00a0', ' ');

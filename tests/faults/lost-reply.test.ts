@@ -39,7 +39,7 @@ it('an order without a reply is found by its key after the timeout, and the post
   expect(await shopper.cart()).toEqual({});
 });
 
-/** The gateway goes away the moment that it has placed an order, before it says so. */
+/** The gateway goes down just after placing an order, before it replies. */
 function leaveAfterCommit(shop: WholeShop): void {
   let isGone = false;
   shop.onTheWay(async (sending, send) => {

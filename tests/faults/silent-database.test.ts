@@ -25,7 +25,7 @@ async function openShop(open: OpenTestDatabase): Promise<{ shop: DatabaseShop; g
 
 const statusOf = async (shop: DatabaseShop, path: string) => (await shop.get(path)).status;
 
-/** Asks for a page and readiness until both are well. */
+/** Requests a page and readiness until both succeed. */
 async function expectBack(shop: DatabaseShop): Promise<void> {
   const began = performance.now();
   const back = { timeout: BACK_WITHIN_MS, interval: 100 };
@@ -47,7 +47,7 @@ describeOnPostgres('with a PostgreSQL that stops answering', (open) => {
     expectError(/PostgreSQL has not answered|request failed/);
     const { shop, gate } = await openShop(open);
     gate.swallow();
-    gate.handOn();
+    gate.forward();
     await expectBack(shop);
   }, 40_000);
 
@@ -56,13 +56,13 @@ describeOnPostgres('with a PostgreSQL that stops answering', (open) => {
     const { shop, gate } = await openShop(open);
     gate.swallow();
     await expectNotReady(shop);
-    for (let asked = 0; asked < 3; asked++) {
+    for (let round = 0; round < 3; round++) {
       const { status, headers } = await shop.get('/cart');
       expect(status).toBe(503);
       expect(headers['retry-after']).toMatch(/^\d+$/);
     }
     await expectNotReady(shop);
-    gate.handOn();
+    gate.forward();
     await expectBack(shop);
   }, 60_000);
 });

@@ -22,7 +22,7 @@ const needsNothing = ['/', '/fragments/visitor', '/auth', '/helth'];
 const everything = [...needsNothing, ...needsContent, ...needsSearch, ...needsShop, '/cart', '/favorites'];
 const allBut = (needing: readonly string[]) => everything.filter((path) => !needing.includes(path));
 
-/** What a shopper with a valid session sees without each service, as well as the product page. */
+/** What a signed-in shopper sees without each service, besides the product page. */
 const shownWithout: Readonly<Record<ServiceName, readonly string[]>> = {
   identity: everything,
   content: allBut([...needsContent, '/fragments/cities']),
@@ -34,7 +34,7 @@ const shownWithout: Readonly<Record<ServiceName, readonly string[]>> = {
   search: allBut(needsSearch),
 };
 
-/** A storefront that has just started and knows of no fault. */
+/** A newly started storefront, which knows of no failure yet. */
 function newStorefront(url: string, now: () => number = Date.now) {
   const client = createGatewayClient(httpTransport(url));
   onTestFinished(() => void client.close());
@@ -47,7 +47,7 @@ function newStorefront(url: string, now: () => number = Date.now) {
   };
 }
 
-/** Opens the shop over a gateway, with a session that has a thing in its cart. */
+/** Opens the shop over a gateway, with a session that has an item in its cart. */
 async function openShop() {
   const { backend, items } = await openWholeShop();
   const gateway = await hangingGateway(backend);

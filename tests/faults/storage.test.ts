@@ -7,7 +7,7 @@ import { openWholeShop, type WholeShop } from './support/whole-shop.ts';
 const APOLOGY =
   'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут';
 
-/** Leaves the database no page more than it has. */
+/** Limits the database to its current number of pages. */
 async function fillDisk({ database }: WholeShop): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(database.query);
   await sql.raw(`PRAGMA max_page_count = ${rows[0]?.page_count ?? 0}`).execute(database.query);

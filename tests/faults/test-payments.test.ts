@@ -5,7 +5,7 @@ import { kill, makeShopFolder, type ShopProcess, startShop } from './support/sho
 
 const PATH = '/test-payments/unknown';
 
-/** What a path answers on a port of this machine; null where nothing listens. */
+/** The reply for a path on a port of this machine; null if nothing listens there. */
 async function ask(port: number, path: string, host: string): Promise<number | null> {
   try {
     const { statusCode, body } = await request(`http://127.0.0.1:${port}${path}`, { headers: { host } });

@@ -90,11 +90,11 @@ test('a date is accepted in Russian notation and within its limits', () => {
       latest: ({ year }) => `${year}-12-31`,
     }),
   })({ year: '2026' });
-  const said = (typed: string) => {
+  const errorFor = (typed: string) => {
     const read = day.read(new URLSearchParams({ day: typed }));
     return read.ok ? read.value.day : read.errors.day;
   };
-  expect(['1.2.2026', '2026-02-29', '29.02.2024', ''].map(said)).toEqual([
+  expect(['1.2.2026', '2026-02-29', '29.02.2024', ''].map(errorFor)).toEqual([
     '2026-02-01',
     'Такой даты нет',
     'Не тот год',

@@ -8,7 +8,7 @@ const { RU, AM } = countries;
 
 const phoneForm = form({ phone: phone({ required: true }) });
 
-/** What a form says of a phone that was typed. */
+/** The error that a form shows for a typed phone. */
 function phoneProblem(typed: string, country: Country): string | undefined {
   const read = phoneForm({ country }).read(new URLSearchParams({ phone: typed }));
   return read.ok ? undefined : read.errors.phone;

@@ -8,38 +8,38 @@ import { productCard, productDetail } from '#tests/support/product-fixtures.ts';
 const input = { country: 'RU', pagination: { pageSize: 10 } } as const;
 
 function gatewayThatReplies(body: unknown) {
-  const told: object[] = [];
+  const logged: object[] = [];
   const transport = {
     validates: false,
     send: async () => ({ status: 200, body }),
     ready: async () => {},
     close: async () => {},
   };
-  const client = createGatewayClient(transport, createOmittedParts({ warn: (facts) => told.push(facts) }));
-  return { gateway: client.as('RU', { token: async () => 'bearer-of-test' }), told };
+  const client = createGatewayClient(transport, createOmittedParts({ warn: (facts) => logged.push(facts) }));
+  return { gateway: client.as('RU', { token: async () => 'bearer-of-test' }), logged };
 }
 
 test('a foreign gateway’s bad row is left out of the list and logged', async () => {
   const products = [productCard(), { ...productCard({ modelColorCode: 'BAD' }), modelTitle: 5 }];
-  const { gateway, told } = gatewayThatReplies({ products, totalCount: 2 });
+  const { gateway, logged } = gatewayThatReplies({ products, totalCount: 2 });
   expect(await gateway.search.getProducts({ body: input })).toEqual({
     products: [productCard()],
     totalCount: 2,
   });
-  expect(told).toMatchObject([{ call: 'search.getProducts', path: 'products.*', rows: ['BAD'] }]);
+  expect(logged).toMatchObject([{ call: 'search.getProducts', path: 'products.*', rows: ['BAD'] }]);
 });
 
 test('a requested object that does not fit is reported as not found', async () => {
-  const { gateway, told } = gatewayThatReplies({ product: { ...productDetail(), description: null } });
+  const { gateway, logged } = gatewayThatReplies({ product: { ...productDetail(), description: null } });
   const product = gateway.search.getProduct({ body: { country: 'RU', slug: 'a' } });
   await expect(product).rejects.toMatchObject({ status: 404, code: 'ProductNotFound' });
-  expect(told).toMatchObject([{ call: 'search.getProduct', path: '', rows: ['PL-1040-21'] }]);
+  expect(logged).toMatchObject([{ call: 'search.getProduct', path: '', rows: ['PL-1040-21'] }]);
 });
 
 test('a reply without any fitting part is a bad reply', async () => {
-  const { gateway, told } = gatewayThatReplies({ products: [], totalCount: -1 });
+  const { gateway, logged } = gatewayThatReplies({ products: [], totalCount: -1 });
   await expect(gateway.search.getProducts({ body: input })).rejects.toMatchObject({ code: 'BadReply' });
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('a bad reply names the call, and each field once with what was expected', async () => {

@@ -88,7 +88,7 @@ describe('a refused access token', () => {
   const change = ({ content }: Gateway) => content.vote({ body: { reviewId: 1, up: true } });
   const read = ({ shop }: Gateway) => shop.getShops({ body: { country: 'RU' } });
 
-  /** The access tokens that a call was sent with; the first is refused. */
+  /** The access tokens that a call was sent with; the first one is refused. */
   async function tokensSent(errorMessage: string, call: (gateway: Gateway) => Promise<unknown>) {
     const sent: (string | null)[] = [];
     let token = 'old';
@@ -160,9 +160,9 @@ describe('timeouts', () => {
       };
       const client = createGatewayClient({ ...transport, send: counted });
       const { content } = client.as('RU', { token });
-      const told = Promise.allSettled(Array.from({ length: calls }, () => content.vote(vote)));
+      const outcomes = Promise.allSettled(Array.from({ length: calls }, () => content.vote(vote)));
       await vi.advanceTimersByTimeAsync(contract.content.vote.deadlineMs);
-      for (const result of await told)
+      for (const result of await outcomes)
         expect(result).toMatchObject({
           status: 'rejected',
           reason: { status: 504, code: 'DeadlineExceeded' },
@@ -233,9 +233,9 @@ describe('over HTTP', () => {
   });
 
   test('a call carries the bearer, the service and the base’s country', async () => {
-    const seen: string[] = [];
+    const received: string[] = [];
     const gateway = await serve((request, response) => {
-      seen.push(
+      received.push(
         `${request.method} ${request.url}`,
         request.headers.authorization ?? '',
         String(request.headers['x-dest']),
@@ -243,7 +243,7 @@ describe('over HTTP', () => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ longUrl: null }));
     });
     await gateway.content.getRedirect({ query: { shortUrl: '/promo&x', country: 'AM' } });
-    expect(seen).toEqual([
+    expect(received).toEqual([
       'GET /api/am/Redirects?shortUrl=%2Fpromo%26x&country=AM',
       'Bearer bearer-of-test',
       'content',
@@ -251,16 +251,16 @@ describe('over HTTP', () => {
   });
 
   test('a visitor’s call carries the visitor’s address, the shop’s own none, both the secret', async () => {
-    const seen: unknown[] = [];
+    const received: unknown[] = [];
     await serve(({ headers }, response) => {
-      seen.push([headers['x-visitor-address'], headers['x-gateway-secret']]);
+      received.push([headers['x-visitor-address'], headers['x-gateway-secret']]);
       response.end(JSON.stringify(versions));
     });
     const { port } = server.address() as AddressInfo;
     const known = createGatewayClient(httpTransport(`http://127.0.0.1:${port}`, 'shared-by-both-of-them-1'));
     await known.as('RU', noCredentials, '2001:db8::7').content.getVersions();
     await known.as('RU', noCredentials).content.getVersions();
-    expect(seen).toEqual([
+    expect(received).toEqual([
       ['2001:db8::7', 'shared-by-both-of-them-1'],
       [undefined, 'shared-by-both-of-them-1'],
     ]);
@@ -286,13 +286,13 @@ describe('over HTTP', () => {
   });
 
   test('a reply that violates the contract is refused without a retry', async () => {
-    let asked = 0;
+    let attempts = 0;
     const gateway = await serve((_request, response) => {
-      asked += 1;
+      attempts += 1;
       response.end(JSON.stringify({ catalog: 5 }));
     });
     await expect(gateway.content.getVersions()).rejects.toMatchObject({ status: 502, code: 'BadReply' });
-    expect(asked).toBe(1);
+    expect(attempts).toBe(1);
   });
 
   test('a reply larger than 8 MiB is refused', async () => {

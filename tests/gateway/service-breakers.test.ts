@@ -10,12 +10,12 @@ const SLOW_MS = 4_000;
 
 describe('a service’s circuit breaker', () => {
   let now = 0;
-  let asked = 0;
+  let calls = 0;
   let logged: string[] = [];
   let run: RunInBreaker;
   beforeEach(() => {
     now = 0;
-    asked = 0;
+    calls = 0;
     logged = [];
     const log = {
       warn: (facts: object, text: string) => void logged.push(`${String(Object(facts).service)}: ${text}`),
@@ -25,13 +25,13 @@ describe('a service’s circuit breaker', () => {
 
   const fail = (call: Call = getFavorites, afterMs = SLOW_MS, status = 504) =>
     run(call, async () => {
-      asked += 1;
+      calls += 1;
       now += afterMs;
       throw new GatewayError(call, status, 'NoReply');
     }).catch((error: unknown) => (error instanceof GatewayError ? error.code : error));
   const succeed = (call: Call = getFavorites) =>
     run(call, async () => {
-      asked += 1;
+      calls += 1;
       return 'yes';
     }).catch((error: unknown) => (error instanceof GatewayError ? error.code : error));
   const open = async () => {
@@ -40,9 +40,9 @@ describe('a service’s circuit breaker', () => {
 
   it('opens after three hanging calls, for all calls of that service only', async () => {
     await open();
-    expect(asked).toBe(3);
+    expect(calls).toBe(3);
     expect(await succeed(getCart)).toBe('CircuitOpen');
-    expect(asked).toBe(3);
+    expect(calls).toBe(3);
     expect(await succeed(getCategories)).toBe('yes');
   });
 

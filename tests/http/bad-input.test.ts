@@ -23,7 +23,7 @@ const shop = stubShop({
 });
 const get = (path: string) => request(shop.express).get(path).set('Host', ruHost);
 
-/** Sends bytes as they are: what no client would. */
+/** Sends raw bytes, which no client would send. */
 async function sendRaw(text: string): Promise<string> {
   const server = createServer(shop.express).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,7 +33,7 @@ async function sendRaw(text: string): Promise<string> {
   socket.on('data', (chunk) => {
     reply += String(chunk);
   });
-  // A server that has said no may close before it has read all.
+  // A server that has refused may close before reading everything.
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('close', resolve));
   server.close();
@@ -114,13 +114,13 @@ describe('addresses', () => {
   );
 
   test.each(['geo=%ff', 'userToken=%', 'authData=%c0%ae', '%ff=%ff', 'cityVerify={"verify":', '=;;=,'])(
-    'the cookie %s is like none',
+    'the malformed cookie %s causes no error',
     async (cookie) => {
       await get('/fragments/visitor').set('Cookie', cookie).expect(200);
     },
   );
 
-  test('one that cannot be decoded is shown on the 404 page', async () => {
+  test('a path that cannot be decoded is shown on the 404 page', async () => {
     const { text } = await get('/catalog/%E0%A4%A');
     expect(text).toContain('Извините, мы не смогли найти страницу, которую вы искали');
     expect(text).toContain('<code>/catalog/%E0%A4%A</code>');

@@ -7,7 +7,7 @@ const nginx = read('nginx.conf');
 const varnish = read('varnish.vcl');
 const found = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? 'nothing was found';
 
-/** A path as it may be asked for. */
+/** A path as a browser may request it. */
 const example = (path: string) => path.replaceAll(/:\w+/g, 'one-1').replaceAll(/\*\w+/g, 'women/dresses');
 
 describe.each([

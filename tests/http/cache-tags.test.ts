@@ -21,9 +21,9 @@ it('a list is tagged with its category and its products', () => {
 });
 
 it('a product page is not a list, and is tagged with its own and linked products', () => {
-  const shown = tags('product', { products: 'a-1' }, card('b-2'));
-  expect(shown).not.toContain('lists');
-  expect(shown).toEqual(expect.arrayContaining([productTag('a-1'), productTag('b-2')]));
+  const tagged = tags('product', { products: 'a-1' }, card('b-2'));
+  expect(tagged).not.toContain('lists');
+  expect(tagged).toEqual(expect.arrayContaining([productTag('a-1'), productTag('b-2')]));
 });
 
 it('a content page depends on no product', () => {

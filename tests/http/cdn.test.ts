@@ -16,7 +16,7 @@ import { startCachingProxy } from '#tests/support/stand-ins/caching-proxy.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const TOKEN = 'a token of the CDN';
-/** The promise is five seconds; a slow machine that tests much else has some more. */
+/** The promise is five seconds; a slow machine gets some more. */
 const PATIENCE = { timeout: 10_000, interval: 100 };
 
 const categories = `<category id="1">Женщинам</category><category id="2" parentId="1">Платья</category>
@@ -49,7 +49,7 @@ async function openBehindCdn(openTestDatabase: OpenTestDatabase) {
   const app = stubShop({}, { client, cdn });
   server.on('request', app.express);
   await app.versions.check();
-  // What the CDN has from before the start may be of any version.
+  // The CDN may have pages from before the start, of any version.
   await expect.poll(() => proxy.purges, PATIENCE).toEqual([['ru', 'am']]);
   proxy.purges.length = 0;
   app.versions.start(50);

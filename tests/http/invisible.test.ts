@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { EMAIL } from '#src/config/constants.ts';
 import { withoutInvisible } from '#src/config/invisible.ts';
-import { askedOf, cart, cartShop, post } from '#tests/pages/cart/shop.ts';
+import { bodiesOf, cart, cartShop, post } from '#tests/pages/cart/shop.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const invisible: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ describe.each(Object.entries(invisible))('%s', (_, mark) => {
   test('is removed from a coupon', async () => {
     const shop = cartShop(cart(), { applyCoupon: cart() });
     await post(shop, '/cart/coupon', { coupon: around('ОСЕНЬ') });
-    expect(askedOf(shop, 'cart.applyCoupon')).toEqual([expect.objectContaining({ coupon: 'ОСЕНЬ' })]);
+    expect(bodiesOf(shop, 'cart.applyCoupon')).toEqual([expect.objectContaining({ coupon: 'ОСЕНЬ' })]);
   });
 
   test('is removed from a search', async () => {
@@ -57,8 +57,8 @@ describe.each(Object.entries(invisible))('%s', (_, mark) => {
       .get('/search')
       .query({ search: around('платье') })
       .set('Host', ruHost);
-    const asked = backend.asked.find(({ call }) => call === 'search.search');
-    expect(asked?.input.body).toMatchObject({ searchQuery: 'платье' });
+    const search = backend.calls.find(({ call }) => call === 'search.search');
+    expect(search?.input.body).toMatchObject({ searchQuery: 'платье' });
   });
 });
 

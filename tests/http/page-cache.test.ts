@@ -18,14 +18,14 @@ const search = {
   getFilters: filters,
 } satisfies StubReplies['search'];
 
-/** A shop whose backend can be switched off and whose clock is the test's. */
+/** A shop whose backend can be switched off, with the test's clock. */
 function switchableShop() {
   const state = {
     down: false,
     now: 1_800_000_000_000,
     version: 1,
     shopStock: 0,
-    /** Runs while a list is being read. */
+    /** Runs while a list is being loaded. */
     meanwhile: () => Promise.resolve(),
   };
   const answer = <Reply>(reply: Reply): Reply => {
@@ -50,7 +50,7 @@ function switchableShop() {
     },
     { now: () => state.now },
   );
-  const rendered = () => shop.backend.asked.filter(({ call }) => call === 'search.getProducts').length;
+  const rendered = () => shop.backend.calls.filter(({ call }) => call === 'search.getProducts').length;
   const get = (path: string, headers: Record<string, string> = {}) =>
     request(shop.express)
       .get(path)
@@ -58,7 +58,7 @@ function switchableShop() {
   return { shop, state, rendered, get };
 }
 
-/** The body as bytes, which supertest would otherwise take for text. It unpacks brotli, but not zstd. */
+/** The raw body, which supertest would otherwise parse as text. It unpacks brotli, but not zstd. */
 function bytes(reply: request.Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   reply.on('data', (chunk: Buffer) => chunks.push(chunk));

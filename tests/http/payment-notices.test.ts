@@ -14,7 +14,7 @@ describe('a payment provider’s notice', () => {
     expect(status).toBe(200);
     expect(headers['set-cookie']).toBeUndefined();
     const body = { provider: 'yookassa', payload: JSON.stringify(notice) };
-    expect(shop.backend.asked).toContainEqual({ call: 'cart.paymentNotice', input: { body }, address: null });
+    expect(shop.backend.calls).toContainEqual({ call: 'cart.paymentNotice', input: { body }, address: null });
   });
 
   test('about an unknown payment gets a 404', async () => {

@@ -25,7 +25,7 @@ const targets: Record<string, string> = {
   '/partner-credentials': 'https://localhost@example.com/offer',
   '/sister-slashes': 'http://am.localhost:3000//stranger.example/x',
 };
-/** Links that could lead a shopper astray. */
+/** Links that could mislead a shopper. */
 const nowhere = [
   ...['/stranger', '/script', '/file', '/slashes', '/own-slashes', '/own-dots', '/own-up', '/own-backslash'],
   ...['/credentials', '/partner-credentials', '/sister-slashes'],

@@ -10,7 +10,7 @@ import { ruHost } from '#tests/support/stub-shop.ts';
 const limits = { headersMs: 400, bodyMs: 400, requestMs: 1_600, checkMs: 50 };
 const TRICKLE_MS = 50;
 
-/** How a connection ends on which a request begins and then trickles: what was answered, and after how many ms. */
+/** How a connection with a trickling request ends: the reply, and after how many ms. */
 async function trickle(head: string, reads = true) {
   const app = express();
   if (reads) app.use(express.text({ type: () => true }));

@@ -15,7 +15,7 @@ const start = `--${boundary}\r\nContent-Disposition: form-data; name="photos"; f
 const end = `\r\n--${boundary}--\r\n`;
 const customer = (userId: string | null, ip: string): Sender => ({ userId, ip });
 
-/** A server that receives files from whom the headers name, and answers with how many it has kept. */
+/** A server that receives files from the sender named in its headers, and replies with the number it has stored. */
 async function openServer(progressMs: number) {
   const uploads = createUploads(join(tmpdir(), `vitrina-shares-${process.pid}`), progressMs);
   const state = { received: 0, cutOff: 0 };
@@ -60,7 +60,7 @@ async function openServer(progressMs: number) {
   return {
     state,
     begin,
-    /** So many uploads that have begun and do not go on. */
+    /** A number of uploads that have started and stall. */
     async stall(count: number, sender: Sender) {
       const before = state.received;
       const all = Array.from({ length: count }, () => begin(sender));

@@ -97,9 +97,9 @@ describe('A letter', () => {
     const letter = letterOf(Array.from({ length: 100 }, () => long));
     const html = htmlOf(letter);
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_MAIL_BYTES);
-    const shown = html.match(/<img/g)?.length ?? 0;
-    expect(shown).toBeGreaterThan(4);
-    expect(wordsIn(html)).toContain(`и ещё ${100 - shown}`);
+    const pictures = html.match(/<img/g)?.length ?? 0;
+    expect(pictures).toBeGreaterThan(4);
+    expect(wordsIn(html)).toContain(`и ещё ${100 - pictures}`);
     expect(wordsIn(html)).toContain('Итого 12 990 ₽');
     expect(textOf(letter).match(/1 шт\./g)).toHaveLength(100);
   });

@@ -37,10 +37,10 @@ describe('a card’s price', () => {
   ])('shows no discount of %i %', (salePercent, price, oldPrice) => {
     const modelPrice = { price, oldPrice, currency: 'RUB', salePercent } as const;
     const product = productCard({ modelPrice, actions: [] });
-    const { price: shown, labels } = cardModel(product, { pictureOrigins: [] });
-    expect(shown).toMatchObject({ old: money(oldPrice, 'RUB'), percent: null });
+    const { price: shownPrice, labels } = cardModel(product, { pictureOrigins: [] });
+    expect(shownPrice).toMatchObject({ old: money(oldPrice, 'RUB'), percent: null });
     expect(labels).toEqual([]);
-    expect(renderToStaticMarkup(<Price price={shown} />)).not.toContain('%');
+    expect(renderToStaticMarkup(<Price price={shownPrice} />)).not.toContain('%');
   });
 
   test('shows no old price that is not higher, and is hidden if missing', () => {

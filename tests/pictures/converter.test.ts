@@ -32,7 +32,7 @@ function oddConverter(options: ConverterOptions = {}): Converter {
 const convert = (converter: Converter, original: string) =>
   converter.convert({ original, target, isSquare: false, width: 400, format: 'webp', maxBytes: 1 });
 
-/** Has a picture made and tells by which process. */
+/** The process that makes a picture. */
 async function maker(converter: Converter): Promise<Written> {
   await convert(converter, 'picture');
   return JSON.parse(readFileSync(target, 'utf8')) as Written;
@@ -46,31 +46,31 @@ const isRunning = (pid: number) => {
   }
 };
 
-describe('pictures are made by a process of their own', () => {
-  test('which is one for many', async () => {
+describe('the process that makes pictures', () => {
+  test('is separate, and one for many pictures', async () => {
     const converter = oddConverter();
     const { pid } = await maker(converter);
     expect(pid).not.toBe(process.pid);
     expect((await maker(converter)).pid).toBe(pid);
   });
 
-  test('whose crash fails one picture; the next is made by a new one', async () => {
+  test('fails one picture if it crashes; the next is made by a new one', async () => {
     const converter = oddConverter();
     const { pid } = await maker(converter);
     await expect(convert(converter, 'crash')).rejects.toBeInstanceOf(NoSuchPicture);
     expect((await maker(converter)).pid).not.toBe(pid);
   });
 
-  test('which is ended when it takes too long over one', async () => {
+  test('is killed if one picture takes too long', async () => {
     await expect(convert(oddConverter({ timeoutMs: 1 }), 'silence')).rejects.toBeInstanceOf(NoSuchPicture);
   });
 
-  test('which ends when there has been nothing to make', async () => {
+  test('exits when idle', async () => {
     const { pid } = await maker(oddConverter({ idleMs: 0 }));
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
   });
 
-  test('which ends with the server, whatever it is doing', async () => {
+  test('exits with the server, whatever it is doing', async () => {
     const converter = oddConverter();
     const { pid } = await maker(converter);
     const underWay = convert(converter, 'silence');
@@ -80,7 +80,7 @@ describe('pictures are made by a process of their own', () => {
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
   });
 
-  test('which does not know our secrets', async () => {
+  test('does not get the shop’s secrets', async () => {
     vi.stubEnv('COOKIE_KEYS', 'secret');
     const { knows } = await maker(oddConverter());
     vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-// Stands in for the converting process: what it does is the name of the original.
+// Replaces the converter's process: the original's name says what it does.
 
 import { writeFileSync } from 'node:fs';
 import type { Conversion, ConversionReply, PhotoConversion } from '#src/storefront/pictures/conversion.ts';
@@ -6,7 +6,7 @@ import type { Conversion, ConversionReply, PhotoConversion } from '#src/storefro
 /** What it writes instead of a picture. */
 export interface Written {
   readonly pid: number;
-  /** The names of its environment. */
+  /** The names of its environment variables. */
   readonly knows: readonly string[];
 }
 

@@ -40,8 +40,8 @@ async function made(bytes: Buffer) {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#856' } });
 
-describe('a photo that a shopper uploads', () => {
-  test('is encoded anew in two sizes, upright and without what the camera wrote', async () => {
+describe('an uploaded photo', () => {
+  test('is re-encoded in two sizes, upright and without metadata', async () => {
     const exif = {
       IFD0: { Make: 'Secret-Camera', Orientation: '6' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 0/1' },
@@ -56,7 +56,7 @@ describe('a photo that a shopper uploads', () => {
     }
   });
 
-  test('may be a PNG with transparency, which becomes white, or a moving WebP, of which the first frame stays', async () => {
+  test('may be a transparent PNG, which gets a white background, or an animated WebP, reduced to one frame', async () => {
     const clear = { create: { width: 30, height: 20, channels: 4, background: '#0000' } } as const;
     const { large } = await made(await sharp(clear).png().toBuffer());
     expect(sizeOfPlainWebp(large)).toEqual({ width: 30, height: 20 });
@@ -72,7 +72,7 @@ describe('a photo that a shopper uploads', () => {
     expect(sizeOfPlainWebp((await made(moving)).large)).toEqual({ width: 9, height: 9 });
   });
 
-  test('takes no more than its share of bytes, whatever is in it', async () => {
+  test('is compressed to its size limits, whatever it shows', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const raw = { create: { width: 2400, height: 2400, channels: 3, background: '#888', noise } } as const;
     const { large, thumbnail } = await made(await sharp(raw).jpeg({ quality: 90 }).toBuffer());
@@ -90,7 +90,7 @@ describe('a photo that a shopper uploads', () => {
     expect(await make(bomb)).toBe('tooManyPixels');
   });
 
-  test('loses what is hidden behind it', async () => {
+  test('loses data appended to it', async () => {
     const polyglot = Buffer.concat([
       await plain(40, 40).jpeg().toBuffer(),
       Buffer.from('<script>x</script>PK\x03\x04'),
@@ -100,7 +100,7 @@ describe('a photo that a shopper uploads', () => {
     expect(sizeOfPlainWebp(Buffer.concat([large, Buffer.from('<script')]))).toBeNull();
   });
 
-  test('that breaks off, or only begins as one, is broken', async () => {
+  test('that is truncated, or only starts like one, is reported as broken', async () => {
     const photo = await plain(900, 900).jpeg().toBuffer();
     const webp = await plain(900, 900).webp({ lossless: true }).toBuffer();
     expect(await make(photo.subarray(0, photo.length / 2))).toBe('broken');
@@ -115,15 +115,18 @@ describe('a photo that a shopper uploads', () => {
     ['a PDF', '%PDF-1.7\n'],
     ['an archive', 'PK\x03\x04'],
     ['a GIF', 'GIF89a\x01\x00\x01\x00'],
-  ])('is not %s', async (_name, bytes) => {
+  ])('is not accepted if it is %s', async (_name, bytes) => {
     expect(await make(bytes)).toBe('notPhoto');
   });
 
-  test.each(['heic', 'mif1', 'avif'])('is not a %s, whatever its name', async (brand) => {
-    expect(await make(`\0\0\0\x18ftyp${brand}\0\0\0\0`)).toBe('heif');
-  });
+  test.each(['heic', 'mif1', 'avif'])(
+    'is recognised as HEIF if its brand is %s, whatever its name',
+    async (brand) => {
+      expect(await make(`\0\0\0\x18ftyp${brand}\0\0\0\0`)).toBe('heif');
+    },
+  );
 
-  test('that ends the decoder is broken, and the next one is made', async () => {
+  test('that crashes the decoder is reported as broken, and the next one is made', async () => {
     const photo = await plain(20, 20).jpeg().toBuffer();
     const odd = createConverter({ program: join(import.meta.dirname, 'odd-process.ts') });
     expect(await make(photo, createPhotoMaker(odd))).toBe('broken');

@@ -10,7 +10,7 @@ import { testLog } from '#tests/support/no-unexpected-errors.ts';
 const KILOBYTE = 1024;
 const now = Date.parse('2026-11-25T12:00:00.000Z');
 
-/** A data folder with a store of at most 100 KB, and how files get into it. */
+/** A data folder with a store of at most 100 KB, and ways to put files there. */
 function openStore() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ function openStore() {
     utimesSync(file, new Date(now - days * DAY_MS), new Date(now - days * DAY_MS));
     return file;
   };
-  /** An original of 10 KB and 20 KB that were made of it, last used so many days ago. */
+  /** An original of 10 KB with 20 KB of pictures made of it, last used a number of days ago. */
   const picture = (name: string, days: number) => {
     write(`pictures/240/remote/${name}.webp`, 5, days);
     write(`pictures/1600-square/remote/${name}.webp`, 15, days);
@@ -38,7 +38,7 @@ function openStore() {
   return { folder, store, write, picture, files };
 }
 
-test('above its bound the store drops whole pictures, the least recently used first', async () => {
+test('above its limit the store deletes whole pictures, the least recently used first', async () => {
   const { store, picture, files } = openStore();
   for (const [name, days] of [
     ['a', 4],
@@ -51,7 +51,7 @@ test('above its bound the store drops whole pictures, the least recently used fi
   expect(files()).toEqual(['a', 'a', 'a', 'c', 'c', 'c', 'd', 'd', 'd']);
 });
 
-test('use keeps a picture, and changes nothing by which those made of it are known to be up to date', async () => {
+test('using a picture keeps it, and does not outdate what was made of it', async () => {
   const { store, picture, files } = openStore();
   const originals = [
     ['a', 9],
@@ -65,7 +65,7 @@ test('use keeps a picture, and changes nothing by which those made of it are kno
   expect(await store.use(originals[1] ?? '')).toBe(false);
 });
 
-test('a picture that nobody has looked at for 90 days goes, though there is room', async () => {
+test('a picture unused for 90 days is deleted, even if there is space', async () => {
   const { store, picture, files } = openStore();
   picture('old', 91);
   picture('recent', 89);
@@ -73,7 +73,7 @@ test('a picture that nobody has looked at for 90 days goes, though there is room
   expect(files()).toEqual(['recent', 'recent', 'recent']);
 });
 
-test('what is added is counted before long, and the shop’s own pictures are none of it', async () => {
+test('additions trigger a sweep, which does not count the shop’s own pictures', async () => {
   const { store, picture, write, files } = openStore();
   write('originals/goods/front.jpg', 200, 400);
   write('pictures/240/goods/front.jpg.webp', 200, 400);
@@ -82,7 +82,7 @@ test('what is added is counted before long, and the shop’s own pictures are no
   await expect.poll(files).toEqual(['a', 'a', 'a', 'b', 'b', 'b', 'c', 'c', 'c', 'front', 'front']);
 });
 
-test('a backup leaves copies of remote pictures out', async () => {
+test('a backup does not include remote pictures', async () => {
   const { folder, picture, write } = openStore();
   picture('a', 1);
   write('originals/goods/front.jpg', 1, 1);

@@ -9,15 +9,15 @@ import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/li
 import { checkHtml } from '#tests/support/services/nu-checker.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 
-/** Notices are for newcomers. */
+/** New visitors see notices, which are not measured. */
 const NOTICES_SEEN = `cookiesAccepted=1; appBanner=0; cityVerify=${encodeURIComponent('{"verify":true,"isShowed":true}')}`;
-/** Ten packets, which a server sends before it hears from the browser. */
+/** Ten packets, which a server sends before it waits for the browser. */
 const MAX_BYTES = 10 * 1_460;
 const MAX_QUERIES = 6;
-/** The menu's query and the article's. */
+/** For the menu and the article. */
 const QUERIES_OF_FAQ = 2;
 
-/** What the demo's customers find in each section. */
+/** What each section shows to the demo's customers. */
 const filled: Readonly<Record<string, readonly string[]>> = {
   '/cabinet': ['Последний заказ', 'Клуб: уровень', 'ending-codes', 'Ждут отзыва', 'favorite-note'],
   '/cabinet_order': [
@@ -99,7 +99,7 @@ async function pagesOf(open: (path: string) => Promise<string>, paths: readonly 
 }
 
 describe.each(countryCodes)('the account area of the demo customer in %s', (country) => {
-  test('has something in each section, and orders of all kinds', () => {
+  test('has content in each section, and orders of all kinds', () => {
     const missing = sections.flatMap((path) => {
       const html = (pages[country].get(path) ?? '').replaceAll('\u00a0', ' ');
       const words = filled[path];
@@ -130,20 +130,20 @@ async function queriesOf(path: string): Promise<string[]> {
   return statements;
 }
 
-test('calls that a page makes together look its session up once', async () => {
+test('concurrent calls of a page look its session up once', async () => {
   const lookUps = (await queriesOf('/cabinet')).filter(looksSessionUp).length;
   expect(lookUps).toBeGreaterThan(0);
   expect(lookUps).toBeLessThan(5);
 });
 
-test(`a page takes at most ${MAX_QUERIES} queries besides those of the header`, async () => {
+test(`a page makes at most ${MAX_QUERIES} queries besides those of the header`, async () => {
   const countQueries = async (path: string) =>
     (await queriesOf(path)).filter((sql) => !looksSessionUp(sql)).length;
   const ofHeader = (await countQueries('/cabinet_faq')) - QUERIES_OF_FAQ;
   const many = [];
   for (const path of pages.RU.keys()) {
     const count = async () => (await countQueries(path)) - ofHeader;
-    // Background work falls into one opening of a page, hardly into two.
+    // Background work may fall into one opening of a page, but hardly into two.
     const first = await count();
     const own = first > MAX_QUERIES ? Math.min(first, await count()) : first;
     if (own > MAX_QUERIES) many.push(`${path}: ${own}`);
@@ -151,9 +151,9 @@ test(`a page takes at most ${MAX_QUERIES} queries besides those of the header`, 
   expect(many).toEqual([]);
 });
 
-test('SQLite plans no query anew when a page is opened again', async () => {
+test('reopening a page makes SQLite prepare no query again', async () => {
   let plans = 0;
-  // SQLite asks it for each part of a statement that it plans.
+  // SQLite calls this for each part of a statement that it prepares.
   sqlite.setAuthorizer(() => {
     plans += 1;
     return constants.SQLITE_OK;
@@ -173,7 +173,7 @@ test('SQLite plans no query anew when a page is opened again', async () => {
   expect(planning).toEqual([]);
 });
 
-test('the HTML of each section passes the Nu checker, full and empty', async () => {
+test('each section’s HTML passes the Nu checker, full and empty', async () => {
   const errors = await checkHtml(
     (['RU', 'newcomer'] as const).flatMap((whose) =>
       [...pages[whose]].map(([path, html]) => ({ name: `${path} (${whose})`, html: withoutStyles(html) })),
@@ -182,5 +182,5 @@ test('the HTML of each section passes the Nu checker, full and empty', async () 
   expect(errors.map(({ name, message, extract }) => `${name}: ${message} in ${extract}`)).toEqual([]);
 }, 120_000);
 
-/** The checker doesn't know the CSS of these years. */
+/** The checker does not know recent CSS. */
 const withoutStyles = (html: string) => html.replace(/(?<=<style>)[^<]*/, '');

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 
 const KIB = 1024;
 
-/** Bytes of the built files that match, together. */
+/** The total size of the matching built files. */
 function builtBytes(folder: string, pattern: RegExp): number {
   const files = readdirSync(join('dist/static', folder)).filter((file) => pattern.test(file));
   expect(files.length).toBeGreaterThan(0);
   return files.reduce((sum, file) => sum + statSync(join('dist/static', folder, file)).size, 0);
 }
 
-describe('what a page weighs', () => {
-  test('all JavaScript together, of which a page loads a part, is at most 52 KB', () => {
+describe('brotli and WOFF2 sizes of the build', () => {
+  test('all JavaScript together is at most 52 KB', () => {
     expect(builtBytes('.', /\.js\.br$/)).toBeLessThanOrEqual(52 * KIB);
   });
 
@@ -20,7 +20,7 @@ describe('what a page weighs', () => {
     expect(builtBytes('.', /^(app|chunk)-.*\.js\.br$/)).toBeLessThanOrEqual(20 * KIB);
   });
 
-  test('the style sheet that comes after the first view is at most 6.5 KB', () => {
+  test('the style sheet that loads after the first view is at most 6.5 KB', () => {
     expect(builtBytes('sheets', /^late-.*\.css\.br$/)).toBeLessThanOrEqual(6.5 * KIB);
   });
 

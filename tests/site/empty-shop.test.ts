@@ -18,18 +18,21 @@ const paths = [
 ];
 
 describeOnEachDatabase('a shop without goods and texts', (open) => {
-  test.each([ruHost, amHost])('opens at %s: each page says what there is to say', async (host) => {
-    const { backend } = createTestBackend(await open());
-    const shop = stubShop({}, { client: createGatewayClient(inProcessTransport(backend)) });
-    for (const path of paths) {
-      const { status, text } = await request(shop.express).get(encodeURI(path)).set('Host', host);
-      expect([path, status]).toEqual([path, 200]);
-      expect(text.match(/<h1/g), path).toHaveLength(1);
-    }
-    const home = await request(shop.express).get('/').set('Host', host);
-    expect(home.text).toContain('Скоро открытие');
-    expect(home.text).not.toContain('>Каталог</h2>');
-    const gone = await request(shop.express).get('/catalog/women').set('Host', host);
-    expect(gone.status).toBe(404);
-  });
+  test.each([ruHost, amHost])(
+    'opens at %s: every page works, and the home page announces the opening',
+    async (host) => {
+      const { backend } = createTestBackend(await open());
+      const shop = stubShop({}, { client: createGatewayClient(inProcessTransport(backend)) });
+      for (const path of paths) {
+        const { status, text } = await request(shop.express).get(encodeURI(path)).set('Host', host);
+        expect([path, status]).toEqual([path, 200]);
+        expect(text.match(/<h1/g), path).toHaveLength(1);
+      }
+      const home = await request(shop.express).get('/').set('Host', host);
+      expect(home.text).toContain('Скоро открытие');
+      expect(home.text).not.toContain('>Каталог</h2>');
+      const gone = await request(shop.express).get('/catalog/women').set('Host', host);
+      expect(gone.status).toBe(404);
+    },
+  );
 });

@@ -18,7 +18,7 @@ const pages = [
   '/cart',
   '/catalog',
   '/catalog/women',
-  '/catalog/women?price_from=9000000',
+  '/catalog/women?price-from=9000000',
   '/cities',
   '/company/about',
   '/favorites',
@@ -41,7 +41,7 @@ const pages = [
 ];
 const panels = ['/fragments/visitor', '/fragments/search?search=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE'];
 
-describe('what a page needs for its first view', () => {
+describe('a page’s first view', () => {
   let shop: DemoShop;
   let product = '';
   const assets = readAssets(resolve('dist'));
@@ -58,7 +58,7 @@ describe('what a page needs for its first view', () => {
   afterAll(() => shop.close());
 
   test.each(pages)(
-    '%s: styles and the loader are in the HTML, and the policy has their hashes',
+    'of %s has its styles and the loader in the HTML, allowed by their hashes',
     async (path) => {
       const { html, policy } = await open(path);
       const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
@@ -72,7 +72,7 @@ describe('what a page needs for its first view', () => {
     },
   );
 
-  test.each(pages)('%s: no other request comes before the first paint', async (path) => {
+  test.each(pages)('of %s needs no other request before the first paint', async (path) => {
     const { html } = await open(path);
     const beforeFooter = html.slice(0, html.indexOf('</main>'));
     const requested =
@@ -86,7 +86,7 @@ describe('what a page needs for its first view', () => {
     '/catalog/women',
     '/product/{code}',
     '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5',
-  ])('%s: the head names the first picture before its styles, and nothing else does', async (path) => {
+  ])('of %s preloads its first picture before the styles, and nothing else', async (path) => {
     const { html } = await open(path);
     const preloads = [...html.matchAll(/<link rel="preload"[^>]*>/g)];
     const [first] = attributeValues(html, 'srcSet', 'img');
@@ -95,7 +95,7 @@ describe('what a page needs for its first view', () => {
   });
 
   test.each(['/', '/product/{code}'])(
-    '%s: with scripts, nothing but the first picture comes before it',
+    'of %s defers manifest and late style sheet if scripts run',
     async (path) => {
       const { html } = await open(path);
       const scripted = html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
@@ -107,12 +107,12 @@ describe('what a page needs for its first view', () => {
     },
   );
 
-  test.each(pages)('%s is at most 20 KB with its styles', async (path) => {
+  test.each(pages)('of %s is at most 20 KB with its styles', async (path) => {
     const { html } = await open(path);
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20 * KIB);
   });
 
-  test.each([...pages, ...panels])('%s: every class has its rules in the page', async (path) => {
+  test.each([...pages, ...panels])('of %s has rules for all of its classes', async (path) => {
     const { html } = await open(path);
     const style = path.startsWith('/fragments') ? '' : (/<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '');
     const common = assets.text('sheets/document.css') + assets.text('sheets/late.css');
@@ -123,7 +123,7 @@ describe('what a page needs for its first view', () => {
   });
 });
 
-test('no script of the build is empty, and so requested for nothing', () => {
+test('no script of the build is empty', () => {
   const scripts = globSync('dist/static/**/*.js');
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((file) => statSync(file).size === 0)).toEqual([]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A fragment is the component that the page shows, and parts of the page beside it. */
+/** A fragment consists of the page's own component, and of parts elsewhere in the page. */
 describe.each([
   ['/catalog/women/dresses', '/fragments/catalog/women/dresses'],
   ['/catalog/women?size=46&sort=new&page=2', '/fragments/catalog/women?size=46&sort=new&page=2'],
@@ -26,6 +26,6 @@ describe.each([
   });
 });
 
-/** React hoists titles and preloads of the first pictures: into the head of a page, before the root of a fragment. */
+/** React hoists titles and image preloads: into a page's head, but to the start of a fragment. */
 const withoutHead = (html: string) =>
   html.replace(/<link rel="preload" as="image"[^>]*>|<title>[^<]*<\/title>/g, '');

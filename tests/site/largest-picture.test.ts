@@ -13,7 +13,7 @@ import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 
 const MOST_BYTES = 24 * 1024;
 const pages = ['/', '/catalog', '/catalog/women', '/product/{code}', '/gift-card', '/shopbylook', '/news'];
-/** CSS widths and densities of phones in use. */
+/** Common phones' CSS widths and pixel densities. */
 const phones = [360, 390, 393, 412, 430].flatMap((width) =>
   [1.75, 2, 2.625, 2.75, 3].map((density) => ({ width, density })),
 );
@@ -45,17 +45,17 @@ describe('the largest picture of the first view', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each(pages)('%s: no phone takes much more than it shows', async (path) => {
+  test.each(pages)('of %s is not much wider than any phone needs', async (path) => {
     const { candidates, share } = firstPicture(await open(path));
     const wasted = phones.flatMap(({ width, density }) => {
-      const shown = width * density * share;
-      const taken = taking(candidates, shown).width / shown;
+      const needed = width * density * share;
+      const taken = taking(candidates, needed).width / needed;
       return taken > 1.25 ? [`${width} px × ${density}: ${taken.toFixed(2)} times as wide`] : [];
     });
     expect(wasted).toEqual([]);
   });
 
-  test.each(pages)('%s: it has at most 24 KB on a cheap phone', async (path) => {
+  test.each(pages)('of %s has at most 24 KB on a cheap phone', async (path) => {
     const { candidates, share } = firstPicture(await open(path));
     const { url } = taking(candidates, cheapPhone.width * cheapPhone.density * share);
     const wanted = readPictureRequest(url.replace(/^\/img/, ''));
@@ -69,7 +69,7 @@ interface Candidate {
   readonly width: number;
 }
 
-/** The picture of high priority as a phone sees it, and the share of the screen's width that it takes. */
+/** The high-priority picture on a phone, and the share of the screen's width that it takes. */
 function firstPicture(html: string): { readonly candidates: readonly Candidate[]; readonly share: number } {
   const [img = ''] = html.match(/<img[^>]* fetchPriority="high"[^>]*>/) ?? [];
   const before = html.slice(0, html.indexOf(img));
@@ -85,7 +85,7 @@ function firstPicture(html: string): { readonly candidates: readonly Candidate[]
   return { candidates, share: Number.parseInt(sizes.split(', ').at(-1) ?? '', 10) / 100 };
 }
 
-/** As browsers choose: the first that is wide enough, else the widest. */
+/** Chooses like browsers: the first that is wide enough, else the widest. */
 function taking(candidates: readonly Candidate[], width: number): Candidate {
   const [narrowest] = candidates;
   if (!narrowest) throw new Error('No picture of high priority');

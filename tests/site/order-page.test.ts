@@ -25,7 +25,7 @@ import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 const demo = await service('demo');
 const KEY = new Uint8Array(32);
 const ORIGINS = { RU: `http://${ruHost}`, AM: 'http://am.localhost:3000' };
-/** Notices are for newcomers. */
+/** New visitors see notices, which are not measured. */
 const NOTICES_SEEN = `cookiesAccepted=1; appBanner=0; cityVerify=${encodeURIComponent('{"verify":true,"isShowed":true}')}`;
 const LINES = 7;
 const MAX_BYTES = 14 * 1024;
@@ -34,8 +34,8 @@ const MAX_QUERIES = 6;
 const query = { regionId: '77', country: 'RU' } as const;
 const ipAddress = '203.0.113.9';
 
-/** The order of a customer for seven products at a pick-up point, paid online and waiting there. */
-describe('the page of an order of seven lines that was paid online', () => {
+/** A customer's order of seven products, paid online and waiting at a pick-up point. */
+describe('the page of an order of seven lines, paid online', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-order-'));
   let database: Database;
   let backend: TestBackend;
@@ -86,13 +86,13 @@ describe('the page of an order of seven lines that was paid online', () => {
       body: { ...query, cityId: await cityId(), items: [] },
     });
     const delivery = { kind: 'terminal', cityId: await cityId(), pointId: terminals[0]?.id ?? null } as const;
-    const asked = { ...query, delivery, giftCard: null, ipAddress };
-    const { quote } = await backend.reply(contract.cart.quoteOrder, { body: asked }, anna);
+    const quoteBody = { ...query, delivery, giftCard: null, ipAddress };
+    const { quote } = await backend.reply(contract.cart.quoteOrder, { body: quoteBody }, anna);
     const { order, errorMessage } = await backend.reply(
       contract.cart.createOrder,
       {
         body: {
-          ...asked,
+          ...quoteBody,
           userId: '',
           idempotencyKey: randomUUID(),
           lines: quote.lines.map(({ itemId, count, itemPrice }) => ({
@@ -131,20 +131,20 @@ describe('the page of an order of seven lines that was paid online', () => {
       expect((await orders.setStatus(number, status, 'test'))?.errorMessage).toBe('');
   }
 
-  test('is at most 14 KB, as private pages are compressed', async () => {
+  test('is at most 14 KB when compressed as private pages are', async () => {
     const html = Buffer.from((await open()).text);
     const bytes = [brotliCompressSync(html, quickBrotli(html.length)), gzipSync(html, quickGzip)];
     for (const { length } of bytes) expect(length).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  test('shows all of it', async () => {
+  test('shows all lines, the QR code, receipt, pick-up day and payment', async () => {
     const { text } = await open();
     expect(text.match(/<li><img/g)).toHaveLength(LINES);
     for (const part of ['QR-код заказа', 'Чек об\u00a0оплате', 'Изменить день получения', 'Картой МИР'])
       expect(text).toContain(part);
   });
 
-  test(`takes at most ${MAX_QUERIES} queries besides those of every page, and with a return no more`, async () => {
+  test(`makes at most ${MAX_QUERIES} queries besides those of every page, also with a return`, async () => {
     const countQueries = async () => {
       const all = vi.spyOn(StatementSync.prototype, 'all');
       await backend.reply(contract.cart.getOrder, { params: { number } }, anna);

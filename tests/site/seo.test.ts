@@ -21,8 +21,8 @@ const typesOf = (html: string) =>
     ([, json = '{}']) => (JSON.parse(json) as { '@type': string })['@type'],
   );
 
-describe('what search engines are told', () => {
-  test('a category has one title, a description, a canonical address and its twin in the other country', async () => {
+describe('for search engines', () => {
+  test('a category has one title, a description, a canonical URL and its alternate in the other country', async () => {
     const html = await htmlOf('/catalog/women/dresses?utm_source=x');
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
@@ -33,7 +33,7 @@ describe('what search engines are told', () => {
     expect(html).not.toContain('name="robots"');
   });
 
-  test('one facet is a page of its own, two are not for search engines', async () => {
+  test('a list with one facet is indexed; with two, like a search, it is not', async () => {
     const one = await htmlOf('/catalog/women/dresses?size=46');
     expect(one).not.toContain('noindex');
     expect(one).toContain(`href="${shop.ru}/catalog/women/dresses?size=46"`);
@@ -41,22 +41,22 @@ describe('what search engines are told', () => {
     expect(await htmlOf('/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5')).toContain('noindex');
   });
 
-  test('a facet that nothing has is no page', async () => {
+  test('a list with a facet value that nothing has is not indexed', async () => {
     const html = await htmlOf('/catalog/women/dresses?size=999');
     expect(html).toContain('content="noindex, follow"');
     expect(html).toContain(`<link rel="canonical" href="${shop.ru}/catalog/women/dresses"/>`);
   });
 
   test.each(['ru', 'am'] as const)(
-    'every address of the sitemap answers and is indexed, and so does its twin (%s)',
+    'every URL of the sitemap answers and is indexed, and so is its alternate (%s)',
     async (country) => {
       const { html } = await visit(shop[country], '/sitemap.xml');
       const addresses = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
       const products = addresses.filter(({ pathname }) => pathname.startsWith('/product/'));
       const others = addresses.filter(({ pathname }) => !pathname.startsWith('/product/'));
-      const asked = [...others, ...products.filter((_, at) => at % 40 === 0)];
+      const sample = [...others, ...products.filter((_, at) => at % 40 === 0)];
       const wrong: string[] = [];
-      for (const { pathname } of asked) {
+      for (const { pathname } of sample) {
         const page = await visit(shop[country], pathname);
         if (!isIndexed(page)) wrong.push(`${page.status} ${pathname}`);
         for (const twin of twinsIn(page.html)) {
@@ -69,12 +69,12 @@ describe('what search engines are told', () => {
     120_000,
   );
 
-  test('sorting is not another page', async () => {
+  test('a sorted list has the unsorted list’s canonical URL', async () => {
     const html = await htmlOf('/catalog/women/dresses?sort=new');
     expect(html).toContain(`<link rel="canonical" href="${shop.ru}/catalog/women/dresses"/>`);
   });
 
-  test('each kind of page carries its data', async () => {
+  test('each kind of page has its structured data', async () => {
     expect(typesOf(await htmlOf('/'))).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
     expect(typesOf(await htmlOf('/catalog/women'))).toEqual(
       expect.arrayContaining(['BreadcrumbList', 'ItemList']),
@@ -83,12 +83,12 @@ describe('what search engines are told', () => {
     expect(typesOf(await htmlOf(product))).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
   });
 
-  test('a list that is not indexed, or has the canonical address of another, carries none', async () => {
+  test('a list that is not indexed, or has another’s canonical URL, has no structured data', async () => {
     for (const query of ['sort=new', 'price-from=1000', 'price-to=9000', 'size=46&size=48'])
       expect(typesOf(await htmlOf(`/catalog/women?${query}`))).toEqual([]);
   });
 
-  test('robots.txt names the sitemap, and the sitemap every category and product', async () => {
+  test('robots.txt names the sitemap, which includes categories and products', async () => {
     expect(await htmlOf('/robots.txt')).toContain(`Sitemap: ${shop.ru}/sitemap.xml`);
     const sitemap = await visit(shop.ru, '/sitemap.xml');
     expect(sitemap.type).toContain('application/xml');
@@ -97,7 +97,7 @@ describe('what search engines are told', () => {
     expect(sitemap.html.match(/<loc>/g)?.length).toBeGreaterThan(1_000);
   });
 
-  test('the sitemap has addresses of exactly the routes that say so', async () => {
+  test('the sitemap has URLs of exactly the routes that declare it', async () => {
     const { html } = await visit(shop.ru, '/sitemap.xml');
     const addresses = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     const patterns = publicRouteNames.map((name) => {
@@ -109,7 +109,7 @@ describe('what search engines are told', () => {
     expect([...new Set(found)].sort()).toEqual(stated.sort());
   });
 
-  test('the manifest, the build and the icon answer', async () => {
+  test('the manifest and the latest build are JSON, and the icon redirects', async () => {
     for (const path of ['/manifest.webmanifest', '/builds/latest.json']) {
       const { status, html } = await visit(shop.ru, path);
       expect(status).toBe(200);

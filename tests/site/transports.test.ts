@@ -14,7 +14,7 @@ afterAll(async () => {
   await far.close();
 });
 
-/** A page without what differs between two shops: their ports. */
+/** A page without its port, which differs between the two shops. */
 async function pageOf(shop: DemoShop, path: string): Promise<string> {
   const { html } = await visit(shop.ru, path);
   return html.replaceAll(new URL(shop.ru).port, 'PORT');
@@ -34,15 +34,15 @@ describe('over both transports', () => {
     expect(await pageOf(far, path)).toBe(page);
   });
 
-  test('a product is the same page', async () => {
+  test('a product’s page is the same', async () => {
     const { html } = await visit(near.ru, '/catalog/women/dresses');
     const product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '';
     expect(await pageOf(far, product)).toBe(await pageOf(near, product));
   });
 });
 
-describe('with the gateway gone', () => {
-  test('kept pages go on, others say sorry at once', async () => {
+describe('while the gateway is down', () => {
+  test('cached pages are served, and others apologise at once', async () => {
     const kept = await visit(far.ru, '/catalog/men');
     far.stopGateway();
     expect((await visit(far.ru, '/catalog/men')).html).toBe(kept.html);

@@ -5,7 +5,7 @@ import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/li
 import { shownTexts, textsOf } from '#tests/support/texts.ts';
 
 const SHOWN_PRODUCTS = 3;
-/** In characters: longer ones are running text. */
+/** In characters: longer lines are prose. */
 const LONGEST_LINE = 90;
 const publicPages = [
   '/',
@@ -23,9 +23,9 @@ const publicPages = [
 const ownPages = ['/cabinet', '/cabinet_order', '/cabinet_favorites', '/cabinet_club', '/cabinet_review'];
 
 let shop: DemoShop;
-/** Every text of every page, with the page that it stands on. */
+/** Every text of every page, with its page. */
 let texts: readonly string[];
-/** What the account's pages show besides header, footer and notices. */
+/** What the account's pages show apart from header, footer and notices. */
 let linesOfAccount: readonly string[];
 
 beforeAll(async () => {
@@ -59,15 +59,15 @@ const linksTo = (html: string, beginning: string): string[] => [
   ),
 ];
 
-describe('on no page', () => {
+describe('no page', () => {
   test.each([
-    ['is a single size said as one of several', /размер[а-я]*\s+Един/iu],
-    ['are quotation marks within their like', /«[^»]*«/],
-    ['do hours break', /\d{1,2}:\d\d[–-]\d/],
-    ['do the days of an arrival break', /(?:Доставим|забрать) \d{1,2}–\d/],
-    ['is a day apart from its hours', /(?<!\p{L})[А-Я][а-я] \d{1,2}:\d\d/u],
-    ['is a place among all said by a stroke, or breaks', /(?<![\d:./])\d+ (?:\/|из) \d+(?![\d:./])/],
-    ['are goods in shops or orders put by, as those of the cart are', /тложи(?:ть|м|ли)|тложен[оы]/],
+    ['calls a single size one of several', /размер[а-я]*\s+Един/iu],
+    ['nests quotation marks of one kind', /«[^»]*«/],
+    ['breaks opening hours across lines', /\d{1,2}:\d\d[–-]\d/],
+    ['breaks the days of arrival across lines', /(?:Доставим|забрать) \d{1,2}–\d/],
+    ['separates a weekday from its hours', /(?<!\p{L})[А-Я][а-я] \d{1,2}:\d\d/u],
+    ['writes a position as «1/5», or breaks it across lines', /(?<![\d:./])\d+ (?:\/|из) \d+(?![\d:./])/],
+    ['says «отложить», the cart’s word, of orders and reservations', /тложи(?:ть|м|ли)|тложен[оы]/],
   ])('%s', (_, wrong) => {
     expect(texts.filter((text) => wrong.test(text))).toEqual([]);
   });
@@ -77,7 +77,7 @@ test('goods of a single size say so', () => {
   expect(texts.filter((text) => text.includes('диный\u00a0размер'))).not.toEqual([]);
 });
 
-test('no line in a list of the account ends with a preposition', () => {
+test('no line in the account’s lists breaks after a preposition', () => {
   const lines = linesOfAccount.filter((text) => text.length < LONGEST_LINE && !/[.?!]$/.test(text));
   const hanging = /(?:^|[ («])(?:в|во|к|с|у|о|об|на|за|из|от|до|по|без|для) (?=\S)/iu;
   expect(lines.length).toBeGreaterThan(100);

@@ -14,18 +14,18 @@ import { testProviders } from './providers.ts';
 
 const russianVisitor: CallContext = { country: 'RU', accessToken: null };
 
-/** A backend over a test's database with a clock that the test controls. */
+/** A backend over a test's database, with a clock that the test controls. */
 export interface TestBackend {
   readonly backend: Backend;
   /** The wall clock. Assigning it lets time pass. */
   now: Date;
   /** Shifts the wall clock without letting time pass. */
   setClock(hours: number): void;
-  /** The messages sent, unless the test supplies its own sender. */
+  /** The messages sent, unless the test has its own sender. */
   readonly sent: readonly Message[];
   /** Answers a call, with any status. */
   ask<C extends Call>(call: C, input: CallInput<C>, context?: Partial<CallContext>): Promise<Answer>;
-  /** Answers a call and expects success. */
+  /** Answers a call that must succeed. */
   reply<C extends Call>(call: C, input: CallInput<C>, context?: Partial<CallContext>): Promise<CallReply<C>>;
 }
 
@@ -35,7 +35,7 @@ export interface TestBackendOptions extends Partial<Providers> {
   readonly giftCardKeys?: readonly Uint8Array[];
   /** Loose by default. */
   readonly orderCaps?: OrderCaps;
-  /** By default one that takes errors only, which have to be expected. */
+  /** By default it accepts errors only, which have to be expected. */
   readonly log?: Logger;
 }
 

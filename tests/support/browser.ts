@@ -54,7 +54,7 @@ async function openPageIn(owner: Browser, options: BrowserContextOptions): Promi
   return context.newPage();
 }
 
-/** The shopper has refused to be located, or the first press of each test would ask for the position. */
+/** The shopper has denied the position; otherwise each test's first press would request it. */
 const refusedPosition = ['localhost', 'am.localhost'].map((domain) => ({
   name: 'geoInit',
   value: encodeURIComponent('{"latitude":0,"longitude":0}'),

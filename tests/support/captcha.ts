@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 /**
- * Expects that a captcha which came with a reply is where the shopper is: it alone has the focus, without a script too,
- * says why it is there, and the message about it leads to it.
+ * Expects a captcha that came with a reply to be the only focused element, also without JavaScript, to say why it is
+ * there, and to be linked from the message about it.
  */
 export function expectCaptchaInSight(html: string): void {
   const [, link] = /<a[^>]*href="#([^"]*)"[^>]*>Пройти проверку</.exec(html) ?? [];

@@ -7,9 +7,6 @@ export interface Visited {
   readonly html: string;
 }
 
-/** Paths that are not built yet and show the 404 page. */
-export const notYetOpen = /^\/(polls|sumisura-order)(\/|$)/;
-
 /** Fetches a page of a running shop without following redirects. */
 export async function visit(origin: string, path: string): Promise<Visited> {
   const { port, host } = new URL(origin);

@@ -10,7 +10,7 @@ import { ruHost, stubShop } from './stub-shop.ts';
 /** The storefront over the real backend and a test's database. */
 export interface DatabaseShop {
   get(path: string): Promise<Response>;
-  /** How many parts replies were sent without, by call. */
+  /** How many parts were omitted from replies, by call. */
   leftOut(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 }

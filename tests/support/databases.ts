@@ -7,14 +7,14 @@ import { afterAll, describe } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { required, service } from './services/service.ts';
 
-/** `TEST_DATABASES=sqlite` leaves PostgreSQL out, for runs of many short tests. */
+/** `TEST_DATABASES=sqlite` skips PostgreSQL, for frequent runs of a few tests. */
 const onPostgres = process.env.TEST_DATABASES !== 'sqlite';
 const postgres = onPostgres ? await service('postgres') : { missing: 'PostgreSQL is left out' };
 const sqlite = await service('sqlite');
 
 /** A fresh database with the current schema, closed and deleted after the tests. */
 export interface TestDatabase extends Database {
-  /** For another process to open the same database. */
+  /** For opening the same database in another process. */
   readonly place: { readonly url?: string; readonly file: string };
   /**
    * Opens a second connection, as another process would. On SQLite the two must not have concurrent transactions: the
@@ -42,7 +42,7 @@ export function describeOnPostgres(title: string, tests: (open: OpenTestDatabase
   if (onPostgres) describe(title, () => tests(opener(postgresPlace)));
 }
 
-/** Ends work on a test's database before that is closed: a check in the background fails without it, in another test. */
+/** Ends work on a test's database before that is closed; a background check would otherwise fail in another test. */
 export function beforeClosing(database: Database, work: () => unknown): void {
   const works = worksOf.get(database);
   if (!works) throw new Error('Open the database with openForTest()');
@@ -51,7 +51,7 @@ export function beforeClosing(database: Database, work: () => unknown): void {
 
 const worksOf = new WeakMap<Database, (() => unknown)[]>();
 
-/** Opens a database whose `close` first ends the backends over it; see {@link beforeClosing}. */
+/** Opens a database whose `close` first closes the backends over it; see {@link beforeClosing}. */
 export async function openForTest(place: Pick<Place, 'url' | 'file'>): Promise<Database> {
   const { close, ...opened } = await openDatabase(place);
   const works: (() => unknown)[] = [];

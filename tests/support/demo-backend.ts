@@ -8,7 +8,7 @@ import { required, service } from './services/service.ts';
 
 const demo = await service('demo');
 
-/** A backend over a copy of the demo shop, which ends with the tests. Call it in a `beforeAll`. */
+/** A backend over a copy of the demo shop, closed after the tests. Call it in a `beforeAll`. */
 export function demoBackendOpener(): () => Promise<TestBackend> {
   const cleanups: (() => Promise<void>)[] = [];
   afterAll(async () => {

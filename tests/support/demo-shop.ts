@@ -33,7 +33,7 @@ import { required, service } from './services/service.ts';
 import { testSite } from './stub-shop.ts';
 
 const demo = await service('demo');
-/** Shared by gateway and storefront, where they talk over HTTP. */
+/** Shared by gateway and storefront if they use HTTP. */
 const SECRET = 'the-secret-of-both-in-tests';
 
 export interface DemoShop {
@@ -48,9 +48,9 @@ export interface DemoShop {
 
 /**
  * Opens the built storefront over a copy of the demo shop on a free port, and the test payment pages on another. Every
- * picture is one grey pixel.
+ * picture is a single grey pixel.
  * @param over whether the backend is in this process or behind HTTP
- * @param map whether the map's frame has an origin of its own; without either there is no map
+ * @param map whether the map's frame has its own origin; without this option there is no map
  * @param prepare changes the copy before the shop opens
  */
 export async function openDemoShop(

@@ -7,21 +7,21 @@ import { type DemoShop, openDemoShop } from './demo-shop.ts';
 import { lastCode } from './signed-in.ts';
 import { cookiesAfter } from './tokens.ts';
 
-/** The demo shop, whose customers' orders count back from now: the copy may be weeks old. */
+/** The demo shop with its customers' orders dated relative to now: the cached copy may be weeks old. */
 export const openLivedInShop = (): Promise<DemoShop> =>
   openDemoShop('process', null, null, async (database: Database) => {
     const write = await prepareCustomers(database);
     await database.query.transaction().execute(write);
   });
 
-/** The phone of the demo's customer of a country. */
+/** The phone of a country's demo customer. */
 export const livedInPhone = (of: CountryCode): string =>
   people.find(({ country }) => country === of)?.phone ?? '';
 
 /**
  * Signs in by the forms of the sign-in page.
  * @param registers a new customer
- * @returns the Cookie header of a browser that is signed in
+ * @returns the Cookie header of a signed-in browser
  */
 export async function signInOverHttp(
   shop: Pick<DemoShop, 'app' | 'sent' | 'ru' | 'am'>,
@@ -35,8 +35,8 @@ export async function signInOverHttp(
       .set({ Host: host, 'Sec-Fetch-Site': 'same-origin', Cookie })
       .type('form')
       .send({ ...mode, phone, ...fields });
-  const asked = await enter({ do: registers ? 'registration' : 'login' }, '');
-  const visitor = cookiesAfter(asked.headers);
+  const reply = await enter({ do: registers ? 'registration' : 'login' }, '');
+  const visitor = cookiesAfter(reply.headers);
   const { status, headers } = await enter({ do: 'confirm', code: lastCode(shop.sent, phone) }, visitor);
   if (status !== 303) throw new Error(`Not signed in: ${status}`);
   const cookies = `${visitor}; ${cookiesAfter(headers)}`.split('; ').map((each) => each.split('='));

@@ -1,25 +1,25 @@
 // A test during which console.error or console.warn is called, `testLog` logs at level error, or a browser's page
-// reports an error, fails. A test that means one says so first: `expectError(/the reply is too late/)`.
+// reports an error, fails. A test that expects one says so first: `expectError(/the reply is too late/)`.
 
 import { pino } from 'pino';
 
 let reported: string[] = [];
 let expected: RegExp[] = [];
 
-/** A logger for the application under test. What it logs at level error or above has to be expected. */
+/** A logger for the application under test. Errors that it logs have to be expected. */
 export const testLog = pino({ level: 'error' }, { write: (line: string) => reportError(line.trim()) });
 
-/** Says that this test makes an error be printed or logged; the test fails if none that matches comes. */
+/** Expects an error to be printed or logged; the test fails if none matches. */
 export function expectError(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** For other places where errors show, such as a browser's console. */
+/** For errors that appear elsewhere, such as in a browser's console. */
 export function reportError(text: string): void {
   reported.push(text);
 }
 
-/** Fails where something unexpected was reported since the last call, or where what was expected was not. */
+/** Fails if something unexpected was reported since the last call, or something expected was not. */
 export function checkReportedErrors(): void {
   const unexpected = reported.filter((text) => !expected.some((pattern) => pattern.test(text)));
   const missing = expected.filter((pattern) => !reported.some((text) => pattern.test(text)));

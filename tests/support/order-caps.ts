@@ -1,6 +1,6 @@
 import type { HeldCaps, OrderCaps } from '#src/config/caps.ts';
 
-/** For tests that place many orders of one shopper: counted as in production, and never too many. */
+/** For tests that place many orders by one shopper: they are counted as in production, but never too many. */
 const loose = { free: [{ max: 1_000_000, windowMs: 1_000 }], max: [{ max: 1_000_000, windowMs: 1_000 }] };
 
 const much = { units: 1_000_000, sum: { RU: 1e9, AM: 1e9 } };

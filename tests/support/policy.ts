@@ -11,6 +11,6 @@ export function policyOf(headers: Headers): Record<string, readonly string[]> {
   );
 }
 
-/** The sources without the hashes of what is inline. */
+/** The sources without the hashes of inline code. */
 export const originsOf = (sources: readonly string[] = []): string[] =>
   sources.filter((source) => !source.startsWith("'sha256-"));

@@ -1,7 +1,7 @@
 import type { ProductDetail, ShopStock } from '#src/contract/search/index.ts';
 import type { Picture, ProductCard, Shop } from '#src/contract/shapes.ts';
 
-/** Fixtures of contract replies; a test overrides the fields it is about. */
+/** Replies of the contract; a test overrides the fields it is about. */
 
 export const picture = (src: string, tone = '#d8d2c8'): Picture => ({
   src,

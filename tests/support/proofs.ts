@@ -11,7 +11,7 @@ interface Prover {
 
 const { account } = contract;
 
-/** Proves that a customer may do something, by the code sent to the phone or e-mail. */
+/** Gives a customer's proof, by the code sent to the phone or e-mail. */
 export async function giveProof(shop: TestBackend, proof: Proof, prover: Prover): Promise<void> {
   const ipAddress = freshAddress();
   await shop.reply(account.requestProof, { body: { proof, ipAddress } }, prover);

@@ -1,5 +1,5 @@
-// Vitest's set-up file. It is evaluated anew for every test file, also where files share a process: what has to be
-// remembered stands in modules that it imports.
+// Vitest's set-up file. It is evaluated for every test file, even if files share a process: state that must be kept
+// is in modules that it imports.
 
 import { formatWithOptions } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';

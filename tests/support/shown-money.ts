@@ -1,4 +1,4 @@
-/** The sums that a text shows, in minor units: `−1 299,49 ₽` is -129949. */
+/** The sums in a text, in minor units: `−1 299,49 ₽` is -129949. */
 export const shownSums = (text: string): number[] =>
   [...text.matchAll(/([−-]?)(\d[\d\u00a0\u202f]*)(?:,(\d\d))?[\u00a0 ][₽֏]/g)].map(
     ([, sign, wholes = '', minor = '00']) => {
@@ -7,7 +7,7 @@ export const shownSums = (text: string): number[] =>
     },
   );
 
-/** The one sum that a text shows; 0 for «бесплатно» and none. */
+/** The only sum in a text; 0 for «бесплатно» or no sum. */
 export function shownSum(text: string | null | undefined): number {
   const [sum = 0, ...more] = shownSums(text ?? '');
   if (more.length > 0) throw new Error(`More than one sum: ${text}`);

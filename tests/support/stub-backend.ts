@@ -4,7 +4,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { EmbeddedBackend } from '#src/web/gateway/in-process-transport.ts';
 
 type Input = Parameters<EmbeddedBackend['answer']>[1];
-export type Asked = Input & { readonly country: CountryCode };
+export type StubInput = Input & { readonly country: CountryCode };
 type Context = Parameters<EmbeddedBackend['answer']>[2];
 type ReplyOf<C> = C extends CallStatement ? CallReply<C> : never;
 
@@ -13,7 +13,7 @@ export type StubReplies = {
   readonly [S in keyof Contract]?: {
     readonly [Name in keyof Contract[S]]?:
       | ReplyOf<Contract[S][Name]>
-      | ((asked: Asked) => ReplyOf<Contract[S][Name]> | Promise<ReplyOf<Contract[S][Name]>>);
+      | ((input: StubInput) => ReplyOf<Contract[S][Name]> | Promise<ReplyOf<Contract[S][Name]>>);
   };
 };
 
@@ -31,7 +31,7 @@ export const never = () => new Promise<never>(() => {});
 
 export interface StubBackend extends EmbeddedBackend {
   /** The calls so far, as `search.getProduct`, with their input and the visitor's address. */
-  readonly asked: readonly {
+  readonly calls: readonly {
     readonly call: string;
     readonly input: Input;
     readonly address: Context['address'];
@@ -43,11 +43,11 @@ export interface StubBackend extends EmbeddedBackend {
  * which every page requests, have minimal defaults.
  */
 export function stubBackend(replies: StubReplies): StubBackend {
-  const asked: { call: string; input: Input; address: Context['address'] }[] = [];
+  const calls: { call: string; input: Input; address: Context['address'] }[] = [];
   return {
-    asked,
+    calls,
     async answer(call, input, { country, address }) {
-      asked.push({ call: `${call.service}.${call.name}`, input, address });
+      calls.push({ call: `${call.service}.${call.name}`, input, address });
       const reply = stated(replies, call) ?? stated(always, call);
       if (reply === undefined) return { status: 501, body: { errorMessage: 'NotImplemented' } };
       try {

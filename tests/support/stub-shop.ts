@@ -33,10 +33,10 @@ export const testSite: Site = {
   pictureOrigins: [],
 };
 
-/** Where this process's stub shops have the files that are being uploaded. */
+/** Where this process's stub shops store uploads. */
 export const uploadFolder = join(tmpdir(), `vitrina-uploads-${process.pid}`);
 
-/** Takes a file that says `photo` for one. */
+/** Treats a file with the text `photo` as one. */
 const stubPhotos: Dependencies['photoMaker'] = {
   make: async (file) =>
     (await readFile(file, 'utf8')).startsWith('photo')

@@ -4,7 +4,7 @@ const inline = '(?:a|abbr|b|bdi|em|i|small|span|strong|time)';
 const ends = new RegExp(`<(?!/?${inline}\\b)[^>]*>`, 'g');
 const spoken = /\s(?:alt|aria-label|placeholder|title|data-announce)="([^"]*)"/g;
 
-/** The texts that a page shows, each block of its own, with their spaces as they are. */
+/** The texts that a page shows, one per block, with their original spaces. */
 export function shownTexts(html: string): string[] {
   const page = withoutMarks(html).replace(/<(style|script|svg)\b[\s\S]*?<\/\1>/g, '');
   return readable(
@@ -15,7 +15,7 @@ export function shownTexts(html: string): string[] {
   );
 }
 
-/** Those that a page shows, and those that screen readers say. */
+/** Those that a page shows, and those for screen readers only. */
 export const textsOf = (html: string): string[] => [
   ...shownTexts(html),
   ...readable(Array.from(html.matchAll(spoken), ([, text = '']) => text)),

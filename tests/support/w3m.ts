@@ -10,7 +10,7 @@ const w3m = await service('w3m');
 const KEYS = { tab: '\t', backTab: '\u001b\t', enter: '\r', top: 'g' };
 
 export interface TextBrowser {
-  /** Activates the link, button or box before, at or after a text, as far as is said. */
+  /** Activates the link, button or box before, at or after a text. */
   press(text: string, move?: '' | 'next' | 'previous'): Promise<void>;
   /** Types into the field after a text. */
   type(label: string, value: string): Promise<void>;
@@ -49,7 +49,7 @@ export async function openW3m(url: string): Promise<TextBrowser> {
     }
   }
 
-  /** What is shown from here on is what {@link see} looks in. */
+  /** {@link see} looks in what is shown from here on. */
   function send(keys: string): void {
     screen = '';
     child.stdin.write(keys);

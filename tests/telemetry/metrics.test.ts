@@ -36,12 +36,12 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
     expect(status).toBe(200);
     return text;
   };
-  /** The value of a series; 0 where there is none. */
+  /** The value of a series; 0 if missing. */
   async function read(series: string): Promise<number> {
     const line = (await scrape()).split('\n').find((each) => each.startsWith(`${series} `));
     return Number(line?.slice(series.length + 1) ?? 0);
   }
-  /** A request counts when its connection is done with it, which may be after its reply has come. */
+  /** A request counts once its connection is done with it, possibly after its reply has arrived. */
   async function expectGrowth(series: string, by: number, doing: () => Promise<unknown>): Promise<void> {
     const before = await read(series);
     await doing();

@@ -29,7 +29,7 @@ const silent = pino({ level: 'silent' });
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
-/** A log whose lines the test reads. */
+/** A log whose lines the test can read. */
 function readableLog() {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line));
@@ -79,8 +79,8 @@ describe('a request’s id', () => {
       .set('Host', ruHost)
       .set('traceparent', traceparent);
     expect(headers['x-request-id']).toBe(traceId);
-    expect(gateway.asked.length).toBeGreaterThan(0);
-    for (const { headers } of gateway.asked)
+    expect(gateway.requests.length).toBeGreaterThan(0);
+    for (const { headers } of gateway.requests)
       expect(headers.traceparent).toMatch(new RegExp(`^00-${traceId}-`));
     const other = await request(express).get('/cart').set('Host', ruHost);
     expect(other.headers['x-request-id']).toMatch(/^(?!4bf92f35)[0-9a-f]{32}$/);
@@ -198,16 +198,16 @@ describe('traces', () => {
   afterEach(stopTracing);
 
   async function collector(share = 1) {
-    const { url, asked } = await standIn({});
+    const { url, requests } = await standIn({});
     const settings = { endpoint: url, headers: { 'api-key': 'k' }, serviceName: 'shop', version: '1' };
     startTracing(createOtlpExporter(settings, testLog, 20), share);
     const spans = () =>
-      asked.flatMap(({ body }) => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans as OtlpSpan[]);
-    return { asked, spans };
+      requests.flatMap(({ body }) => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans as OtlpSpan[]);
+    return { requests, spans };
   }
 
   it('connect a request with its calls', async () => {
-    const { asked, spans } = await collector();
+    const { requests, spans } = await collector();
     const { express } = stubShop({}, { log: silent });
     await request(express).get('/cart').set('Host', ruHost).set('traceparent', traceparent);
     await expect.poll(() => spans().some(({ name }) => name === 'GET /cart')).toBe(true);
@@ -217,8 +217,12 @@ describe('traces', () => {
     expect(call).toMatchObject({ traceId, parentSpanId: root?.spanId, kind: 3 });
     expect(BigInt(call?.startTimeUnixNano ?? 0)).toBeGreaterThanOrEqual(BigInt(root?.startTimeUnixNano ?? 0));
     expect(BigInt(root?.endTimeUnixNano ?? 0)).toBeGreaterThan(BigInt(call?.startTimeUnixNano ?? 0));
-    expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/v1/traces', headers: { 'api-key': 'k' } });
-    expect(JSON.parse(asked[0]?.body ?? '').resourceSpans[0].resource.attributes).toContainEqual({
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/v1/traces',
+      headers: { 'api-key': 'k' },
+    });
+    expect(JSON.parse(requests[0]?.body ?? '').resourceSpans[0].resource.attributes).toContainEqual({
       key: 'service.name',
       value: { stringValue: 'shop' },
     });

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const addresses = (
-  asked: readonly { readonly call: string; readonly address: string | null }[],
+  calls: readonly { readonly call: string; readonly address: string | null }[],
   call: string,
-) => asked.filter((each) => each.call === call).map(({ address }) => address);
+) => calls.filter((each) => each.call === call).map(({ address }) => address);
 
 describe('the visitor’s address', () => {
-  it('goes with the calls that a private page makes for the visitor, as trusted proxies tell it', async () => {
+  it('is passed on by a private page’s calls, as trusted proxies report it', async () => {
     const shop = stubShop({ geo: { getCityByIP: { city: null } } }, { trustProxy: 'loopback' });
     await request(shop.express).get('/auth').set('Host', ruHost).set('X-Forwarded-For', '203.0.113.9');
-    expect(addresses(shop.backend.asked, 'geo.getCityByIP')).toEqual(['203.0.113.9']);
+    expect(addresses(shop.backend.calls, 'geo.getCityByIP')).toEqual(['203.0.113.9']);
   });
 
-  it('is the connection’s where no proxy is trusted', async () => {
+  it('is the connection’s own if no proxy is trusted', async () => {
     const shop = stubShop({ geo: { getCityByIP: { city: null } } });
     await request(shop.express).get('/auth').set('Host', ruHost).set('X-Forwarded-For', '203.0.113.9');
-    expect(addresses(shop.backend.asked, 'geo.getCityByIP')).toEqual([
+    expect(addresses(shop.backend.calls, 'geo.getCityByIP')).toEqual([
       expect.stringMatching(/127\.0\.0\.1$/),
     ]);
   });
 
-  it('goes with no call of a public page, which is made for everybody', async () => {
+  it('is not passed on by a public page’s calls, which are made for everybody', async () => {
     const shop = stubShop({
       content: {
         getCompany: {
@@ -36,6 +36,6 @@ describe('the visitor’s address', () => {
       },
     });
     await request(shop.express).get('/company/about').set('Host', ruHost);
-    expect(new Set(shop.backend.asked.map(({ address }) => address))).toEqual(new Set([null]));
+    expect(new Set(shop.backend.calls.map(({ address }) => address))).toEqual(new Set([null]));
   });
 });

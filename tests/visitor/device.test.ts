@@ -32,7 +32,7 @@ test.each([
   ['curl/8.5.0', ''],
   ['', ''],
   [`<script>${'a'.repeat(10_000)}`, ''],
-])('«%s» is a device in a few words', (userAgent, device) => {
+])('«%s» is shortened to a known browser and system', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
   expect(device.length).toBeLessThanOrEqual(maxLengths.device);
 });

@@ -9,7 +9,7 @@ const LIFE_S = 900;
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A customer's shop whose identity service refreshes tokens only when the test says so. */
+/** A customer's shop whose identity service refreshes tokens only when the test allows it. */
 async function openShop() {
   let now = START;
   let shiftMs = 0;
@@ -38,7 +38,7 @@ async function openShop() {
     visit,
     cookies: cookiesAfter((await visit()).headers),
     refresh,
-    refreshes: () => shop.backend.asked.filter(({ call }) => call === 'identity.refreshToken').length,
+    refreshes: () => shop.backend.calls.filter(({ call }) => call === 'identity.refreshToken').length,
     pass(ms: number) {
       now += ms;
       shiftMs += ms;
@@ -46,7 +46,7 @@ async function openShop() {
   };
 }
 
-test('a token that is still valid serves while the identity service is slow to refresh it', async () => {
+test('a token that is still valid is used while the identity service is slow to refresh it', async () => {
   const shop = await openShop();
   shop.pass((LIFE_S - 30) * 1000);
   const { text, headers } = await shop.visit(shop.cookies);
@@ -58,7 +58,7 @@ test('a token that is still valid serves while the identity service is slow to r
 test.each([
   ['still valid', LIFE_S - 30],
   ['no longer valid', LIFE_S],
-])('tokens that came too late, where the old one was %s, are given at the next visit', async (_, ageS) => {
+])('tokens that arrive late, when the old one is %s, are stored at the next visit', async (_, ageS) => {
   const shop = await openShop();
   shop.pass(ageS * 1000);
   const late = await shop.visit(shop.cookies);

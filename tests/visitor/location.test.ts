@@ -24,8 +24,8 @@ function shopThatLocates(getCityByIP: Located, trustProxy: string | number | fal
     request(shop.express)
       .get(path)
       .set({ Host: ruHost, ...headers });
-  const asked = () => shop.backend.asked.filter(({ call }) => call === 'geo.getCityByIP');
-  return { visit, asked };
+  const lookups = () => shop.backend.calls.filter(({ call }) => call === 'geo.getCityByIP');
+  return { visit, lookups };
 }
 
 describe('a first visit’s city', () => {
@@ -71,13 +71,13 @@ describe('a first visit’s city', () => {
         const shop = shopThatLocates(never);
         const answer = shop.visit({}, path);
         const replied = answer.then((reply) => reply);
-        await expect.poll(() => shop.asked().length).toBe(1);
+        await expect.poll(() => shop.lookups().length).toBe(1);
         await vi.advanceTimersByTimeAsync(1_000);
         const { status, text, headers } = await replied;
         expect(status).toBe(200);
         expect(text).toContain('Ваш город Москва?');
         expect(jsonCookie(headers, 'geo')).toBeNull();
-        expect(shop.asked()).toHaveLength(1);
+        expect(shop.lookups()).toHaveLength(1);
       },
     );
 
@@ -103,15 +103,15 @@ describe('a first visit’s city', () => {
     const { text, headers } = await shop.visit({ Cookie: `geo=${stored}` });
     expect(text).toContain('Ваш город Казань?');
     expect(headers['hx-trigger']).toBeUndefined();
-    expect(shop.asked()).toEqual([]);
+    expect(shop.lookups()).toEqual([]);
   });
 
   test.each(['{"regionId":"16","cityGuid":""}', '{}', '[]', 'x', '{"regionId":16,"cityGuid":"kazan"}'])(
-    'is looked for anew where the stored one is not correct: %s',
+    'is located again if the stored one is invalid: %s',
     async (stored) => {
       const shop = shopThatLocates({ city: null });
       await shop.visit({ Cookie: `geo=${encodeURIComponent(stored)}` });
-      expect(shop.asked()).toHaveLength(1);
+      expect(shop.lookups()).toHaveLength(1);
     },
   );
 
@@ -119,20 +119,20 @@ describe('a first visit’s city', () => {
     const shop = shopThatLocates({ city: kazan });
     const { text } = await shop.visit({ Host: amHost });
     expect(text).toContain('>Ереван<');
-    expect(shop.asked()).toEqual([]);
+    expect(shop.lookups()).toEqual([]);
   });
 });
 
 describe('the address that a city is located by', () => {
   const forwarded = { 'X-Forwarded-For': '203.0.113.7, 198.51.100.9' };
-  const askedFor = async (trustProxy: string | number | false) => {
+  const addressFor = async (trustProxy: string | number | false) => {
     const shop = shopThatLocates({ city: null }, trustProxy);
     await shop.visit(forwarded);
-    return (shop.asked()[0]?.input.body as { ip: string } | undefined)?.ip;
+    return (shop.lookups()[0]?.input.body as { ip: string } | undefined)?.ip;
   };
 
   test('is the connection’s own if no proxy is trusted, whatever headers say', async () => {
-    expect(await askedFor(false)).toMatch(/127\.0\.0\.1$/);
+    expect(await addressFor(false)).toMatch(/127\.0\.0\.1$/);
   });
 
   test.each([
@@ -140,15 +140,15 @@ describe('the address that a city is located by', () => {
     ['[2001:db8::7]:50123', '2001:db8::7'],
     ['2001:db8::7', '2001:db8::7'],
     ['unknown', expect.stringMatching(/127\.0\.0\.1$/)],
-  ])('is never anything but an address: for %s it is %s', async (told, address) => {
+  ])('is always an IP address: for %s it is %s', async (forwardedFor, address) => {
     const shop = shopThatLocates({ city: null }, 1);
-    await shop.visit({ 'X-Forwarded-For': told });
-    expect(shop.asked()[0]?.input.body).toMatchObject({ ip: address });
+    await shop.visit({ 'X-Forwarded-For': forwardedFor });
+    expect(shop.lookups()[0]?.input.body).toMatchObject({ ip: address });
   });
 
   test('is taken from trusted proxies: as many as the setting says, or those it names', async () => {
-    expect(await askedFor(1)).toBe('198.51.100.9');
-    expect(await askedFor(2)).toBe('203.0.113.7');
-    expect(await askedFor('loopback')).toBe('198.51.100.9');
+    expect(await addressFor(1)).toBe('198.51.100.9');
+    expect(await addressFor(2)).toBe('203.0.113.7');
+    expect(await addressFor('loopback')).toBe('198.51.100.9');
   });
 });

@@ -7,7 +7,7 @@ import { cookieSet, cookiesAfter, unsignedToken } from '#tests/support/tokens.ts
 const START = Date.parse('2026-11-21T10:00:00Z');
 const LIFE_S = 900;
 
-/** A shop whose identity service numbers the tokens that it gives out. */
+/** A shop whose identity service numbers its tokens. */
 function shopWithTokens(signedInAs?: string) {
   let now = START;
   let issued = 0;
@@ -31,13 +31,13 @@ function shopWithTokens(signedInAs?: string) {
     },
     { now: () => now },
   );
-  const asked = (name: string) => shop.backend.asked.filter(({ call }) => call === `identity.${name}`);
+  const callsOf = (name: string) => shop.backend.calls.filter(({ call }) => call === `identity.${name}`);
   return {
     ...shop,
-    asked,
-    /** How many sessions a visitor was given, by the reply that set the user token. */
+    callsOf,
+    /** How many sessions a visitor got, by the reply that set the user token. */
     sessionsOf: (reply: { headers: Record<string, string> }) =>
-      asked('getToken').filter(({ input }) =>
+      callsOf('getToken').filter(({ input }) =>
         JSON.stringify(input.query).includes(String(cookieSet(reply.headers, 'userToken'))),
       ).length,
     refused,
@@ -59,7 +59,7 @@ describe('a visitor without tokens', () => {
     expect(cookieSet(headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
     for (const line of headers['set-cookie'] as unknown as string[])
       expect(line).toMatch(/Max-Age=31536000; Path=\/;.*HttpOnly; SameSite=Lax/);
-    expect(shop.asked('getToken')[0]?.input.query).toEqual({
+    expect(shop.callsOf('getToken')[0]?.input.query).toEqual({
       userToken: cookieSet(headers, 'userToken'),
       country: 'RU',
     });
@@ -76,7 +76,7 @@ describe('a visitor without tokens', () => {
   test('has a session of its own in each country', async () => {
     const shop = shopWithTokens();
     await shop.visit('', amHost);
-    expect(shop.asked('getToken')[0]?.input.query).toMatchObject({ country: 'AM' });
+    expect(shop.callsOf('getToken')[0]?.input.query).toMatchObject({ country: 'AM' });
   });
 });
 
@@ -96,7 +96,7 @@ describe('a session at the other country’s origin', () => {
       const account = () => request(shop.express).get('/cabinet').set('Host', other).set('Cookie', cookies);
       expect((await account()).headers.location).toBe('/');
       expect((await shop.visit(cookies, home)).text).toContain('/cabinet');
-      expect(shop.asked('refreshToken')).toEqual([]);
+      expect(shop.callsOf('refreshToken')).toEqual([]);
     }
   });
 });
@@ -107,7 +107,7 @@ describe('a token check', () => {
     const cookies = cookiesAfter((await shop.visit()).headers);
     shop.pass(LIFE_S - 60);
     const { headers } = await shop.visit(cookies);
-    expect(shop.asked('refreshToken')).toEqual([]);
+    expect(shop.callsOf('refreshToken')).toEqual([]);
     expect(cookieSet(headers, 'authData')).toBeUndefined();
   });
 
@@ -116,7 +116,7 @@ describe('a token check', () => {
     const first = await shop.visit();
     shop.pass(LIFE_S - 59);
     const { headers } = await shop.visit(cookiesAfter(first.headers));
-    expect(shop.asked('refreshToken')).toHaveLength(1);
+    expect(shop.callsOf('refreshToken')).toHaveLength(1);
     expect(cookieSet(headers, 'authData')).toBeDefined();
     expect(cookieSet(headers, 'userToken')).toBe(cookieSet(first.headers, 'userToken'));
   });
@@ -127,12 +127,12 @@ describe('a token check', () => {
     const cookies = cookiesAfter(first.headers);
     shop.pass(LIFE_S - 59);
     const replies = await Promise.all(Array.from({ length: 20 }, () => shop.visit(cookies)));
-    expect(shop.asked('refreshToken')).toHaveLength(1);
+    expect(shop.callsOf('refreshToken')).toHaveLength(1);
     for (const { headers } of replies) {
       const kept = `${cookies.split(';')[0]}; authData=${cookieSet(headers, 'authData')}`;
       expect((await shop.visit(kept)).status).toBe(200);
     }
-    expect(shop.asked('refreshToken')).toHaveLength(1);
+    expect(shop.callsOf('refreshToken')).toHaveLength(1);
     expect(shop.sessionsOf(first)).toBe(1);
   });
 
@@ -150,7 +150,7 @@ describe('a token check', () => {
     const second = await visit(first);
     expect(cookieSet(second.headers, 'authData')).toBeDefined();
     await visit(cookiesAfter(second.headers));
-    const sent = shop.backend.asked.filter(({ call }) => call === 'identity.refreshToken');
+    const sent = shop.backend.calls.filter(({ call }) => call === 'identity.refreshToken');
     const used = sent.map(({ input }) => JSON.stringify(input.query));
     expect(used.length).toBeGreaterThan(1);
     expect(new Set(used).size).toBe(used.length);
@@ -190,7 +190,7 @@ describe('a token check', () => {
     const { headers } = await request(shop.express)
       .get('/fragments/recently-viewed/B-2')
       .set({ Host: ruHost, Cookie: cookies });
-    expect(shop.backend.asked.map(({ call }) => call)).not.toContain('search.getSuggestList');
+    expect(shop.backend.calls.map(({ call }) => call)).not.toContain('search.getSuggestList');
     const lines = (headers['set-cookie'] as unknown as string[]).filter((each) =>
       /^recentlyViewed=/.test(each),
     );
@@ -238,7 +238,7 @@ describe('a session that the backend refuses early', () => {
       geo: { getCityByIP: { city: null } },
       account: {
         getCart: () => {
-          if (shop.backend.asked.filter(({ call }) => call === 'account.getCart').length === 1)
+          if (shop.backend.calls.filter(({ call }) => call === 'account.getCart').length === 1)
             throw new StubRefusal(401, 'Unauthorized');
           return { totalCount: 0 };
         },
@@ -246,7 +246,7 @@ describe('a session that the backend refuses early', () => {
     });
     const { status } = await request(shop.express).get('/fragments/visitor').set('Host', ruHost);
     expect(status).toBe(200);
-    const calls = shop.backend.asked.map(({ call }) => call);
+    const calls = shop.backend.calls.map(({ call }) => call);
     expect(calls.filter((call) => call === 'account.getCart')).toHaveLength(2);
     expect(calls).toContain('identity.refreshToken');
   });

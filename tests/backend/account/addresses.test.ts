@@ -94,15 +94,15 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
     await add(accessToken, { house: '1', isMain: true });
     await add(accessToken, { house: '2', isMain: true });
     await add(accessToken, { house: '3' });
-    const shown = async () => (await list(accessToken)).map(({ house, isMain }) => [house, isMain]);
-    expect(await shown()).toEqual([
+    const listed = async () => (await list(accessToken)).map(({ house, isMain }) => [house, isMain]);
+    expect(await listed()).toEqual([
       ['2', true],
       ['3', false],
       ['1', false],
     ]);
     const third = (await list(accessToken))[1];
     expect(await change(accessToken, third?.id ?? 0, { house: '3', isMain: true })).toEqual(done);
-    expect((await shown())[0]).toEqual(['3', true]);
+    expect((await listed())[0]).toEqual(['3', true]);
   });
 
   it('can be changed, but not into a duplicate of another of the customer’s', async () => {

@@ -72,8 +72,8 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
     expect(await visitor.ask(contract.account.addFavorite, { body })).toMatchObject({ success: true });
     expect(await follow(visitor, '/?ref=one')).toEqual(settled);
     const { accessToken } = await signUp(shop.backend);
-    const asked = { body: { path: '/?ref=two' } };
-    expect(await shop.backend.reply(contract.account.checkAffiliate, asked, { accessToken })).toEqual(
+    const input = { body: { path: '/?ref=two' } };
+    expect(await shop.backend.reply(contract.account.checkAffiliate, input, { accessToken })).toEqual(
       settled,
     );
     expect(await kept()).toHaveLength(2);

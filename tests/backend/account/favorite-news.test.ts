@@ -43,7 +43,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
   };
   const mails = () => shop.backend.sent.filter((each): each is Mail => each.kind === 'mail');
 
-  const putBy = async (accessToken: string) => {
+  const addDress = async (accessToken: string) => {
     const body = { countryId: 1, sessionId: '', ModelColorCode: 'DRESS-1' };
     await shop.backend.reply(addFavorite, { body }, { accessToken });
   };
@@ -57,7 +57,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     return shop.backend.reply(saveAgreement, { body }, { accessToken });
   };
 
-  /** A customer with a confirmed e-mail who has put the dress by. */
+  /** A customer with a confirmed e-mail and the dress among the favourites. */
   async function customer(wanted: Partial<typeof off> = { mailings: true, favorites: true }) {
     const { accessToken, userId } = await signUp(shop.backend);
     const email = `Vera${emails++}@example.ru`;
@@ -67,13 +67,13 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
       .where('id', '=', userId)
       .execute();
     await agree(accessToken, wanted);
-    await putBy(accessToken);
+    await addDress(accessToken);
     return { accessToken, email };
   }
 
   it('show a product’s price when it was added, also to a guest', async () => {
     const { accessToken } = await shop.visitor();
-    await putBy(accessToken);
+    await addDress(accessToken);
     await setPrice(9_990);
     expect(await favorite(accessToken)).toMatchObject({ notedPrice: 12_990, cameBack: false });
     await rounds();
@@ -82,7 +82,7 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
 
   it('show that a sold-out product has come back', async () => {
     const { accessToken } = await shop.visitor();
-    await putBy(accessToken);
+    await addDress(accessToken);
     await rounds();
     await sellOut();
     await rounds();

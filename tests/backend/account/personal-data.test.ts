@@ -13,10 +13,10 @@ import { freshAddress, lastCode, newVisitor, signUp } from '#tests/support/signe
 
 const { account } = contract;
 
-/** Columns that name a customer or a visitor. */
+/** Columns that identify a customer or a visitor. */
 const ownerColumns = ['owner', 'customer_id', 'user_id', 'visitor', 'user_token_hash', 'author_id'];
 
-/** An empty database, whose tables can be looked at. */
+/** An empty database, for inspecting its tables. */
 async function openSqliteDatabase(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-personal-'));
   const database = await openForTest({ file: join(folder, 'shop.sqlite') });
@@ -30,7 +30,7 @@ async function openSqliteDatabase(): Promise<Database> {
 interface Table {
   readonly name: string;
   readonly hasOwner: boolean;
-  /** The tables that its rows belong to. */
+  /** The tables that its rows reference. */
   readonly parents: readonly string[];
 }
 
@@ -100,7 +100,7 @@ describeOnEachDatabase("a copy of a customer's data", (openTestDatabase) => {
 
   let visitors = 0;
 
-  /** A customer who has left something everywhere. */
+  /** A customer who has left data in every service. */
   async function livedIn(name: string) {
     const userToken = `lived-in-0123456789-${visitors++}`;
     const guest = await shop.visitor('RU', userToken);

@@ -117,23 +117,23 @@ describeOnEachDatabase('saved shops and pick-up points', (openTestDatabase) => {
   it.each(kinds)('have one main entry, listed first: $kind', async (saved) => {
     const { accessToken } = await signUp(shop);
     const [first, second] = saved.codes;
-    const shown = async () => (await saved.list(accessToken)).map(({ code, isMain }) => [code, isMain]);
+    const listed = async () => (await saved.list(accessToken)).map(({ code, isMain }) => [code, isMain]);
     await saved.add(accessToken, first, true);
     await saved.add(accessToken, second, true);
-    expect(await shown()).toEqual([
+    expect(await listed()).toEqual([
       [second, true],
       [first, false],
     ]);
     await saved.add(accessToken, first, true);
     await saved.add(accessToken, first);
-    expect(await shown()).toEqual([
+    expect(await listed()).toEqual([
       [first, true],
       [second, false],
     ]);
     await saved.add(accessToken, first, false);
-    expect((await shown()).map(([, isMain]) => isMain)).toEqual([false, false]);
+    expect((await listed()).map(([, isMain]) => isMain)).toEqual([false, false]);
     await saved.add(accessToken, second);
-    expect((await shown()).map(([, isMain]) => isMain)).toEqual([false, false]);
+    expect((await listed()).map(([, isMain]) => isMain)).toEqual([false, false]);
   });
 
   it('have separate main entries for shops and points', async () => {

@@ -35,11 +35,11 @@ describeOnEachDatabase('carts merged at sign-in', (openTestDatabase) => {
   async function twoShoppers(): Promise<{
     guest: TestShopper;
     home: TestShopper;
-    /** @returns what did not fit */
+    /** @returns what did not fit into the cart */
     join: () => Promise<Awaited<ReturnType<typeof mergeCarts>>['overflow']>;
     /** @returns how many units were deferred */
     joinOrdering: () => Promise<number>;
-    /** @returns what is said of the coupons */
+    /** @returns the message about the coupons */
     joinCoupons: (isOrdering?: boolean) => Promise<string>;
   }> {
     const names = [`joined-guest-0000-${people}`, `joined-home-00000-${people++}`] as const;

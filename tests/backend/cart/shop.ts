@@ -24,7 +24,7 @@ export interface TestShopper {
   clear(): Promise<Cart>;
   /** @param address the visitor's */
   coupon(code: string, address?: string): Promise<Cart>;
-  /** Any call as this shopper. */
+  /** Any call by this shopper. */
   ask<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>>;
 }
 
@@ -32,7 +32,7 @@ export interface CartShop {
   readonly backend: TestBackend;
   /** The id of an item, by its product's code and its size. */
   item(name: string): number;
-  /** A visitor nobody was before, unless the user token says otherwise. */
+  /** A new visitor, or the one of a user token. */
   visitor(country?: CountryCode, userToken?: string): Promise<TestShopper>;
   setStock(name: string, shop: string, quantity: number): Promise<void>;
 }
@@ -130,7 +130,7 @@ export const countsOf = (cart: Cart) => cart.products.map(({ itemId, count }) =>
 export const deferredOf = (cart: Cart) => cart.defferedProducts.map(({ itemId, count }) => [itemId, count]);
 export const refusalOf = ({ errorMessage, errorItemId }: Cart) => [errorMessage, errorItemId];
 
-/** A coupon of a tenth for RU, good at any time; what a test names is different. */
+/** A coupon of 10 % for RU without a period, except as given. */
 export async function addCoupon(database: Database, coupon: Given<'coupons'>): Promise<void> {
   await addRow(database, 'coupons', { percent: 'amount' in coupon ? null : 10, ...coupon });
 }

@@ -78,9 +78,10 @@ describeOnEachDatabase('Counts of the catalogue', (openTestDatabase) => {
     for (const question of questions(6)) {
       const { facets } = await test.reply(getFilters, { body: question });
       for (const code of ['color', 'material', 'season', 'fit'] as const) {
-        const shown = facets.find((facet) => facet.code === code)?.values.map(({ title }) => title) ?? [];
+        const shownTitles =
+          facets.find((facet) => facet.code === code)?.values.map(({ title }) => title) ?? [];
         for (const [value, title] of Object.entries(titles)) {
-          if (shown.includes(title)) continue;
+          if (shownTitles.includes(title)) continue;
           const choice = {
             ...question.choice,
             facets: { ...question.choice.facets, [code]: [value] },
@@ -133,7 +134,7 @@ function expectedCodes(question: Question): string[] {
     .sort();
 }
 
-/** The slow way: item by item. */
+/** The slow way, item by item. */
 function productsOf({ country, category, choice }: Question) {
   const shops = country === 'RU' ? ['M1', 'P1', 'W1'] : ['Y1'];
   const fits = (facet: FacetCode, value: string) => {

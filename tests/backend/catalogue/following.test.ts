@@ -20,7 +20,7 @@ const sorts = [
 ] as const;
 const queries = ['платье', 'красная рубашка', 'новинка', 'M-3', 'M-17', 'хлопок 44', 'юбка', 'сарафан'];
 
-/** A model's offers, with a price, sizes, texts and a category that chance chooses. */
+/** A model's offers with a random price, sizes, texts and category. */
 function someModel(number: number, chance: (below: number) => number): TestOffer[] {
   const price = 1_000 + 500 * chance(6);
   const common = {
@@ -41,7 +41,7 @@ function someModel(number: number, chance: (below: number) => number): TestOffer
     );
 }
 
-/** The same goods at another price, of which a third are sold out. */
+/** The same goods at another price, a third of them sold out. */
 function withOtherPrice(offers: readonly TestOffer[], chance: (below: number) => number): TestOffer[] {
   const price = 1_000 + 500 * chance(6);
   return offers.map((offer) => ({ ...offer, price, oldprice: null, count: chance(3) }));
@@ -59,8 +59,8 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
   const load = (offers: readonly TestOffer[], listedAtMost?: number) =>
     importText(database, feedOf(offers, categories), { listedAtMost });
 
-  /** All that shoppers could see by an index. */
-  async function seen(catalogue: Catalogue): Promise<unknown[]> {
+  /** Everything that an index shows to shoppers. */
+  async function contentsOf(catalogue: Catalogue): Promise<unknown[]> {
     const search = handlersOf(database, catalogue);
     const replies: unknown[] = [];
     for (const country of countryCodes) {
@@ -93,7 +93,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     await load([...models.values()].flat());
     const first = await follower.current();
     for (let round = 1; round <= rounds; round++) {
-      // So that more of them than texts change, as is usual.
+      // So that more prices than texts change, as usual.
       for (const [number, offers] of models)
         if (listedAtMost !== undefined) models.set(number, withOtherPrice(offers, chance));
       for (let change = 0; change < 2; change++) {
@@ -105,7 +105,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
       await load([...models.values()].flat(), listedAtMost);
       await follower.refresh();
       const anew = openCatalogue(database);
-      expect(await seen(follower)).toEqual(await seen(anew));
+      expect(await contentsOf(follower)).toEqual(await contentsOf(anew));
       expect(follower.servedVersion()).toEqual(anew.servedVersion());
     }
     const { version } = await follower.current();
@@ -170,7 +170,7 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     }
     const anew = openCatalogue(database);
     expect((await follower.current()).text.suggest('сараф', 1)).toEqual(['сарафан']);
-    expect(await seen(follower)).toEqual(await seen(anew));
+    expect(await contentsOf(follower)).toEqual(await contentsOf(anew));
   });
 
   it('serves the older version until the newer index is ready', async () => {

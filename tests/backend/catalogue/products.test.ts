@@ -145,9 +145,9 @@ describeOnEachDatabase('Products', (openTestDatabase) => {
     expect(ofNothing.status).toBe(404);
 
     const look = { country: 'RU', collection: 'summer', look: 'look-1' } as const;
-    const shown = await test.reply(calls.getShopByLookImage, { body: look });
-    expect(shown.look).toMatchObject({ title: 'Образ', collectionTitle: 'Лето', picture: fixturePicture });
-    expect(shown.products.map(({ modelColorCode }) => modelColorCode)).toEqual(['GC-0000-1', 'A-1']);
+    const reply = await test.reply(calls.getShopByLookImage, { body: look });
+    expect(reply.look).toMatchObject({ title: 'Образ', collectionTitle: 'Лето', picture: fixturePicture });
+    expect(reply.products.map(({ modelColorCode }) => modelColorCode)).toEqual(['GC-0000-1', 'A-1']);
     const elsewhere = await test.ask(calls.getShopByLookImage, { body: { ...look, collection: 'winter' } });
     expect(elsewhere.status).toBe(404);
   });

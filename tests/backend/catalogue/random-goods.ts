@@ -1,7 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PlantedModel, PlantedProduct } from '#tests/support/planting/goods.ts';
 
-/** Numbers from 0 to below `below`, the same for the same seed. */
+/** Numbers from 0 to below `below`, determined by the seed. */
 export function createChance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,7 +21,7 @@ const sizes = ['S', 'M', 'L', 'XL', '44', '46', 'W32 L34', 'Единый'];
 const colours = ['Чёрный', 'Белый', 'Красный', 'Синий'];
 const shops = ['M1', 'P1', 'W1', 'Y1'];
 
-/** Models that share few values, so that every choice meets goods that fit, that nearly fit and that do not. */
+/** Models that share few values, so that every filter meets goods that match, nearly match and do not. */
 export function randomModels(count: number, seed: number): PlantedModel[] {
   const chance = createChance(seed);
   return Array.from({ length: count }, (_, number) => ({

@@ -13,7 +13,7 @@ import { openCatalogue } from './test-catalogue.ts';
 
 const DEAREST = 9000;
 
-/** Of one profile, so that they share a run, in which hidden prices come last. */
+/** Goods of one profile, so that they share a run, with hidden prices last. */
 const giftCard = {
   code: 'GC-0000',
   category: 'women/dresses',

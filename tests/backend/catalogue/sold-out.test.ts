@@ -28,7 +28,7 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     await catalogue.current();
   });
 
-  /** By code the sizes in stock that the list of a country shows. */
+  /** By product code, the sizes in stock that a country's list shows. */
   async function listed(country: 'RU' | 'AM' = 'RU', inShopsOf?: string) {
     const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false, inShopsOf };
     const sort = { key: 'New', value: 'Desc' } as const;
@@ -55,7 +55,7 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     return reply.categories.find(({ path }) => path === 'women/dresses')?.count;
   };
 
-  /** As an order does it: the stock, and a turn of the product. */
+  /** What an order does: changes the stock and marks the product as changed. */
   async function setStock(code: string, size: string, shop: string, quantity: number) {
     const { id } = await database.query
       .selectFrom('items')

@@ -10,7 +10,7 @@ import { createShopKnowledge, searchHandlers } from '#src/backend/search/index.t
 import { beforeClosing } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 
-/** A catalogue over a test database, closed before that. */
+/** A catalogue over a test database, closed before it. */
 export function openCatalogue(
   database: Database,
   prepare?: (index: CatalogueIndex) => Promise<unknown>,
@@ -20,7 +20,7 @@ export function openCatalogue(
   return catalogue;
 }
 
-/** The calls about a catalogue's goods, and those that search them. */
+/** The calls for goods, and those for searching them. */
 export function handlersOf(database: Database, catalogue: Catalogue) {
   const catalogueFor = createCountryCatalogues(database, catalogue);
   return {

@@ -24,7 +24,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
     await shop.setStock('SCARF-1 U', 'M1', 900);
   });
 
-  /** A member with 900 points of one coat. */
+  /** A member with 900 points from one coat. */
   async function withPoints() {
     const member = await shop.member();
     await shop.deliver(await member.buy('COAT-1 S'));

@@ -11,7 +11,7 @@ const start = new Date('2026-11-20T12:00:00.000Z');
 const SEQUENCES = 8;
 const STEPS = 50;
 
-/** Repeatable chance (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 function chanceOf(seed: number) {
   let state = seed;
   const next = () => {
@@ -41,7 +41,7 @@ describeOnEachDatabase('the points ledger', (openTestDatabase) => {
     return { id, number: `order-${id}` };
   };
 
-  /** What must hold of a ledger at any time; returns the balance that it makes. */
+  /** Checks the invariants of a ledger, and returns the balance that it adds up to. */
   async function checkLedger(customerId: string): Promise<number> {
     const entries = await database.query
       .selectFrom('club_entries')
@@ -147,7 +147,7 @@ describeOnEachDatabase('the points ledger', (openTestDatabase) => {
         at: start,
       }),
     );
-    /** All share the member's one cart, so an order may find it empty or changed: on SQLite one gets through at a time. */
+    /** They share the member's one cart, so an order may find it empty or changed: on SQLite one succeeds at a time. */
     const place = async (): Promise<Order | null> => {
       await member.update([shop.item('SCARF-1 U'), 1]);
       const body = await shop.body(member, { spendPoints: true });

@@ -68,7 +68,7 @@ describeOnEachDatabase('an order’s points', (openTestDatabase) => {
           reversePoints(query, { orderId: id, returnedMinor: returned, goodsMinor: goods, at }),
         ),
       balance: (at = start) => readBalance(database.query, customerId, at),
-      /** What the member's page shows then. */
+      /** What the member's page shows afterwards. */
       async shown(at: Date) {
         const shopper = { owner: `customer:${customerId}`, country: 'RU' } as const;
         const { balance, terms } = await readClub(database, shopper, { pageNumber: 1, pageSize: 10 }, at);

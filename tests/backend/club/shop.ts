@@ -14,13 +14,13 @@ export interface Member extends TestShopper {
   readonly customerId: string;
   club(query?: { pageSize?: number; pageNumber?: number }): Promise<Club>;
   balance(): Promise<number>;
-  /** Orders so many of an item, as its page would. */
+  /** Orders a number of an item, as its page would. */
   buy(name: string, count?: number, changed?: Partial<OrderBody>): Promise<Order>;
 }
 
 export interface ClubShop extends OrderShop {
   member(country?: CountryCode): Promise<Member>;
-  /** Moves an order on as the staff does. @returns what came of the last step */
+  /** Moves an order on, as the staff does. @returns the result of the last step */
   move(order: Pick<Order, 'number'>, ...statuses: OrderStatus[]): Promise<string>;
   deliver(order: Pick<Order, 'number'>): Promise<string>;
 }

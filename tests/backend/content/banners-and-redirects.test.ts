@@ -83,13 +83,13 @@ describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) =>
   });
 
   it('lists the city’s own banners first, only to its visitors and readers of their language', async () => {
-    const heroes = async (language: CountryCode, regionName: string) => {
+    const heroTitles = async (language: CountryCode, regionName: string) => {
       const body = { placementCode: 'main', location: 'RU', language, regionName } as const;
       const { banners } = await shop.reply(contract.content.getBanners, { body });
       return banners.find(({ type }) => type === 'hero')?.arr.map(({ text }) => text.title);
     };
-    expect(await heroes('RU', 'Пермь')).toEqual(['Салон в Перми', 'Пальто', 'Костюмы']);
-    expect(await heroes('AM', 'Москва')).toEqual(['Пальто', 'Костюмы', 'По-армянски']);
+    expect(await heroTitles('RU', 'Пермь')).toEqual(['Салон в Перми', 'Пальто', 'Костюмы']);
+    expect(await heroTitles('AM', 'Москва')).toEqual(['Пальто', 'Костюмы', 'По-армянски']);
   });
 
   it('has no banners for an empty placement', async () => {

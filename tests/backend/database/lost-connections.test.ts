@@ -15,17 +15,17 @@ const CONNECT_MS = 2_000;
 
 type Query = Kysely<Record<string, never>>;
 
-/** How the answers end when every connection is asked at once. */
-const askAll = async (query: Query) => {
-  const asked = Array.from({ length: CONNECTIONS }, () => sql`SELECT 1`.execute(query));
-  return new Set((await Promise.allSettled(asked)).map(({ status }) => status));
+/** The outcomes when every connection is used at once. */
+const queryAll = async (query: Query) => {
+  const queries = Array.from({ length: CONNECTIONS }, () => sql`SELECT 1`.execute(query));
+  return new Set((await Promise.allSettled(queries)).map(({ status }) => status));
 };
 
-const hearAll = async ({ heard }: DatabaseGate) => {
-  while (heard.size < CONNECTIONS) await setImmediate();
+const untilAllSent = async ({ senders }: DatabaseGate) => {
+  while (senders.size < CONNECTIONS) await setImmediate();
 };
 
-function impatient({ url }: DatabaseGate): Query {
+function queryWithTimeout({ url }: DatabaseGate): Query {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -45,14 +45,14 @@ describeOnPostgres('connections to a lost database', (open) => {
     const gate = await gateBefore(place.url ?? '');
     const query: Query = new Kysely({ dialect: openCallPool(gate.url).dialect });
     onTestFinished(() => query.destroy());
-    expect(await askAll(query)).toEqual(new Set(['fulfilled']));
+    expect(await queryAll(query)).toEqual(new Set(['fulfilled']));
     gate.swallow();
-    const asked = askAll(query);
-    await hearAll(gate);
-    gate.handOn();
+    const outcomes = queryAll(query);
+    await untilAllSent(gate);
+    gate.forward();
     gate.breakAll();
-    expect(await asked).toEqual(new Set(['rejected']));
-    expect(await askAll(query)).toEqual(new Set(['fulfilled']));
+    expect(await outcomes).toEqual(new Set(['rejected']));
+    expect(await queryAll(query)).toEqual(new Set(['fulfilled']));
   });
 
   test('lose their lock, but not the work done under it', async () => {
@@ -73,38 +73,38 @@ describeOnPostgres('a database that stops answering', (open) => {
   test('times out, and recovers over new connections only', async () => {
     const { place } = await open();
     const gate = await gateBefore(place.url ?? '');
-    const query = impatient(gate);
-    expect(await askAll(query)).toEqual(new Set(['fulfilled']));
+    const query = queryWithTimeout(gate);
+    expect(await queryAll(query)).toEqual(new Set(['fulfilled']));
     gate.swallow();
     await expect(sql`SELECT 1`.execute(query)).rejects.toBeInstanceOf(QueryTimeout);
-    gate.handOn();
-    // Nine connections of before are idle in the pool, and none of them will ever answer.
-    expect(await askAll(query)).toEqual(new Set(['fulfilled']));
+    gate.forward();
+    // Nine earlier connections are idle in the pool, and none of them will ever answer.
+    expect(await queryAll(query)).toEqual(new Set(['fulfilled']));
   });
 
   test('also times out for new connections', async () => {
     const { place } = await open();
     const gate = await gateBefore(place.url ?? '');
-    const query = impatient(gate);
+    const query = queryWithTimeout(gate);
     gate.swallow();
-    expect(await askAll(query)).toEqual(new Set(['rejected']));
-    gate.handOn();
-    expect(await askAll(query)).toEqual(new Set(['fulfilled']));
+    expect(await queryAll(query)).toEqual(new Set(['rejected']));
+    gate.forward();
+    expect(await queryAll(query)).toEqual(new Set(['fulfilled']));
   });
 
   test('fails a transaction with the original error, and rolls it back', async () => {
     const { place, query: direct } = await open();
     await sql`CREATE TABLE kept (id BIGINT PRIMARY KEY)`.execute(direct);
     const gate = await gateBefore(place.url ?? '');
-    const query = impatient(gate);
+    const query = queryWithTimeout(gate);
     const changing = query.transaction().execute(async (transaction) => {
       await sql`INSERT INTO kept VALUES (1)`.execute(transaction);
       gate.swallow();
       await sql`INSERT INTO kept VALUES (2)`.execute(transaction);
     });
     await expect(changing).rejects.toBeInstanceOf(QueryTimeout);
-    gate.handOn();
-    // Waits until the server has ended the transaction, which still holds the key.
+    gate.forward();
+    // Waits until the server has ended the transaction, which still holds the lock.
     await sql`INSERT INTO kept VALUES (1)`.execute(direct);
     const { rows } = await sql`SELECT id FROM kept`.execute(query);
     expect(rows).toEqual([{ id: 1 }]);
@@ -112,7 +112,7 @@ describeOnPostgres('a database that stops answering', (open) => {
 
   test('a slow statement is cancelled by the server, and its connection survives', async () => {
     const { place } = await open();
-    const query = impatient(await gateBefore(place.url ?? ''));
+    const query = queryWithTimeout(await gateBefore(place.url ?? ''));
     await query.connection().execute(async (connection) => {
       const processId = async () =>
         (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(connection)).rows[0]?.pid;

@@ -20,7 +20,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Of a database's files as a killed process left them: most statements leave the same. */
+/** The distinct states of a database's files after a kill: most statements leave the same. */
 function hashOf(file: string): string {
   const hash = createHash('sha256');
   for (const end of ['', '-wal'].filter((each) => existsSync(file + each)))
@@ -94,7 +94,7 @@ it('a database and its side files are readable only by their owner', async () =>
   expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual(['600', '600', '600']);
 });
 
-/** As a later release leaves it behind. */
+/** As a later release leaves it. */
 async function migrateLater({ query }: Database): Promise<void> {
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2100-01-01T00:00:00.000Z')`.execute(
     query,
@@ -122,7 +122,7 @@ describeOnEachDatabase('a newer database', (openTestDatabase) => {
 });
 
 describeOnEachDatabase('an older database', (openTestDatabase) => {
-  /** Undoes the newest migration, which only adds. */
+  /** Undoes the newest migration, which only adds things. */
   async function undoNewest({ query, dialect }: Database): Promise<void> {
     const [name, statements] = Object.entries(statementsByMigration).at(-1) ?? [];
     for (const statement of statements?.(columnTypes[dialect]).toReversed() ?? []) {

@@ -66,7 +66,7 @@ test('an open database can be opened again and recognises its migrations', async
   await again.close();
 });
 
-/** Leaves a database no page more than it has. */
+/** Limits a database to its current number of pages. */
 async function fillDisk({ query }: Database): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(query);
   await sql.raw(`PRAGMA max_page_count = ${rows[0]?.page_count ?? 0}`).execute(query);

@@ -4,7 +4,7 @@ import { dateAfter, daysFromWarehouse, daysInShop } from '#src/backend/delivery/
 const inRegion = (regionId: string) => ({ country: 'RU', regionId }) as const;
 const [moscow, vladivostok, kaliningrad] = [inRegion('77'), inRegion('25'), inRegion('39')];
 const yerevan = { country: 'AM', regionId: '374' } as const;
-/** A time of 20 November as Moscow's clock shows it. */
+/** A time on 20 November by Moscow's clock. */
 const atMoscow = (time: string) => new Date(`2026-11-20T${time}+03:00`);
 
 describe('the days until goods arrive', () => {

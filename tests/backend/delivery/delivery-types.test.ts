@@ -10,7 +10,7 @@ const days = (daysFrom: number, daysTo: number) => {
   return { daysFrom, daysTo, dateFrom: dateOf(daysFrom), dateTo: dateOf(daysTo) };
 };
 
-/** When the warehouse sends out what was ordered that day. */
+/** When the warehouse sends what was ordered that day. */
 const orderBefore = '2026-11-20T15:00:00.000Z';
 
 describeOnEachDatabase('ways of delivery', (openTestDatabase) => {

@@ -9,7 +9,7 @@ import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, openForTest, type TestDatabase } from '#tests/support/databases.ts';
 
-/** A database as it was before there were pick-up points, with one rate, in the place of the test's own. */
+/** Replaces the test's database with one from before there were pick-up points, with one rate. */
 async function makeFormer({ query, dialect, place }: TestDatabase) {
   const former = { ...place, file: `${place.file}-former` };
   if (place.url) await sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(query);

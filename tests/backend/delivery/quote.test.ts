@@ -18,7 +18,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
     });
   const terminal = (pointId: string) => ({ kind: 'terminal', pointId }) as const;
   const inShop = (pointId: string) => ({ kind: 'shop', pointId }) as const;
-  const takingsOf = async (...of: Parameters<typeof quote>) =>
+  const allocationsOf = async (...of: Parameters<typeof quote>) =>
     (await quote(...of))?.allocations.map(({ shopNumber, count }) => [shopNumber, count]);
 
   it('by courier costs the rate and takes from the warehouse', async () => {
@@ -42,7 +42,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
   });
 
   it('takes what the warehouse lacks from shops, two days later', async () => {
-    expect(await takingsOf('vvo', [['COAT-1 S', 2]])).toEqual([
+    expect(await allocationsOf('vvo', [['COAT-1 S', 2]])).toEqual([
       ['W1', 1],
       ['M1', 1],
     ]);
@@ -59,8 +59,8 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
   });
 
   it('to a shop takes its own stock before the warehouse’s', async () => {
-    expect(await takingsOf('msk', [['DRESS-1 S', 2]], inShop('M1'))).toEqual([['M1', 2]]);
-    expect(await takingsOf('msk', [['DRESS-1 S', 3]], inShop('M1'))).toEqual([
+    expect(await allocationsOf('msk', [['DRESS-1 S', 2]], inShop('M1'))).toEqual([['M1', 2]]);
+    expect(await allocationsOf('msk', [['DRESS-1 S', 3]], inShop('M1'))).toEqual([
       ['M1', 2],
       ['W1', 1],
     ]);
@@ -141,7 +141,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
         ['GC-0000-1 U', 1],
       ],
     ] as const;
-    expect(await takingsOf('msk', both, inShop('M1'))).toEqual([
+    expect(await allocationsOf('msk', both, inShop('M1'))).toEqual([
       ['M1', 1],
       ['W1', card.length],
     ]);

@@ -6,11 +6,11 @@ import type { PlantedProduct } from '#tests/support/planting/goods.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
-/** What is delivered, by the names of the items: `[name, count]`. */
+/** Goods to deliver, by item name: `[name, count]`. */
 export type Wanted = readonly (readonly [name: string, count: number])[];
 
 export interface DeliveryShop extends TestBackend {
-  /** The body of a call that asks for a city of the shop. */
+  /** The body of a call about a city of the shop. */
   to(city: string, wanted?: Wanted): ReturnType<typeof bodyTo>;
   items(wanted: Wanted): { itemId: number; count: number }[];
   types(city: string, wanted?: Wanted): Promise<Types>;
@@ -81,7 +81,7 @@ const rates = [
   { kind: 'shop', title: 'В магазин', price: 0, days_from: 1, days_to: 3 },
 ] as const;
 
-/** The dress lies in Petersburg alone in size M, nowhere in size L; of the coat there are two, apart. */
+/** Size M of the dress is in Petersburg only, size L nowhere; two coats are in different places. */
 const goods = [
   garment('DRESS', { S: { W1: 5, M1: 2, P1: 1 }, M: { P1: 2 }, L: {} }, { RU: 4_000 }),
   garment('COAT', { S: { W1: 1, M1: 1 } }, { RU: 12_000 }),

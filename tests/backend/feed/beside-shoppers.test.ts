@@ -74,7 +74,7 @@ async function writeBeside(
   return holds;
 }
 
-/** What a query gives at every look, and in the end. */
+/** The result of a query each time it is run, and at the end. */
 function watching(file: string, query: string) {
   const shop = new DatabaseSync(file, { readOnly: true });
   onTestFinished(() => shop.close());

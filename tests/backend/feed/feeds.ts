@@ -4,7 +4,7 @@ import { type ExportOptions, exportFeed, type FeedReport, importFeed } from '#sr
 export const origin = 'https://pokroy.example';
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-/** What an offer of a test says; what it does not name is made up, and null leaves an element out. */
+/** The fields of an offer; missing ones are made up, and null leaves an element out. */
 export type TestOffer = Readonly<Record<string, string | number | null | readonly string[]>>;
 
 const someCategories = `<category id="1">Женщинам</category><category id="2" parentId="1">Платья</category>`;
@@ -26,7 +26,7 @@ ${offers.map((offer) => (typeof offer === 'string' ? offer : offerText(offer))).
 
 let lastId = 0;
 
-/** `id`, `group` and `available` are attributes, Цвет, Размер and the like parameters, all else elements. */
+/** `id`, `group` and `available` become attributes, Цвет, Размер and the like parameters, everything else elements. */
 function offerText(given: TestOffer): string {
   lastId += 1;
   const usual = {
@@ -57,7 +57,7 @@ function elementText(name: string, text: string): string {
   return `<param name="${param}"${unit ? ` unit="${unit}"` : ''}>${text}</param>`;
 }
 
-/** Imports a text in pieces, as a file would come. */
+/** Imports a text in chunks, as a file would arrive. */
 export function importText(
   database: Database,
   text: string,
@@ -82,7 +82,7 @@ export async function exportText(database: Database, options: Partial<ExportOpti
   return text;
 }
 
-/** Why offers were left out or taken with a change, with their ids. */
+/** Why offers were left out or adjusted, with their ids. */
 export function reasonsOf(report: FeedReport): Record<string, readonly string[]> {
   const notices = [...report.skipped, ...report.adjusted];
   return Object.fromEntries(notices.map(({ reason, examples }) => [reason, examples]));
@@ -110,7 +110,7 @@ export async function allGoods({ query }: Database): Promise<Record<string, read
   return { ...tables, versions };
 }
 
-/** What shoppers see of the goods in a country: no ids and codes, in an order of its own. */
+/** What shoppers see of a country's goods, sorted, without ids and codes. */
 export async function visibleGoods({ query }: Database, country: 'RU' | 'AM' = 'RU') {
   const rows = await query
     .selectFrom('items')
@@ -168,7 +168,7 @@ const tablesFromTheLast = [
   'cities',
 ] as const;
 
-/** An empty shop again, faster than a new database. */
+/** Empties the shop, which is faster than a new database. */
 export async function emptyShop({ query }: Database): Promise<void> {
   for (const table of tablesFromTheLast) await query.deleteFrom(table).execute();
   await query.updateTable('categories').set({ parent_id: null }).execute();

@@ -1,4 +1,4 @@
-// Imports a feed in a separate process, as the command does beside an open shop.
+// Imports a feed in a separate process, like the command next to a running shop.
 
 import { once } from 'node:events';
 import { openDatabase } from '#src/backend/database/database.ts';

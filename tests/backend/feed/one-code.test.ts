@@ -80,7 +80,9 @@ describeOnEachDatabase('offers with one code', (openTestDatabase) => {
       { ...coat, id: '2', name: 'Пальто Вера', Цвет: 'Белый' },
     ]);
     expect(report.models.created).toBe(1);
-    expect(reasonsOf(report)).toEqual({ 'doubtful-model': ['«Пальто Анна» and «Пальто Вера»'] });
+    expect(reasonsOf(report)).toEqual({
+      'doubtful-model': ['«Пальто Анна» and «Пальто Вера»'],
+    });
   });
 
   it('with the same colour and size are different goods if their names differ', async () => {

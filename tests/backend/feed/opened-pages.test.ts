@@ -6,7 +6,7 @@ import { openDatabaseShop } from '#tests/support/database-shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { emptyShop, exportText, feedOf, importText, origin, reasonsOf, type TestOffer } from './feeds.ts';
 
-/** An export's offers without what each shop has of its own: the numbers of categories and addresses of products. */
+/** An export's offers without what differs between shops: category numbers and product URLs. */
 function comparable(text: string): string[] {
   const categories = [...text.matchAll(/<category id="(\d+)"(?: parentId="(\d+)")?>(.*)<\/category>/g)];
   const pathOf = (id = ''): string => {
@@ -21,7 +21,7 @@ function comparable(text: string): string[] {
     .toSorted();
 }
 
-/** Opens home, catalogue, search and every category and product; what did not answer 200, or not with all there is. */
+/** Opens home, catalogue, search and every category and product; returns what did not answer 200, or is incomplete. */
 async function closedPages(database: Database, searches: readonly string[] = ['платье']): Promise<string[]> {
   const shop = openDatabaseShop(database);
   const categories = await database.query.selectFrom('categories').select('path').execute();
@@ -64,7 +64,7 @@ describeOnEachDatabase('an export imported into an empty shop', (openTestDatabas
   }, 60_000);
 });
 
-/** Values that are as short, as long or as odd as a feed can make them; of texts with a limit just below and above it. */
+/** Values as short, long or odd as a feed can make them; for limited texts just below and above the limit. */
 const oddTexts: readonly string[] = [
   '',
   '   ',

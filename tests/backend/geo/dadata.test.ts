@@ -8,7 +8,7 @@ import type { GeoServices } from '#src/backend/geo/found-place.ts';
 import { createGuardedCalls } from '#src/backend/geo/guarded-calls.ts';
 import { CALL_TIMEOUT_MS, GEO_BY_IP_TIMEOUT_MS } from '#src/config/constants.ts';
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly authorization: string | undefined;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 const SAMARA = 'bb035cc3-1dc2-4627-9d25-a1bf2d4b936b';
-/** As the service answers: every field is there, many are null. */
+/** A reply of the service: every field is there, many are null. */
 const samara = {
   value: 'г Самара',
   unrestricted_value: 'Самарская обл, г Самара',
@@ -51,8 +51,8 @@ const house = {
 
 describe('DaData', () => {
   let server: Server;
-  let asked: Asked[];
-  /** Status and text of the next replies; an endless one where there is no text. */
+  let requests: ReceivedRequest[];
+  /** Status and text of the next replies; without a text the reply never ends. */
   let reply: { status: number; text: string | null };
   let service: GeoServices;
   let warnings: number;
@@ -67,7 +67,7 @@ describe('DaData', () => {
     server.close();
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
     warnings = 0;
     const log = pino(
       { level: 'warn' },
@@ -83,7 +83,7 @@ describe('DaData', () => {
   });
   async function answerWithReply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers } = request;
-    asked.push({ method, url, authorization: headers.authorization, body: await bodyOf(request) });
+    requests.push({ method, url, authorization: headers.authorization, body: await bodyOf(request) });
     response.writeHead(reply.status, { 'content-type': 'application/json' });
     if (reply.text === null) response.write('{');
     else response.end(reply.text);
@@ -99,7 +99,7 @@ describe('DaData', () => {
       ...samaraPlace,
       point: { latitude: 53.1951657, longitude: 50.1067691 },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'GET',
         url: '/rs/iplocate/address?ip=85.113.45.1',
@@ -112,7 +112,7 @@ describe('DaData', () => {
   it('is asked once a day per address, even if it does not know it', async () => {
     answer({ location: null });
     expect([await service.locateIp('8.8.8.8'), await service.locateIp('8.8.8.8')]).toEqual([null, null]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('may return a city that is a region, or a settlement', async () => {
@@ -138,7 +138,7 @@ describe('DaData', () => {
         point: { latitude: 53.2073, longitude: 50.2291 },
       },
     ]);
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       url: '/rs/suggest/address',
       authorization: 'Token secret',
@@ -163,7 +163,7 @@ describe('DaData', () => {
       point: null,
     };
     expect(await service.addresses?.addressesIn(city, 'лен')).toEqual([]);
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       locations: [{ region: 'Новосибирская область', city: 'Бердск' }],
     });
   });
@@ -172,7 +172,7 @@ describe('DaData', () => {
     answer({ suggestions: [house] });
     const found = await service.addresses?.addressesAt({ latitude: 53.2, longitude: 50.2 });
     expect(found?.map(({ street }) => street)).toEqual(['ул Победы']);
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       url: '/rs/geolocate/address',
       body: { lat: 53.2, lon: 50.2, radius_meters: 1_000 },
     });
@@ -202,7 +202,7 @@ describe('DaData', () => {
     reply = { status: 200, text: null };
     expect(await service.locateIp('5.4.4.4')).toBeNull();
     expect(await service.addresses?.addressesAt({ latitude: 1, longitude: 1 })).toBeNull();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(dadataTimeouts.cityByIpMs).toBeLessThan(GEO_BY_IP_TIMEOUT_MS);
     expect(dadataTimeouts.addressesMs).toBeLessThan(CALL_TIMEOUT_MS);
   });

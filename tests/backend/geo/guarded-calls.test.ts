@@ -5,24 +5,24 @@ import { createGuardedCalls, type GuardedCalls } from '#src/backend/geo/guarded-
 describe('a circuit breaker around an external service', () => {
   let now = 0;
   let logged: Record<string, unknown>[];
-  let asked: number;
+  let calls: number;
   let guarded: GuardedCalls;
   beforeEach(() => {
     now = 1_000_000;
     logged = [];
-    asked = 0;
+    calls = 0;
     const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
     guarded = createGuardedCalls('DaData', log, () => now);
   });
 
   const fail = () =>
     guarded(async () => {
-      asked += 1;
+      calls += 1;
       throw new Error('no');
     });
   const succeed = () =>
     guarded(async () => {
-      asked += 1;
+      calls += 1;
       return 'yes';
     });
 
@@ -44,17 +44,17 @@ describe('a circuit breaker around an external service', () => {
 
   it('pauses for half a minute after three failures in a row', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await fail();
-    expect(asked).toBe(3);
+    expect(calls).toBe(3);
     now += 29_999;
     expect(await succeed()).toBeNull();
     now += 1;
     expect(await succeed()).toBe('yes');
-    expect(asked).toBe(4);
+    expect(calls).toBe(4);
   });
 
   it('starts counting again after a success', async () => {
     for (const attempt of [fail, fail, succeed, fail, fail, succeed]) await attempt();
-    expect(asked).toBe(6);
+    expect(calls).toBe(6);
   });
 
   it('allows 32 calls in flight, and continues when they are answered', async () => {

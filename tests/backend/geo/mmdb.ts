@@ -1,12 +1,12 @@
-/** A value of a MaxMind file; whole numbers are unsigned, others doubles. */
+/** A value in a MaxMind file; whole numbers are unsigned, others doubles. */
 type Value = string | number | readonly Value[] | { readonly [key: string]: Value };
 
 const MARKER = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 
 /**
  * A file in MaxMind's format, by its published description (version 2.0): a tree of the bits of IPv4 addresses with
- * 24 bits a record, then the data, then what the file says of itself.
- * @param networks as `203.0.0.0/16`, with what is known of each
+ * 24 bits a record, then the data, then the metadata.
+ * @param networks as `203.0.0.0/16`, with the data of each
  */
 export function mmdbOf(networks: Readonly<Record<string, Value>>): Buffer {
   const nodes: [number | null, number | null][] = [[null, null]];
@@ -48,7 +48,7 @@ function bitsOf(network: string): (0 | 1)[] {
   return [...bits.slice(0, Number(length))].map((bit) => (bit === '1' ? 1 : 0));
 }
 
-/** Makes the nodes on the way of all bits but the last, and gives where that one belongs. */
+/** Creates the nodes on the path of all bits but the last, and returns the last node. */
 function walk(nodes: [number | null, number | null][], bits: readonly (0 | 1)[]) {
   let node = 0;
   for (const bit of bits.slice(0, -1)) {

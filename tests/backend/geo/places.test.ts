@@ -14,16 +14,16 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
   let shop: TestBackend;
   let place: FoundPlace | null;
   let addresses: readonly FoundAddress[] | null;
-  let asked: unknown[];
+  let calls: unknown[];
   const services: GeoServices = {
     locateIp: async (ip) => {
-      asked.push(ip);
+      calls.push(ip);
       return place;
     },
     addresses: {
       addressesAt: async () => addresses,
       addressesIn: async (...question) => {
-        asked.push(question);
+        calls.push(question);
         return addresses;
       },
     },
@@ -64,7 +64,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
   beforeEach(() => {
     place = omsk;
     addresses = null;
-    asked = [];
+    calls = [];
   });
 
   const cityOf = async (ip: string, country: CountryCode = 'RU') =>
@@ -119,13 +119,13 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     const others = ['127.0.0.1', '10.1.2.3', '192.168.0.1', '100.64.0.1', '203.0.113.7', '::1', 'fe80::1'];
     const nonsense = ['', 'localhost', '1.2.3', '1.2.3.4.5', '85.113.45.1; DROP', '::ffff:10.0.0.1'];
     for (const ip of [...others, ...nonsense]) expect(await cityOf(ip), ip).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('looks up an IPv4-mapped IPv6 address as IPv4', async () => {
     await cityOf('::ffff:85.113.45.1');
     await cityOf('2a02:6b8::1');
-    expect(asked).toEqual(['85.113.45.1', '2a02:6b8::1']);
+    expect(calls).toEqual(['85.113.45.1', '2a02:6b8::1']);
   });
 
   const addressOf = async (latitude: number, longitude: number) =>
@@ -196,7 +196,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
       { suggestion: 'ул Ленина, д 19', latitude: 54.99 },
     ]);
     const city = { ...omsk, regionName: 'Омская область', point: { latitude: 54.99, longitude: 73.37 } };
-    expect(asked).toEqual([[city, 'лен']]);
+    expect(calls).toEqual([[city, 'лен']]);
   });
 
   it('suggests nothing if the service finds nothing', async () => {
@@ -224,7 +224,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
   it('suggests nothing in Armenia and for an unknown city', async () => {
     addresses = [house];
     expect([await streets('абов', '1', 'AM'), await streets('лен', 'unknown')]).toEqual([[], []]);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('returns distances to the country’s shops, nearest first', async () => {

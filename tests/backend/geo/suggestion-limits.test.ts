@@ -10,18 +10,18 @@ const TEN_MINUTES_MS = 600_000;
 
 describeOnEachDatabase('address suggestions', (openTestDatabase) => {
   let shop: TestBackend;
-  let asked = 0;
+  let calls = 0;
 
   beforeAll(async () => {
     const database = await openTestDatabase();
     await plant(database, { cities: [{ guid: OMSK, name: 'Омск', region_id: '55' }] });
     const addresses = {
       addressesIn: async () => {
-        asked += 1;
+        calls += 1;
         return [];
       },
       addressesAt: async () => {
-        asked += 1;
+        calls += 1;
         return [];
       },
     };
@@ -46,10 +46,10 @@ describeOnEachDatabase('address suggestions', (openTestDatabase) => {
 
   it('are limited to a hundred in ten minutes per visitor, without further calls to the service', async () => {
     const { accessToken } = await newVisitor(shop);
-    asked = 0;
+    calls = 0;
     const ask = () => suggest({ accessToken, address: freshAddress() });
     expect(await repeat(103, ask)).toEqual([...all(100, 200), ...all(3, 429)]);
-    expect(asked).toBe(100);
+    expect(calls).toBe(100);
     const body = { latitude: 54.98, longitude: 73.37, accuracy: 0 as const };
     const found = await shop.ask(getAddressByPoint, { body }, { accessToken, address: freshAddress() });
     expect(found).toEqual({ status: 429, body: { errorMessage: 'TooManyRequests' } });

@@ -4,14 +4,14 @@ import { newGiftCard } from '#src/backend/gift-cards/numbers.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { addRow } from '#tests/support/planting/rows.ts';
 
-/** A gift card that somebody was given, of so many whole units, good for a long time. */
+/** A gift card of a value in whole units, valid for a long time. */
 export async function giftCardOf(
   database: Database,
   nominal: number,
   changed: {
     readonly country?: CountryCode;
     readonly validTo?: string;
-    /** Hashes its PIN; without it the database's secret does. */
+    /** The key that hashes its PIN; without it the database's secret does. */
     readonly key?: Uint8Array;
   } = {},
 ): Promise<{ number: string; pin: string }> {

@@ -8,7 +8,7 @@ import type { NewGift } from '#src/contract/cart/line-gift.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
-import { type OrderShop, openOrderShop, somebodyElse } from '#tests/backend/orders/shop.ts';
+import { type OrderShop, openOrderShop, unrelatedBuyer } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 
 const GIVER = 'giver-0123456789-00';
@@ -45,7 +45,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
   async function bought(changed: Partial<NewGift> = {}): Promise<{ shopper: TestShopper; order: Order }> {
     const shopper = await shop.visitor('RU', GIVER);
     await give(shopper, changed);
-    const { order, errorMessage } = await shop.order(shopper, { payment: 'online', ...somebodyElse() });
+    const { order, errorMessage } = await shop.order(shopper, { payment: 'online', ...unrelatedBuyer() });
     if (!order) throw new Error(errorMessage);
     await shop.pay(order);
     await shop.notify(order);
@@ -85,8 +85,8 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     const sentMail = mails.find(({ subject }) => subject === 'Подарочная карта отправлена');
     expect(sentMail?.text).toContain('Мария, m•••@example.org');
     expect(sentMail?.text).not.toContain('maria@');
-    const shown = await shop.show(await shop.visitor('RU', GIVER), order.number);
-    expect(shown.lines[0]?.gift?.sentAt).toBe('2026-12-05T06:01:00.000Z');
+    const shownOrder = await shop.show(await shop.visitor('RU', GIVER), order.number);
+    expect(shownOrder.lines[0]?.gift?.sentAt).toBe('2026-12-05T06:01:00.000Z');
     const number = /\d{4} \d{4} \d{4} \d{4}/.exec(mail?.text ?? '')?.[0] ?? '';
     const pin = /ПИН-код: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
     const reply = await (await shop.visitor()).ask(contract.cart.checkGiftCard, {
@@ -119,7 +119,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
   it('in an unpaid order is never sent', async () => {
     const shopper = await shop.visitor();
     await give(shopper);
-    await shop.order(shopper, { payment: 'online', ...somebodyElse() });
+    await shop.order(shopper, { payment: 'online', ...unrelatedBuyer() });
     shop.backend.now = new Date('2026-12-06T08:00:00.000Z');
     expect(toMaria(await mailsAfterRounds())).toEqual([]);
     expect(await database.query.selectFrom('gift_cards').selectAll().execute()).toEqual([]);
@@ -151,7 +151,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
     const reply = await shopper.ask(contract.cart.repeatOrder, { body: { number: order.number } });
     expect(reply).toMatchObject({ success: true, inCart: 1 });
-    const again = await shop.order(shopper, { payment: 'online', ...somebodyElse() });
+    const again = await shop.order(shopper, { payment: 'online', ...unrelatedBuyer() });
     await shop.pay(again.order ?? order);
     await shop.notify(again.order ?? order);
     shop.backend.now = new Date('2026-12-05T08:00:00.000Z');
@@ -163,7 +163,7 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     await mailsAfterRounds();
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
     await shopper.ask(contract.cart.repeatOrder, { body: { number: order.number } });
-    const again = await shop.order(shopper, { payment: 'online', ...somebodyElse() });
+    const again = await shop.order(shopper, { payment: 'online', ...unrelatedBuyer() });
     await shop.pay(again.order ?? order);
     await shop.notify(again.order ?? order);
     const [first, second] = toMaria(await mailsAfterRounds()).map(

@@ -27,7 +27,7 @@ describeOnEachDatabase('the keys of gift cards’ PINs', (openTestDatabase) => {
       .where('number', '=', number)
       .select(['pin_hash', 'pin_key'])
       .executeTakeFirstOrThrow();
-  /** The answer of a shop that has these keys. */
+  /** The reply of a shop with these keys. */
   const checkedWith = async (giftCardKeys: readonly Uint8Array[], card: { number: string; pin: string }) => {
     const { reply } = createTestBackend(database, start, { giftCardKeys });
     const { accessToken } = await shop.visitor();

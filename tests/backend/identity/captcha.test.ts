@@ -18,8 +18,8 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     database = await openTestDatabase();
   });
 
-  /** A visitor who has guessed wrong three times and needs a captcha for the code. */
-  async function doubtful(shop: TestBackend, known?: Visitor) {
+  /** A visitor with three wrong guesses, who needs a captcha for the code. */
+  async function visitorWhoNeedsCaptcha(shop: TestBackend, known?: Visitor) {
     const visitor = known ?? (await enter(shop));
     const phone = freshPhone();
     await visitor.register(phone);
@@ -41,7 +41,7 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
 
   it('of the shop itself is solved by proof of work, and is valid once, however it is encoded', async () => {
     const shop = createTestBackend(database, start);
-    const { visitor, phone, code } = await doubtful(shop);
+    const { visitor, phone, code } = await visitorWhoNeedsCaptcha(shop);
     const payload = await solve(await challengeFor(shop, visitor));
     expect(await visitor.confirm(phone, '000000x', tokenOf(payload))).toMatchObject({
       errorMessage: 'IncorrectConfirmationCode',
@@ -58,7 +58,7 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     const visitor = await enter(shop);
     const old = await challengeFor(shop, visitor).then(solve);
     shop.now = start;
-    const { phone, code } = await doubtful(shop, visitor);
+    const { phone, code } = await visitorWhoNeedsCaptcha(shop, visitor);
     const [own, others] = await Promise.all([
       challengeFor(shop, visitor).then(solve),
       challengeFor(shop, await enter(shop)).then(solve),
@@ -92,7 +92,7 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
 
   it.each([2, -2])('of the shop itself remains valid if the clock is set by %d hours', async (hours) => {
     const shop = createTestBackend(database, start);
-    const { visitor, phone, code } = await doubtful(shop);
+    const { visitor, phone, code } = await visitorWhoNeedsCaptcha(shop);
     const own = await challengeFor(shop, visitor).then(solve);
     shop.setClock(hours);
     const query = { userToken: visitor.userToken, country: 'RU' as const };
@@ -105,7 +105,7 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     const provider = await standIn({ status: 'ok', message: '', host: 'pokroy.example:8080' });
     const ours = smartCaptcha({ siteKey: 'site', secret: 'secret' }, ['pokroy.example:8080'], provider.url);
     const shop = createTestBackend(database, start, { captcha: ours });
-    const { visitor, phone, code } = await doubtful(shop);
+    const { visitor, phone, code } = await visitorWhoNeedsCaptcha(shop);
     const { accessToken } = visitor;
     expect(await shop.reply(contract.identity.getCaptcha, {}, { accessToken })).toEqual({
       kind: 'smartcaptcha',
@@ -114,7 +114,7 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     expect(await visitor.confirm(phone, 'x', `token of ${phone}`)).toMatchObject({
       errorMessage: 'IncorrectConfirmationCode',
     });
-    expect(Object.fromEntries(new URLSearchParams(provider.asked[0]?.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(provider.requests[0]?.body))).toEqual({
       secret: 'secret',
       token: `token of ${phone}`,
       ip: expect.stringMatching(/^10\./),
@@ -131,13 +131,17 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
   ])('of SmartCaptcha with %s is not accepted', async (_what, reply) => {
     const provider = await standIn(reply);
     const captcha = smartCaptcha({ siteKey: 'site', secret: 'secret' }, ['pokroy.example'], provider.url);
-    const { visitor, phone, code } = await doubtful(createTestBackend(database, start, { captcha }));
+    const { visitor, phone, code } = await visitorWhoNeedsCaptcha(
+      createTestBackend(database, start, { captcha }),
+    );
     expect(await visitor.confirm(phone, code, 'token')).toMatchObject(failed);
   });
 
   it('of SmartCaptcha is not accepted if it cannot be verified', async () => {
     const captcha = smartCaptcha({ siteKey: 'site', secret: 'secret' }, ['a.example'], 'http://127.0.0.1:9/');
-    const { visitor, phone, code } = await doubtful(createTestBackend(database, start, { captcha }));
+    const { visitor, phone, code } = await visitorWhoNeedsCaptcha(
+      createTestBackend(database, start, { captcha }),
+    );
     expect(await visitor.confirm(phone, code, 'token')).toMatchObject(failed);
   });
 
@@ -150,6 +154,6 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     await visitor.register(phone);
     await visitor.confirm(phone, 'x', 'token');
     await visitor.confirm(phone, lastCode(shop.sent, phone), 'token');
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 });

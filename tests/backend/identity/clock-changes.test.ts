@@ -27,7 +27,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
   const refresh = ({ userToken, refreshToken }: { userToken: string; refreshToken: string }) =>
     shop.reply(contract.identity.refreshToken, { query: { userToken, refreshToken } });
 
-  /** The same visitor with a token of now, as the storefront asks for one when the last is over by the clock. */
+  /** The same visitor with a new token, as the storefront gets one when the last has expired by the clock. */
   async function again({ userToken }: Visitor): Promise<Visitor> {
     const query = { userToken, country: 'RU' as const };
     const { token } = await shop.reply(contract.identity.getToken, { query });

@@ -49,7 +49,7 @@ describeOnEachDatabase('a contact confirmed in the account', (openTestDatabase) 
     };
   }
 
-  /** Who has proved to be the customer already. */
+  /** The same for a customer who has given a proof. */
   async function proven(country: 'RU' | 'AM' = 'RU') {
     const customer = await signedUp(country);
     const prover = { accessToken: customer.accessToken, country };
@@ -164,7 +164,7 @@ describeOnEachDatabase('a contact confirmed in the account', (openTestDatabase) 
   });
 
   it.each(['', 'anna', 'a@b', 'a b@example.ru', `${'İ'.repeat(124)}@example.ru`])(
-    'is no e-mail that is none: «%s»',
+    'is refused as an invalid e-mail: «%s»',
     async (email) => {
       const anna = await proven();
       expect(await anna.askForEmail(email)).toMatchObject({ success: false, errorMessage: 'EmailInvalid' });
@@ -213,9 +213,9 @@ describeOnEachDatabase('a contact confirmed in the account', (openTestDatabase) 
   it('is limited to five codes an hour per mailbox, in any spelling and for any visitor', async () => {
     const name = randomUUID();
     const codes: string[] = [];
-    for (let asked = 0; asked < 7; asked++) {
+    for (let attempt = 0; attempt < 7; attempt++) {
       const customer = await proven();
-      codes.push((await customer.askForEmail(`${name}+${asked}@example.ru`)).errorMessage);
+      codes.push((await customer.askForEmail(`${name}+${attempt}@example.ru`)).errorMessage);
     }
     expect(codes).toEqual([...Array(5).fill(''), ...Array(2).fill('CaptchaRequired')]);
   });
@@ -253,7 +253,7 @@ describeOnEachDatabase('a contact confirmed in the account', (openTestDatabase) 
   it.each([
     ['phones', (anna: Customer) => anna.askForPhone, freshPhone],
     ['e-mails', (anna: Customer) => anna.askForEmail, freshEmail],
-  ] as const)('is asked for within the caps of signing in: %s', async (_what, askOf, fresh) => {
+  ] as const)('is requested within the limits of signing in: %s', async (_what, askOf, fresh) => {
     const anna = await proven();
     const ask = askOf(anna);
     const recipient = fresh();
@@ -289,7 +289,7 @@ describeOnEachDatabase('a contact confirmed in the account', (openTestDatabase) 
   it('requires signing in', async () => {
     const { accessToken } = await newVisitor(shop);
     const ipAddress = freshAddress();
-    const asked = [
+    const replies = [
       await shop.ask(account.confirmPhone, { body: { phone: freshPhone(), ipAddress } }, { accessToken }),
       await shop.ask(account.confirmEmail, { body: { email: freshEmail(), ipAddress } }, { accessToken }),
       await shop.ask(
@@ -298,6 +298,6 @@ describeOnEachDatabase('a contact confirmed in the account', (openTestDatabase) 
         { accessToken },
       ),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 });

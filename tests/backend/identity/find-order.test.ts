@@ -20,7 +20,7 @@ describeOnEachDatabase('an order that a guest finds by number and phone', (openT
     shop = await openOrderShop(database, { captcha: saidCaptcha });
   });
 
-  /** Somebody at another browser, from an address of their own. */
+  /** A visitor in another browser, with another address. */
   async function stranger(country: 'RU' | 'AM' = 'RU', ipAddress = freshAddress()) {
     const { userToken, accessToken } = await newVisitor(shop.backend, country);
     const own = { country, deviceUUid: userToken, ipAddress } as const;
@@ -52,8 +52,8 @@ describeOnEachDatabase('an order that a guest finds by number and phone', (openT
     await expect.poll(() => codesTo(phone).length).toBeGreaterThan(0);
     return lastCode(shop.backend.sent, phone);
   };
-  /** What a reply says, but for the code that a shop without a provider shows. */
-  const said = ({ demoCode: _, ...reply }: Sent) => reply;
+  /** A reply without the code that a shop without a provider shows. */
+  const withoutCode = ({ demoCode: _, ...reply }: Sent) => reply;
 
   it('is opened by a code to its phone, as by the link in its letter', async () => {
     const { number, phone } = await placed();
@@ -81,18 +81,18 @@ describeOnEachDatabase('an order that a guest finds by number and phone', (openT
       .execute();
     const known = await (await stranger()).ask(number, phone);
     const armenian = freshPhone('AM');
-    const asked: [string, string, 'RU' | 'AM'][] = [
+    const attempts: [string, string, 'RU' | 'AM'][] = [
       ['261120-00000000', phone, 'RU'],
       [number, freshPhone(), 'RU'],
       [number, other.phone, 'RU'],
       [old.number, old.phone, 'RU'],
       [number, armenian, 'AM'],
     ];
-    const before = new Map(asked.map(([, to]) => [to, to === phone ? 1 : 0]));
+    const before = new Map(attempts.map(([, to]) => [to, to === phone ? 1 : 0]));
     await sentCode(phone);
-    for (const [claimed, to, country] of asked) {
+    for (const [claimed, to, country] of attempts) {
       const who = await stranger(country);
-      expect(said(await who.ask(claimed, to))).toEqual(said(known));
+      expect(withoutCode(await who.ask(claimed, to))).toEqual(withoutCode(known));
       expect(await who.confirm(claimed, to, '000000')).toMatchObject({
         errorMessage: 'IncorrectConfirmationCode',
       });
@@ -114,15 +114,15 @@ describeOnEachDatabase('an order that a guest finds by number and phone', (openT
       },
     };
     const { number, phone } = await placed();
-    const slow = await openedAgain(messages);
-    const asked = await slow.ask(number, phone);
-    expect(asked).toMatchObject({ success: true });
+    const slow = await restartedWith(messages);
+    const reply = await slow.ask(number, phone);
+    expect(reply).toMatchObject({ success: true });
     expect(sent).toEqual([]);
     deliver();
     await slow.close();
     expect(sent).toEqual(['sms']);
     let tried = 0;
-    const broken = await openedAgain({
+    const broken = await restartedWith({
       send: () => {
         tried += 1;
         return Promise.reject(new Error('The provider is away'));
@@ -162,9 +162,9 @@ describeOnEachDatabase('an order that a guest finds by number and phone', (openT
     const replies = async (claimed: string, to: string) => {
       const who = await stranger();
       const codes: string[] = [];
-      for (let asked = 0; asked < 6; asked++) {
+      for (let attempt = 0; attempt < 6; attempt++) {
         shop.backend.now = later(shop.backend.now, 40);
-        codes.push((await who.ask(claimed, to, { isResend: asked > 0 })).errorMessage);
+        codes.push((await who.ask(claimed, to, { isResend: attempt > 0 })).errorMessage);
       }
       return codes;
     };
@@ -194,7 +194,7 @@ describeOnEachDatabase('an order that a guest finds by number and phone', (openT
         text = 'text' in message ? String(message.text) : '';
       },
     };
-    const again = await openedAgain(messages, log);
+    const again = await restartedWith(messages, log);
     await again.ask('261120-00000000', freshPhone());
     await again.ask(number, phone);
     await expect.poll(() => text).not.toBe('');
@@ -207,7 +207,7 @@ describeOnEachDatabase('an order that a guest finds by number and phone', (openT
     expect(lines.join()).not.toMatch(new RegExp(`${phone}|${number}`));
   });
 
-  async function openedAgain(
+  async function restartedWith(
     messages: { send(message: { readonly kind: string }): Promise<void> },
     log?: Logger,
   ) {

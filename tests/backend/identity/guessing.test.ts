@@ -12,7 +12,7 @@ const start = new Date('2026-11-20T12:00:00.000Z');
 describeOnEachDatabase('guessed codes', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: TestBackend;
-  /** Each test begins a day after the one before, so that no limit of the whole shop is left of that. */
+  /** Each test starts a day after the previous one, so that none of the shop-wide limits carries over. */
   let day = 0;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describeOnEachDatabase('guessed codes', (openTestDatabase) => {
     shop.now = later(start, day + seconds);
   };
 
-  /** A visitor with fresh cookies asks for the code of a phone and types wrong ones until it is dead. */
+  /** A visitor with fresh cookies requests a phone's code and types wrong ones until it ends. */
   async function spray(phone: string, ipAddress: string) {
     const { userToken, accessToken } = await enter(shop);
     const visitor = visitorOf(shop, 'RU', { userToken, accessToken }, ipAddress);
@@ -40,7 +40,7 @@ describeOnEachDatabase('guessed codes', (openTestDatabase) => {
     return { channel, tries };
   }
 
-  /** So many wrong codes, tried all over the shop at the time of the last code that was sent. */
+  /** Types a number of wrong codes across the shop, at the time of the last code sent. */
   async function guessElsewhere(times: number) {
     const { elapsed } = await database.query
       .selectFrom('confirmation_codes')

@@ -69,8 +69,8 @@ describeOnEachDatabase('a guest’s data', (openTestDatabase) => {
     const { accessToken } = shopper;
     const customer = await signUp(shop.backend, { visitor: { userToken: 'one-who-ordered-1', accessToken } });
     const input = { params: { number: order.number } };
-    const asked = await shop.backend.reply(cart.getOrder, input, { accessToken: customer.accessToken });
-    expect(asked.order.number).toBe(order.number);
+    const reply = await shop.backend.reply(cart.getOrder, input, { accessToken: customer.accessToken });
+    expect(reply.order.number).toBe(order.number);
     const stranger = await signUp(shop.backend);
     const refused = await shop.backend.ask(cart.getOrder, input, { accessToken: stranger.accessToken });
     expect(refused.status).toBe(404);

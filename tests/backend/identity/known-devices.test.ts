@@ -29,7 +29,7 @@ describeOnEachDatabase('a customer for whose phone strangers request codes', (op
     shop.now = later(start, day + seconds);
   };
 
-  /** Registers in a browser, an hour before the test goes on. */
+  /** Registers in a browser an hour before the test continues. */
   async function registered() {
     const phone = freshPhone();
     const visitor = await enter(shop);
@@ -39,7 +39,7 @@ describeOnEachDatabase('a customer for whose phone strangers request codes', (op
     return { phone, deviceToken, accessToken: token };
   }
 
-  /** Two addresses and five requests, and many more with captchas. */
+  /** Two addresses and five requests, then many more with captchas. */
   async function flood(phone: string): Promise<string[]> {
     const replies: string[] = [];
     for (let index = 0; index < 16; index++) {

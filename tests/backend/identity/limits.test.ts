@@ -22,9 +22,9 @@ describeOnEachDatabase('limits of codes', (openTestDatabase) => {
   };
   const outcomeOf = ({ success, errorMessage }: SignInReply) => (success ? 'sent' : errorMessage);
 
-  /** Asks for a code of a phone as a new visitor from a new address. */
+  /** Requests a phone's code as a new visitor from a new address. */
   const askFor = async (phone: string) => outcomeOf(await (await enter(shop)).register(phone));
-  /** Asks for a code of a new phone as a new visitor. */
+  /** Requests a new phone's code as a new visitor. */
   const askFrom = async (ipAddress: string) =>
     outcomeOf(await (await enter(shop)).register(freshPhone(), { ipAddress }));
   const repeat = async (times: number, ask: () => Promise<string>) => {
@@ -107,8 +107,8 @@ describeOnEachDatabase('limits of codes', (openTestDatabase) => {
   it('allow four an hour per requester and phone, by visitor and by address', async () => {
     const ipAddress = freshAddress();
     const phone = freshPhone();
-    const asked = async () => outcomeOf(await (await enter(shop)).register(phone, { ipAddress }));
-    expect(await repeat(5, asked)).toEqual([...sent(4), 'CaptchaRequired']);
+    const register = async () => outcomeOf(await (await enter(shop)).register(phone, { ipAddress }));
+    expect(await repeat(5, register)).toEqual([...sent(4), 'CaptchaRequired']);
     const [visitor, another] = [await enter(shop), freshPhone()];
     expect(outcomeOf(await visitor.register(another, { ipAddress: freshAddress() }))).toBe('sent');
     for (const seconds of [30, 60, 90]) {

@@ -24,9 +24,9 @@ describeOnEachDatabase("the other country's bearer", (openTestDatabase) => {
     customers = { RU, AM } as Record<CountryCode, SignedInVisitor>;
   });
 
-  const otherThan = (country: CountryCode) => (country === 'RU' ? 'AM' : 'RU');
+  const otherCountry = (country: CountryCode) => (country === 'RU' ? 'AM' : 'RU');
 
-  /** Two inputs that fit a call's shapes in a country. */
+  /** Two inputs of a call that are valid in a country. */
   function fittingInputs(call: Call, country: CountryCode): object[] {
     const known = new Map<string, readonly unknown[]>([['country', [country]]]);
     const next = inputsOf(call, createRandom(seedOf(call.name)), known);
@@ -40,7 +40,7 @@ describeOnEachDatabase("the other country's bearer", (openTestDatabase) => {
     'counts as missing for $name of $service',
     async (call) => {
       for (const country of countryCodes) {
-        const { accessToken } = customers[otherThan(country)];
+        const { accessToken } = customers[otherCountry(country)];
         for (const input of fittingInputs(call, country)) {
           const forged = await shop.backend.ask(call, input, { country, accessToken: 'forged' });
           expect(await shop.backend.ask(call, input, { country, accessToken })).toEqual(forged);
@@ -58,7 +58,7 @@ describeOnEachDatabase("the other country's bearer", (openTestDatabase) => {
     for (const country of countryCodes) {
       const { accessToken } = customers[country];
       expect((await cart(country, accessToken)).status).toBe(200);
-      expect((await cart(otherThan(country), accessToken)).status).toBe(401);
+      expect((await cart(otherCountry(country), accessToken)).status).toBe(401);
     }
   });
 
@@ -79,7 +79,7 @@ describeOnEachDatabase("the other country's bearer", (openTestDatabase) => {
             { query: { userToken, refreshToken } },
             { country: base },
           );
-        expect(await renew(otherThan(country))).toMatchObject({ errorMessage: 'RefreshTokenUnknown' });
+        expect(await renew(otherCountry(country))).toMatchObject({ errorMessage: 'RefreshTokenUnknown' });
         expect(await renew(country)).toMatchObject({ errorMessage: '' });
       }
     }
@@ -98,9 +98,9 @@ describeOnEachDatabase("the other country's bearer", (openTestDatabase) => {
     const { order } = await shop.order(armenian);
     const number = order?.number ?? '';
     const russian = await shop.visitor('RU', userToken);
-    const seen: RawInput = { params: { number } };
+    const input: RawInput = { params: { number } };
     const show = (country: CountryCode, accessToken: string) =>
-      shop.backend.ask(cart.getOrder, seen as never, { country, accessToken });
+      shop.backend.ask(cart.getOrder, input as never, { country, accessToken });
     expect((await show('AM', armenian.accessToken)).status).toBe(200);
     expect((await show('RU', russian.accessToken)).status).toBe(404);
   });

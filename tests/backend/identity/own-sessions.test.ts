@@ -19,7 +19,7 @@ describeOnEachDatabase('a customer’s list of sessions', (openTestDatabase) => 
   const isSignedIn = async (accessToken: string) =>
     (await shop.ask(account.getPersonalInfo, {}, { accessToken })).status === 200;
 
-  /** Signs the customer of a phone in with another browser. */
+  /** Signs a phone's customer in with another browser. */
   async function signInElsewhere(phone: string, device: string, city: string) {
     const { userToken, accessToken } = await newVisitor(shop);
     const body = { phone, country: 'RU' as const, deviceUUid: userToken, ipAddress: freshAddress() };

@@ -28,7 +28,7 @@ describeOnEachDatabase('the phone of a customer who has lost the old one', (open
     shop.now = later(start, seconds);
   };
 
-  /** A customer with a trusted e-mail who has asked for a new phone by it. */
+  /** A customer who has requested a new phone by a trusted e-mail. */
   async function waiting() {
     const own = await signUp(shop);
     const context = { accessToken: own.accessToken };
@@ -75,9 +75,9 @@ describeOnEachDatabase('the phone of a customer who has lost the old one', (open
       phone: lena.phone,
       phoneChange: { ending: lena.newPhone.slice(-4), at: '2026-11-23T12:00:00.000Z' },
     });
-    const told = await queuedTo(lena.phone, lena.email);
-    expect(told).toHaveLength(2);
-    for (const text of told) {
+    const messages = await queuedTo(lena.phone, lena.email);
+    expect(messages).toHaveLength(2);
+    for (const text of messages) {
       expect(text).toContain(`заканчивается на ${lena.newPhone.slice(-4)}`);
       expect(text).toContain('23\u00a0ноября');
       expect(text).toMatch(/http:\/\/localhost:3000\/phone-change\/[\w-]{22}/);

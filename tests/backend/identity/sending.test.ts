@@ -103,21 +103,21 @@ describeOnEachDatabase('a code’s message', (openTestDatabase) => {
       consentMailings: true,
       consentVersions: { personalData: '1', mailings: '1' },
     };
-    const told: unknown[] = [];
+    const entries: unknown[] = [];
     const { identity } = contract;
     for (const broken of [true, false]) {
       isBroken = broken;
-      told.push(await backend.answer(identity.register, { body: { ...own, ...consents } }, context));
+      entries.push(await backend.answer(identity.register, { body: { ...own, ...consents } }, context));
     }
-    told.push(await backend.answer(identity.register, { body: { ...own, ...consents } }, context));
+    entries.push(await backend.answer(identity.register, { body: { ...own, ...consents } }, context));
     const code = lastCode(tried, phone);
-    told.push(await backend.answer(identity.confirmCode, { body: { ...own, code: '1' } }, context));
-    told.push(await backend.answer(identity.confirmCode, { body: { ...own, code } }, context));
+    entries.push(await backend.answer(identity.confirmCode, { body: { ...own, code: '1' } }, context));
+    entries.push(await backend.answer(identity.confirmCode, { body: { ...own, code } }, context));
     expect(tried).toHaveLength(2);
-    expect(told.at(-1)).toMatchObject({ body: { success: true } });
+    expect(entries.at(-1)).toMatchObject({ body: { success: true } });
     expect(lines.join('')).toContain('a code could not be sent');
-    const shown = JSON.stringify(told).replace(/"(token|refreshToken)":"[^"]*"/g, '');
-    for (const text of [shown, lines.join('')]) {
+    const logText = JSON.stringify(entries).replace(/"(token|refreshToken)":"[^"]*"/g, '');
+    for (const text of [logText, lines.join('')]) {
       expect(text).not.toContain(code);
       expect(text).not.toContain(lastCode(tried.slice(0, 1), phone));
     }

@@ -33,8 +33,8 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
   const isKnown = async () => (await visitor.check(phone)).status;
 
   it('registers a phone only once its code is confirmed', async () => {
-    const asked = await visitor.register(phone);
-    expect(asked).toEqual({
+    const reply = await visitor.register(phone);
+    expect(reply).toEqual({
       success: true,
       errorMessage: '',
       frontMessage: '',
@@ -79,8 +79,8 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
 
   it('signs a registered phone in by a flash call, as the same customer', async () => {
     const known = await signUp(shop);
-    const asked = await visitor.login(known.phone);
-    expect(asked).toMatchObject({ success: true, channel: 'flash', resendChannel: 'flash' });
+    const reply = await visitor.login(known.phone);
+    expect(reply).toMatchObject({ success: true, channel: 'flash', resendChannel: 'flash' });
     expect(shop.sent.at(-1)).toEqual({
       kind: 'flashCall',
       phone: known.phone,
@@ -140,7 +140,7 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
   });
 
   it.each(['7916123456', '791612345678', '37491123456', '77011234567', '89161234567'])(
-    'takes no code for %s, which is no Russian phone',
+    'sends no code to %s, which is not a Russian phone',
     async (wrong) => {
       const refused = { errorMessage: 'WrongPhone', frontMessage: 'Телефон указан неверно!' };
       expect(await visitor.login(wrong)).toMatchObject(refused);

@@ -10,19 +10,19 @@ type Registration = Partial<CallInput<typeof identity.register>['body']>;
 export type SignInReply = CallReply<typeof identity.login>;
 export type ConfirmReply = CallReply<typeof identity.confirmCode>;
 
-type Asked = Partial<CallInput<typeof identity.login>['body']>;
+type SignInOptions = Partial<CallInput<typeof identity.login>['body']>;
 
-/** A visitor's calls of signing in, from one address. */
+/** A visitor's sign-in calls, from one address. */
 export interface Visitor {
   readonly userToken: string;
   readonly accessToken: string;
-  login(phone: string, more?: Asked): Promise<SignInReply>;
+  login(phone: string, more?: SignInOptions): Promise<SignInReply>;
   register(phone: string, more?: Registration): Promise<SignInReply>;
-  resend(phone: string, more?: Asked): Promise<SignInReply>;
+  resend(phone: string, more?: SignInOptions): Promise<SignInReply>;
   confirm(phone: string, code: string, captchaToken?: string, deviceToken?: string): Promise<ConfirmReply>;
   confirmPhone(phone: string, code: string): Promise<ConfirmReply>;
   check(phone: string): Promise<CallReply<typeof identity.checkCustomer>>;
-  /** Guesses wrong, so many times. */
+  /** Guesses wrong a number of times. */
   guess(phone: string, times: number): Promise<ConfirmReply[]>;
 }
 
@@ -68,14 +68,14 @@ export function visitorOf(
   return visitor;
 }
 
-/** A code of the same length that is not the one. */
+/** A wrong code of the same length. */
 export const wrongCode = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
-/** What a test's clock shows so many seconds later. */
+/** The test's clock a number of seconds later. */
 export const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
 
-/** A captcha that is solved by saying so; what was said serves once all the same. */
+/** A captcha that any value solves; each value is accepted once. */
 export const saidCaptcha = {
   widget: async () => ({ kind: 'smartcaptcha' as const, siteKey: 'test' }),
   solvedBy: async (token: string) => (token.startsWith('solved') ? token : null),

@@ -22,7 +22,7 @@ describeOnEachDatabase('data left by signing in', (openTestDatabase) => {
     database = await openTestDatabase();
     shop = createTestBackend(database, start, { captcha: saidCaptcha });
   });
-  /** Both times, so many seconds after the first code of a shop that began with it. */
+  /** Both clocks a number of seconds after the shop's first code. */
   const at = (seconds: number) => ({ now: later(start, seconds), elapsed: seconds * 1_000 });
   const countOf = async (table: keyof Schema) => {
     const { count } = await database.query
@@ -31,7 +31,7 @@ describeOnEachDatabase('data left by signing in', (openTestDatabase) => {
       .executeTakeFirstOrThrow();
     return Number(count);
   };
-  /** A session of the start, which is never renewed. */
+  /** A session from the start, which is never renewed. */
   const saveSession = async (id: string, user_id: string | null, endedAt?: Date) => {
     const created_at = start.toISOString();
     const ended_at = endedAt?.toISOString() ?? null;

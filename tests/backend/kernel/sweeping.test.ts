@@ -47,7 +47,7 @@ describeOnEachDatabase('data left by visitors', (openTestDatabase) => {
       }),
     );
 
-  /** A cart, a list of favourites and an affiliate of each owner, all of the start. */
+  /** A cart, favourites and an affiliate for each owner, all from the start. */
   async function leave(owners: readonly Owner[], kept: Kept): Promise<void> {
     const changed_at = start.toISOString();
     const own = owners.map((owner) => ({ owner, country: 'RU' as const }));

@@ -92,7 +92,7 @@ for (const [at, line] of PRODUCTS.trim().split('\n').entries()) {
   builder.add(at, [...titleFields(title), { text: brand, weight: 100 }, { text: code, weight: 255 }]);
 }
 
-/** Sixty products of all kinds, with the starting lists and a few sizes. */
+/** Sixty products of all kinds, with the initial lists and a few sizes. */
 export const index = builder.build();
 export const knowledge = createKnowledge({
   vocabulary: index.vocabulary,
@@ -105,7 +105,7 @@ export function understood(text: string) {
   return understand(text, knowledge);
 }
 
-/** What answers a query in an index, the best scored first; sizes, colours and prices do not count. */
+/** The products that match a query, best score first; sizes, colours and prices do not count. */
 export function answersIn(searched: TextIndex, query: UnderstoodQuery) {
   const { documents, masks, scores, tiers } = searched.find(
     query.words.length > 0 ? query : { words: query.preferred, preferred: [] },
@@ -128,7 +128,7 @@ export function answersIn(searched: TextIndex, query: UnderstoodQuery) {
   return { documents: best.map((at) => documents[at] ?? -1), letGo: letGo.map(({ text }) => text) };
 }
 
-/** Titles found, the best scored first. */
+/** The titles found, best score first. */
 export function find(text: string): string[] {
   return answersIn(index, understood(text)).documents.map((document) => titles[document] ?? '');
 }

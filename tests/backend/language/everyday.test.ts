@@ -7,7 +7,7 @@ import { find, understood } from './catalogue.ts';
 const entries = parseEntries(EVERYDAY_NAMES);
 const names = entries.flatMap(({ names, finds }) => names.map((name) => ({ name, finds })));
 
-/** Everyday word or one with letters that changed places → how the title of the first product found begins. */
+/** Everyday word, or one with swapped letters → the start of the first product's title. */
 const queries: Readonly<Record<string, string>> = {
   треники: 'Брюки',
   треников: 'Брюки',

@@ -25,7 +25,7 @@ const syllables = [
   'ши',
 ];
 
-/** 50,000 distinct words, each in a document, and some that are in every one. */
+/** 50,000 distinct words, one per document, and some that are in all of them. */
 function largeIndex() {
   const builder = createTextIndexBuilder();
   for (let at = 0; at < 50_000; at++) {
@@ -79,7 +79,7 @@ describe('A hostile query', () => {
       offerQueries(text, knowledge);
       index.suggest(text, 10);
     }
-    // The quickest of three: a pause of the machine is not work of the query.
+    // The fastest of three: a pause of the machine is not the query's work.
     expect(Math.min(...times)).toBeLessThan(50);
   });
 

@@ -141,16 +141,16 @@ describe('Spelling', () => {
       ).join('');
     const words = [...new Set(Array.from({ length: 400 }, (_, at) => word(at)))];
     const many = createSpelling(words.map((known, frequency) => ({ word: known, frequency })));
-    for (const asked of ['абвгд', 'дагвб', 'еееее', 'баба']) {
+    for (const typed of ['абвгд', 'дагвб', 'еееее', 'баба']) {
       const isFirstAlike = (known: string) =>
-        soundOf(known.charAt(0)) === soundOf(asked.charAt(0)) ||
-        (known[0] === asked[1] && known[1] === asked[0]);
+        soundOf(known.charAt(0)) === soundOf(typed.charAt(0)) ||
+        (known[0] === typed[1] && known[1] === typed[0]);
       const expected = words.filter(
-        (known) => known !== asked && editDistance(asked, known, 2) + (isFirstAlike(known) ? 0 : 1) <= 2,
+        (known) => known !== typed && editDistance(typed, known, 2) + (isFirstAlike(known) ? 0 : 1) <= 2,
       );
       expect(
         many
-          .nearest(asked, 2, 1_000)
+          .nearest(typed, 2, 1_000)
           .map((found) => found.word)
           .sort(),
       ).toEqual(expected.sort());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { find, understood } from './catalogue.ts';
 
-/** Query → how the title of the first product found begins. */
+/** Query → the start of the first product's title. */
 const queries: Record<string, string> = {
   рубашка: 'Белая рубашка',
   рубашки: 'Белая рубашка',

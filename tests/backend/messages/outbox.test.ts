@@ -18,7 +18,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     database = await openTestDatabase();
   });
 
-  /** A process that sends; the first so many tries are refused. */
+  /** A sending process whose first tries are refused. */
   function post(refusals = 0) {
     const sent: Message[] = [];
     let left = refusals;
@@ -55,12 +55,12 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     await inTrace(request, () => write('of-a-request'));
     await write('of-none');
     const dispatcher = post();
-    const seen = new Map<string, string | undefined>();
+    const traces = new Map<string, string | undefined>();
     dispatcher.sender.send = async (message) => {
-      if (message.kind === 'mail') seen.set(message.text, currentTrace()?.traceId);
+      if (message.kind === 'mail') traces.set(message.text, currentTrace()?.traceId);
     };
     await inTrace(beginTrace(false), () => sendDue(dispatcher));
-    expect(Object.fromEntries(seen)).toEqual({ 'of-a-request': request.traceId, 'of-none': undefined });
+    expect(Object.fromEntries(traces)).toEqual({ 'of-a-request': request.traceId, 'of-none': undefined });
   });
 
   it('sends each message once if the server is slow and another process polls meanwhile', async () => {
@@ -120,7 +120,7 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     await write('died');
     const dying = post();
     dying.sender.send = () => new Promise(() => {});
-    // Nobody hears what becomes of it after its death: the test's database is gone by then.
+    // Nobody can tell what happens after its death: the test's database is gone by then.
     sendDue(dying).catch(() => {});
     const next = post();
     next.time = new Date(start.getTime() + 61_000);

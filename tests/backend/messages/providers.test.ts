@@ -30,9 +30,9 @@ describe('SMS.RU', () => {
   it('gets a form with the key, the phone and the text', async () => {
     const provider = await standIn(accepted);
     await smsRu({ apiId: 'key', from: 'Pokroy' }, provider.url)(sms);
-    expect(provider.asked).toHaveLength(1);
-    expect(provider.asked[0]).toMatchObject({ method: 'POST', path: '/api' });
-    expect(formOf(provider.asked[0]?.body)).toEqual({
+    expect(provider.requests).toHaveLength(1);
+    expect(provider.requests[0]).toMatchObject({ method: 'POST', path: '/api' });
+    expect(formOf(provider.requests[0]?.body)).toEqual({
       api_id: 'key',
       to: sms.phone,
       msg: sms.text,
@@ -55,7 +55,7 @@ describe('SMSC', () => {
   it('gets a form with login, password, phone and text', async () => {
     const provider = await standIn({ id: 1, cnt: 1 });
     await smsc({ login: 'shop', password: 'secret', sender: 'Pokroy' }, provider.url)(sms);
-    expect(formOf(provider.asked[0]?.body)).toEqual({
+    expect(formOf(provider.requests[0]?.body)).toEqual({
       login: 'shop',
       psw: 'secret',
       phones: sms.phone,
@@ -77,9 +77,9 @@ describe('uCaller', () => {
   it('gets a call request with the code and the service’s bearer', async () => {
     const provider = await standIn({ status: true, ucaller_id: 1, code: '0123' });
     await ucaller({ key: 'key', serviceId: '42' }, provider.url)(call);
-    const [asked] = provider.asked;
-    expect(asked?.headers.authorization).toBe('Bearer key.42');
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    const [request] = provider.requests;
+    expect(request?.headers.authorization).toBe('Bearer key.42');
+    expect(JSON.parse(request?.body ?? '')).toEqual({
       phone: 79161234567,
       code: '0123',
       unique: expect.stringMatching(/^[\w-]{36}$/),

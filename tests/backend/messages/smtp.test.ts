@@ -24,7 +24,7 @@ interface Taken {
   readonly source: string;
 }
 
-/** A mail server of this test's own, and what it took. */
+/** A mail server of this test, and the mails that it has accepted. */
 async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; taken: Taken[] }> {
   const taken: Taken[] = [];
   const server = new SMTPServer({

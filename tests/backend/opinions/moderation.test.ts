@@ -72,12 +72,12 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
     const vera = await shop.customer('vera@example.ru');
     const id = await shop.shown(vera, { text: 'Приходите ко мне, у меня дешевле.' });
     const params = { code: `r${id}` };
-    const why = 'Реклама других магазинов';
-    await shop.backend.reply(refuseOpinion, { params, body: { why } }, staff);
+    const reason = 'Реклама других магазинов';
+    await shop.backend.reply(refuseOpinion, { params, body: { why: reason } }, staff);
     expect((await shop.reviews()).map((review) => review.id)).not.toContain(id);
-    expect((await mailsTo('vera@example.ru')).at(-1)).toContain(why);
+    expect((await mailsTo('vera@example.ru')).at(-1)).toContain(reason);
     const { reviews } = await shop.backend.reply(contract.account.getReviews, { query: {} }, vera);
-    expect(reviews).toMatchObject([{ id, state: 'refused', refusal: why }]);
+    expect(reviews).toMatchObject([{ id, state: 'refused', refusal: reason }]);
     await shop.review(vera, { text: 'Исправила: платье хорошее.' });
     const { opinion } = await shop.backend.reply(showOpinion, { params }, staff);
     expect(opinion).toMatchObject({ state: 'pending', refusal: '' });

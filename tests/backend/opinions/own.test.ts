@@ -97,7 +97,7 @@ describeOnEachDatabase('a customer’s own reviews and questions', (openTestData
       (await shop.backend.reply(getMenu, {}, anna)).items.find(({ link }) => link === '/cabinet_review')
         ?.waiting;
     await shop.deliver(anna);
-    const { orderId, count, returnId } = await shop.askBack(anna, 'size');
+    const { orderId, count, returnId } = await shop.requestReturn(anna, 'size');
     expect([await waiting(), await counted()]).toEqual([[], 0]);
     const set = ({ state }: { state: 'accepted' | 'refused' }) =>
       database.query

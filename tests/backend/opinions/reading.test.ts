@@ -117,11 +117,11 @@ describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
       ['useful', 'полезный'],
       ['high', 'лучший'],
       ['low', 'худший'],
-    ] as const)('the first by %s is the one that it should be', async (sort, first) => {
+    ] as const)('sorted by %s start with the right one', async (sort, first) => {
       expect((await texts({ sort }))[0]).toBe(first);
     });
 
-    it('can be filtered by rating or size', async () => {
+    it('can be filtered by rating, size or photos', async () => {
       expect(await texts({ rating: 5 })).toEqual(['лучший']);
       expect((await texts({ size: '46' })).sort()).toEqual(['полезный', 'спорный', 'худший']);
       expect(await texts({ size: '46', rating: 1 })).toEqual(['худший']);

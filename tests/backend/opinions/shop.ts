@@ -30,7 +30,7 @@ export const webp = async (width: number, height: number): Promise<string> => {
   return (await picture.webp().toBuffer()).toString('base64');
 };
 
-/** The shop of the orders' tests, and what its customers write. */
+/** The shop of the order tests, with its customers' opinions. */
 export interface OpinionShop {
   readonly backend: TestBackend;
   readonly orders: OrderShop;
@@ -38,16 +38,16 @@ export interface OpinionShop {
   /** Uploads a photo. @returns its key */
   photo(by: Customer, modelCode?: string): Promise<string>;
   review(by: Customer, changed?: Partial<ReviewBody>): Promise<{ success: boolean; errorMessage: string }>;
-  /** The code of what waits for the moderator with this text. */
+  /** The code of the pending opinion with this text. */
   pending(text: string): Promise<string>;
   publish(code: string): Promise<void>;
-  /** A shown review, and its id. */
+  /** Publishes a review. @returns its id */
   shown(by: Customer, changed?: Partial<ReviewBody>): Promise<number>;
   reviews(modelCode?: string): Promise<Review[]>;
-  /** Delivers an order of the customer for a dress. */
+  /** Delivers the customer's order of a dress. */
   deliver(to: Customer, item?: string): Promise<void>;
-  /** Asks to send the customer's order back. @returns its id and units, and the id of the return */
-  askBack(
+  /** Requests a return of the customer's order. @returns its id and units, and the id of the return */
+  requestReturn(
     by: Customer,
     reason: 'size' | 'look',
   ): Promise<{ readonly orderId: number; readonly count: number; readonly returnId: number }>;
@@ -109,7 +109,7 @@ export async function openOpinionShop(database: TestDatabase): Promise<OpinionSh
         .where('number', '=', order.number)
         .execute();
     },
-    async askBack({ owner }, reason) {
+    async requestReturn({ owner }, reason) {
       const line = await query
         .selectFrom('orders')
         .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')

@@ -46,11 +46,11 @@ describeOnEachDatabase('a customer’s size advice', (openTestDatabase) => {
     expect(await buyersKnown()).toBe(4);
     buyers.push(await buyer());
     expect(await advise()).toEqual({ size: 'S', sureness: 'maybe', buyers: 5 });
-    for (const back of buyers.slice(1)) await shop.askBack(back, 'size');
+    for (const back of buyers.slice(1)) await shop.requestReturn(back, 'size');
     expect(await advise()).toBeNull();
     expect(await buyersKnown()).toBe(5);
     const last = buyers[4];
-    if (last) await shop.askBack(last, 'look');
+    if (last) await shop.requestReturn(last, 'look');
     expect(await buyersKnown()).toBe(4);
   });
 

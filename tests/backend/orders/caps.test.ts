@@ -22,7 +22,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
   });
   beforeEach(async () => {
     await database.query.updateTable('stock').set({ quantity: 9_000 }).execute();
-    // As if the staff had confirmed what other tests ordered: how much may be held is tested elsewhere.
+    // Confirms other tests' orders as the staff does: limits of held goods are tested elsewhere.
     await database.query.updateTable('orders').set({ confirm_until: null }).execute();
   });
 
@@ -34,7 +34,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
   const solved = () => ({ captchaToken: `solved ${randomUUID()}` });
 
   /** An order of a visitor with fresh cookies. @returns the refusal's code, empty if it is placed */
-  async function orderAfresh(changed: Partial<OrderBody>): Promise<string> {
+  async function orderAsNewVisitor(changed: Partial<OrderBody>): Promise<string> {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('SCARF-1 U'), 1]);
     return (await shop.order(shopper, { ...changed, idempotencyKey: randomUUID() })).errorMessage;
@@ -53,7 +53,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
 
   it('put no typed text into a subject or a greeting, and no link into a message', async () => {
     const { recipient, ...rest } = someone();
-    await orderAfresh({
+    await orderAsNewVisitor({
       ...rest,
       recipient: { ...recipient, firstName: 'Приз на evil.example' },
       delivery: { kind: 'courier', cityId: 'msk', address: 'https://evil.example/prize', pointId: null },
@@ -68,7 +68,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
   it('are limited to three without a captcha: 40 to a stranger’s phone and e-mail send three SMS and three mails', async () => {
     const stranger = someone();
     const stock = await shop.stockOf('SCARF-1 U', 'M1');
-    const codes = await inTurn(40, () => orderAfresh(stranger));
+    const codes = await inTurn(40, () => orderAsNewVisitor(stranger));
     expect(codes).toEqual([...all(3, ''), ...all(37, 'CAPTCHA_REQUIRED')]);
     expect(await messagesTo(stranger.recipient.phone)).toHaveLength(3);
     expect(await messagesTo(stranger.recipient.email)).toHaveLength(3);
@@ -77,7 +77,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
 
   it('are refused without a fresh quote, which would help an attacker', async () => {
     const stranger = someone();
-    await inTurn(3, () => orderAfresh(stranger));
+    await inTurn(3, () => orderAsNewVisitor(stranger));
     const visitor = await shop.visitor();
     await visitor.add([shop.item('SCARF-1 U'), 1]);
     const refused = await shop.order(visitor, stranger);
@@ -87,12 +87,12 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
   it('are limited to six an hour to one phone with captchas, from anywhere', async () => {
     const { recipient } = someone();
     const codes = await inTurn(8, () =>
-      orderAfresh({ ...someone(), ...solved(), recipient: { ...recipient, email: freshEmail() } }),
+      orderAsNewVisitor({ ...someone(), ...solved(), recipient: { ...recipient, email: freshEmail() } }),
     );
     expect(codes).toEqual([...all(6, ''), ...all(2, 'TOO_MANY_ORDERS')]);
     const now = shop.backend.now;
     shop.backend.now = new Date(now.getTime() + HOUR_MS);
-    expect(await orderAfresh({ ...someone(), recipient })).toBe('');
+    expect(await orderAsNewVisitor({ ...someone(), recipient })).toBe('');
     shop.backend.now = now;
   });
 
@@ -103,7 +103,8 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
     for (const hour of times(6)) {
       shop.backend.now = new Date(now.getTime() + hour * HOUR_MS);
       const count = hour === 5 ? 1 : 3;
-      const order = () => orderAfresh({ ...someone(), recipient: { ...recipient, email: freshEmail() } });
+      const order = () =>
+        orderAsNewVisitor({ ...someone(), recipient: { ...recipient, email: freshEmail() } });
       codes.push(...(await inTurn(count, order)));
     }
     shop.backend.now = now;
@@ -115,7 +116,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
     const codes = await inTurn(7, (index) => {
       const { recipient, ...rest } = someone();
       const email = `${index % 2 ? name : name.toUpperCase()}+${index}@Example.com`;
-      return orderAfresh({ ...rest, ...solved(), recipient: { ...recipient, email } });
+      return orderAsNewVisitor({ ...rest, ...solved(), recipient: { ...recipient, email } });
     });
     expect(codes).toEqual([...all(6, ''), 'TOO_MANY_ORDERS']);
   });
@@ -131,32 +132,33 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
 
   it('are limited to fifteen an hour per address without a captcha, sixty with one', async () => {
     const { ipAddress } = someone();
-    const from = (captcha: boolean) => orderAfresh({ ...someone(), ...(captcha && solved()), ipAddress });
+    const from = (captcha: boolean) =>
+      orderAsNewVisitor({ ...someone(), ...(captcha && solved()), ipAddress });
     expect(await inTurn(17, () => from(false))).toEqual([...all(15, ''), ...all(2, 'CAPTCHA_REQUIRED')]);
     expect(await inTurn(47, () => from(true))).toEqual([...all(45, ''), ...all(2, 'TOO_MANY_ORDERS')]);
   }, 60_000);
 
   it('are limited the same way when placed concurrently', async () => {
     const stranger = someone();
-    const codes = await Promise.all(times(20).map(() => orderAfresh(stranger)));
+    const codes = await Promise.all(times(20).map(() => orderAsNewVisitor(stranger)));
     expect(codes.filter((code) => code === '')).toHaveLength(3);
     expect(codes.filter((code) => code === 'CAPTCHA_REQUIRED')).toHaveLength(17);
   });
 
   it('each require a captcha of their own', async () => {
     const stranger = someone();
-    await inTurn(3, () => orderAfresh(stranger));
+    await inTurn(3, () => orderAsNewVisitor(stranger));
     const once = solved();
     const codes = await inTurn(3, (index) =>
-      orderAfresh({ ...stranger, ...(index === 2 ? { captchaToken: 'wrong' } : once) }),
+      orderAsNewVisitor({ ...stranger, ...(index === 2 ? { captchaToken: 'wrong' } : once) }),
     );
     expect(codes).toEqual(['', 'CAPTCHA_FAILED', 'CAPTCHA_FAILED']);
   });
 
   it('do not count if refused, and a repeated key is one order even above the limit', async () => {
     const stranger = someone();
-    await inTurn(2, () => orderAfresh(stranger));
-    await inTurn(5, () => orderAfresh({ ...stranger, expectedTotal: 1 }));
+    await inTurn(2, () => orderAsNewVisitor(stranger));
+    await inTurn(5, () => orderAsNewVisitor({ ...stranger, expectedTotal: 1 }));
     const shopper = await shop.visitor();
     await shopper.add([shop.item('SCARF-1 U'), 1]);
     const body = await shop.body(shopper, stranger);
@@ -168,7 +170,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
 
   it('by strangers do not limit the phone’s own customer', async () => {
     const { recipient, ...elsewhere } = someone();
-    await inTurn(6, () => orderAfresh({ ...elsewhere, ...solved(), recipient }));
+    await inTurn(6, () => orderAsNewVisitor({ ...elsewhere, ...solved(), recipient }));
     const visitor = await shop.visitor();
     await visitor.add([shop.item('SCARF-1 U'), 1]);
     const body = await shop.body(visitor, { ...someone(), recipient });
@@ -185,7 +187,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
   it('by customers to their own phones are limited to six an hour per mailbox, and strangers use up none', async () => {
     const { recipient } = someone();
     await inTurn(6, () =>
-      orderAfresh({
+      orderAsNewVisitor({
         ...someone(),
         ...solved(),
         recipient: { ...someone().recipient, email: recipient.email },
@@ -212,7 +214,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
 
   it('by a family and an office at one address need no captcha', async () => {
     const { ipAddress } = someone();
-    const codes = await inTurn(12, () => orderAfresh({ ...someone(), ipAddress }));
+    const codes = await inTurn(12, () => orderAsNewVisitor({ ...someone(), ipAddress }));
     expect(codes).toEqual(all(12, ''));
   });
 
@@ -239,7 +241,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
     const { recipient } = someone();
     const toPhone = await Promise.all(
       times(8).map(() =>
-        orderAfresh({
+        orderAsNewVisitor({
           ...someone(),
           ...solved(),
           recipient: { ...recipient, email: freshEmail() },
@@ -250,7 +252,7 @@ describeOnEachDatabase('orders per shopper, phone, e-mail or address', (openTest
     expect(toPhone.filter((code) => code === '')).toHaveLength(3);
     const { ipAddress } = someone();
     const fromAddress = await inTurn(22, () =>
-      orderAfresh({ ...someone(), ...solved(), ipAddress, payment: 'online' }),
+      orderAsNewVisitor({ ...someone(), ...solved(), ipAddress, payment: 'online' }),
     );
     expect(fromAddress).toEqual([...all(20, ''), ...all(2, 'TOO_MANY_UNPAID')]);
   });

@@ -33,7 +33,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
     return { userToken, ...(await shop.visitor('RU', userToken)) };
   };
 
-  /** A customer who has ordered these items as a guest and then signed in. */
+  /** A customer who ordered these items as a guest and then signed in. */
   async function customerWith(...items: (readonly [name: string, changed?: Partial<OrderBody>])[]) {
     const visitor = await guest();
     const orders: Order[] = [];
@@ -128,19 +128,23 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
 
   it('with a requested or accepted return are also listed as cancelled, each once', async () => {
     const anna = await customerWith(...Array.from({ length: 6 }, () => ['SCARF-1 U'] as const));
-    const [whole = '', part = '', asked = '', refused = '', fitted = ''] = numbersOf(anna);
+    const [whole = '', part = '', requested = '', refused = '', fitted = ''] = numbersOf(anna);
     await setStatus(whole, 'returned');
-    for (const number of [part, asked, refused, fitted]) await setStatus(number, 'delivered');
+    for (const number of [part, requested, refused, fitted]) await setStatus(number, 'delivered');
     for (const number of [whole, part, part]) await addReturn(number, 'accepted');
-    await addReturn(asked, 'requested');
+    await addReturn(requested, 'requested');
     await addReturn(refused, 'refused');
     await addReturn(fitted, 'accepted', 1);
     const first = await anna.list({ state: 'cancelled', pageSize: 2 });
-    expect([numbersOf(first), first.totalCount]).toEqual([[asked, part], 3]);
+    expect([numbersOf(first), first.totalCount]).toEqual([[requested, part], 3]);
     const second = await anna.list({ state: 'cancelled', pageSize: 2, pageNumber: 2 });
     expect([numbersOf(second), second.totalCount]).toEqual([[whole], 3]);
     expect((await anna.list({ state: 'cancelled', pageNumber: 9 })).totalCount).toBe(3);
-    expect(numbersOf(await anna.list({ state: 'cancelled', words: 'синий' }))).toEqual([asked, part, whole]);
+    expect(numbersOf(await anna.list({ state: 'cancelled', words: 'синий' }))).toEqual([
+      requested,
+      part,
+      whole,
+    ]);
     expect((await anna.list({ state: 'received' })).totalCount).toBe(4);
     const boris = await customerWith(['SCARF-1 U']);
     expect((await boris.list({ state: 'cancelled' })).totalCount).toBe(0);
@@ -226,7 +230,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       for (const { status, body } of others)
         expect([status, body]).toEqual([404, { errorMessage: 'OrderNotFound' }]);
     }
-    // A new call of an order belongs above; `findOrder` and `getLinkedOrder` go by keys, and the others name no order of their caller.
+    // Add a new call about an order above; `findOrder` and `getLinkedOrder` use keys, and the others take no order.
     expect(
       Object.keys(contract.cart).filter((name) => name.endsWith('Order') || /Return$|Pickup/.test(name)),
     ).toEqual([

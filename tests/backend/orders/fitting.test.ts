@@ -71,7 +71,7 @@ describeOnEachDatabase('an order tried on at delivery', (openTestDatabase) => {
     return { shopper, order, show: () => shop.show(shopper, order.number) };
   }
 
-  /** The same, with the courier at the door. */
+  /** The same, once the courier is at the door. */
   async function atTheDoor(...given: Parameters<typeof placed>): Promise<Placed> {
     const at = await placed(...given);
     for (const status of ['assembling', 'shipped'] as const) await staff.set(at.order.number, status);
@@ -202,9 +202,9 @@ describeOnEachDatabase('an order tried on at delivery', (openTestDatabase) => {
     expect(texts.some((text) => text.includes('при получении заплатите только за то, что оставите'))).toBe(
       true,
     );
-    const told = texts.find((text) => text.includes('оставили:'));
-    expect(told).toMatch(/1 шт\. по 999,50 ₽/);
-    expect(told).toMatch(/К оплате за то, что оставили: 1 289,50 ₽/);
+    const mail = texts.find((text) => text.includes('оставили:'));
+    expect(mail).toMatch(/1 шт\. по 999,50 ₽/);
+    expect(mail).toMatch(/К оплате за то, что оставили: 1 289,50 ₽/);
     expect(texts.join()).not.toContain('возврат');
   });
 
@@ -234,7 +234,7 @@ describeOnEachDatabase('an order tried on at delivery', (openTestDatabase) => {
   });
 
   it.each(['owner', 'staff', 'time'] as const)(
-    'is not tried on where it is cancelled before, by %s',
+    'is not recorded as tried on if it is cancelled before, by %s',
     async (by) => {
       const { order, shopper } =
         by === 'staff' ? await atTheDoor([['SCARF-1 U', 2]]) : await placed([['SCARF-1 U', 2]]);
@@ -408,18 +408,18 @@ describeOnEachDatabase('an order tried on at delivery', (openTestDatabase) => {
     const earned = Number((await entries())[0]?.points);
     expect(kept).toBe(earned - Math.round(earned / 3));
     await shop.backend.backend.upkeep();
-    const told = shop.backend.sent.filter(
+    const mails = shop.backend.sent.filter(
       (each) => each.kind === 'mail' && each.text.includes(number) && each.text.includes('начислили баллы'),
     );
-    expect(told).toMatchObject([{ text: expect.stringContaining(`баллы: ${kept}.`) }]);
+    expect(mails).toMatchObject([{ text: expect.stringContaining(`баллы: ${kept}.`) }]);
     const lines = [{ itemId: shop.item('SCARF-1 U'), count: 2, reason: 'size' as const }];
     await shop.backend.reply(requestReturn, { body: { number, lines } }, { accessToken });
-    const { order: asked } = await shop.backend.reply(
+    const { order: orderWithReturn } = await shop.backend.reply(
       contract.cart.getOrder,
       { params: { number } },
       { accessToken },
     );
-    await staff.accept(asked.returns[0]?.id ?? 0);
+    await staff.accept(orderWithReturn.returns[0]?.id ?? 0);
     expect(await balance()).toBe(0);
     const { order: returned } = await shop.backend.reply(
       contract.cart.getOrder,

@@ -13,7 +13,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databa
 import { looseOrderCaps } from '#tests/support/order-caps.ts';
 import { testOrigins } from '#tests/support/origins.ts';
 import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
-import { type OrderBody, type OrderShop, openOrderShop, somebodyElse } from './shop.ts';
+import { type OrderBody, type OrderShop, openOrderShop, unrelatedBuyer } from './shop.ts';
 import { STAFF_TOKEN, staffOf } from './staff.ts';
 
 const { cart, identity } = contract;
@@ -41,7 +41,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
     return shop.order(shopper, { ...changed, idempotencyKey: randomUUID() });
   }
 
-  /** Ten scarves of a visitor with fresh cookies. @returns the refusal's code, empty if they are ordered */
+  /** Orders ten scarves as a visitor with fresh cookies. @returns the refusal's code, empty if they are ordered */
   async function tenScarves(changed: Partial<OrderBody>): Promise<string> {
     return (await orderOf(await shop.visitor(), changed, ['SCARF-1 U', 10])).errorMessage;
   }
@@ -74,9 +74,9 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
   };
 
   it.each(['phone', 'email'] as const)('are limited to twenty units per %s, from anywhere', async (kind) => {
-    const stranger = somebodyElse();
+    const stranger = unrelatedBuyer();
     const to = () => {
-      const other = somebodyElse();
+      const other = unrelatedBuyer();
       const recipient = { ...other.recipient, [kind]: stranger.recipient[kind] };
       return tenScarves({ ...other, recipient });
     };
@@ -87,7 +87,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
     const name = randomUUID();
     let orders = 0;
     const order = () => {
-      const { recipient, ...rest } = somebodyElse();
+      const { recipient, ...rest } = unrelatedBuyer();
       return tenScarves({ ...rest, recipient: { ...recipient, email: `${name}+${orders++}@Example.com` } });
     };
     expect(await inTurn(3, order)).toEqual(['', '', 'PHONE_UNCONFIRMED']);
@@ -96,7 +96,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
   it('are limited to twenty units per shopper, for any recipients and payments', async () => {
     const shopper = await shop.visitor();
     const order = async (payment: OrderBody['payment']) =>
-      (await orderOf(shopper, { ...somebodyElse(), payment }, ['SCARF-1 U', 10])).errorMessage;
+      (await orderOf(shopper, { ...unrelatedBuyer(), payment }, ['SCARF-1 U', 10])).errorMessage;
     expect(await order('online')).toBe('');
     expect(await order('onReceipt')).toBe('');
     expect(await order('online')).toBe('PHONE_UNCONFIRMED');
@@ -104,46 +104,46 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
 
   it('are limited to a hundred units per network: fifteen guests do not empty the shop', async () => {
     const before = await shop.stockOf('SCARF-1 U', 'M1');
-    const { ipAddress } = somebodyElse();
-    const codes = await inTurn(15, () => tenScarves({ ...somebodyElse(), ipAddress }));
+    const { ipAddress } = unrelatedBuyer();
+    const codes = await inTurn(15, () => tenScarves({ ...unrelatedBuyer(), ipAddress }));
     expect(codes).toEqual([...times(10).map(() => ''), ...times(5).map(() => 'PHONE_UNCONFIRMED')]);
     expect(before - (await shop.stockOf('SCARF-1 U', 'M1'))).toBe(100);
   });
 
   it('are limited the same way when ordered concurrently', async () => {
-    const { recipient } = somebodyElse();
-    const codes = await Promise.all(times(12).map(() => tenScarves({ ...somebodyElse(), recipient })));
+    const { recipient } = unrelatedBuyer();
+    const codes = await Promise.all(times(12).map(() => tenScarves({ ...unrelatedBuyer(), recipient })));
     expect(codes.filter((code) => code === '')).toHaveLength(2);
   });
 
   it('are limited to sixty thousand roubles, to the kopeck', async () => {
     const shopper = await shop.visitor();
-    const { recipient, ipAddress } = somebodyElse();
+    const { recipient, ipAddress } = unrelatedBuyer();
     const to = { recipient, ipAddress };
     expect((await orderOf(shopper, to, ['COAT-1 S', 2])).errorMessage).toBe('');
     expect((await orderOf(shopper, to, ['SCARF-1 U', 1])).errorMessage).toBe('PHONE_UNCONFIRMED');
-    const dear = await orderOf(await shop.visitor(), somebodyElse(), ['COAT-1 S', 3]);
+    const dear = await orderOf(await shop.visitor(), unrelatedBuyer(), ['COAT-1 S', 3]);
     expect(dear.errorMessage).toBe('PHONE_UNCONFIRMED');
   });
 
   it('are limited to half of an item’s stock, or some units of a small one', async () => {
     await shop.setStock('SCARF-1 U', 'M1', 50);
     await shop.setStock('DRESS-1 M', 'P1', 3);
-    expect(await inTurn(3, () => tenScarves(somebodyElse()))).toEqual(['', '', 'PHONE_UNCONFIRMED']);
-    const last = await orderOf(await shop.visitor(), somebodyElse(), ['DRESS-1 M', 3]);
+    expect(await inTurn(3, () => tenScarves(unrelatedBuyer()))).toEqual(['', '', 'PHONE_UNCONFIRMED']);
+    const last = await orderOf(await shop.visitor(), unrelatedBuyer(), ['DRESS-1 M', 3]);
     expect(last.errorMessage).toBe('');
   });
 
   it('of an item are limited the same way when strangers order concurrently', async () => {
     await shop.setStock('SCARF-1 U', 'M1', 50);
-    const codes = await Promise.all(times(8).map(() => tenScarves(somebodyElse())));
+    const codes = await Promise.all(times(8).map(() => tenScarves(unrelatedBuyer())));
     expect(codes.filter((code) => code === '')).toHaveLength(2);
   });
 
   it('may be more once the phone is confirmed by a code: up to 200,000 roubles', async () => {
     const shopper = await shop.visitor();
-    const { phone } = somebodyElse().recipient;
-    const to = { ...somebodyElse(), recipient: { ...somebodyElse().recipient, phone } };
+    const { phone } = unrelatedBuyer().recipient;
+    const to = { ...unrelatedBuyer(), recipient: { ...unrelatedBuyer().recipient, phone } };
     const lines: [string, number] = ['COAT-1 S', 7];
     expect((await orderOf(shopper, to, lines)).errorMessage).toBe('PHONE_UNCONFIRMED');
     expect(await send(shopper, phone)).toMatchObject({ success: true, channel: 'sms' });
@@ -162,14 +162,14 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
     const items = [{ productId: shop.item('COAT-1 S'), count: 7 }];
     const change = { userId: '', regionId: '77', country: 'RU' as const, products: items };
     await asCustomer(cart.update, { body: change });
-    const { recipient, ipAddress } = somebodyElse();
+    const { recipient, ipAddress } = unrelatedBuyer();
     const reply = await shop.order(customer, { recipient: { ...recipient, phone }, ipAddress });
     expect(reply.errorMessage).toBe('');
   });
 
   it('are limited even with a code', async () => {
     const shopper = await shop.visitor();
-    const to = somebodyElse();
+    const to = unrelatedBuyer();
     const { phone } = to.recipient;
     await send(shopper, phone);
     await confirm(shopper, phone);
@@ -180,7 +180,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
   it('require a code for this very phone, visitor and purpose, within a day', async () => {
     const userToken = randomUUID();
     const [shopper, other] = [await shop.visitor('RU', userToken), await shop.visitor()];
-    const to = somebodyElse();
+    const to = unrelatedBuyer();
     const { phone } = to.recipient;
     const order = async (by: TestShopper, changed: Partial<OrderBody> = to) =>
       (await orderOf(by, changed, ['COAT-1 S', 3])).errorMessage;
@@ -192,7 +192,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
     expect((await shopper.ask(identity.confirmCode, { body: login })).errorMessage).toBe('CodeExpired');
     await confirm(shopper, phone);
     expect(await order(other)).toBe('PHONE_UNCONFIRMED');
-    expect(await order(shopper, somebodyElse())).toBe('PHONE_UNCONFIRMED');
+    expect(await order(shopper, unrelatedBuyer())).toBe('PHONE_UNCONFIRMED');
     pass(23);
     expect(await order(await shop.visitor('RU', userToken))).toBe('');
     pass(1);
@@ -201,7 +201,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
 
   it('accept the same right code again, but not a sign-in code', async () => {
     const shopper = await shop.visitor();
-    const { phone } = somebodyElse().recipient;
+    const { phone } = unrelatedBuyer().recipient;
     await send(shopper, phone);
     await confirm(shopper, phone);
     pass(0.1);
@@ -212,7 +212,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
   });
 
   it('end a previous code with a new one, which comes by SMS in both countries', async () => {
-    const { phone } = somebodyElse().recipient;
+    const { phone } = unrelatedBuyer().recipient;
     const shopper = await shop.visitor();
     await send(shopper, phone);
     const first = lastCode(shop.backend.sent, phone);
@@ -227,7 +227,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
   });
 
   it('include reservations in shops, and limit them', async () => {
-    const to = somebodyElse();
+    const to = unrelatedBuyer();
     const { phone, email } = to.recipient;
     const reserve = async (count: number) => {
       const shopper = await shop.visitor();
@@ -254,7 +254,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
   });
 
   it('do not include orders paid by gift card, cancelled or confirmed by the staff', async () => {
-    const to = somebodyElse();
+    const to = unrelatedBuyer();
     const shopper = await shop.visitor();
     const order = async () => orderOf(shopper, to, ['SCARF-1 U', 10]);
     const [first, second] = [await order(), await order()];
@@ -272,7 +272,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
 
   it('are released automatically, with a message, if nobody confirms the order in time', async () => {
     const before = await shop.stockOf('SCARF-1 U', 'M1');
-    const { order } = await shop.placed('SCARF-1 U', 2, somebodyElse());
+    const { order } = await shop.placed('SCARF-1 U', 2, unrelatedBuyer());
     const end = new Date(Date.parse(order.createdAt) + CONFIRM_ORDER_HOURS.withoutCode * HOUR_MS);
     expect(order).toMatchObject({ confirmBefore: end.toISOString(), cancelledBy: null });
     pass(CONFIRM_ORDER_HOURS.withoutCode - 1);
@@ -293,14 +293,14 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
       .select('unique_key')
       .execute();
     expect(messages.map(({ unique_key }) => unique_key.split(':').at(-1)).sort()).toEqual(['mail', 'sms']);
-    const told = shop.backend.sent.filter((each) => 'text' in each && each.text.includes('подтвердить'));
-    expect(told.map(({ kind }) => kind).sort()).toEqual(['mail', 'sms']);
+    const requests = shop.backend.sent.filter((each) => 'text' in each && each.text.includes('подтвердить'));
+    expect(requests.map(({ kind }) => kind).sort()).toEqual(['mail', 'sms']);
   });
 
   it('stay held if the staff has confirmed the order, once and by name, or is assembling it', async () => {
     const [one, other] = [
-      await shop.placed('SCARF-1 U', 1, somebodyElse()),
-      await shop.placed('SCARF-1 U', 1, somebodyElse()),
+      await shop.placed('SCARF-1 U', 1, unrelatedBuyer()),
+      await shop.placed('SCARF-1 U', 1, unrelatedBuyer()),
     ];
     const confirmOrder = (number: string) =>
       staff(cart.confirmOrder, { params: { number }, body: { by: 'Вера' } });
@@ -323,7 +323,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
   });
 
   it('stay held if the staff confirms the order just as its time runs out', async () => {
-    const { order } = await shop.placed('SCARF-1 U', 1, somebodyElse());
+    const { order } = await shop.placed('SCARF-1 U', 1, unrelatedBuyer());
     const { id } = await database.query
       .selectFrom('orders')
       .where('number', '=', order.number)
@@ -343,7 +343,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
 
   it('stay held two days longer if the phone is confirmed', async () => {
     const shopper = await shop.visitor();
-    const to = somebodyElse();
+    const to = unrelatedBuyer();
     await send(shopper, to.recipient.phone);
     await confirm(shopper, to.recipient.phone);
     const { order } = await orderOf(shopper, to, ['SCARF-1 U', 1]);

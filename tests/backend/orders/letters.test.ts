@@ -32,7 +32,7 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
   });
 
   const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-  /** What a letter says below its greeting, by its subject without the order's number; buttons by their label. */
+  /** Letters' text below the greeting, by subject without the order number; buttons by their label. */
   async function letters({ number }: Order): Promise<ReadonlyMap<string, string[]>> {
     await shop.backend.backend.upkeep();
     const mails = shop.backend.sent.filter(
@@ -42,8 +42,8 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
       mails.map((mail) => {
         if (mail.kind !== 'mail') throw new Error('No letter');
         const lines = plain(mail.text).replaceAll(number, 'N').split('\n');
-        const said = lines.map((line) => line.replace(/: http\S+$/, '')).filter(Boolean);
-        return [mail.subject.replace(number, 'N'), said.slice(1)];
+        const texts = lines.map((line) => line.replace(/: http\S+$/, '')).filter(Boolean);
+        return [mail.subject.replace(number, 'N'), texts.slice(1)];
       }),
     );
   }
@@ -66,7 +66,7 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
     await shop.pay(order);
     await shop.notify(order);
   };
-  /** One scarf comes back. */
+  /** One scarf is returned. */
   async function returned(shopper: Parameters<typeof shop.show>[0], { number }: Order) {
     const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];
     await shopper.ask(contract.cart.requestReturn, { body: { number, lines } });
@@ -82,8 +82,8 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
     await staff.orders.confirm(order.number, 'test');
     await move(order, 'assembling', 'shipped', 'delivered');
     await returned(guest, order);
-    const told = await letters(order);
-    expect(told.get('Заказ № N принят')).toEqual([
+    const mails = await letters(order);
+    expect(mails.get('Заказ № N принят')).toEqual([
       'Спасибо за заказ! Его номер — N.',
       scarves(2),
       'Товары: 1 999 ₽',
@@ -97,13 +97,13 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
       'Посмотреть заказ',
     ]);
     const rest = [scarves(2), 'Итого: 1 689 ₽', 'Посмотреть заказ'];
-    expect(told.get('Заказ № N подтверждён')).toEqual([
+    expect(mails.get('Заказ № N подтверждён')).toEqual([
       'Мы подтвердили заказ № N и скоро его соберём.',
       brought,
       ...rest,
     ]);
-    expect(told.get('Заказ № N в пути')).toEqual(['Мы передали заказ в доставку.', brought, ...rest]);
-    expect(told.get('Возврат по заказу № N принят')).toEqual([
+    expect(mails.get('Заказ № N в пути')).toEqual(['Мы передали заказ в доставку.', brought, ...rest]);
+    expect(mails.get('Возврат по заказу № N принят')).toEqual([
       'Мы приняли возврат по заказу № N:',
       scarves(1),
       'На подарочную карту вернули 216,87 ₽.',
@@ -121,9 +121,9 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online', delivery });
     await paid(order);
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
-    const told = await letters(order);
+    const mails = await letters(order);
     const there = expect.stringMatching(/^Будет ждать вас в магазине 20 ноября: Москва 1, Москва/);
-    expect(told.get('Заказ № N принят')).toEqual([
+    expect(mails.get('Заказ № N принят')).toEqual([
       'Спасибо за заказ! Его номер — N.',
       scarves(1),
       'Товары: 999,50 ₽',
@@ -134,13 +134,13 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
       there,
     ]);
     const rest = [scarves(1), 'Итого: 999,50 ₽', 'Посмотреть заказ'];
-    expect(told.get('Заказ № N оплачен')).toEqual([
+    expect(mails.get('Заказ № N оплачен')).toEqual([
       'Мы получили оплату: 999,50 ₽. Спасибо!',
       'Уже собираем ваши вещи.',
       there,
       ...rest,
     ]);
-    expect(told.get('Заказ № N отменён')).toEqual([
+    expect(mails.get('Заказ № N отменён')).toEqual([
       'Заказ отменён.',
       'Если вы успели его оплатить, деньги вернутся тем же путём; обычно это занимает до трёх рабочих дней.',
       ...rest,
@@ -151,10 +151,10 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
   it('for gift cards do not mention goods, and one has the card with number, PIN and expiry', async () => {
     const { order } = await shop.placed('GC-0000-1 U', 1, { payment: 'online' });
     await paid(order);
-    const told = await letters(order);
+    const mails = await letters(order);
     const card = '— Вещь, Синий, U: 1 шт. по 1 000 ₽';
     const mailed = 'Электронная подарочная карта придёт на почту anna@example.com.';
-    expect(told.get('Заказ № N принят')).toEqual([
+    expect(mails.get('Заказ № N принят')).toEqual([
       'Спасибо за заказ! Его номер — N.',
       card,
       'Товары: 1 000 ₽',
@@ -163,7 +163,7 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
       'Оплатить',
       mailed,
     ]);
-    expect(told.get('Заказ № N оплачен')).toEqual([
+    expect(mails.get('Заказ № N оплачен')).toEqual([
       'Мы получили оплату: 1 000 ₽. Спасибо!',
       mailed,
       card,
@@ -184,11 +184,11 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
     const { order } = await shop.placed('SCARF-1 U', 2, { fitting: true });
     await move(order, 'assembling', 'shipped');
     await staff.orders.keep(order.number, [], 'test');
-    const told = await letters(order);
-    expect(told.get('Заказ № N принят')).toContain(
+    const mails = await letters(order);
+    expect(mails.get('Заказ № N принят')).toContain(
       'Заказ с примеркой: при получении заплатите только за то, что оставите, — не больше 2 289 ₽.',
     );
-    expect(told.get('Примерка заказа № N')).toEqual([
+    expect(mails.get('Примерка заказа № N')).toEqual([
       'Ничего не подошло — так бывает. Платить ничего не нужно, и за доставку тоже.',
       'Посмотреть заказ',
     ]);
@@ -228,8 +228,8 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
     const fitted = await member.buy('SCARF-1 U', 2, { spendPoints: true, fitting: true });
     await move(fitted, 'assembling', 'shipped');
     await staff.orders.keep(fitted.number, [{ itemId: shop.item('SCARF-1 U'), count: 1 }], 'test');
-    const told = await letters(fitted);
-    expect(told.get('Заказ № N принят')?.slice(1, 7)).toEqual([
+    const mails = await letters(fitted);
+    expect(mails.get('Заказ № N принят')?.slice(1, 7)).toEqual([
       scarves(2),
       'Товары: 1 999 ₽',
       'Оплачено баллами: −666 ₽',
@@ -237,10 +237,10 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
       'Итого: 1 623 ₽',
       'Заказ с примеркой: при получении заплатите только за то, что оставите, — не больше 1 623 ₽.',
     ]);
-    expect(told.get('Баллы начислены')?.[0]).toBe(
+    expect(mails.get('Баллы начислены')?.[0]).toBe(
       'За заказ № N мы начислили баллы: 19. Один балл — это 1 ₽.',
     );
-    expect(told.get('Примерка заказа № N')).toEqual([
+    expect(mails.get('Примерка заказа № N')).toEqual([
       'Вы примерили заказ № N и оставили:',
       scarves(1),
       'К оплате за то, что оставили: 956,50 ₽.',

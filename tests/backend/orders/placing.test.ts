@@ -49,8 +49,8 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
   it('of gift cards alone is never paid on delivery, even before a delivery is chosen', async () => {
     const shopper = await shop.visitor();
     const payments = async () => {
-      const asked = { country: 'RU', regionId: '77', delivery: null, giftCard: null, ipAddress } as const;
-      return (await shopper.ask(contract.cart.quoteOrder, { body: asked })).quote.payments;
+      const body = { country: 'RU', regionId: '77', delivery: null, giftCard: null, ipAddress } as const;
+      return (await shopper.ask(contract.cart.quoteOrder, { body: body })).quote.payments;
     };
     await shopper.add([shop.item('GC-0000-1 U'), 1]);
     expect(await payments()).toEqual(['online']);
@@ -60,8 +60,8 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
 
   it('of nothing has no delivery and no gift card yet, and any payment method', async () => {
     const { ask } = await shop.visitor();
-    const asked = { country: 'RU', regionId: '77', delivery: courier, giftCard: null, ipAddress } as const;
-    expect(await ask(contract.cart.quoteOrder, { body: asked })).toMatchObject({
+    const body = { country: 'RU', regionId: '77', delivery: courier, giftCard: null, ipAddress } as const;
+    expect(await ask(contract.cart.quoteOrder, { body: body })).toMatchObject({
       errorMessage: '',
       quote: {
         lines: [],
@@ -76,8 +76,8 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
   it('reports missing delivery once a place without any is named', async () => {
     const { ask, add } = await shop.visitor();
     const answer = async (delivery: OrderBody['delivery'] | null) => {
-      const asked = { country: 'RU', regionId: '77', delivery, giftCard: null, ipAddress } as const;
-      return (await ask(contract.cart.quoteOrder, { body: asked })).errorMessage;
+      const body = { country: 'RU', regionId: '77', delivery, giftCard: null, ipAddress } as const;
+      return (await ask(contract.cart.quoteOrder, { body: body })).errorMessage;
     };
     await add([scarf, 1]);
     const elsewhere = { ...courier, kind: 'shop', pointId: 'Y1' } as const;
@@ -528,9 +528,9 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     const unpaid = () => shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const linkIn = async (number: string) => {
       const rows = await database.query.selectFrom('outbox').select('message').execute();
-      const told = rows.map(({ message }) => message ?? '').filter((message) => message.includes(number));
-      const links = told.map((message) => /\/pay\/([\d-]+)\/([\w-]{22})/.exec(message));
-      expect(links.map((link) => link?.[1])).toEqual(told.map(() => number));
+      const messages = rows.map(({ message }) => message ?? '').filter((message) => message.includes(number));
+      const links = messages.map((message) => /\/pay\/([\d-]+)\/([\w-]{22})/.exec(message));
+      expect(links.map((link) => link?.[1])).toEqual(messages.map(() => number));
       expect(new Set(links.map((link) => link?.[2])).size).toBe(1);
       return { number, key: links[0]?.[2] ?? '' };
     };

@@ -105,7 +105,8 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
       set: (number: string, status: OrderStatus) =>
         ask(setOrderStatus, { params: { number }, body: { status, by } }),
       accept: (id: number) => ask(acceptReturn, { params: { id }, body: { by } }),
-      refuse: (id: number, why = 'Вещь ношеная') => ask(refuseReturn, { params: { id }, body: { why, by } }),
+      refuse: (id: number, reason = 'Вещь ношеная') =>
+        ask(refuseReturn, { params: { id }, body: { why: reason, by } }),
       list: (query: CallInput<typeof listReturns>['query'] = {}, token = STAFF_TOKEN) =>
         ask(listReturns, { query }, token),
       show: (number: string) => ask(showOrder, { params: { number } }),
@@ -119,7 +120,7 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     show(): Promise<Order>;
   }
 
-  /** A delivered order of these units, paid online if that is chosen. */
+  /** A delivered order of these units, paid online if requested. */
   async function delivered(
     units: readonly (readonly [name: string, count: number])[],
     { coupon = '', ...changed }: Partial<OrderBody> & { readonly coupon?: string } = {},
@@ -291,13 +292,13 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     await shop.backend.backend.upkeep();
     await shop.backend.backend.upkeep();
     expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(stock + 1);
-    // A third of the goods less a third of the discount, rounded down.
+    // A third of the goods' price less a third of the discount, rounded down.
     const amount = 99_950 - 3_333;
     expect(await refundedAtProvider(order)).toBe(amount);
-    const shown = await bought.show();
-    expect(shown.returns).toMatchObject([{ state: 'accepted', amount: amount / 100 }]);
-    expect(shown.onlinePayment).toMatchObject({ refund: 'done', refundAmount: amount / 100 });
-    expect(shown.status).toBe('delivered');
+    const reloaded = await bought.show();
+    expect(reloaded.returns).toMatchObject([{ state: 'accepted', amount: amount / 100 }]);
+    expect(reloaded.onlinePayment).toMatchObject({ refund: 'done', refundAmount: amount / 100 });
+    expect(reloaded.status).toBe('delivered');
     expect(mailsOf(`Возврат по заказу № ${order.number} принят`)).toHaveLength(1);
   });
 
@@ -397,8 +398,8 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     expect(outcome(await staff.set(bought.order.number, 'returned'))).toBe('');
     await shop.backend.backend.upkeep();
     const { returns } = await bought.show();
-    const seen = returns.map(({ state, lines }) => [state, lines.map(({ count }) => count)]);
-    expect(seen).toEqual([
+    const counts = returns.map(({ state, lines }) => [state, lines.map(({ count }) => count)]);
+    expect(counts).toEqual([
       ['accepted', [1, 1]],
       ['refused', [1]],
       ['accepted', [1]],
@@ -418,11 +419,11 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
 
   it('is decided and withdrawn by its own number, whatever else of its order is returned', async () => {
     const bought = await delivered([['SCARF-1 U', 3]]);
-    const asked = async () => {
+    const newReturn = async () => {
       await bought.ask(['SCARF-1 U', 1]);
       return idOf(bought);
     };
-    const [first, second, third] = [await asked(), await asked(), await asked()];
+    const [first, second, third] = [await newReturn(), await newReturn(), await newReturn()];
     const withdraw = (id: number) =>
       bought.shopper.ask(withdrawReturn, { body: { number: bought.order.number, id } });
     const states = async () => (await bought.show()).returns.map(({ id, state }) => [id, state]);

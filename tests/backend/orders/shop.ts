@@ -23,10 +23,10 @@ export const ipAddress = '203.0.113.7';
 export const courier = { kind: 'courier', cityId: 'msk', address: 'Тверская, 1', pointId: null } as const;
 
 export interface OrderShop extends CartShop {
-  /** The shopper's body for what is in the cart now, as the page would show it; a test changes what it tests. */
+  /** The order's body for the current cart, as the page would post it; a test overrides what it is about. */
   body(shopper: TestShopper, changed?: Partial<OrderBody>): Promise<OrderBody>;
   order(shopper: TestShopper, changed?: Partial<OrderBody>): Promise<OrderReply>;
-  /** A new visitor with so many of an item who orders them. */
+  /** A new visitor who orders a number of an item. */
   placed(
     name: string,
     count?: number,
@@ -34,16 +34,16 @@ export interface OrderShop extends CartShop {
   ): Promise<{ shopper: TestShopper; order: Order }>;
   show(shopper: TestShopper, number: string): Promise<Order>;
   stockOf(name: string, shop: string): Promise<number>;
-  /** What the shopper does on the test provider's page, before any notice of it. */
+  /** Pays on the test provider's page, before any notice is sent. */
   pay(order: Order, outcome?: 'succeeded' | 'canceled'): Promise<void>;
-  /** The provider's notice of it, as often as it is asked for. @param at the process that gets it */
+  /** Sends the provider's notice, again with each call. @param at the process that gets it */
   notify(order: Order, at?: TestBackend): Promise<boolean>;
   readonly payments: PaymentProvider | null;
-  /** The same shop in a process that begins at a time. */
+  /** The same shop in a process that starts at a given time. */
   restarted(now: Date, changed?: TestBackendOptions): TestBackend;
 }
 
-/** The shop of the cart's tests with delivery, a coupon's prices, and the test payment provider. */
+/** The shop of the cart tests with delivery, coupon prices, and the test payment provider. */
 export async function openOrderShop(
   database: Database,
   overrides: TestBackendOptions = {},
@@ -149,8 +149,8 @@ const person = (country: 'RU' | 'AM') => ({
   consentVersion: '2026-11-01',
 });
 
-/** Who has nothing in common with others by which orders are limited or locked. */
-export const somebodyElse = () => ({
+/** A shopper who shares nothing with others by which orders are limited. */
+export const unrelatedBuyer = () => ({
   recipient: {
     firstName: 'Анна',
     lastName: 'Ким',

@@ -72,15 +72,15 @@ describeOnEachDatabase('the sum shown', (openTestDatabase) => {
     }
   });
 
-  /** @returns what the lines show in all */
+  /** @returns the sum of the lines */
   function expectCartToAddUp(cart: Cart): number {
     const lines = cart.products.map(lineModel);
     for (const { each, price, count } of lines)
       if (each) expect(shownSum(each) * count).toBe(shownSum(price));
-    const shown = cartSummary(cart);
+    const summary = cartSummary(cart);
     const goods = shownTotal(lines.map(({ price }) => price));
-    expect(goods).toBe(shownTotal([shown?.goods, shown?.discount]));
-    expect(shownSum(shown?.total)).toBe(goods + shownSum(shown?.coupon?.discount));
+    expect(goods).toBe(shownTotal([summary?.goods, summary?.discount]));
+    expect(shownSum(summary?.total)).toBe(goods + shownSum(summary?.coupon?.discount));
     return goods;
   }
 

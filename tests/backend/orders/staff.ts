@@ -8,7 +8,7 @@ import type { OrderShop } from './shop.ts';
 
 export const STAFF_TOKEN = 'staff-token-of-this-very-test';
 
-/** Asks calls of the staff, with the right token unless another is given, of a backend with a staff token or without. */
+/** Makes the staff's calls, with the right token by default, to a backend with or without a staff token. */
 export function staffOf(database: Database, shop: OrderShop, staffToken: string | undefined) {
   const backend = createBackend({
     database,

@@ -87,8 +87,8 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     ] as const;
     for (const [call, input] of calls)
       expect((await ask(call, input, shopper.accessToken)).status, call.path).toBe(401);
-    const seen = (await ask(cart.showOrder, { params })).body;
-    expect(seen).toMatchObject({
+    const shownOrder = (await ask(cart.showOrder, { params })).body;
+    expect(shownOrder).toMatchObject({
       order: {
         status: 'new',
         confirmBefore: order.confirmBefore,
@@ -132,13 +132,13 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     const cancel = await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
     expect(cancel).toEqual({ success: false, errorMessage: 'NotAllowed' });
     await shop.backend.backend.upkeep();
-    const told = shop.backend.sent.filter(
+    const messages = shop.backend.sent.filter(
       (message) =>
         'text' in message &&
         message.text.includes(order.number) &&
         message.text.includes('ждёт вас') === true,
     );
-    expect(told.map(({ kind }) => kind)).toContain('sms');
+    expect(messages.map(({ kind }) => kind)).toContain('sms');
     const written = shop.backend.sent.map((message) => JSON.stringify(message));
     const ofCancelling = written.filter((text) => text.includes(order.number) && text.includes('отменён'));
     expect(ofCancelling).toEqual([]);
@@ -160,11 +160,11 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     await staff.set(byStaff.order.number, 'cancelled');
     await shop.backend.backend.upkeep();
     for (const { number } of [byOwner.order, byStaff.order]) {
-      const told = shop.backend.sent.filter((message) => {
+      const messages = shop.backend.sent.filter((message) => {
         const written = JSON.stringify(message);
         return written.includes(number) && written.includes('отменён');
       });
-      expect(told).toMatchObject([{ kind: 'mail', text: expect.stringContaining('Заказ отменён.') }]);
+      expect(messages).toMatchObject([{ kind: 'mail', text: expect.stringContaining('Заказ отменён.') }]);
     }
   });
 

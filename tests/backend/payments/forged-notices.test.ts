@@ -22,7 +22,7 @@ describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
   let shop: OrderShop;
   let standIn: Awaited<ReturnType<typeof openStandIn>>;
   let storefront: ReturnType<typeof stubShop>['express'];
-  let asked: number;
+  let reads: number;
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -35,7 +35,7 @@ describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
   });
   afterAll(() => standIn.close());
   beforeEach(() => {
-    asked = standIn.asked.length;
+    reads = standIn.requests.length;
   });
 
   const post = async (payload: string) => {
@@ -48,13 +48,13 @@ describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
   };
   const notice = (object: object, event = 'payment.succeeded') =>
     JSON.stringify({ type: 'notification', event, object });
-  const askedSince = () => standIn.asked.length - asked;
+  const readsSince = () => standIn.requests.length - reads;
   const lastPayment = () => [...standIn.payments.values()].at(-1);
   const unpaid = async () => {
     const placed = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const payment = lastPayment();
     if (!payment) throw new Error('No payment at the provider');
-    asked = standIn.asked.length;
+    reads = standIn.requests.length;
     return { ...placed, payment };
   };
 
@@ -67,7 +67,7 @@ describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
     );
     const statuses = await Promise.all(forged.map(post));
     expect(new Set(statuses)).toEqual(new Set([404]));
-    expect(askedSince()).toBe(0);
+    expect(readsSince()).toBe(0);
   });
 
   it('make a payment read in a single flight, a limited number of times', async () => {
@@ -85,7 +85,7 @@ describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
     await vi.waitUntil(() => refused === MANY - max, 20_000);
     release();
     expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(max);
-    expect(askedSince()).toBe(1);
+    expect(readsSince()).toBe(1);
     expect((await shop.show(shopper, order.number)).status).toBe('paid');
   });
 
@@ -94,14 +94,14 @@ describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
     const [{ max }] = PAYMENT_CAPS.notice;
     for (let turn = 0; turn < 2 * max; turn += 1)
       expect(await post(standIn.notice('payment.succeeded', payment.id))).toBe(503);
-    expect(askedSince()).toBe(max);
+    expect(readsSince()).toBe(max);
   });
 
   it('have no effect once the payment is settled, including refunds', async () => {
     const { payment } = await unpaid();
     payment.status = 'succeeded';
     expect(await post(standIn.notice('payment.succeeded', payment.id))).toBe(200);
-    asked = standIn.asked.length;
+    reads = standIn.requests.length;
     const late = [
       standIn.notice('payment.succeeded', payment.id),
       notice({ id: randomUUID(), payment_id: payment.id }, 'refund.succeeded'),
@@ -109,7 +109,7 @@ describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
     expect(await Promise.all(times(MANY, (index) => post(late[index % 2] ?? '')))).toEqual(
       times(MANY, () => 200),
     );
-    expect(askedSince()).toBe(0);
+    expect(readsSince()).toBe(0);
   });
 
   it('of many payments cause few requests to the provider at a time, and none is lost', async () => {
@@ -125,8 +125,8 @@ describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
       await post(one);
       answered += 1;
     });
-    await vi.waitUntil(() => answered === 24 - 16 && askedSince() >= 16, 20_000);
-    expect(askedSince()).toBe(16);
+    await vi.waitUntil(() => answered === 24 - 16 && readsSince() >= 16, 20_000);
+    expect(readsSince()).toBe(16);
     release();
     await Promise.all(first);
     expect(standIn.mostAtOnce()).toBe(16);
@@ -149,7 +149,7 @@ describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).status).toBe('paid');
   });
 
-  /** A customer whose first payment, known to the provider, has saved a card. */
+  /** A customer whose first payment, known to the provider, saved a card. */
   async function withSavedCard() {
     const customer = await newCustomer(shop);
     await customer.order({ rememberCard: true });
@@ -166,14 +166,14 @@ describeOnEachDatabase('notices that anybody can post', (openTestDatabase) => {
     standIn.state.repliesLost = true;
     const { order } = await customer.order({ cardId });
     standIn.state.repliesLost = false;
-    asked = standIn.asked.length;
+    reads = standIn.requests.length;
     const charge = lastPayment();
     const otherOrder = notice({ id: charge?.id, metadata: { order: '261120-000000' } });
     const byKey = notice({ id: `key:${order?.number}-1-card` });
-    expect([await post(otherOrder), await post(byKey), askedSince()]).toEqual([404, 404, 0]);
+    expect([await post(otherOrder), await post(byKey), readsSince()]).toEqual([404, 404, 0]);
     expect(await post(notice({ id: first?.id, metadata: { order: order?.number } }))).toBe(200);
     expect(await post(standIn.notice('payment.succeeded', charge?.id ?? ''))).toBe(200);
-    expect(askedSince()).toBe(1);
+    expect(readsSince()).toBe(1);
     expect((await shop.show(customer.shopper, order?.number ?? '')).status).toBe('paid');
     await customer.shopper.ask(contract.cart.cancelOrder, { body: { number: order?.number ?? '' } });
     await shop.backend.backend.upkeep();

@@ -63,19 +63,23 @@ describeOnEachDatabase('an order paid online', (openTestDatabase) => {
 
   it('shows how far its last payment got: left, refused or made, and with which card', async () => {
     const { shopper, order } = await online();
-    const seen = () => shop.show(shopper, order.number);
-    expect(await seen()).toMatchObject({ paymentState: 'open', isGuests: true, timeZone: 'Europe/Moscow' });
+    const showOrder = () => shop.show(shopper, order.number);
+    expect(await showOrder()).toMatchObject({
+      paymentState: 'open',
+      isGuests: true,
+      timeZone: 'Europe/Moscow',
+    });
     await shop.pay(order, 'canceled');
-    expect(await seen()).toMatchObject({
+    expect(await showOrder()).toMatchObject({
       status: 'awaitingPayment',
       paymentState: 'refused',
       isCardRefused: false,
     });
     await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
-    expect((await seen()).paymentState).toBe('open');
+    expect((await showOrder()).paymentState).toBe('open');
     await shop.pay(order);
     const means = { kind: 'card', system: 'Mir', last4: '4444' };
-    expect(await seen()).toMatchObject({ paymentState: 'none', onlinePayment: { means } });
+    expect(await showOrder()).toMatchObject({ paymentState: 'none', onlinePayment: { means } });
   });
 
   it('shows that it was paid by SBP', async () => {
@@ -94,10 +98,10 @@ describeOnEachDatabase('an order paid online', (openTestDatabase) => {
       canPay: false,
       paymentUrl: null,
     });
-    const told = shop.backend.sent.filter(
+    const messages = shop.backend.sent.filter(
       (message) => message.kind === 'mail' && message.subject === `Заказ № ${order.number} оплачен`,
     );
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
     expect(await refundedAtProvider(order.number)).toEqual([0]);
   });
 
@@ -202,10 +206,10 @@ describeOnEachDatabase('an order paid online', (openTestDatabase) => {
     expect(await shop.stockOf('COAT-1 S', 'M1')).toBe(before);
     expect(await shop.show(shopper, order.number)).toMatchObject({ status: 'cancelled', canPay: false });
     await later.backend.upkeep();
-    const told = later.sent.filter(
+    const messages = later.sent.filter(
       (message) => message.kind === 'mail' && message.subject === `Заказ № ${order.number} отменён`,
     );
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   it('is held two hours longer if the provider does not answer', async () => {

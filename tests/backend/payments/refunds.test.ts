@@ -26,7 +26,7 @@ describeOnEachDatabase('money to be refunded', (openTestDatabase) => {
     await shop.notify(order);
     return { shopper, order };
   }
-  /** A paid order whose money is due since it was cancelled. */
+  /** A paid order that was cancelled and is due to be refunded. */
   async function cancelled() {
     const { shopper, order } = await paid();
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
@@ -42,7 +42,7 @@ describeOnEachDatabase('money to be refunded', (openTestDatabase) => {
       .transaction()
       .execute((transaction) => requestPartialRefund(transaction, id, { key, amount, receipt }, start));
   };
-  /** A paid order of which a part is due. */
+  /** A paid order with a partial refund due. */
   async function withPart() {
     const { order } = await paid();
     await askForPart(order);
@@ -58,7 +58,7 @@ describeOnEachDatabase('money to be refunded', (openTestDatabase) => {
     const refunded = new Map(rows.map((row) => [row.description, row.refunded]));
     return orders.map((order) => refunded.get(description(order)));
   };
-  /** The provider refuses to refund a payment that it takes for a smaller one. */
+  /** Makes the provider refuse the refund, as exceeding the payment. */
   const setPaid = (order: Order, amount: number) =>
     database.query
       .updateTable('test_payments')

@@ -5,7 +5,7 @@ import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { deleteAccount } from '#tests/support/proofs.ts';
-import { type CardCustomer, newCustomer, payUnnoticed, payWithNewCard } from './shop-with-cards.ts';
+import { type CardCustomer, newCustomer, payWithNewCard, payWithoutNotice } from './shop-with-cards.ts';
 
 const { getCard, testCard, deleteCard } = contract.account;
 
@@ -48,7 +48,7 @@ describeOnEachDatabase('saved cards', (openTestDatabase) => {
       .where('description', '=', description(order))
       .selectAll()
       .executeTakeFirstOrThrow();
-  /** The provider remembers the card though it was not asked to. */
+  /** Makes the provider save the card without being asked. */
   const remember = (order: Order) =>
     database.query
       .updateTable('test_payments')
@@ -153,7 +153,7 @@ describeOnEachDatabase('saved cards', (openTestDatabase) => {
   });
 
   it.each([{ last4: '1111' }, { system: 'Visa' }, { bank: 'Другой банк' }, { expires: '2031-01' }])(
-    'are two where they differ: %o',
+    'are separate if they differ: %o',
     async (other) => {
       const { customer } = await withCard();
       const { order } = await customer.order({ rememberCard: true });
@@ -199,7 +199,7 @@ describeOnEachDatabase('saved cards', (openTestDatabase) => {
     const customer = await newCustomer(shop);
     const { order } = await customer.order({ rememberCard: true });
     if (!order) throw new Error('Not placed');
-    await payUnnoticed(database, shop, order);
+    await payWithoutNotice(database, shop, order);
     const late = shop.notify(order, shop.restarted(start, { payments: slow }));
     await wasRead.promise;
     await shop.notify(order);

@@ -11,7 +11,7 @@ export interface CardCustomer {
   readonly shopper: TestShopper;
   readonly userId: string;
   order(changed?: Partial<OrderBody>): Promise<OrderReply>;
-  /** An order that awaits its payment. */
+  /** An order awaiting payment. */
   unpaid(): Promise<Order>;
   pay(number: string, cardId: number): Promise<CallReply<typeof contract.cart.payOrder>>;
   cards(): Promise<CallReply<typeof contract.account.getCard>['cards']>;
@@ -55,20 +55,20 @@ interface NewCard {
   readonly isWorking?: boolean;
 }
 
-/** Pays an order on the test provider's page with a card that is to be remembered. @returns the card's token */
+/** Pays an order on the test provider's page with a card to be saved. @returns the card's token */
 export async function payWithNewCard(
   database: TestDatabase,
   shop: OrderShop,
   order: Order,
   card?: NewCard,
 ): Promise<string> {
-  const token = await payUnnoticed(database, shop, order, card);
+  const token = await payWithoutNotice(database, shop, order, card);
   await shop.notify(order);
   return token;
 }
 
-/** The same while the provider has not sent its notice. */
-export async function payUnnoticed(
+/** The same before the provider sends its notice. */
+export async function payWithoutNotice(
   { query }: TestDatabase,
   shop: OrderShop,
   order: Order,

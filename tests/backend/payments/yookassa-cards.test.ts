@@ -26,7 +26,7 @@ describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
     standIn.close();
   });
 
-  const lastPost = () => standIn.asked.findLast(({ method }) => method === 'POST');
+  const lastPost = () => standIn.requests.findLast(({ method }) => method === 'POST');
   const lastPayment = () => [...standIn.payments.values()].at(-1);
   const notify = (id: string) =>
     shop.backend.reply(contract.cart.paymentNotice, {
@@ -46,7 +46,7 @@ describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
     return { customer, wished, card, method, id: card?.id ?? Number.NaN };
   }
   const charges = (id: string | undefined) =>
-    standIn.asked.filter(({ body }) => body?.payment_method_id === id).map(({ key }) => key);
+    standIn.requests.filter(({ body }) => body?.payment_method_id === id).map(({ key }) => key);
 
   it('is requested with the payment, and shown by its last digits, bank and expiry', async () => {
     const { wished, card } = await withCard();
@@ -155,9 +155,12 @@ describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
   it('is tested by its payment method, without a charge', async () => {
     const { customer, method, id } = await withCard();
     const check = () => customer.shopper.ask(testCard, { body: { id } });
-    const posts = standIn.asked.filter((each) => each.method === 'POST').length;
+    const posts = standIn.requests.filter((each) => each.method === 'POST').length;
     expect(await check()).toEqual({ success: true, errorMessage: '' });
-    expect(standIn.asked.at(-1)).toMatchObject({ method: 'GET', path: `/v3/payment_methods/${method?.id}` });
+    expect(standIn.requests.at(-1)).toMatchObject({
+      method: 'GET',
+      path: `/v3/payment_methods/${method?.id}`,
+    });
     if (method) method.status = undefined;
     expect(await check()).toEqual({ success: true, errorMessage: '' });
     if (method) method.status = 'inactive';
@@ -167,7 +170,7 @@ describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
     standIn.state.isAway = true;
     expect(await check()).toEqual({ success: false, errorMessage: 'ServiceUnavailable' });
     standIn.state.isAway = false;
-    expect(standIn.asked.filter((each) => each.method === 'POST')).toHaveLength(posts);
+    expect(standIn.requests.filter((each) => each.method === 'POST')).toHaveLength(posts);
   });
 
   it('is charged once though the reply was lost: the charge is repeated under its key', async () => {
@@ -190,10 +193,10 @@ describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
     const { order } = await customer.order({ cardId: id });
     const payment = lastPayment();
     standIn.state.repliesLost = false;
-    const asked = charges(method?.id).length;
+    const chargeCount = charges(method?.id).length;
     shop.backend.now = new Date(start.getTime() + 6 * 60_000);
     expect((await shop.show(customer.shopper, order?.number ?? '')).status).toBe('awaitingPayment');
-    expect(charges(method?.id)).toHaveLength(asked);
+    expect(charges(method?.id)).toHaveLength(chargeCount);
     expect(await notify(payment?.id ?? '')).toMatchObject({ success: true });
     expect((await shop.show(customer.shopper, order?.number ?? '')).status).toBe('paid');
     shop.backend.now = new Date(start);
@@ -230,6 +233,6 @@ describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
   it('has no receipt to show without a receipt URL, and YooKassa is not asked for one', async () => {
     await withCard();
     await shop.backend.backend.upkeep();
-    expect(standIn.asked.some(({ path }) => path.startsWith('/v3/receipts'))).toBe(false);
+    expect(standIn.requests.some(({ path }) => path.startsWith('/v3/receipts'))).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly authorization: string;
@@ -21,7 +21,7 @@ interface Kept {
   cancellation_details?: { readonly party: string; readonly reason: string };
 }
 
-/** A saved payment method; `refusal` is the reason for which payments with it are cancelled, unless its bank takes its time. */
+/** A saved payment method. Payments with it are cancelled for the reason `refusal`, or wait for a slow bank. */
 interface Method {
   readonly id: string;
   status: 'active' | 'inactive' | undefined;
@@ -29,21 +29,27 @@ interface Method {
   isSlow?: boolean;
 }
 
-/** A server that speaks YooKassa's API v3 as far as it is documented for payments, saved cards and refunds. */
+/** A server for the documented part of YooKassa's API v3 for payments, saved cards and refunds. */
 export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const payments = new Map<string, Kept>();
   const refunds = new Map<string, object>();
   const byKey = new Map<string, object>();
   const right = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const methods = new Map<string, Method>();
-  /** `repliesLost`: requests are carried out, and answered with 500. */
+  /** `repliesLost`: requests are carried out, but answered with 500. */
   const state = { isAway: false, repliesLost: false, refusesRefunds: false };
-  /** `replies` are held back until it resolves. */
+  /** Replies are held back until this resolves. */
   const load = { underWay: 0, mostAtOnce: 0, replies: Promise.resolve() };
   const receipts = new Map<string, object[]>();
 
-  function answer({ method, path, authorization, key, body }: Asked): [status: number, reply: object] {
+  function answer({
+    method,
+    path,
+    authorization,
+    key,
+    body,
+  }: ReceivedRequest): [status: number, reply: object] {
     if (state.isAway) return [500, { type: 'error', code: 'internal_server_error' }];
     if (authorization !== right) return [401, { type: 'error', code: 'invalid_credentials' }];
     if (method === 'GET' && path.startsWith('/v3/receipts?payment_id=')) {
@@ -115,7 +121,7 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     const body = method === 'POST' ? ((await json(request)) as Record<string, unknown>) : null;
     const key = headers['idempotence-key']?.toString();
     const one = { method, path: url, authorization: headers.authorization ?? '', key, body };
-    asked.push(one);
+    requests.push(one);
     load.underWay += 1;
     load.mostAtOnce = Math.max(load.mostAtOnce, load.underWay);
     const [status, reply] = answer(one);
@@ -130,10 +136,10 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
 
   return {
     url: `http://127.0.0.1:${port}/v3/`,
-    asked,
+    requests,
     payments,
     methods,
-    /** The shopper pays on YooKassa's page with a card that is saved. */
+    /** Pays on YooKassa's page with a card that is saved. */
     payWithSavedCard(payment: Kept | undefined) {
       if (!payment) return;
       methods.set(payment.id, { id: payment.id, status: 'active' });
@@ -141,18 +147,18 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
       payment.payment_method = savedMethod({ id: payment.id, status: 'active' });
     },
     refunds,
-    /** Of payments, by their id. */
+    /** Payments by id. */
     receipts,
     state,
-    /** How many requests have been under way at once. */
+    /** The largest number of concurrent requests so far. */
     mostAtOnce: () => load.mostAtOnce,
-    /** Carries requests out, and holds their replies back. @returns a function that lets them go */
+    /** Carries requests out and holds the replies back. @returns a function that releases them */
     holdReplies() {
       const { promise, resolve } = Promise.withResolvers<void>();
       load.replies = promise;
       return resolve;
     },
-    /** A notice of a payment as YooKassa posts it. */
+    /** A payment's notice as YooKassa posts it. */
     notice(event: string, id: string) {
       const object = { id, status: 'succeeded', paid: true, metadata: payments.get(id)?.metadata };
       return JSON.stringify({ type: 'notification', event, object });

@@ -11,7 +11,7 @@ import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { newCustomer } from './shop-with-cards.ts';
 import { openStandIn } from './yookassa-stand-in.ts';
 
-/** Of a registered receipt. */
+/** The fields of a registered receipt. */
 const numbers = {
   fiscal_storage_number: '9960440300000000',
   fiscal_document_number: '3986',
@@ -41,7 +41,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
   });
   afterAll(() => standIn.close());
 
-  const lastPost = () => standIn.asked.findLast(({ method }) => method === 'POST');
+  const lastPost = () => standIn.requests.findLast(({ method }) => method === 'POST');
   const lastPayment = () => [...standIn.payments.values()].at(-1);
   const notify = (payload: string) =>
     shop.backend.reply(contract.cart.paymentNotice, { body: { provider: 'yookassa', payload } });
@@ -57,10 +57,10 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
       capture: true,
     });
     expect(lastPost()?.body).not.toHaveProperty('save_payment_method');
-    const shown = { paymentUrl: `https://shop.example/thank-you/sbp?number=${number}` };
-    expect(order).toMatchObject({ ...shown, sbpLink: expect.stringMatching(/^https:\/\/qr\.nspk\.ru\//) });
-    expect(await shop.show(shopper, number)).toMatchObject({ ...shown, sbpLink: order?.sbpLink });
-    expect(await shopper.ask(contract.cart.payOrder, { body: { number } })).toMatchObject(shown);
+    const reply = { paymentUrl: `https://shop.example/thank-you/sbp?number=${number}` };
+    expect(order).toMatchObject({ ...reply, sbpLink: expect.stringMatching(/^https:\/\/qr\.nspk\.ru\//) });
+    expect(await shop.show(shopper, number)).toMatchObject({ ...reply, sbpLink: order?.sbpLink });
+    expect(await shopper.ask(contract.cart.payOrder, { body: { number } })).toMatchObject(reply);
     const payment = lastPayment();
     if (payment) payment.status = 'succeeded';
     expect(await shop.show(shopper, number)).toMatchObject({
@@ -174,7 +174,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
     expect(await fail('insufficient_funds')).toBe('refused');
     await shop.backend.backend.upkeep();
-    expect(standIn.asked.map(({ path }) => path)).not.toContain(
+    expect(standIn.requests.map(({ path }) => path)).not.toContain(
       `/v3/receipts?payment_id=${lastPayment()?.id}`,
     );
     await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
@@ -284,18 +284,19 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     if (payment) payment.status = 'succeeded';
     at(1_200);
     await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
-    const timesAsked = async (seconds: number) => {
+    const requestsAfter = async (seconds: number) => {
       at(seconds);
       await shop.backend.backend.upkeep();
-      return standIn.asked.filter(({ path }) => path.endsWith(`receipts?payment_id=${payment?.id}`)).length;
+      return standIn.requests.filter(({ path }) => path.endsWith(`receipts?payment_id=${payment?.id}`))
+        .length;
     };
     standIn.state.isAway = true;
-    expect([await timesAsked(1_200), await timesAsked(1_229)]).toEqual([1, 1]);
+    expect([await requestsAfter(1_200), await requestsAfter(1_229)]).toEqual([1, 1]);
     standIn.state.isAway = false;
-    expect([await timesAsked(1_231), await timesAsked(1_259)]).toEqual([2, 2]);
+    expect([await requestsAfter(1_231), await requestsAfter(1_259)]).toEqual([2, 2]);
     const days = (count: number) => count * 86_400 + 1_200;
-    expect([await timesAsked(days(3)), await timesAsked(days(6))]).toEqual([3, 4]);
-    expect(await timesAsked(days(30))).toBe(4);
+    expect([await requestsAfter(days(3)), await requestsAfter(days(6))]).toEqual([3, 4]);
+    expect(await requestsAfter(days(30))).toBe(4);
     at(0);
   });
 

@@ -213,8 +213,8 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     await Promise.all([pass(1), pass(0)]);
     await pass(HOUR_MS);
     expect([await scarves(), await coats()]).toEqual([9, 1]);
-    const shown = { params: { number: reservation.number } };
-    expect((await shop.backend.reply(cart.showReservation, shown, staff)).reservation.state).toBe('expired');
+    const input = { params: { number: reservation.number } };
+    expect((await shop.backend.reply(cart.showReservation, input, staff)).reservation.state).toBe('expired');
     expect([sentTo(phone).length, sentTo(email).length]).toEqual([2, 2]);
   });
 
@@ -244,7 +244,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     const key = keyIn(phone);
     expect(key).toHaveLength(22);
     const other = await held();
-    const statusOf = async (asked: ReturnType<typeof shop.backend.ask>) => (await asked).status;
+    const statusOf = async (answer: ReturnType<typeof shop.backend.ask>) => (await answer).status;
     const { ask } = shop.backend;
     const refused = [
       ask(cart.getReservation, { params: { number } }, stranger),
@@ -312,8 +312,8 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     await shop.backend.backend.upkeep();
     expect(sentTo(phone)[1]).toMatchObject({ text: expect.stringContaining('Нашли пятно') });
     expect(await scarves()).toBe(9);
-    const shown = await ask(cart.showReservation, second, staff);
-    expect(shown.reservation.state).toBe('cancelled');
+    const reply = await ask(cart.showReservation, second, staff);
+    expect(reply.reservation.state).toBe('cancelled');
     for (const accessToken of [null, 'guessed']) {
       const { status } = await shop.backend.ask(cart.showReservation, second, { accessToken });
       expect(status).toBe(401);
@@ -341,10 +341,10 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     await shop.setStock('SCARF-1 U', 'M1', 900);
     const name = randomUUID();
     const addresses = Array.from({ length: 5 }, freshAddress);
-    let asked = 0;
+    let attempts = 0;
     const ask = async (captchaToken?: string) => {
-      const email = `${name}${asked % 2 ? `+${asked}` : ''}@Example.com`;
-      const ipAddress = addresses[asked++ % addresses.length] ?? '';
+      const email = `${name}${attempts % 2 ? `+${attempts}` : ''}@Example.com`;
+      const ipAddress = addresses[attempts++ % addresses.length] ?? '';
       const items = [{ itemId: shop.item('SCARF-1 U'), count: 1 }];
       const shopper = await shop.visitor();
       return (await reserve(shopper, { items, email, ipAddress, captchaToken })).errorMessage;

@@ -12,12 +12,12 @@ const product = (colour: string, colourName = colour, price = 5000) => ({
   ...{ colour, colourName, prices: { RU: price }, sizes: inMoscow },
 });
 
-/** What asks for red, which no dress is. */
+/** Queries for red, which no dress is. */
 const red =
   'красное красный красную красного красным красненькое красноватое алое рубиновое пунцовое гранатовое red scarlet'.split(
     ' ',
   );
-/** A shade that no dress has, and the group that it is of. */
+/** A shade that no dress has, and its group. */
 const shades = {
   малиновое: 'Розовый',
   малинового: 'Розовый',
@@ -28,7 +28,7 @@ const shades = {
   антрацитовое: 'Серый',
   графитовое: 'Серый',
 };
-/** In words that the goods do not use, though they are of it. */
+/** Queries in words that the goods do not use, though they match. */
 const had = 'бордовое бордо розовое розовенькое серое сероватое винное винного чёрненькое тёмно-серое'.split(
   ' ',
 );

@@ -36,7 +36,7 @@ const names = [
   `Платье ${'очень '.repeat(28)}длинное`,
 ];
 
-/** How else a shopper types or pastes a name. */
+/** Other ways to type or paste a name. */
 const spellings: Readonly<Record<string, (name: string) => string>> = {
   'as it stands': (name) => name,
   'in capitals': (name) => ` ${name.toUpperCase()}`,

@@ -203,9 +203,9 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
       expect(filters.totalCount).toBe(found.totalCount);
       expect(preview.totalCount).toBe(found.totalCount);
       expect(preview.corrected).toBe(found.corrected);
-      const shown = preview.results.flatMap(({ product }) => product?.modelColorCode ?? []);
+      const previewed = preview.results.flatMap(({ product }) => product?.modelColorCode ?? []);
       const first = found.products.slice(0, 4).map(({ modelColorCode }) => modelColorCode);
-      expect(shown).toEqual(first);
+      expect(previewed).toEqual(first);
     });
   });
 

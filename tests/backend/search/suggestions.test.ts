@@ -57,12 +57,12 @@ describeOnEachDatabase('suggestions', (openTestDatabase) => {
   });
   afterAll(() => shop.backend.backend.close());
 
-  const ask = (shopper: TestShopper, seen: string[] = [], limit = 24) =>
+  const ask = (shopper: TestShopper, viewed: string[] = [], limit = 24) =>
     shopper.ask(getSuggestOrBestDealsItems, {
-      body: { country: 'RU', personal: true, seen, limit },
+      body: { country: 'RU', personal: true, seen: viewed, limit },
     });
-  const suggested = async (shopper: TestShopper, seen?: string[], limit?: number) => {
-    const { products, reasons } = await ask(shopper, seen, limit);
+  const suggested = async (shopper: TestShopper, viewed?: string[], limit?: number) => {
+    const { products, reasons } = await ask(shopper, viewed, limit);
     expect(reasons.map(({ modelColorCode }) => modelColorCode)).toEqual(
       products.map(({ modelColorCode }) => modelColorCode),
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
-import { add, arrive, findProduct, go, goBack, layerOf, reload, told, toldToMetrica } from './steps.ts';
+import { add, arrive, eventsNamed, findProduct, go, goBack, layerOf, metricaCount, reload } from './steps.ts';
 
 let shop: DemoShop;
 let product: string;
@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const open = (path = product) => arrive(shop.ru, path);
-const count = async (page: Awaited<ReturnType<typeof open>>, name: string) => (await told(page, name)).length;
+const count = async (page: Awaited<ReturnType<typeof open>>, name: string) =>
+  (await eventsNamed(page, name)).length;
 
 describe('the data layer', () => {
   test('gets each page first after a navigation, including Back', async () => {
@@ -19,10 +20,10 @@ describe('the data layer', () => {
     const [first] = await layerOf(page);
     expect(first).toMatchObject({ event: 'page_view', page_location: `${shop.ru}/` });
     await go(page, shop.ru + product);
-    expect(await told(page, 'page_view')).toMatchObject([{ page_location: shop.ru + product }]);
+    expect(await eventsNamed(page, 'page_view')).toMatchObject([{ page_location: shop.ru + product }]);
     await page.goBack();
     await expect
-      .poll(() => told(page, 'page_view'))
+      .poll(() => eventsNamed(page, 'page_view'))
       .toContainEqual(expect.objectContaining({ page_location: `${shop.ru}/` }));
   });
 
@@ -36,15 +37,15 @@ describe('the data layer', () => {
     const page = await open('/catalog/women/dresses');
     await page.locator('.list-sort select').selectOption({ index: 1 });
     await expect.poll(() => count(page, 'page_view')).toBe(2);
-    expect((await told(page, 'page_view'))[1]?.page_location).toContain('sort=');
+    expect((await eventsNamed(page, 'page_view'))[1]?.page_location).toContain('sort=');
     await page.goBack();
     await expect.poll(() => count(page, 'page_view')).toBe(3);
-    expect((await told(page, 'page_view'))[2]?.page_location).toBe(`${shop.ru}/catalog/women/dresses`);
+    expect((await eventsNamed(page, 'page_view'))[2]?.page_location).toBe(`${shop.ru}/catalog/women/dresses`);
   });
 
   test('gets the viewed product, in both forms', async () => {
     const page = await open();
-    const [{ ecommerce } = {}] = await told(page, 'view_item');
+    const [{ ecommerce } = {}] = await eventsNamed(page, 'view_item');
     expect(ecommerce).toMatchObject({ currency: 'RUB', value: expect.any(Number) });
     expect(ecommerce?.items).toEqual([
       {
@@ -69,7 +70,7 @@ describe('the data layer', () => {
   test('gets each card once it is 100 px above the bottom of the window', async () => {
     const page = await open('/catalog/women/dresses');
     const seen = async () =>
-      (await told(page, 'view_item_list')).flatMap(({ ecommerce }) => ecommerce?.items ?? []);
+      (await eventsNamed(page, 'view_item_list')).flatMap(({ ecommerce }) => ecommerce?.items ?? []);
     await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
     const before = await seen();
     const cards = await page.locator('.card').count();
@@ -86,12 +87,12 @@ describe('the data layer', () => {
     const name = 'Футболка с V-образным вырезом';
     const page = await open(`/search?search=${encodeURIComponent(name)}`);
     const listed = async () =>
-      (await told(page, 'view_item_list')).flatMap(({ ecommerce }) => ecommerce?.items ?? [])[0];
+      (await eventsNamed(page, 'view_item_list')).flatMap(({ ecommerce }) => ecommerce?.items ?? [])[0];
     await expect.poll(listed).toMatchObject({ item_name: name });
     await page.locator('.card a').first().click();
     await page.waitForURL('**/product/**');
     await expect
-      .poll(async () => (await told(page, 'view_item'))[0]?.ecommerce?.items?.[0])
+      .poll(async () => (await eventsNamed(page, 'view_item'))[0]?.ecommerce?.items?.[0])
       .toMatchObject({ item_name: name });
   });
 
@@ -108,8 +109,8 @@ describe('a change of the cart', () => {
     const page = await open();
     await add(page);
     await expect.poll(() => count(page, 'add_to_cart')).toBe(1);
-    expect(await toldToMetrica(page, 'add')).toBe(1);
-    const { items } = (await told(page, 'add_to_cart'))[0]?.ecommerce ?? {};
+    expect(await metricaCount(page, 'add')).toBe(1);
+    const { items } = (await eventsNamed(page, 'add_to_cart'))[0]?.ecommerce ?? {};
     expect(items).toMatchObject([{ item_brand: 'Покрой', quantity: 1, url: shop.ru + product }]);
     expect(String(items?.[0]?.item_variant)).not.toBe('');
 
@@ -192,10 +193,10 @@ describe('a change of the cart', () => {
     await expect.poll(() => count(page, 'add_to_cart')).toBe(1);
     await page.locator('.cart-line form[action="/cart/remove"] button').first().click();
     await expect.poll(() => count(page, 'remove_from_cart')).toBe(1);
-    expect((await told(page, 'remove_from_cart'))[0]?.ecommerce?.items).toMatchObject([
+    expect((await eventsNamed(page, 'remove_from_cart'))[0]?.ecommerce?.items).toMatchObject([
       { quantity: 2, currency: 'RUB', item_brand: 'Покрой', url: shop.ru + product },
     ]);
-    expect(await toldToMetrica(page, 'remove')).toBe(1);
+    expect(await metricaCount(page, 'remove')).toBe(1);
     expect(await count(page, 'view_cart')).toBe(1);
   });
 
@@ -219,7 +220,7 @@ describe('the mini cart', () => {
     expect(await count(page, 'view_cart')).toBe(1);
     await page.keyboard.press('Escape');
     await expect.poll(() => count(page, 'cst_view_cart')).toBe(1);
-    const [viewed, closed] = [await told(page, 'view_cart'), await told(page, 'cst_view_cart')];
+    const [viewed, closed] = [await eventsNamed(page, 'view_cart'), await eventsNamed(page, 'cst_view_cart')];
     expect(closed[0]?.ecommerce).toEqual(viewed[0]?.ecommerce);
     expect(closed[0]?.ecommerce?.items).toHaveLength(1);
 
@@ -247,7 +248,7 @@ describe('the mini cart', () => {
     await page.getByText('Корзина пуста').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => count(page, 'cst_view_cart')).toBe(1);
-    expect((await told(page, 'view_cart'))[0]?.ecommerce).toMatchObject({ value: 0, items: [] });
+    expect((await eventsNamed(page, 'view_cart'))[0]?.ecommerce).toMatchObject({ value: 0, items: [] });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
-import { add, arrive, findProduct, go, goBack, reload, told, toldToMetrica } from './steps.ts';
+import { add, arrive, eventsNamed, findProduct, go, goBack, metricaCount, reload } from './steps.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** From the product to the order's page, as a guest who pays on receipt. */
+/** From the product to the order's page, as a guest who pays on delivery. */
 async function order(): Promise<Page> {
   const page = await arrive(shop.ru, await findProduct(shop.ru));
   await add(page);
@@ -33,32 +33,32 @@ async function place(page: Page): Promise<void> {
 
 test('a checkout is reported once, however often it is shown', async () => {
   const page = await order();
-  const [{ ecommerce } = {}] = await told(page, 'begin_checkout');
+  const [{ ecommerce } = {}] = await eventsNamed(page, 'begin_checkout');
   expect(ecommerce?.items).toHaveLength(1);
   await reload(page);
-  expect(await told(page, 'begin_checkout')).toEqual([]);
+  expect(await eventsNamed(page, 'begin_checkout')).toEqual([]);
 });
 
 test('a purchase is reported once, in both forms: not after a reload, Back, or in another tab', async () => {
   const page = await order();
   await place(page);
-  await expect.poll(async () => (await told(page, 'purchase')).length).toBe(1);
-  expect(await toldToMetrica(page, 'purchase')).toBe(1);
+  await expect.poll(async () => (await eventsNamed(page, 'purchase')).length).toBe(1);
+  expect(await metricaCount(page, 'purchase')).toBe(1);
   const number = new URL(page.url()).searchParams.get('number');
-  expect((await told(page, 'purchase'))[0]?.ecommerce).toMatchObject({
+  expect((await eventsNamed(page, 'purchase'))[0]?.ecommerce).toMatchObject({
     transaction_id: number,
     currency: 'RUB',
     items: [{ quantity: 1 }],
   });
   await reload(page);
-  expect(await told(page, 'purchase')).toEqual([]);
+  expect(await eventsNamed(page, 'purchase')).toEqual([]);
   await go(page, `${shop.ru}/error`);
-  expect(await told(page, 'purchase')).toEqual([]);
+  expect(await eventsNamed(page, 'purchase')).toEqual([]);
   await goBack(page);
-  expect(await told(page, 'purchase')).toEqual([]);
+  expect(await eventsNamed(page, 'purchase')).toEqual([]);
   const second = await page.context().newPage();
   await go(second, page.url());
-  expect(await told(second, 'purchase')).toEqual([]);
+  expect(await eventsNamed(second, 'purchase')).toEqual([]);
 });
 
 test('a purchase whose page is left before the reply is reported on the next one', async () => {
@@ -81,5 +81,5 @@ test('a purchase whose page is left before the reply is reported on the next one
     (await page.context().cookies()).some(({ name }) => name.startsWith('event-'));
   await expect.poll(isWaiting).toBe(true);
   await go(page, `${shop.ru}/`);
-  await expect.poll(async () => (await told(page, 'purchase')).length).toBe(1);
+  await expect.poll(async () => (await eventsNamed(page, 'purchase')).length).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 
-/** What is in a page's data layer, as far as these tests look. */
+/** The fields of a data layer's entries that these tests use. */
 export interface Entry {
   readonly event?: string;
   readonly page_location?: string;
@@ -21,7 +21,7 @@ export async function findProduct(origin: string): Promise<string> {
   throw new Error('No product can be bought');
 }
 
-/** A visitor who has put the notices away. */
+/** A visitor who has dismissed the notices. */
 export async function arrive(origin: string, path: string): Promise<Page> {
   const page = await openPage({ viewport: { width: 1440, height: 900 } });
   const cityVerify = encodeURIComponent('{"verify":true,"isShowed":true}');
@@ -34,23 +34,23 @@ export async function arrive(origin: string, path: string): Promise<Page> {
 
 const settled = { waitUntil: 'networkidle' } as const;
 
-/** Opens an address, and waits for the scripts as well, which begin after the first paint. */
+/** Opens a URL, and waits for the scripts too, which start after the first paint. */
 export async function go(page: Page, address: string): Promise<void> {
   await page.goto(address, settled);
-  await untilTold(page);
+  await untilReported(page);
 }
 
 export async function reload(page: Page): Promise<void> {
   await page.reload(settled);
-  await untilTold(page);
+  await untilReported(page);
 }
 
 export async function goBack(page: Page): Promise<void> {
   await page.goBack(settled);
-  await untilTold(page);
+  await untilReported(page);
 }
 
-const untilTold = (page: Page) =>
+const untilReported = (page: Page) =>
   page.waitForFunction(() =>
     (window.dataLayer as Entry[] | undefined)?.some(({ event }) => event === 'page_view'),
   );
@@ -65,9 +65,9 @@ export const layerOf = (page: Page): Promise<Entry[]> =>
   page.evaluate(() => (window.dataLayer ?? []) as Entry[]);
 
 /** The events of that name in a page's data layer. */
-export const told = async (page: Page, name: string): Promise<Entry[]> =>
+export const eventsNamed = async (page: Page, name: string): Promise<Entry[]> =>
   (await layerOf(page)).filter(({ event }) => event === name);
 
-/** How often Metrica was told of that action on the page. */
-export const toldToMetrica = async (page: Page, action: string): Promise<number> =>
+/** How often the page reported that action to Metrica. */
+export const metricaCount = async (page: Page, action: string): Promise<number> =>
   (await layerOf(page)).filter(({ ecommerce }) => ecommerce && action in ecommerce).length;

@@ -9,24 +9,24 @@ import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { askToRegister, enterCode, openPanel } from '../auth/steps.ts';
-import { add, arrive, findProduct, go, told } from './steps.ts';
+import { add, arrive, eventsNamed, findProduct, go } from './steps.ts';
 
 interface Tool {
   readonly origin: string;
-  /** The paths that were asked of it. */
-  readonly asked: string[];
+  /** The paths requested from it. */
+  readonly paths: string[];
   readonly server: Server;
 }
 
 /** A tool's host on this machine, whose scripts do nothing. */
 async function openTool(): Promise<Tool> {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    paths.push(request.url ?? '');
     response.setHeader('content-type', 'text/javascript').end('');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, server };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paths, server };
 }
 
 let shop: DemoShop;
@@ -60,7 +60,7 @@ afterAll(async () => {
   await Promise.all([shop.close(), silent.close()]);
 });
 
-/** What was called on a tool's function, which its script would find waiting. */
+/** The calls of a tool's function, which its script would find queued. */
 const callsOf = (page: Page, tool: 'ym' | 'mindbox') =>
   page.evaluate(
     (name) => (name === 'ym' ? window.ym?.a : window.mindbox?.queue)?.map((call) => [...call]) ?? [],
@@ -72,7 +72,7 @@ const operations = async (page: Page) =>
   );
 const guest = (page: Page) => page.locator('[data-slot="marketing"]').textContent();
 
-/** The origins that a shopper's browser asks while it shows a product and puts it into the cart. */
+/** The origins that a browser contacts while it shows a product and adds it to the cart. */
 async function originsOf(origin: string): Promise<Set<string>> {
   const page = await openPage();
   const origins = new Set<string>();
@@ -87,7 +87,7 @@ describe('without TRACKING', () => {
   test('only the shop is contacted, and the data layer exists', async () => {
     expect(await originsOf(silent.ru)).toEqual(new Set([silent.ru]));
     const page = await arrive(silent.ru, product);
-    expect(await told(page, 'view_item')).toHaveLength(1);
+    expect(await eventsNamed(page, 'view_item')).toHaveLength(1);
     expect(await page.evaluate(() => [typeof window.ym, typeof window.mindbox])).toEqual([
       'undefined',
       'undefined',
@@ -99,15 +99,15 @@ describe('with TRACKING', () => {
   test('only the configured origins are contacted, each for its script', async () => {
     const named = Object.values(tools).map(({ origin }) => origin);
     expect(await originsOf(shop.ru)).toEqual(new Set([shop.ru, ...named]));
-    expect(tools.tagManager.asked[0]).toBe('/gtm.js?id=GTM-ABC123');
-    expect(tools.metrica.asked[0]).toBe('/metrika/tag.js');
-    expect(tools.marketing.asked[0]).toBe('/scripts/v1/tracker.js');
+    expect(tools.tagManager.paths[0]).toBe('/gtm.js?id=GTM-ABC123');
+    expect(tools.metrica.paths[0]).toBe('/metrika/tag.js');
+    expect(tools.marketing.paths[0]).toBe('/scripts/v1/tracker.js');
   });
 
   test('the tag manager gets its start and all events in the data layer', async () => {
     const page = await arrive(shop.ru, product);
-    expect(await told(page, 'gtm.js')).toHaveLength(1);
-    expect(await told(page, 'page_view')).toHaveLength(1);
+    expect(await eventsNamed(page, 'gtm.js')).toHaveLength(1);
+    expect(await eventsNamed(page, 'page_view')).toHaveLength(1);
   });
 
   test('Metrica counts each page view once, a call as a goal, and reads only its own form of events', async () => {
@@ -161,7 +161,7 @@ describe('with TRACKING', () => {
     await go(page, shop.ru + product);
     await expect.poll(() => guest(page)).toBe('customer');
     await add(page);
-    await expect.poll(async () => (await told(page, 'add_to_cart')).length).toBe(1);
+    await expect.poll(async () => (await eventsNamed(page, 'add_to_cart')).length).toBe(1);
     expect(await operations(page)).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('with TRACKING', () => {
       document.querySelector('[data-hx-get="/fragments/visitor"]')?.remove();
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
-    expect(await told(page, 'view_item')).toHaveLength(2);
+    expect(await eventsNamed(page, 'view_item')).toHaveLength(2);
     expect(await operations(page)).toEqual(before);
   });
 });

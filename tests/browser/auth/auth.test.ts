@@ -21,7 +21,7 @@ async function open(path = '/error', options: Parameters<typeof openPage>[0] = w
 const panelIsOpen = (page: Page) =>
   page.locator('#auth-panel').evaluate((panel: HTMLDialogElement) => panel.open);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
-const said = (page: Page) => page.locator('#announcer').textContent();
+const announced = (page: Page) => page.locator('#announcer').textContent();
 
 describe('the sign-in panel', () => {
   test('opens with the phone focused, in the requested mode', async () => {
@@ -87,7 +87,7 @@ describe('the sign-in panel', () => {
     await sendPhone(page, '123');
     await page.locator('#auth-phone-error').waitFor();
     expect(await focused(page)).toBe('auth-phone');
-    await expect.poll(() => said(page)).toBe('Телефон указан неверно!');
+    await expect.poll(() => announced(page)).toBe('Телефон указан неверно!');
   });
 });
 

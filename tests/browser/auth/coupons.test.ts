@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const BETTER = 'Оставили «ОДИНРАЗ»: с ним сейчас выгоднее. «ПРИВЕТ» отложили';
 
-/** A guest with a coupon in the cart, whose account's cart has another. @returns the phone */
+/** A guest with a coupon, whose account's cart has another. @returns the phone */
 async function becomeGuestWithCoupon(page: Page): Promise<string> {
   const phone = freshPhone();
   await page.goto(`${shop.ru}/auth?mode=registration`);

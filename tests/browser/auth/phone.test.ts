@@ -37,14 +37,14 @@ describe.each([
   });
 
   test.each(['+1 212 555 01 00', '8912345678901'])(
-    'a phone that is none of ours stays as it is: %s',
+    'a phone of neither country stays as typed: %s',
     async (way) => {
       await field().fill(way);
       expect(await field().inputValue()).toBe(way);
     },
   );
 
-  test('a mask may have places for letters, and for either', async () => {
+  test('a mask may have places for letters, and for letters or digits', async () => {
     const mask = name === 'ru' ? '+7 (@*#) *' : '+374 (@*#) *';
     await field().evaluate((each, value) => each.setAttribute('data-mask', value), mask);
     await field().pressSequentially('Ж');

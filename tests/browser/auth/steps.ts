@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Message } from '#src/backend/messages/messages.ts';
 import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
 
-/** What a person does at the sign-in, in its panel or on its page. */
+/** Steps of signing in, in the panel or on the page. */
 
 export const wide = { viewport: { width: 1440, height: 900 } };
 export const narrow = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -17,7 +17,7 @@ export async function sendPhone(page: Page, phone: string): Promise<void> {
   await page.locator('#auth button[type="submit"]').first().click();
 }
 
-/** Registers a phone that nobody has; ends at the step of the code. */
+/** Registers an unused phone, up to the code step. */
 export async function askToRegister(page: Page, phone: string): Promise<void> {
   await page.locator('.auth-modes a').last().click();
   await page.locator('#auth[data-mode="registration"]').waitFor();
@@ -31,7 +31,7 @@ export async function enterCode(page: Page, sent: readonly Message[], phone: str
   await page.keyboard.press('Enter');
 }
 
-/** Registers somebody new in the panel; ends at the personal data. */
+/** Registers a new customer in the panel, up to the personal form. */
 export async function register(
   page: Page,
   shop: { readonly ru: string; readonly sent: readonly Message[] },

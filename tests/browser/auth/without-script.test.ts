@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const withoutScript = { ...narrow, javaScriptEnabled: false };
 
 test.each(['ru', 'am'] as const)(
-  'one registers, leaves and signs in without a script in the %s shop',
+  'a shopper registers, signs out and signs in without JavaScript in the %s shop',
   async (name) => {
     const page = await openPage(withoutScript);
     const phone = freshPhone(name === 'ru' ? 'RU' : 'AM');

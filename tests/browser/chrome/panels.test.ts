@@ -46,18 +46,18 @@ describe('the search', () => {
 describe('the city panel', () => {
   test('searches from 2 characters, half a second after typing, and returns the focus', async () => {
     const page = await open(desktop, '/menu');
-    let asked = 0;
+    let searches = 0;
     page.on('request', (request) => {
-      if (request.url().includes('city-search')) asked += 1;
+      if (request.url().includes('city-search')) searches += 1;
     });
     await page.locator('.top-strip .city-toggle').click();
     const field = page.locator('#city-search');
     await field.fill('м');
     await page.waitForTimeout(700);
-    expect(asked).toBe(0);
+    expect(searches).toBe(0);
     await field.fill('мос');
     await page.locator('#city-search-found li').first().waitFor();
-    expect(asked).toBe(1);
+    expect(searches).toBe(1);
     expect(await page.locator('#announcer').textContent()).toMatch(/^Найдено/);
     await page.keyboard.press('Escape');
     await expect.poll(() => visible(page, '#city-panel')).toBe(false);

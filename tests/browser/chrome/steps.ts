@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { openPage } from '#tests/support/browser.ts';
 
-/** How the tests of header, panels and menus open and look at a page. */
+/** Helpers that open and inspect pages in the tests of header, panels and menus. */
 
 export const desktop = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };

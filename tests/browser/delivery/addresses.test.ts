@@ -17,7 +17,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const wide = { viewport: { width: 1440, height: 900 } };
 const buyer = { firstName: 'Анна', lastName: 'Ким', phone: '8 912 345-67-89', email: 'anna@example.com' };
 
-/** A page of somebody who has just registered. */
+/** A page of a newly registered customer. */
 async function openAsCustomer(options: Parameters<typeof openPage>[0]): Promise<Page> {
   const page = await openPage(options);
   const digits = freshPhone();
@@ -43,7 +43,7 @@ async function order(page: Page): Promise<void> {
   await page.waitForURL(/\/thank-you\?number=/);
 }
 
-/** Orders to an address and keeps it. */
+/** Orders to an address and saves it. */
 async function orderTo(page: Page, address: Record<string, string>): Promise<void> {
   await openCheckout(page, shop.ru);
   await chooseKind(page, 'courier');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** A script with the part of Yandex Maps 3 that the shop uses: it puts each marker on the map's plane. */
+/** A script with the part of Yandex Maps 3 that the shop uses: it places each marker on the map. */
 const YMAPS = `
   class YMap {
     constructor(place, { location }) {
@@ -28,15 +28,15 @@ const YMAPS = `
   };
 `;
 
-/** Answers in Yandex's place; holds the addresses that were asked for, and which page was named as asking. */
+/** Answers instead of Yandex; records the requested URLs and their Referer. */
 export async function standInForYmaps(page: Page, body: string | null = YMAPS) {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const referers: (string | undefined)[] = [];
   await page.route('https://api-maps.yandex.ru/**', async (route) => {
-    asked.push(route.request().url());
+    urls.push(route.request().url());
     referers.push((await route.request().allHeaders()).referer);
     if (body === null) await route.abort();
     else await route.fulfill({ contentType: 'text/javascript', body });
   });
-  return { asked, referers };
+  return { urls, referers };
 }

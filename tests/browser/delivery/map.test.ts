@@ -44,12 +44,12 @@ describe('the map of pick-up points', () => {
   ] as const)
     test(`loads on opening, and a point chosen on it is selected in the list, ${name}`, async () => {
       const page = await openPoints(options);
-      const { asked } = await standInForYmaps(page);
-      expect(asked).toEqual([]);
+      const { urls } = await standInForYmaps(page);
+      expect(urls).toEqual([]);
       expect(await page.locator('iframe').count()).toBe(0);
       await openMap(page);
       await expect.poll(() => state(page)).toBe('loaded');
-      expect(asked).toEqual(['https://api-maps.yandex.ru/v3/?apikey=a-key&lang=ru_RU']);
+      expect(urls).toEqual(['https://api-maps.yandex.ru/v3/?apikey=a-key&lang=ru_RU']);
       expect(await map(page).locator('#map-state').textContent()).toMatch(/^На карте \d+ пункт/);
       const pin = map(page).locator('.map-pin').last();
       await pin.click();
@@ -171,9 +171,9 @@ describe('the map of pick-up points', () => {
     await expect.poll(() => state(page)).toBe('loaded');
     const pins = await map(page).locator('.map-pin').count();
     await frameOf(page)?.evaluate(async () => {
-      const heard = new Promise((done) => addEventListener('message', done, { once: true }));
+      const message = new Promise((done) => addEventListener('message', done, { once: true }));
       window.postMessage({ map: 'show', loaded: 'Другая', points: [] }, '*');
-      await heard;
+      await message;
       const nothing = [
         null,
         'close',
@@ -196,7 +196,7 @@ describe('the map of pick-up points', () => {
     test(`runs its script isolated from the shop, in a frame of ${name}`, async () => {
       expectError(/sandboxed|Content Security Policy/);
       const page = await openPoints(wide, 'terminal', name === 'own origin' ? withMapOrigin : shop);
-      const { asked, referers } = await standInForYmaps(page);
+      const { urls, referers } = await standInForYmaps(page);
       await openMap(page);
       await expect.poll(() => state(page)).toBe('loaded');
       const reached = await frameOf(page)?.evaluate(async () => {
@@ -231,7 +231,7 @@ describe('the map of pick-up points', () => {
         cart: 'TypeError',
       });
       expect(page.url()).toMatch(/\/delivery$/);
-      expect([asked.length, referers]).toEqual([1, [isOwn ? `${reached?.origin}/` : undefined]]);
+      expect([urls.length, referers]).toEqual([1, [isOwn ? `${reached?.origin}/` : undefined]]);
       await map(page).locator('.map-pin').last().click();
       await updated(page, () => map(page).getByRole('button', { name: 'Заберу здесь' }).click());
       expect(await page.locator('[name=pointId]:checked').count()).toBe(1);

@@ -20,35 +20,35 @@ async function openPoints(): Promise<Page> {
   return page;
 }
 
-const shown = (page: Page) => page.locator('#points-list > li:not([hidden])');
+const visiblePoints = (page: Page) => page.locator('#points-list > li:not([hidden])');
 const found = (page: Page) => page.locator('.points-found').textContent();
 
 describe('the list of pick-up points', () => {
   test('shows those that match the typed words, and how many', async () => {
     const page = await openPoints();
-    const all = await shown(page).count();
+    const all = await visiblePoints(page).count();
     expect(all).toBeGreaterThan(20);
     await page.fill('.points-search', 'динамо');
-    expect(await shown(page).allTextContents()).toEqual([expect.stringContaining('Динамо')]);
+    expect(await visiblePoints(page).allTextContents()).toEqual([expect.stringContaining('Динамо')]);
     expect(await found(page)).toBe(`Найдено: 1\u00a0из\u00a0${all}`);
     await page.fill('.points-search', 'черемушки');
-    expect(await shown(page).allTextContents()).toEqual([expect.stringContaining('Черёмушки')]);
+    expect(await visiblePoints(page).allTextContents()).toEqual([expect.stringContaining('Черёмушки')]);
     await page.fill('.points-search', 'нет такой улицы');
     expect(await found(page)).toContain('Ничего не нашлось');
     await page.fill('.points-search', '');
-    expect(await shown(page).count()).toBe(all);
+    expect(await visiblePoints(page).count()).toBe(all);
     expect(await found(page)).toBe('');
   });
 
   test('stays filtered when one of them is chosen', async () => {
     const page = await openPoints();
     await page.fill('.points-search', 'динамо');
-    await updated(page, () => shown(page).getByRole('radio').check());
+    await updated(page, () => visiblePoints(page).getByRole('radio').check());
     await expect.poll(() => page.locator('[name=pointId]:checked').count()).toBe(1);
-    await expect.poll(() => shown(page).count()).toBe(1);
+    await expect.poll(() => visiblePoints(page).count()).toBe(1);
     expect(await page.inputValue('.points-search')).toBe('динамо');
     await page.fill('.points-search', 'профсоюзная');
-    expect(await shown(page).count()).toBe(2);
+    expect(await visiblePoints(page).count()).toBe(2);
   });
 
   test('sends nothing while searching for a point, nor on Enter', async () => {

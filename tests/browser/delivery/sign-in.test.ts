@@ -24,7 +24,7 @@ async function typePhone(page: Page, phone: string): Promise<void> {
 test.each(openers)('signing in from %s starts with the phone just typed', async (_, opener) => {
   const page = await openPage(wide);
   await openCheckout(page, shop.ru);
-  // The draft is saved only when the field is left, which the press on the button brings about.
+  // The draft is only saved when the field is left, by the press of the button.
   await page.route('**/delivery/update', () => {});
   await typePhone(page, '9123456789');
   await page.locator(opener).click();

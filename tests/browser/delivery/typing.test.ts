@@ -30,10 +30,10 @@ test('text typed while the checkout updates is kept', async () => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/delivery/update');
+  const request = page.waitForRequest('**/delivery/update');
   await page.fill('[name=phone]', '8 912 345-67-89');
   await page.locator('[name=firstName]').focus();
-  await asked;
+  await request;
   await fill(page, typed);
   await page.locator('[name=consent]').check();
   await page.locator('[name=payment][value=onReceipt]').check();
@@ -60,10 +60,10 @@ test('a correction made while the checkout updates is ordered, even on a slow co
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/delivery/update');
+  const request = page.waitForRequest('**/delivery/update');
   await fill(page, { phone: '8 912 345-67-89' });
   await page.locator('[name=firstName]').focus();
-  await asked;
+  await request;
   await fill(page, mended);
   await page.locator('[name=consent]').check();
   await page.locator('[name=consent]').focus();

@@ -22,7 +22,7 @@ const drawing = (kind: Drawing['kind'], more: Partial<Drawing> = {}): Drawing =>
   ...more,
 });
 
-/** Faults of an SVG text: unbalanced tags, bare numbers that are none, links that lead nowhere, ids given twice. */
+/** Faults of an SVG: unbalanced tags, invalid numbers, dangling references, repeated ids. */
 function faults(svg: string): string[] {
   const found: string[] = [];
   const open: string[] = [];

@@ -11,11 +11,11 @@ import { createRandom, seedOf } from './random.ts';
 
 const INPUTS = byLength(25, 700);
 
-/** Nothing of ours fails, and no reply shows what an object inherits. */
+/** Fails on a fault of our own, or if a refusal shows code or an object. */
 function expectAnswered({ status, body }: Answer, input: object): void {
-  const shown = `${status} ${JSON.stringify(body)?.slice(0, 300)} to ${JSON.stringify(input)?.slice(0, 600)}`;
-  expect(status, shown).toBeLessThan(500);
-  if (status >= 400) expect(shown).not.toMatch(/function |\[object|\bat \S+:\d+/);
+  const message = `${status} ${JSON.stringify(body)?.slice(0, 300)} to ${JSON.stringify(input)?.slice(0, 600)}`;
+  expect(status, message).toBeLessThan(500);
+  if (status >= 400) expect(message).not.toMatch(/function |\[object|\bat \S+:\d+/);
 }
 
 describeOnEachDatabase('any input of a call', (openTestDatabase) => {

@@ -8,7 +8,7 @@ const privateRoutes = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].audience === 'private',
 );
 
-/** What somebody makes of a cookie. */
+/** Ways to tamper with a cookie. */
 const tamperings: Readonly<Record<string, (value: string) => string>> = {
   'cut short': (value) => value.slice(0, -7),
   'with another letter': (value) => value.slice(0, 30) + (value[30] === 'A' ? 'B' : 'A') + value.slice(31),
@@ -22,7 +22,7 @@ const tamperings: Readonly<Record<string, (value: string) => string>> = {
 
 type Tamper = (value: string) => string;
 
-/** A customer with a cart, a heart and something typed at the checkout. */
+/** A customer with a cart, a favourite and input at checkout. */
 async function openCustomer(shop: WholeShop): Promise<{ customer: Shopper; item: number }> {
   const [{ item, code } = { item: 0, code: '' }] = shop.items;
   const customer = shop.newShopper();

@@ -1,4 +1,4 @@
-/** The names that every object inherits, and others that a look-up must not find. */
+/** The names that every object inherits, and others that a lookup must not find. */
 export const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'] as const;
 
 export const extremeNumbers = [
@@ -58,7 +58,7 @@ export const extremeTexts = [
   '(((((((((((((((((((((((((((((a+)+)+)+$',
 ] as const;
 
-/** Values of a type that nothing expects. */
+/** Values of unexpected types. */
 export const extremeOthers: readonly unknown[] = [
   null,
   undefined,

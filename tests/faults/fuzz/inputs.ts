@@ -6,14 +6,14 @@ import { createCorner, type Random } from './random.ts';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Values of things that exist in the shop, by the name of the field that names them. */
+/** Values of existing things, by the name of the field that names them. */
 export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
 
 const partNames = ['params', 'query', 'body'] as const;
 
 /**
- * Makes inputs of a call from its shapes. The first two fit, at one end and the other of all that is allowed; of the rest
- * some fit, and some have a part that does not.
+ * Makes inputs of a call from its shapes. The first two are valid, at both ends of what is allowed; of the rest some
+ * are valid, and some have an invalid part.
  */
 export function inputsOf(call: Call, random: Random, known: KnownValues): () => Tree {
   const schemas = partNames.flatMap((part) => {
@@ -43,7 +43,7 @@ export function inputsOfSchemas(
   };
 }
 
-/** A value of the shape, often at an end of what it allows. */
+/** A value of the shape, often at a limit. */
 function fittingValue(schema: JsonSchema, name: string, random: Random, known: KnownValues): unknown {
   const existing = known.get(name);
   if (existing && !random.once(4)) return random.pick(existing);
@@ -96,7 +96,7 @@ function textFor(
   return letter.repeat(Math.ceil(length / letter.length)).slice(0, length);
 }
 
-/** A copy with one leaf, or the whole, replaced, left out, or with more beside it. */
+/** A copy with one leaf, or the whole, replaced, removed, or extended. */
 function misfit(value: unknown, random: Random): unknown {
   if (Array.isArray(value) && value.length > 0 && !random.once(4)) {
     const at = random.below(value.length);
@@ -124,7 +124,7 @@ function anything(random: Random): unknown {
   return extremeOthers[random.below(extremeOthers.length)];
 }
 
-/** What a path or a query makes of it. */
+/** The value as a path or a query passes it on. */
 function asText(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

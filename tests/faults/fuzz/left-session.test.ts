@@ -3,7 +3,7 @@ import { isAccountPath, type RouteName, routes } from '#src/routes.ts';
 import { signUp } from '../support/sign-up.ts';
 import { openWholeShop } from '../support/whole-shop.ts';
 
-/** A photo is no page: it is not found. */
+/** Without the customer's photos: their URL is not a page, and a 404. */
 const accountRoutes = (Object.keys(routes) as RouteName[]).filter(
   (name) => isAccountPath(routes[name].path) && name !== 'ownPhoto',
 );

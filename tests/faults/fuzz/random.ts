@@ -1,9 +1,9 @@
-/** Random choices that a seed repeats. */
+/** Reproducible random choices. */
 export interface Random {
   /** An integer from 0 up to, not including, `end`. */
   below(end: number): number;
   pick<Each>(list: readonly Each[]): Each;
-  /** True once in so many times. */
+  /** True once in a number of times. */
   once(inTimes: number): boolean;
 }
 
@@ -28,7 +28,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** No chance at all: always the first choice of a list, or always the second. */
+/** Not random: always the first, or always the second choice of a list. */
 export const createCorner = (place: 0 | 1): Random => ({
   below: () => 0,
   pick(list) {

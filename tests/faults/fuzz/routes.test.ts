@@ -31,7 +31,7 @@ const formPages = [
   '/fragments/visitor',
 ];
 
-/** The names of all fields of the shop's forms, found on its pages. */
+/** The names of all fields of the shop's forms, collected from its pages. */
 async function fieldNames(shopper: Shopper, productPath: string): Promise<string[]> {
   const names = new Set<string>();
   for (const path of [...formPages, productPath]) {

@@ -10,7 +10,7 @@ const APOLOGY = 'Приносим извинения!';
 const CART_IS_SAFE = 'Корзина сейчас не отвечает. Всё, что в ней лежит, сохранено';
 const SIGN_IN_IS_AWAY = 'Сервис временно недоступен. Пожалуйста, попробуйте позже. Мы уже исправляем!';
 
-/** What a shopper hears while the gateway is away; nobody is asked for longer than a second or so. */
+/** What a shopper sees while the gateway is down; no page waits for it much longer than a second. */
 async function expectNotNow(shopper: Shopper, item: number, code: string): Promise<void> {
   for (const path of ['/cart', '/delivery']) {
     const { status, words } = await shopper.get(path);

@@ -12,7 +12,7 @@ const sends =
 const HTML = '<!doctype html><title>502</title><h1>Bad Gateway</h1>';
 const goodToken = unsignedToken({ exp: 4_102_444_800 });
 
-/** How a gateway can be broken and still answer at once. */
+/** How a gateway can be broken and still reply at once. */
 export const quickBreakages: Readonly<Record<string, Breakage>> = {
   'closes the connection': (request) => void request.socket.destroy(),
   'closes in the midst of its headers': ({ socket }) => void socket.end('HTTP/1.1 200 OK\r\nconten'),
@@ -67,7 +67,7 @@ export const quickBreakages: Readonly<Record<string, Breakage>> = {
       .end(Buffer.from([0x7b, 0x22, 0xef, 0xf0, 0xe8, 0x22, 0x3a, 0xff, 0x7d])),
 };
 
-/** How it can be broken and keep its callers waiting. */
+/** How a gateway can be broken so that its callers wait. */
 export const slowBreakages: Readonly<Record<string, Breakage>> = {
   'says nothing': () => {},
   'falls silent in the midst of a reply': (_request, response) => {

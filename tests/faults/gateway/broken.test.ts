@@ -29,11 +29,11 @@ const backend = stubBackend({
   },
 });
 
-/** A storefront over HTTP to a gateway that a test breaks; its own log of errors is the breakage's. */
+/** A storefront over HTTP to a gateway that a test breaks; errors in its log are expected by the breakage. */
 async function openShop() {
   const state: { breakage: RequestListener | null } = { breakage: null };
   const whole: RequestListener = createBackendServer(backend, testLog);
-  const gateway = createServer((asked, response) => (state.breakage ?? whole)(asked, response));
+  const gateway = createServer((incoming, response) => (state.breakage ?? whole)(incoming, response));
   gateway.listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   const { port } = gateway.address() as AddressInfo;
@@ -80,7 +80,7 @@ const pages = [
 ];
 const posts = ['/cart/lines', '/favorites', '/auth', '/delivery/order', '/city', '/feedback'];
 
-/** Our own page, one of ours that says why there is none, or a way to one of ours. */
+/** Our own page, an error page of ours, or a redirect to one of ours. */
 function expectOurs(path: string, { status, text, headers }: Response): void {
   const what = `${path} ${status}`;
   expect([200, 302, 303, 403, 404, 409, 422, 503], what).toContain(status);

@@ -10,7 +10,7 @@ import { kill, startShop } from '../support/shop-process.ts';
 
 const KILLS = byLength(1, 12);
 const BUYERS = 4;
-/** How long shoppers order before a kill at most. */
+/** The longest time that shoppers order before a kill. */
 const ROUND_MS = byLength(1_500, 2_500);
 
 describeOnEachShop('kill -9 while shoppers order and pay', (openPlace) => {
@@ -19,14 +19,16 @@ describeOnEachShop('kill -9 while shoppers order and pay', (openPlace) => {
     const { query } = database;
     const before = await readBooks(query);
     const random = createRandom(KILLS);
-    const told: Acknowledged = { orders: [], paid: [] };
+    const acknowledged: Acknowledged = { orders: [], paid: [] };
     const port = await freePort();
     const paymentsPort = String(await freePort());
     for (let round = 0; round < KILLS; round++) {
       const shop = await startShop(folder, { ...settings, TEST_PAYMENTS_PORT: paymentsPort }, port);
-      const buyers = Array.from({ length: BUYERS }, () => buyUntilGone(shop.origin, folder.items, told));
-      const least = told.orders.length + 1;
-      await expect.poll(() => told.orders.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(least);
+      const buyers = Array.from({ length: BUYERS }, () =>
+        buyUntilGone(shop.origin, folder.items, acknowledged),
+      );
+      const least = acknowledged.orders.length + 1;
+      await expect.poll(() => acknowledged.orders.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(least);
       await pause(random.below(ROUND_MS));
       expect(await kill(shop, 'SIGKILL')).toEqual([null, 'SIGKILL']);
       await Promise.all(buyers);
@@ -35,8 +37,8 @@ describeOnEachShop('kill -9 while shoppers order and pay', (openPlace) => {
     }
     const rows = await query.selectFrom('orders').select(['number', 'status']).execute();
     const statusOf = new Map(rows.map(({ number, status }) => [number, status]));
-    expect(told.orders.filter((number) => !statusOf.has(number))).toEqual([]);
-    expect(told.paid.filter((number) => statusOf.get(number) !== 'paid')).toEqual([]);
+    expect(acknowledged.orders.filter((number) => !statusOf.has(number))).toEqual([]);
+    expect(acknowledged.paid.filter((number) => statusOf.get(number) !== 'paid')).toEqual([]);
     const shop = await startShop(folder, settings, port);
     expect(await kill(shop, 'SIGTERM')).toEqual([0, null]);
   }, 300_000);

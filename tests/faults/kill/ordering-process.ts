@@ -1,4 +1,4 @@
-// A process of its own that places orders one after the other until it is killed, and says which were acknowledged.
+// A separate process that places orders one after another until it is killed, and prints the acknowledged ones.
 
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -34,14 +34,14 @@ async function openShop(): Promise<{ database: Database; shop: OrderShop; file: 
   return { database, shop: await openOrderShop(database), file };
 }
 
-/** A process that stands ready to place orders; a few wait while one is at work, for starting takes longest. */
+/** A process ready to place orders; a few wait while one works, because starting takes longest. */
 async function worker(): Promise<ChildProcess> {
   const child = await forkProgram(join(import.meta.dirname, 'ordering-process.ts'));
   await once(child, 'message');
   return child;
 }
 
-/** Lets a process place orders and kills it in the midst of one. @returns what it acknowledged */
+/** Lets a process place orders and kills it during one. @returns the acknowledged ones */
 async function killAfter(child: ChildProcess, ordering: Ordering, orders: number): Promise<string[]> {
   const acknowledged: string[] = [];
   const exited = once(child, 'exit');

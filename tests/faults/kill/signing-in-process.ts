@@ -1,5 +1,5 @@
-// A process of its own that asks for a code which is never handed over, or confirms codes one after another and says
-// so after each: it is killed at any moment.
+// A separate process that requests a code which is never sent, or confirms codes one after another and prints
+// each, until it is killed.
 
 import { once } from 'node:events';
 import { pino } from 'pino';
@@ -11,7 +11,7 @@ import { testProviders } from '#tests/support/providers.ts';
 interface Step {
   readonly accessToken: string;
   readonly phone: string;
-  /** Confirms this code; asks for one where there is none. */
+  /** Confirms this code, or requests one without it. */
   readonly code: string | null;
 }
 export interface Steps {

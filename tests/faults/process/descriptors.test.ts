@@ -15,7 +15,7 @@ function open({ port }: ShopProcess): Socket {
   return socket;
 }
 
-/** The status of a request over a connection that is kept; undefined where the connection ends instead. */
+/** The status of a request over a persistent connection; undefined if the connection ends instead. */
 async function ask(socket: Socket, path: string): Promise<number | undefined> {
   socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost:${socket.remotePort}\r\n\r\n`);
   const [answer] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as [Buffer | boolean];

@@ -9,7 +9,7 @@ import { createShopper, orderNumber, type Reply } from '../support/shopper.ts';
 
 const SHOPPERS = 6;
 
-/** What `/readyz` answers; null where the door is closed. */
+/** The status of `/readyz`; null if connections are refused. */
 async function probe(shop: ShopProcess, path: string): Promise<number | null> {
   try {
     const { statusCode, body } = await request(address(shop, path), { headers: { connection: 'close' } });
@@ -27,7 +27,7 @@ async function untilClosed(shop: ShopProcess): Promise<void> {
   while ((await probe(shop, '/healthz')) !== null) await setImmediate();
 }
 
-/** A connection on which one request was answered, and which waits for the next. */
+/** A persistent connection that has been used once. */
 async function keptConnection({ origin, port }: ShopProcess): Promise<() => Promise<string>> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -41,7 +41,7 @@ async function keptConnection({ origin, port }: ShopProcess): Promise<() => Prom
   return ask;
 }
 
-/** A post whose head has come, and whose body has not. */
+/** A post whose headers have been sent, but not its body. */
 async function postHalf({ origin }: ShopProcess, path: string, length: number): Promise<Socket> {
   const { host, port } = new URL(origin);
   const socket = connect(Number(port), '127.0.0.1');
@@ -71,7 +71,7 @@ describe('SIGTERM', () => {
     let buyers = 0;
     const buy = async (index: number) => {
       do {
-        // Each with a phone and an address of its own, for limits count by them.
+        // Each with its own phone and address, by which limits count.
         buyers += 1;
         const shopper = createShopper(shop.origin, new Map(), { 'x-forwarded-for': `10.9.0.${buyers}` });
         const contact = {

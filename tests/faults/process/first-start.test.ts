@@ -16,14 +16,14 @@ function makeFolder(): string {
   return folder;
 }
 
-/** What a server that can not start says, and with which code it ends. */
-async function startInVain(program: string, folder: string, settings: Record<string, string> = {}) {
+/** What a server that cannot start prints, and its exit code. */
+async function startAndFail(program: string, folder: string, settings: Record<string, string> = {}) {
   const place = { PORT: '0', TEST_PAYMENTS_PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...place, ...settings };
   const server = spawn(process.execPath, [program], { cwd: folder, env });
   onTestFinished(() => void server.kill('SIGKILL'));
-  const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
-  return { said, code };
+  const [output, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+  return { output, code };
 }
 
 it('two servers starting at once over an empty folder both open the demo shop', async () => {
@@ -44,8 +44,8 @@ it('a newer database is reported in a sentence, without a stack', async () => {
      INSERT INTO schema_breaks (migration) VALUES ('9999-later')",
   );
   database.close();
-  const { said, code } = await startInVain(resolve('dist/server.js'), folder);
-  expect(said).toMatch(/^These settings can not be used:\n {2}DATA_DIR: .*newer version.*\n$/);
+  const { output, code } = await startAndFail(resolve('dist/server.js'), folder);
+  expect(output).toMatch(/^These settings can not be used:\n {2}DATA_DIR: .*newer version.*\n$/);
   expect(code).toBe(1);
 }, 30_000);
 
@@ -54,8 +54,8 @@ it('an incomplete build is reported in one line', async () => {
   cpSync(realpathSync('dist'), join(project, 'dist'), { recursive: true });
   rmSync(join(project, 'dist/static/manifest.json'));
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
-  const { said, code } = await startInVain(join(project, 'dist/server.js'), makeShopFolder().folder);
-  expect(said).toBe('Vitrina is not built, or not to the end: run `npm run build` first.\n');
+  const { output, code } = await startAndFail(join(project, 'dist/server.js'), makeShopFolder().folder);
+  expect(output).toBe('Vitrina is not built, or not to the end: run `npm run build` first.\n');
   expect(code).toBe(1);
 }, 30_000);
 
@@ -64,9 +64,11 @@ it.each(['server', 'gateway-server', 'orders'])(
   async (program) => {
     const folder = makeFolder();
     const settings = { NODE_ENV: 'production' };
-    const { said, code } = await startInVain(resolve(`dist/${program}.js`), folder, settings);
-    expect(said).toMatch(/^These settings can not be used:\n {2}DATA_DIR: there is no shop in .*sqlite\.\n/);
-    expect(said).toMatch(/mount the volume.*restore a backup.*INIT=1.*DEMO_SHOP=on/s);
+    const { output, code } = await startAndFail(resolve(`dist/${program}.js`), folder, settings);
+    expect(output).toMatch(
+      /^These settings can not be used:\n {2}DATA_DIR: there is no shop in .*sqlite\.\n/,
+    );
+    expect(output).toMatch(/mount the volume.*restore a backup.*INIT=1.*DEMO_SHOP=on/s);
     expect(code).toBe(program === 'orders' ? 2 : 1);
     expect(readdirSync(folder)).toEqual(['vitrina.lock']);
   },
@@ -88,8 +90,8 @@ describeOnPostgres('an empty PostgreSQL in production', (openTestDatabase) => {
     const { query, place } = await openTestDatabase();
     await query.schema.dropTable('kysely_migration').execute();
     const settings = { NODE_ENV: 'production', DATABASE_URL: place.url ?? '' };
-    const { said, code } = await startInVain(resolve('dist/server.js'), makeFolder(), settings);
-    expect(said).toContain('DATABASE_URL: there is no shop in this database.');
+    const { output, code } = await startAndFail(resolve('dist/server.js'), makeFolder(), settings);
+    expect(output).toContain('DATABASE_URL: there is no shop in this database.');
     expect(code).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { kill, makeShopFolder, startShopBy } from '../support/shop-process.ts';
 
 const MAX_BYTES = 220_000_000;
 
-/** The Dockerfile's own steps after the build; only Linux has what they collect. */
+/** The Dockerfile's steps after the build; what they collect exists on Linux only. */
 if (process.platform === 'linux')
   describe('the files of the container image', () => {
     let folder: string;

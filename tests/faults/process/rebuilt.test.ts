@@ -28,7 +28,7 @@ const pages = [
   '/nothing',
 ];
 
-/** The project once more, to be built elsewhere. */
+/** A copy of the project, to be built elsewhere. */
 function makeProject(): string {
   const project = mkdtempSync(join(tmpdir(), 'vitrina-build-'));
   onTestFinished(() => rmSync(project, { recursive: true, force: true }));

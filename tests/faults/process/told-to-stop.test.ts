@@ -18,12 +18,12 @@ const isReady = (port: number) =>
     () => false,
   );
 
-/** Of a process and all that it started. */
+/** The ids of a process and its descendants. */
 const killGroup = ({ pid = 0 }: ChildProcess) => {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // They have all ended.
+    // All of them have exited.
   }
 };
 

@@ -6,14 +6,14 @@ import { makeShopFolder, type ShopProcess, startShopBy } from '../support/shop-p
 
 const PATIENCE = { timeout: 30_000, interval: 200 };
 
-/** The workers' process ids; a worker's own children, such as its converter of pictures, are not among them. */
+/** The workers' process ids, without their own children, such as picture converters. */
 const workersOf = ({ child: { pid } }: ShopProcess): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
 async function statusOf({ origin }: ShopProcess, path: string): Promise<number> {
-  // Each on a connection of its own, which any worker may take.
+  // Each over its own connection, which any worker may accept.
   const { statusCode, body } = await request(origin + path, { reset: true, headersTimeout: 10_000 });
   await body.dump();
   return statusCode;

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
-import { type OrderBody, type OrderShop, openOrderShop, somebodyElse } from '#tests/backend/orders/shop.ts';
+import { type OrderBody, type OrderShop, openOrderShop, unrelatedBuyer } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 
 describeOnEachDatabase('concurrent orders', (openTestDatabase) => {
@@ -16,7 +16,7 @@ describeOnEachDatabase('concurrent orders', (openTestDatabase) => {
 
   const create = (shopper: TestShopper, body: OrderBody) => shopper.ask(contract.cart.createOrder, { body });
 
-  /** So many shoppers with the same in their carts, and what each is about to post. */
+  /** A number of shoppers with the same cart, and the order that each is about to post. */
   async function crowd(
     size: number,
     item: string,
@@ -50,7 +50,7 @@ describeOnEachDatabase('concurrent orders', (openTestDatabase) => {
   it('with one single-use coupon fifty times, for the same or different items, use it once', async () => {
     await addCoupon(database, { code: 'SINGLE', percent: 20, single_use: 1 });
     const put = (shopper: TestShopper) => shopper.coupon('SINGLE');
-    const of = (item: string) => crowd(25, item, 1, put, somebodyElse);
+    const of = (item: string) => crowd(25, item, 1, put, unrelatedBuyer);
     const [scarves, coats] = [await of('SCARF-1 U'), await of('COAT-1 S')];
     const posts = scarves.flatMap((post, index) => [post, coats[index] ?? post]);
     const replies = await Promise.all(posts.map(({ shopper, body }) => create(shopper, body)));
@@ -83,7 +83,7 @@ describeOnEachDatabase('concurrent orders', (openTestDatabase) => {
 
   it('paid with one gift card, more than allowed wrong tries, never overspend it', async () => {
     const giftCard = await giftCardOf(database, 3_000);
-    const scarves = await crowd(12, 'SCARF-1 U', 1, undefined, () => ({ ...somebodyElse(), giftCard }));
+    const scarves = await crowd(12, 'SCARF-1 U', 1, undefined, () => ({ ...unrelatedBuyer(), giftCard }));
     const replies = await Promise.all(scarves.map(({ shopper, body }) => create(shopper, body)));
     const placed = replies.filter(({ success }) => success);
     expect(placed).toHaveLength(2);
@@ -97,7 +97,7 @@ describeOnEachDatabase('concurrent orders', (openTestDatabase) => {
 
   it('paid with one gift card for different items charge exactly what they report', async () => {
     const giftCard = await giftCardOf(database, 1_500);
-    const of = (item: string) => crowd(5, item, 1, undefined, () => ({ ...somebodyElse(), giftCard }));
+    const of = (item: string) => crowd(5, item, 1, undefined, () => ({ ...unrelatedBuyer(), giftCard }));
     const [scarves, dresses] = [await of('SCARF-1 U'), await of('DRESS-1 S')];
     const posts = scarves.flatMap((post, index) => [post, dresses[index] ?? post]);
     const replies = await Promise.all(posts.map(({ shopper, body }) => create(shopper, body)));

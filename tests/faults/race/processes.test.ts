@@ -12,7 +12,7 @@ import { createShopper, orderNumber } from '../support/shopper.ts';
 
 const BUYERS = byLength(6, 30);
 
-/** So many of an item are left, all in one shop of Russia. */
+/** Leaves a number of an item, all in one Russian shop. */
 async function leavePieces(query: Queryable, item: number, quantity: number): Promise<void> {
   await query.updateTable('stock').set({ quantity: 0 }).where('item_id', '=', item).execute();
   const { shop_number } = await query
@@ -41,9 +41,11 @@ describeOnEachShop('two servers over one database', (openPlace) => {
     const origins = [one.origin, other.origin];
     await leavePieces(query, item, 2);
     const before = await readBooks(query);
-    const told: Acknowledged = { orders: [], paid: [] };
+    const acknowledged: Acknowledged = { orders: [], paid: [] };
     const buy = (items: readonly number[]) =>
-      Promise.all(Array.from({ length: BUYERS }, (_, nth) => buyOnce(origins[nth % 2] ?? '', items, told)));
+      Promise.all(
+        Array.from({ length: BUYERS }, (_, nth) => buyOnce(origins[nth % 2] ?? '', items, acknowledged)),
+      );
     await buy([item]);
     await buy(others.slice(0, 3));
     expect(await readBooks(query)).toEqual(before);
@@ -54,7 +56,7 @@ describeOnEachShop('two servers over one database', (openPlace) => {
       .select((eb) => eb.fn.sum<number | null>('quantity').as('sold'))
       .executeTakeFirstOrThrow();
     expect(Number(sold)).toBeLessThanOrEqual(2);
-    expect(told.orders.length).toBeGreaterThan(0);
+    expect(acknowledged.orders.length).toBeGreaterThan(0);
 
     const headers = { 'x-forwarded-for': '10.8.0.1' };
     const shopper = createShopper(one.origin, new Map(), headers);
@@ -77,7 +79,7 @@ describeOnEachShop('two servers over one database', (openPlace) => {
     let isOver = false;
     const changePrices = async () => {
       while (!isOver) {
-        // Not in turn: whether an order meets the price of its page would depend on how many changes fit between them.
+        // Concurrently: in sequence, the number of changes in between would decide whether an order meets its price.
         const price = randomInt(2) === 0 ? 700_000 : 900_000;
         await query
           .updateTable('product_prices')

@@ -8,7 +8,7 @@ import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signe
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 
-/** How often each outcome came. */
+/** How often each outcome occurred. */
 function tally(replies: readonly { readonly success: boolean; readonly errorMessage: string }[]) {
   const outcomes: Record<string, number> = {};
   for (const { success, errorMessage } of replies) {

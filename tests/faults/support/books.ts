@@ -1,13 +1,13 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 
 interface Books {
-  /** Units in stock and in orders that have not given them back. */
+  /** Units in stock and in orders that have not returned them. */
   readonly units: number;
-  /** Money on gift cards and in orders that were paid with them, in minor units. */
+  /** Money on gift cards and in orders paid with them, in minor units. */
   readonly giftCards: number;
 }
 
-/** Sums that no order changes, however it ends. */
+/** Totals that no order changes, however it ends. */
 export async function readBooks(query: Queryable): Promise<Books> {
   const { stock } = await query
     .selectFrom('stock')
@@ -31,7 +31,7 @@ export async function readBooks(query: Queryable): Promise<Books> {
   return { units: Number(stock) + Number(taken), giftCards: Number(balance) + Number(spent) };
 }
 
-/** Orders that a single-use coupon was burnt in; more than one is one too many. */
+/** Orders that used a single-use coupon: at most one. */
 export async function usesOfCoupon(query: Queryable, code: string): Promise<number> {
   const rows = await query
     .selectFrom('orders')

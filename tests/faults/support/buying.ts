@@ -1,36 +1,36 @@
 import { createShopper, orderNumber } from './shopper.ts';
 
-/** What buyers were told by the shop. */
+/** What the shop acknowledged to buyers. */
 export interface Acknowledged {
-  /** Numbers of orders that were placed. */
+  /** Numbers of placed orders. */
   readonly orders: string[];
-  /** Of those, the ones that the shop's page called paid. */
+  /** Those of them that the shop's page showed as paid. */
   readonly paid: string[];
 }
 
 let buyers = 0;
 
 /**
- * One shopper after the other orders until the shop is gone: with coupon, with gift card, online. Each has a phone and an
- * address of its own, for limits count by them; the shop has to trust its proxy.
+ * Shoppers order one after another until the shop is gone: with coupon, with gift card, online. Each has its own phone
+ * and address, by which limits count, so the shop must trust its proxy.
  */
 export async function buyUntilGone(
   origin: string,
   items: readonly number[],
-  told: Acknowledged,
+  acknowledged: Acknowledged,
 ): Promise<void> {
   try {
-    for (;;) await buyOnce(origin, items, told);
+    for (;;) await buyOnce(origin, items, acknowledged);
   } catch (error) {
     if (!isGone(error)) throw error;
   }
 }
 
-/** @returns the order's number; empty where it was refused */
+/** @returns the order's number; empty if it was refused */
 export async function buyOnce(
   origin: string,
   items: readonly number[],
-  told: Acknowledged,
+  acknowledged: Acknowledged,
   coupon = 'ОДИНРАЗ',
 ): Promise<string> {
   buyers += 1;
@@ -47,7 +47,7 @@ export async function buyOnce(
   const reply = await shopper.order(form);
   if (!reply.location.includes('/test-payments/')) {
     const number = orderNumber(reply);
-    if (number) told.orders.push(number);
+    if (number) acknowledged.orders.push(number);
     return number;
   }
   const page = new URL(reply.location);
@@ -55,9 +55,9 @@ export async function buyOnce(
   const { location } = await payer.post(page.pathname, { outcome: 'success', notice: 'twice' });
   const number = /number=([\d-]+)$/.exec(location)?.[1] ?? '';
   if (!number) return '';
-  told.orders.push(number);
+  acknowledged.orders.push(number);
   const { words } = await shopper.get(`/thank-you?number=${number}`);
-  if (words.includes('Оплачен')) told.paid.push(number);
+  if (words.includes('Оплачен')) acknowledged.paid.push(number);
   return number;
 }
 

@@ -8,11 +8,11 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { describeOnPostgres } from '#tests/support/databases.ts';
 import { makeShopFolder, type ShopFolder } from './shop-process.ts';
 
-/** A shop with plenty of goods for server processes on one of the databases, and a look into its tables. */
+/** A shop with plenty of goods for server processes on either database, with access to its tables. */
 export interface ShopPlace {
   readonly folder: ShopFolder;
   readonly database: Database;
-  /** Settings of the processes. */
+  /** Settings for the processes. */
   readonly settings: Record<string, string>;
 }
 

@@ -13,13 +13,13 @@ import { required, service } from '#tests/support/services/service.ts';
 const demo = await service('demo');
 
 export interface ShopFolder {
-  /** The folder of its data. */
+  /** Its data folder. */
   readonly folder: string;
   /** Its database. */
   readonly file: string;
-  /** Items of which there is plenty. */
+  /** Items with plenty of stock. */
   readonly items: readonly number[];
-  /** Codes of products that a heart can be put on. */
+  /** Codes of products that can be favourites. */
   readonly codes: readonly string[];
 }
 
@@ -27,11 +27,11 @@ export interface ShopProcess {
   readonly origin: string;
   readonly port: number;
   readonly child: ChildProcess;
-  /** Exit code and signal, once it has ended. */
+  /** Exit code and signal, once it has exited. */
   readonly ended: Promise<unknown[]>;
 }
 
-/** What of the demo's customers counts among orders and payments. */
+/** The demo customers' rows that count among orders and payments. */
 const ofCustomers = [
   'payment_refunds',
   'payments',
@@ -41,18 +41,18 @@ const ofCustomers = [
   'customers',
 ] as const;
 
-/** A copy of the demo shop for server processes; deleted after the test. */
+/** A copy of the demo shop for server processes, deleted after the test. */
 export function makeShopFolder(): ShopFolder {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-process-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'vitrina.sqlite');
   copyFileSync(required(demo), file);
   const database = new DatabaseSync(file);
-  // A shop with goods of its own: no pictures are drawn for it.
+  // A shop with its own goods: no pictures are drawn for it.
   database.exec("DELETE FROM secrets WHERE name = 'demo-seed'; UPDATE stock SET quantity = 1000;");
-  // Some units of them are held for a guest without a code.
+  // Guests without a code may hold some units of them.
   database.exec('UPDATE product_prices SET price = 199000, old_price = 0');
-  // Nor has it customers.
+  // It has no customers either.
   for (const table of ofCustomers) database.exec(`DELETE FROM ${table}`);
   const rows = database
     .prepare(
@@ -72,9 +72,9 @@ export function makeShopFolder(): ShopFolder {
 }
 
 /**
- * The built server as a process of its own over a folder, once it is ready.
- * @param settings environment variables besides
- * @param port of a former process on the folder, where it is to be open at the same address
+ * The built server as a separate process over a folder, once it is ready.
+ * @param settings additional environment variables
+ * @param port of an earlier process on the folder, to reopen it at the same address
  */
 export async function startShop(
   { folder }: Pick<ShopFolder, 'folder'>,
@@ -85,7 +85,7 @@ export async function startShop(
   return start('server', folder, { PORT: String(place), ...settings }, place);
 }
 
-/** A server that a command of the test's own starts, with its arguments, once it is ready. */
+/** A server started by a command of the test, with its arguments, once it is ready. */
 export async function startShopBy(
   command: readonly [string, ...string[]],
   { folder }: Pick<ShopFolder, 'folder'>,
@@ -95,7 +95,7 @@ export async function startShopBy(
   return launch(command, folder, { PORT: String(place), ...settings }, place);
 }
 
-/** The backend alone, as a process of its own. */
+/** The backend alone, as a separate process. */
 export async function startGateway(
   { folder }: Pick<ShopFolder, 'folder'>,
   settings: Record<string, string> = {},

@@ -5,19 +5,19 @@ export interface Reply {
   readonly status: number;
   readonly location: string;
   readonly html: string;
-  /** The words of the page's main part. */
+  /** The text of the page's main part. */
   readonly words: string;
 }
 
 type Fields = Readonly<Record<string, string | number>>;
 
-/** Opens as many connections as there are requests, and lets go of them. */
+/** Opens as many connections as there are requests, and closes them. */
 const dispatcher = new Agent({ pipelining: 0 });
 
 /**
- * A browser without a script, as far as a server sees it: cookies, pages and form posts.
- * @param origin the shop's; it is on this machine
- * @param sent headers beside a browser's own
+ * A browser without JavaScript, as far as a server sees it: cookies, pages and form posts.
+ * @param origin of the shop, which is on this machine
+ * @param sent headers in addition to a browser's own
  */
 export function createShopper(
   origin: string,
@@ -58,11 +58,11 @@ export function createShopper(
     cookies,
     get,
     post,
-    /** The same visitor in another tab or another browser window: the same cookies, from then on its own. */
+    /** The same visitor in another tab or window: the same cookies, separate from then on. */
     asNow: () => createShopper(origin, new Map(cookies), sent),
     add: (itemId: number, count = 1) => post('/cart/lines', { itemId, count }),
     heart: (code: string) => post('/favorites', { add: code }),
-    /** How many units of which item the cart has. */
+    /** How many units of each item the cart has. */
     async cart(): Promise<Record<string, number>> {
       const { html } = await get('/cart');
       return Object.fromEntries(
@@ -76,7 +76,7 @@ export function createShopper(
       const { html } = await get('/fragments/visitor');
       return (/<favorite-codes>([^<]*)</.exec(html)?.[1] ?? '').split('\n').filter(Boolean);
     },
-    /** Types everything at the checkout. @returns what is posted to place the order */
+    /** Fills in the checkout. @returns the fields that place the order */
     async checkout(typed: Fields = {}): Promise<Fields> {
       await post('/delivery/update', { ...buyer, ...typed });
       const { html } = await get('/delivery');
@@ -106,9 +106,9 @@ function keepCookie(cookies: Map<string, string>, line: string): void {
   else cookies.set(pair.slice(0, at), pair.slice(at + 1));
 }
 
-/** The value of a form's field. */
+/** The value of a form field. */
 export const fieldIn = (html: string, name: string): string =>
   new RegExp(`name="${name}"[^>]*?value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Of an order that was placed. */
+/** The number of a placed order. */
 export const orderNumber = ({ location }: Reply): string => /number=([\d-]+)$/.exec(location)?.[1] ?? '';

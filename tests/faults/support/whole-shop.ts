@@ -29,7 +29,7 @@ const HOUR = 3_600_000;
 type Send = Transport['send'];
 
 /**
- * The storefront over the real backend and a copy of the demo shop, with what a test makes go wrong between and below
+ * The storefront over the real backend and a copy of the demo shop, with the faults that a test puts between and below
  * them. Closed after the test.
  */
 export async function openWholeShop({ orderCaps = looseOrderCaps }: { readonly orderCaps?: OrderCaps } = {}) {
@@ -38,7 +38,7 @@ export async function openWholeShop({ orderCaps = looseOrderCaps }: { readonly o
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const origins = { RU: `http://localhost:${port}`, AM: `http://am.localhost:${port}` };
-  /** How far the clocks are from the true one, in hours. */
+  /** How far the clocks differ from the true time, in hours. */
   const clocks = { storefront: 0, backend: 0 };
   const environment = readEnvironment({ RU_ORIGIN: origins.RU, AM_ORIGIN: origins.AM });
   const payments = await openPayments(environment, { database, log: testLog, isDemo: true });
@@ -47,10 +47,10 @@ export async function openWholeShop({ orderCaps = looseOrderCaps }: { readonly o
   const backend = createBackend({ database, log: testLog, now, providers, orderCaps });
   await untilReady(backend);
   const inner = inProcessTransport(backend);
-  const asked: TransportRequest['call'][] = [];
+  const calls: TransportRequest['call'][] = [];
   const wire: { send: Send } = { send: inner.send };
   const send: Send = (sending) => {
-    asked.push(sending.call);
+    calls.push(sending.call);
     return wire.send(sending);
   };
   const client = createGatewayClient({ ...inner, send });
@@ -78,12 +78,12 @@ export async function openWholeShop({ orderCaps = looseOrderCaps }: { readonly o
     backend,
     database,
     clocks,
-    /** Every call that went from the storefront to the backend. */
-    asked,
+    /** Every call from the storefront to the backend. */
+    calls,
     sent: providers.sent,
     items: await plentifulItems(database),
     newShopper: (country: CountryCode = 'RU') => createShopper(origins[country]),
-    /** Puts a fault on the way between storefront and backend; without one all goes well again. */
+    /** Puts a fault between storefront and backend, or removes it. */
     onTheWay(fault?: (sending: TransportRequest, send: Send) => ReturnType<Send>) {
       wire.send = fault ? (sending) => fault(sending, inner.send) : inner.send;
     },
@@ -101,7 +101,7 @@ async function copyOfDemo(): Promise<{ database: Database; remove(): Promise<voi
   return { database, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** One item each of products that Russia has plenty of, with the product's code. */
+/** An item each of products with plenty of stock in Russia, with the product's code. */
 async function plentifulItems({ query }: Database): Promise<{ item: number; code: string }[]> {
   await query.updateTable('stock').set({ quantity: 1_000 }).execute();
   const { rows } = await sql<{ item: number; code: string }>`

@@ -7,11 +7,11 @@ import { removalModel, removalOf } from '#src/models/cart/removal.ts';
 import { summaryModel } from '#src/models/cart/summary.ts';
 import { cart, emptyCart, line } from '#tests/pages/cart/shop.ts';
 
-const model = (told = cart()) =>
+const model = (reply = cart()) =>
   cartModel({
     country: countries.RU,
     cityName: 'Москва',
-    cart: told,
+    cart: reply,
     deliveryTypes: null,
     now: new Date('2026-11-22T10:00:00.000Z'),
     cards: [],
@@ -36,8 +36,8 @@ describe('a cart’s sums', () => {
   test('exclude gift cards from a coupon’s total', () => {
     const giftCard = line({ modelCode: 'GC-0000', itemPrice: { ...line().itemPrice, price: 30_000 } });
     const products = [line({ count: 1 }), giftCard];
-    const told = cart({ products, coupon: 'AUTUMN', couponProblem: 'MIN_SUM', couponMinPrice: 10_000 });
-    expect(model(told).coupon.problem).toContain('ещё на\u00a01\u00a0010\u00a0₽');
+    const reply = cart({ products, coupon: 'AUTUMN', couponProblem: 'MIN_SUM', couponMinPrice: 10_000 });
+    expect(model(reply).coupon.problem).toContain('ещё на\u00a01\u00a0010\u00a0₽');
   });
 
   test('offer a coupon that was set aside, with its current discount', () => {
@@ -64,11 +64,11 @@ describe('a cart’s sums', () => {
 });
 
 test('a line shows how many are left if more are wanted, and nothing if sold out', () => {
-  const shownOf = (available: number, count: number) =>
+  const stockTextOf = (available: number, count: number) =>
     model(cart({ products: [line({ available, count })] })).lines[0];
-  expect(shownOf(2, 3)).toMatchObject({ remaining: 2, isSoldOut: false });
-  expect(shownOf(3, 3)).toMatchObject({ remaining: null, stockNote: null });
-  expect(shownOf(0, 3)).toMatchObject({ remaining: null, isSoldOut: true });
+  expect(stockTextOf(2, 3)).toMatchObject({ remaining: 2, isSoldOut: false });
+  expect(stockTextOf(3, 3)).toMatchObject({ remaining: null, stockNote: null });
+  expect(stockTextOf(0, 3)).toMatchObject({ remaining: null, isSoldOut: true });
 });
 
 test('a cart’s items can be reserved up to a number of each', () => {
@@ -78,8 +78,8 @@ test('a cart’s items can be reserved up to a number of each', () => {
 });
 
 test('a line without a size or picture leaves it out', () => {
-  const [shown] = model(cart({ products: [line({ size: '', colorName: '', img: [] })] })).lines;
-  expect(shown).toMatchObject({ details: '', picture: null });
+  const [row] = model(cart({ products: [line({ size: '', colorName: '', img: [] })] })).lines;
+  expect(row).toMatchObject({ details: '', picture: null });
 });
 
 test('the panel shows the added item if it is in the cart', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planModel } from '#src/models/plan/plan.ts';
 
-/** Places at so many metres to the east and the north of the middle of Moscow. */
+/** Places a number of metres east and north of the centre of Moscow. */
 const shopsAt = (...places: readonly (readonly [east: number, north: number])[]) =>
   places.map(([east, north], index) => ({
     id: String(index),

@@ -26,10 +26,10 @@ describe('a product’s delivery text', () => {
     [8, 10, '2026-11-30', '2026-12-02', '30 ноября – 2 декабря'],
     [39, 41, '2026-12-31', '2027-01-02', '31 декабря – 2 января'],
     [99, 99, '2027-03-01', '2027-03-01', '1 марта'],
-  ])('say %i to %i days, %s to %s, as «%s»', (daysFrom, daysTo, dateFrom, dateTo, said) => {
+  ])('say %i to %i days, %s to %s, as «%s»', (daysFrom, daysTo, dateFrom, dateTo, expected) => {
     const options = [way({ daysFrom, daysTo, dateFrom, dateTo })];
     const model = productDeliveryModel(countries.RU, 'Москва', options);
-    expect(model.options?.[0]?.when.replaceAll('\u00a0', ' ')).toBe(said);
+    expect(model.options?.[0]?.when.replaceAll('\u00a0', ' ')).toBe(expected);
   });
 
   test('shows the free-delivery threshold of a paid type, unless it is already free', () => {

@@ -41,7 +41,7 @@ describe('the payments of an order', () => {
   test.each([
     ['due', 'Возвращаем: 1 000 ₽'],
     ['done', 'Вернули: 1 000 ₽'],
-  ] as const)('online is said with what of it is %s to go back', (refund, row) => {
+  ] as const)('online show its refund as %s', (refund, row) => {
     const onlinePayment = {
       amount: 26_370,
       paidAt: '2026-11-21T10:05:00.000Z',

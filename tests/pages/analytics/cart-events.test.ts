@@ -6,7 +6,7 @@ import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { stubShop, testSite } from '#tests/support/stub-shop.ts';
 import { cart, cartShop, emptyCart, line, open, post } from '../cart/shop.ts';
-import { eventCookiesOf, eventsIn, waitingIn } from './told.ts';
+import { eventCookiesOf, eventsIn, waitingIn } from './events.ts';
 
 const item = { id: 'PL-1040-21', name: 'Платье миди из вискозы', price: 8990, variant: '44' };
 const gone: StubReplies['cart'] = { update: emptyCart, clearCart: emptyCart, transferDeferred: emptyCart };
@@ -40,8 +40,8 @@ describe('the cart’s analytics events', () => {
     const first = await open(shop, '/cart');
     const cookie = (first.headers['set-cookie'] as unknown as string[]).map((one) => one.split(';')[0] ?? '');
     const press = () => post(shop, '/cart/lines', { itemId: '102' }).set('Cookie', cookie);
-    const told = (await Promise.all([press(), press()])).flatMap(waitingIn);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(1);
+    const events = (await Promise.all([press(), press()])).flatMap(waitingIn);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(1);
   });
 
   test.each([
@@ -128,12 +128,12 @@ describe('a queued event', () => {
     expect(value.length).toBeGreaterThan(3_000);
     expect(value.length).toBeLessThanOrEqual(3_600);
 
-    const tell = (waiting: string[]) =>
+    const report = (waiting: string[]) =>
       post(cartShop(), '/cart/lines', { itemId: '102' }).set('Cookie', waiting);
     const eight = Array.from({ length: 8 }, (_, index) => `event-${index}=x`);
-    expect(eventCookiesOf(await tell(eight.slice(1)))).toHaveLength(1);
-    expect(eventCookiesOf(await tell(eight))).toEqual([]);
-    expect(eventCookiesOf(await tell([`event-x=${'x'.repeat(3_500)}`]))).toEqual([]);
+    expect(eventCookiesOf(await report(eight.slice(1)))).toHaveLength(1);
+    expect(eventCookiesOf(await report(eight))).toEqual([]);
+    expect(eventCookiesOf(await report([`event-x=${'x'.repeat(3_500)}`]))).toEqual([]);
   });
 
   test('written by others changes no reply', async () => {

@@ -23,7 +23,7 @@ async function open(settings: Record<string, string>, host = ruHost, path = '/er
 const scriptsOf = (headers: Record<string, string>) => originsOf(policyOf(headers)['script-src']);
 
 describe('without TRACKING', () => {
-  test('nothing is loaded and the policy names nobody, whatever else is set', async () => {
+  test('nothing is loaded and the policy allows no other origin, whatever else is set', async () => {
     const reply = await open({ ...all, TRACKING: '0' });
     expect(reply.text).not.toMatch(/GTM-|tracking|metrika|mindbox/);
     expect(scriptsOf(reply.headers)).toEqual(["'self'"]);
@@ -36,7 +36,7 @@ describe('without TRACKING', () => {
 });
 
 describe('with TRACKING', () => {
-  test('the policy names just the origins of what is on', async () => {
+  test('the policy allows exactly the origins of what is enabled', async () => {
     const { headers } = await open(all);
     const { 'connect-src': connections, 'img-src': images } = policyOf(headers);
     const origins = ['https://www.googletagmanager.com', 'https://mc.yandex.ru', 'https://api.mindbox.ru'];
@@ -58,7 +58,7 @@ describe('with TRACKING', () => {
     expect(scriptsOf(unused.headers)).toEqual(["'self'"]);
   });
 
-  test('scripts come from our own loader, and none inline is theirs', async () => {
+  test('all scripts come from our own loader, with none inline', async () => {
     const { text } = await open(all);
     expect(attributeValues(text, 'src', 'script')).toEqual(['/static/analytics/tracking.js']);
     expect(attributeValues(text, 'data-tag-manager')).toEqual([
@@ -66,7 +66,7 @@ describe('with TRACKING', () => {
     ]);
   });
 
-  test('there are two counters, the second only in Armenia', async () => {
+  test('there are two Metrica counters, the second only in Armenia', async () => {
     const countersOf = async (settings: Record<string, string>, host: string) =>
       attributeValues((await open(settings, host)).text, 'data-counters');
     expect(await countersOf(all, ruHost)).toEqual(['111']);
@@ -76,13 +76,13 @@ describe('with TRACKING', () => {
     expect(await countersOf(second, amHost)).toEqual(['222']);
   });
 
-  test("the marketing tool's endpoint is the setting, a dot and the lowercased country", async () => {
+  test('the marketing tool’s endpoint is the setting, a dot and the lowercase country code', async () => {
     const endpointOf = async (host: string) => attributeValues((await open(all, host)).text, 'data-endpoint');
     expect(await endpointOf(ruHost)).toEqual(['pokroy-site.ru']);
     expect(await endpointOf(amHost)).toEqual(['pokroy-site.am']);
   });
 
-  test("the visitor's part says of a guest that the marketing tool may be told", async () => {
+  test('the visitor fragment marks a guest, if there is a marketing tool', async () => {
     const part = async (settings: Record<string, string>) =>
       (await open(settings, ruHost, '/fragments/visitor')).text;
     expect(await part(all)).toContain(

@@ -64,7 +64,7 @@ describe('the code step', () => {
   });
 });
 
-/** What the form keeps of the wait for another code. */
+/** The form's fields about the wait for another code. */
 const waitIn = (html: string) => ({
   resendAfter: Number(/name="resendAfter" value="(\d+)"/.exec(html)?.[1]),
   toldAt: Number(/name="toldAt" value="(\d+)"/.exec(html)?.[1]),
@@ -107,7 +107,7 @@ describe('another code', () => {
     expect(text).toMatch(/value="resend"[^>]*>Получить код по SMS</);
     const fields = { do: 'resend', phone: RU_PHONE, channel: 'flash', resendChannel: 'sms' };
     const next = await shop.enter(fields).expect(200);
-    expect(shop.asked('resendCode')[0]?.input.body).toMatchObject({ phone: RU_PHONE, smsAuth: true });
+    expect(shop.callsOf('resendCode')[0]?.input.body).toMatchObject({ phone: RU_PHONE, smsAuth: true });
     expect(next.text).toContain('Код из SMS');
   });
 
@@ -130,16 +130,16 @@ describe('a code', () => {
     const shop = authShop();
     const { text } = await shop.enter({ ...code, code: ' - ' }).expect(422);
     expect(textOf(text, 'auth-code-error')).toBe('Заполните поле');
-    expect(shop.asked('confirmCode')).toEqual([]);
+    expect(shop.callsOf('confirmCode')).toEqual([]);
   });
 
   test.each(['12a4', '12345', '12345678901234567890', '١٢٣٤'])(
-    'that can be none is wrong at once: %s',
+    'that cannot be valid is refused without a call: %s',
     async (typed) => {
       const shop = authShop();
       const { text } = await shop.enter({ ...code, code: typed }).expect(422);
       expect(textOf(text, 'auth-code-error')).toBe('Неверный код подтверждения');
-      expect(shop.asked('confirmCode')).toEqual([]);
+      expect(shop.callsOf('confirmCode')).toEqual([]);
     },
   );
 
@@ -154,7 +154,7 @@ describe('a code', () => {
   test('may be pasted with spaces', async () => {
     const shop = authShop({ confirmCode: signedIn });
     await shop.enter({ ...code, code: ' 12-34 ' }).expect(303);
-    expect(shop.asked('confirmCode')[0]?.input.body).toMatchObject({ code: '1234', phone: RU_PHONE });
+    expect(shop.callsOf('confirmCode')[0]?.input.body).toMatchObject({ code: '1234', phone: RU_PHONE });
   });
 
   test.each([
@@ -216,7 +216,7 @@ describe('the captcha', () => {
     await shop.enter({ ...code, captchaToken: 'solved' });
     await shop.enter({ ...code, 'smart-token': 'of-yandex' });
     const tokens = shop
-      .asked('confirmCode')
+      .callsOf('confirmCode')
       .map(({ input }) => (input.body as { captchaToken: string }).captchaToken);
     expect(tokens).toEqual(['solved', 'of-yandex']);
   });
@@ -262,7 +262,7 @@ describe('a signed-in customer', () => {
     const fields = { ...code, mode: 'registration' };
     expect((await shop.enter(fields).expect(303)).headers.location).toBe('/cabinet_personal');
     expect((await shop.enterPanel(fields)).headers['hx-redirect']).toBe('/cabinet_personal');
-    expect(shop.asked('confirmPhone').length).toBe(2);
+    expect(shop.callsOf('confirmPhone').length).toBe(2);
   });
 
   test('is told once what did not fit into the cart', async () => {

@@ -72,7 +72,7 @@ describe('a phone', () => {
     const { text } = await shop.enterPanel({ do: 'login', phone: '+7 912 <b>' }).expect(422);
     expect(textOf(text, 'auth-phone-error')).toBe('Телефон указан неверно!');
     expect(text).toContain('value="+7 912 &lt;b&gt;"');
-    expect(shop.asked('login')).toEqual([]);
+    expect(shop.callsOf('login')).toEqual([]);
   });
 
   test.each(['8 (912) 345-67-89', '+7 912 345 67 89', '7 912 3456789', '9123456789'])(
@@ -80,7 +80,7 @@ describe('a phone', () => {
     async (phone) => {
       const shop = authShop({ login: flash });
       const { text } = await shop.enter({ do: 'login', phone }).expect(200);
-      expect(shop.asked('login')[0]?.input.body).toMatchObject({
+      expect(shop.callsOf('login')[0]?.input.body).toMatchObject({
         phone: RU_PHONE,
         country: 'RU',
         smsAuth: false,
@@ -93,7 +93,7 @@ describe('a phone', () => {
   test('of Armenia is accepted there', async () => {
     const shop = authShop({ login: sms }, 'AM');
     await shop.enter({ do: 'login', phone: '091 123 456' }).expect(200);
-    expect(shop.asked('login')[0]?.input.body).toMatchObject({ phone: AM_PHONE, country: 'AM' });
+    expect(shop.callsOf('login')[0]?.input.body).toMatchObject({ phone: AM_PHONE, country: 'AM' });
   });
 
   test('that is not registered leads to registration, with the phone kept', async () => {
@@ -169,14 +169,14 @@ describe('a registration', () => {
     expect(textOf(text, 'auth-consent-error')).toBe(NO_CONSENT);
     expect(focusedIn(text)).toBe('auth-consent');
     expect(text).toMatch(/name="mailings" checked=""|checked="" name="mailings"/);
-    expect(shop.asked('register')).toEqual([]);
+    expect(shop.callsOf('register')).toEqual([]);
   });
 
   test('sends the versions of the accepted texts, mailings only if accepted', async () => {
     const shop = authShop({ register: sms });
     await shop.enter({ ...fields, personalData: 1 }).expect(200);
     await shop.enter({ ...fields, personalData: 1, mailings: 1 }).expect(200);
-    const [alone, both] = shop.asked('register').map(({ input }) => input.body as Record<string, unknown>);
+    const [alone, both] = shop.callsOf('register').map(({ input }) => input.body as Record<string, unknown>);
     expect(alone).toMatchObject({ consentPersonalData: true, consentMailings: false });
     expect(both).toMatchObject({
       consentMailings: true,
@@ -229,7 +229,7 @@ describe('a code that requires a captcha', () => {
       expect(text).toContain('value="+7 (912) 345 67 89"');
     }
     await shop.enter({ ...fields, 'smart-token': 'solved' });
-    expect(shop.asked('login').at(-1)?.input.body).toMatchObject({ captchaToken: 'solved' });
+    expect(shop.callsOf('login').at(-1)?.input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
   test('is resent with one', async () => {
@@ -263,8 +263,8 @@ describe('a browser that has signed in before', () => {
     const left = await shop.post('/auth/leave', {}, { Cookie });
     expect(cookieSet(left.headers, 'device')).toBeUndefined();
     await shop.enter({ do: 'login', phone: RU_PHONE }, { Cookie: 'device=the-secret' });
-    expect(shop.asked('login')[0]?.input.body).toMatchObject({ deviceToken: 'the-secret' });
+    expect(shop.callsOf('login')[0]?.input.body).toMatchObject({ deviceToken: 'the-secret' });
     await shop.enter({ do: 'login', phone: RU_PHONE }, { Cookie: `device=${'x'.repeat(65)}` });
-    expect(shop.asked('login')[1]?.input.body).toMatchObject({ deviceToken: undefined });
+    expect(shop.callsOf('login')[1]?.input.body).toMatchObject({ deviceToken: undefined });
   });
 });

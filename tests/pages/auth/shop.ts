@@ -33,7 +33,7 @@ const article = (id: string) => ({
   body: `Текст ${id}`,
 });
 
-/** A shop whose identity service answers as a test says. */
+/** A shop whose identity service replies as the test says. */
 export function authShop(identity: Identity = {}, country: CountryCode = 'RU', more: StubReplies = {}) {
   const shop = stubShop({
     ...more,
@@ -57,15 +57,15 @@ export function authShop(identity: Identity = {}, country: CountryCode = 'RU', m
       request(shop.express)
         .get(path)
         .set({ Host: host, ...headers }),
-    /** A step as a browser without a script takes it. */
+    /** Submits a step as a browser without JavaScript does. */
     enter: (fields: Fields, headers?: Fields) => post('/auth', fields, headers),
     /** The same in the panel. */
     enterPanel: (fields: Fields, headers?: Fields) =>
       post('/fragments/auth', fields, { 'HX-Request': 'true', ...headers }),
     post,
-    /** What the service was asked, with its input. */
-    asked: (name: string) => shop.backend.asked.filter(({ call }) => call === `identity.${name}`),
-    /** The cookies of a customer who has just signed in. */
+    /** The service's calls, with their inputs. */
+    callsOf: (name: string) => shop.backend.calls.filter(({ call }) => call === `identity.${name}`),
+    /** The cookies of a newly signed-in customer. */
     async customerCookies() {
       const { headers } = await post('/auth', { do: 'confirm', phone: RU_PHONE, code: '1234' });
       return cookiesAfter(headers);
@@ -80,6 +80,6 @@ export const AM_PHONE = '37491123456';
 export const textOf = (html: string, id: string): string | undefined =>
   new RegExp(`id="${id}"[^>]*>(.*?)</`).exec(html)?.[1];
 
-/** The id of the element that takes the focus. */
+/** The id of the autofocused element. */
 export const focusedIn = (html: string): string | undefined =>
   /<(?:input|button|select|textarea|p)\b(?=[^>]*autofocus)[^>]*?\b(?:id|name)="([^"]*)"/.exec(html)?.[1];

@@ -4,9 +4,9 @@ import { authShop, signedIn, unavailable } from './shop.ts';
 
 const LEFT = 'Был выполнен выход из системы';
 const done = { success: true, errorMessage: '' };
-const behind = (path: string) => ({ Referer: `http://localhost:3000${path}` });
+const refererOf = (path: string) => ({ Referer: `http://localhost:3000${path}` });
 
-/** A customer of a shop, who leaves. */
+/** A signed-in customer of a shop, who can sign out. */
 async function leave(headers: Record<string, string>, logOut: typeof done | (() => never) = done) {
   const shop = authShop({ confirmCode: signedIn, logOut });
   const Cookie = await shop.customerCookies();
@@ -16,8 +16,8 @@ async function leave(headers: Record<string, string>, logOut: typeof done | (() 
 
 describe('signing out', () => {
   test('starts as a new anonymous visitor without tokens', async () => {
-    const { shop, Cookie, reply } = await leave(behind('/catalog'));
-    expect(shop.asked('logOut').length).toBe(1);
+    const { shop, Cookie, reply } = await leave(refererOf('/catalog'));
+    expect(shop.callsOf('logOut').length).toBe(1);
     expect(cookieSet(reply.headers, 'authData')).toBe('');
     expect(cookieSet(reply.headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
     expect(Cookie).not.toContain(cookieSet(reply.headers, 'userToken') ?? 'none');
@@ -26,7 +26,7 @@ describe('signing out', () => {
   test('changes nothing if another tab has already done it', async () => {
     const shop = authShop();
     const Cookie = cookiesAfter((await shop.get('/fragments/visitor')).headers);
-    const reply = await shop.post('/auth/leave', {}, { Cookie, ...behind('/catalog') });
+    const reply = await shop.post('/auth/leave', {}, { Cookie, ...refererOf('/catalog') });
     expect(reply.status).toBe(303);
     expect(cookieSet(reply.headers, 'userToken')).toBeUndefined();
     expect(cookieSet(reply.headers, 'authData')).toBeUndefined();
@@ -34,21 +34,21 @@ describe('signing out', () => {
   });
 
   test('works even if the service cannot be reached', async () => {
-    const { reply } = await leave(behind('/catalog'), unavailable);
+    const { reply } = await leave(refererOf('/catalog'), unavailable);
     expect(reply.status).toBe(303);
     expect(cookieSet(reply.headers, 'authData')).toBe('');
   });
 
   test.each(['checkout', 'removed', 'recentlyViewed', 'recentSearches'])(
-    'leaves nothing typed, put away or looked at for the next one: %s',
+    'clears what was typed, removed, viewed and searched for: %s',
     async (name) => {
-      const { reply } = await leave(behind('/catalog'));
+      const { reply } = await leave(refererOf('/catalog'));
       expect(cookieSet(reply.headers, name)).toBe('');
     },
   );
 
   test('stays on the page and confirms it once', async () => {
-    const { shop, reply } = await leave(behind('/catalog?sort=new'));
+    const { shop, reply } = await leave(refererOf('/catalog?sort=new'));
     expect(reply.headers.location).toBe('/catalog?sort=new#signed-out');
     const { text } = await shop.get('/fragments/visitor', {
       Cookie: `message=${cookieSet(reply.headers, 'message')}`,
@@ -57,7 +57,7 @@ describe('signing out', () => {
   });
 
   test('confirms it in place with JavaScript', async () => {
-    const { reply } = await leave({ ...behind('/catalog'), 'HX-Request': 'true' });
+    const { reply } = await leave({ ...refererOf('/catalog'), 'HX-Request': 'true' });
     expect(reply.status).toBe(204);
     expect(reply.headers['hx-trigger']).toBe('visitor-changed, cart-changed, favorites-changed, signed-out');
   });
@@ -65,8 +65,8 @@ describe('signing out', () => {
   test.each(['/cabinet_personal', '/cabinet', '/cabinet_favorites?page=2'])(
     'goes home from %s',
     async (path) => {
-      expect((await leave(behind(path))).reply.headers.location).toBe('/#signed-out');
-      const { reply } = await leave({ ...behind(path), 'HX-Request': 'true' });
+      expect((await leave(refererOf(path))).reply.headers.location).toBe('/#signed-out');
+      const { reply } = await leave({ ...refererOf(path), 'HX-Request': 'true' });
       expect(reply.headers['hx-redirect']).toBe('/#signed-out');
     },
   );

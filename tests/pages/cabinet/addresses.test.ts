@@ -86,7 +86,7 @@ const point = (id: string, address: string) => {
   };
 };
 
-/** A shop with a customer who is signed in and has saved these places. */
+/** A shop with a signed-in customer who has saved these places. */
 async function annasShop(account: Account = {}) {
   const replies: Account = {
     getAddresses: { addresses: [home, work, far] },
@@ -120,7 +120,7 @@ async function annasShop(account: Account = {}) {
     post: (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
       shop.post(`/cabinet_address${path}`, fields, { ...headers, ...more }),
     given: (call: string) =>
-      shop.backend.asked.filter((each) => each.call === `account.${call}`).map(({ input }) => input),
+      shop.backend.calls.filter((each) => each.call === `account.${call}`).map(({ input }) => input),
   };
 }
 
@@ -379,6 +379,6 @@ describe('a saved place', () => {
       const { headers } = await shop.post(`/cabinet_address${path}`, { kind: 'shop', id: 1 }).expect(302);
       expect(headers.location).toBe('/');
     }
-    expect(shop.backend.asked.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
+    expect(shop.backend.calls.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ async function annasShop(account: object = {}, search: object = {}) {
   };
 }
 
-/** The block of the account's first page; empty if the page has none. */
+/** A block of the account's first page; empty if it is missing. */
 const blockOf = (html: string, id: string) =>
   new RegExp(`<section class="cabinet-block" aria-labelledby="${id}-block">.*?</section>`, 's').exec(
     html,
@@ -114,9 +114,9 @@ describe('the first page of the account', () => {
       getSuggestOrBestDealsItems: { products: [onSale], reasons: [] },
     };
     const shop = await annasShop({}, search);
-    const seen = blockOf((await shop.open('recentlyViewed=usual')).text, 'recommended');
-    expect(seen).toContain('Вы смотрели');
-    expect(titlesIn(seen)).toEqual(['usual']);
+    const block = blockOf((await shop.open('recentlyViewed=usual')).text, 'recommended');
+    expect(block).toContain('Вы смотрели');
+    expect(titlesIn(block)).toEqual(['usual']);
     const offered = blockOf((await shop.open()).text, 'recommended');
     expect(offered).toContain('Вам может понравиться');
     expect(titlesIn(offered)).toEqual(['sale']);

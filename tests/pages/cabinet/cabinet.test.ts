@@ -32,7 +32,7 @@ const fields = {
   email: 'anna@example.ru',
 };
 
-/** A shop with a customer who is signed in. */
+/** A shop with a signed-in customer. */
 async function annasShop(account: object = {}) {
   const done = { success: true, errorMessage: '' };
   const replies = { getPersonalInfo: anna, savePersonalInfo: done, getMenu: menu, ...account };
@@ -43,7 +43,7 @@ async function annasShop(account: object = {}) {
     headers,
     open: (path: string) => shop.get(path, headers),
     save: (form: object) => shop.post('/cabinet_personal', { ...fields, ...form }, headers),
-    saved: () => shop.backend.asked.filter(({ call }) => call === 'account.savePersonalInfo'),
+    saved: () => shop.backend.calls.filter(({ call }) => call === 'account.savePersonalInfo'),
   };
 }
 
@@ -52,15 +52,15 @@ describe('the account area', () => {
     const shop = authShop();
     const { status, headers } = await shop.get(path);
     expect([status, headers.location]).toEqual([302, '/']);
-    expect(shop.backend.asked.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
+    expect(shop.backend.calls.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
   });
 
   test('redirects a customer home if the session turns out to have ended', async () => {
-    let asked = 0;
+    let calls = 0;
     const shop = await annasShop({
       getFavorites: () => {
-        asked += 1;
-        if (asked === 1) throw new StubRefusal(401, 'Unauthorized');
+        calls += 1;
+        if (calls === 1) throw new StubRefusal(401, 'Unauthorized');
         return { favoriteProducts: [], totalCount: 0 };
       },
     });
@@ -88,7 +88,7 @@ describe('the account area', () => {
     const shop = authShop();
     const { headers } = await shop.post('/cabinet_personal', fields).expect(302);
     expect(headers.location).toBe('/');
-    expect(shop.backend.asked.map(({ call }) => call)).not.toContain('account.savePersonalInfo');
+    expect(shop.backend.calls.map(({ call }) => call)).not.toContain('account.savePersonalInfo');
   });
 
   test('remembers the requested page, to which signing in at home leads, on the page and in the panel', async () => {
@@ -287,9 +287,9 @@ describe('deleting the account', () => {
     });
     const post = (fields: Record<string, string>) =>
       shop.post('/cabinet_personal/delete', fields, shop.headers);
-    const asked = await post({}).expect(200);
-    expect(asked.text).toContain('id="delete-code"');
-    expect(asked.text).toMatch(/<resend-timer[^>]*data-seconds="30"/);
+    const reply = await post({}).expect(200);
+    expect(reply.text).toContain('id="delete-code"');
+    expect(reply.text).toMatch(/<resend-timer[^>]*data-seconds="30"/);
     const wrong = await post({ code: '111111', do: 'confirm' }).expect(422);
     expect(textOf(wrong.text, 'delete-code-error')).toBe('Неверный код подтверждения');
     expect((await post({ code: '', do: 'confirm' })).status).toBe(422);

@@ -23,7 +23,7 @@ const unknown = () => {
 };
 const unpaid = { ...order, status: 'awaitingPayment', payment: 'online', canPay: true } as const;
 
-/** A shop with a customer who is signed in and has saved cards. */
+/** A shop with a signed-in customer who has saved cards. */
 async function annasShop(
   cards: readonly SavedCard[],
   account: StubReplies['account'] = {},
@@ -47,8 +47,8 @@ async function annasShop(
     post: (path: string, fields: Record<string, string | number>, more: Record<string, string> = {}) =>
       shop.post(path, fields, { ...headers, ...more }),
     plain: plainHtml,
-    askedFor: (call: string) =>
-      shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input),
+    callsOf: (call: string) =>
+      shop.backend.calls.filter((each) => each.call === call).map(({ input }) => input),
   };
 }
 
@@ -66,8 +66,8 @@ describe('saved cards', () => {
   test.each([
     ['expired', 'Срок карты истёк'],
     ['refused', 'Банк больше не принимает эту карту'],
-  ] as const)('that are %s say so', async (state, said) => {
-    expect(blockIn(await (await annasShop([savedCard({ state })])).open())).toContain(said);
+  ] as const)('that are %s say so', async (state, text) => {
+    expect(blockIn(await (await annasShop([savedCard({ state })])).open())).toContain(text);
   });
 
   test('are empty at first, with an explanation of how to save one', async () => {
@@ -90,22 +90,22 @@ describe('saved cards', () => {
     [{ success: false, errorMessage: 'CardRefused' }, 'CardRefused', 'Банк больше не принимает'],
     [{ success: false, errorMessage: 'CardExpired' }, 'CardExpired', 'Срок карты истёк.'],
     [{ success: false, errorMessage: 'Чужое' }, 'ServiceUnavailable', 'Банк не ответил'],
-  ])('are tested, and %o is shown on the page and in place', async (testCard, code, said) => {
+  ])('are tested, and %o is shown on the page and in place', async (testCard, code, message) => {
     const shop = await annasShop([savedCard()], { testCard });
     const plain = await shop.post('/cabinet_personal/cards/test', { id: 7 });
     expect([plain.status, plain.headers.location]).toEqual([303, `/cabinet_personal?cards=${code}`]);
-    expect(blockIn(await shop.open(`/cabinet_personal?cards=${code}`))).toContain(said);
+    expect(blockIn(await shop.open(`/cabinet_personal?cards=${code}`))).toContain(message);
     const swapped = await shop.post('/cabinet_personal/cards/test', { id: 7 }, { 'HX-Request': 'true' });
     expect(shop.plain(swapped.text)).toMatch(/^<section id="saved-cards"/);
-    expect(shop.plain(swapped.text)).toContain(said);
-    expect(shop.askedFor('account.testCard')[0]?.body).toEqual({ id: 7 });
+    expect(shop.plain(swapped.text)).toContain(message);
+    expect(shop.callsOf('account.testCard')[0]?.body).toEqual({ id: 7 });
   });
 
   test('are removed', async () => {
     const shop = await annasShop([savedCard()]);
     const { headers } = await shop.post('/cabinet_personal/cards/remove', { id: 7 }).expect(303);
     expect(headers.location).toBe('/cabinet_personal?cards=removed');
-    expect(shop.askedFor('account.deleteCard')[0]?.params).toEqual({ id: 7 });
+    expect(shop.callsOf('account.deleteCard')[0]?.params).toEqual({ id: 7 });
   });
 
   test.each(['test', 'remove'])('of another customer are unknown to %s', async (action) => {
@@ -134,7 +134,7 @@ describe('an order waiting for payment', () => {
   test('has no buttons once paid, and requests no cards', async () => {
     const shop = await annasShop([savedCard()], {}, { getOrder: { order } });
     expect(await shop.open(path)).not.toContain('Списать');
-    expect(shop.askedFor('account.getCard')).toEqual([]);
+    expect(shop.callsOf('account.getCard')).toEqual([]);
   });
 
   test('says that a saved card was refused', async () => {
@@ -149,14 +149,14 @@ describe('an order waiting for payment', () => {
     ['CardUnavailable', 'Эта карта больше не работает, деньги не списаны. Оплатите другой картой.'],
     ['Pending', 'Банк ещё не ответил. Обновите страницу через минуту.'],
     ['NotAllowed', 'Оплатить этот заказ сейчас нельзя.'],
-  ])('is paid with the card, showing «%s»', async (errorMessage, said) => {
+  ])('is paid with the card, showing «%s»', async (errorMessage, message) => {
     const payOrder = { success: errorMessage === '', errorMessage, paymentUrl: null };
     const shop = await annasShop([savedCard()], {}, { payOrder });
     const { status, headers } = await shop.post('/cabinet_order/card', { number: order.number, card: 7 });
     expect([status, headers.location]).toEqual([303, path]);
-    expect(shop.askedFor('cart.payOrder')[0]?.body).toEqual({ number: order.number, cardId: 7 });
+    expect(shop.callsOf('cart.payOrder')[0]?.body).toEqual({ number: order.number, cardId: 7 });
     const Cookie = `message=${cookieSet(headers, 'message')}; ${await shop.customerCookies()}`;
-    expect(shop.plain((await shop.get('/cabinet_personal', { Cookie })).text)).toContain(said);
+    expect(shop.plain((await shop.get('/cabinet_personal', { Cookie })).text)).toContain(message);
   });
 
   test('is a 404 with another customer’s card, or none', async () => {

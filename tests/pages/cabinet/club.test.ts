@@ -92,7 +92,7 @@ describe('the club section', () => {
   test('pages its history', async () => {
     const { text, shop } = await open({ totalCount: 41 }, '?page=2');
     expect(text).toContain('href="/cabinet_club?page=3"');
-    expect(shop.backend.asked.find(({ call }) => call === 'account.getClub')?.input.query).toMatchObject({
+    expect(shop.backend.calls.find(({ call }) => call === 'account.getClub')?.input.query).toMatchObject({
       pageNumber: 2,
     });
     const { status, headers } = await open({ totalCount: 41 }, '?page=9');

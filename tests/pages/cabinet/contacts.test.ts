@@ -31,12 +31,12 @@ async function annasShop(account: object = {}, identity: object = {}) {
     save: (fields: object) => shop.post('/cabinet_personal', { ...personal, ...fields }, headers),
     email: (fields: object, more: object = {}) =>
       shop.post('/cabinet_personal/email', { recipient: anna.email, ...fields }, { ...headers, ...more }),
-    asked: (name: string) =>
-      shop.backend.asked.filter(({ call }) => call === `account.${name}`).map(({ input }) => input.body),
+    bodiesOf: (name: string) =>
+      shop.backend.calls.filter(({ call }) => call === `account.${name}`).map(({ input }) => input.body),
   };
 }
 
-/** The section of a contact in a page. */
+/** A contact's section of a page. */
 const sectionOf = (html: string, kind: 'phone' | 'email') =>
   new RegExp(`<section id="contact-${kind}".*?</section>`, 's').exec(html)?.[0] ?? '';
 
@@ -50,16 +50,16 @@ describe('an account’s phone', () => {
 
   test('is changed in two steps, each a whole page that htmx takes the section of', async () => {
     const shop = await annasShop({ confirmPhone: sms, confirmPhoneCode: confirmed });
-    const asked = await shop.phone({ recipient: '8 (999) 000-11-22', do: 'send' }).expect(200);
-    expect(shop.asked('confirmPhone')).toEqual([
+    const reply = await shop.phone({ recipient: '8 (999) 000-11-22', do: 'send' }).expect(200);
+    expect(shop.bodiesOf('confirmPhone')).toEqual([
       { phone: NEW_PHONE, ipAddress: expect.stringMatching(/127\.0\.0\.1$/) },
     ]);
-    const section = sectionOf(asked.text, 'phone');
+    const section = sectionOf(reply.text, 'phone');
     expect(section).toContain('<b>+7 (999) 000 11 22</b>');
     expect(section).toMatch(/<resend-timer[^>]*data-seconds="30"/);
     expect(section).toMatch(/data-hx-post="\/cabinet_personal\/phone"[^>]*data-hx-select="#contact-phone"/);
     expect(focusedIn(section)).toBe('phone-code');
-    expect(asked.text).toContain('value="Иванова"');
+    expect(reply.text).toContain('value="Иванова"');
     const inPlace = await shop.phone({ do: 'send' }, { 'HX-Request': 'true' });
     const untimed = (html: string) => html.replace(/name="toldAt" value="\d+"/, '');
     expect(untimed(sectionOf(inPlace.text, 'phone'))).toBe(untimed(section));
@@ -67,7 +67,7 @@ describe('an account’s phone', () => {
     const { status, headers } = await shop.phone({ code: ' 123-456 ', do: 'confirm' });
     expect([status, headers.location]).toEqual([303, '/cabinet_personal']);
     expect(cookieSet(headers, 'message')).toBeDefined();
-    expect(shop.asked('confirmPhoneCode')[0]).toMatchObject({ phone: NEW_PHONE, code: '123456' });
+    expect(shop.bodiesOf('confirmPhoneCode')[0]).toMatchObject({ phone: NEW_PHONE, code: '123456' });
     const done = await shop.phone({ code: '123456' }, { 'HX-Request': 'true' }).expect(200);
     expect(sectionOf(done.text, 'phone')).toContain('Изменить номер');
     expect(done.headers['hx-trigger']).toBe('visitor-changed');
@@ -83,7 +83,7 @@ describe('an account’s phone', () => {
     expect(textOf(text, 'new-phone-error')).toBe(problem);
     expect(focusedIn(sectionOf(text, 'phone'))).toBe('new-phone');
     expect(sectionOf(text, 'phone')).toContain('<details class="unfolds" open="">');
-    expect(shop.asked('confirmPhone')).toEqual([]);
+    expect(shop.bodiesOf('confirmPhone')).toEqual([]);
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe('an account’s phone', () => {
     const shop = await annasShop();
     const { text } = await shop.phone({ code, do: 'confirm' }).expect(422);
     expect(textOf(text, 'phone-code-error')).toBe(problem);
-    expect(shop.asked('confirmPhoneCode')).toEqual([]);
+    expect(shop.bodiesOf('confirmPhoneCode')).toEqual([]);
   });
 
   test('reports a wrong code, and asks for a captcha if one is needed', async () => {
@@ -121,7 +121,7 @@ describe('an account’s phone', () => {
     expect(textOf(text, 'phone-code-error')).toBe('Неверный код подтверждения');
     expect(sectionOf(text, 'phone')).toContain('data-smartcaptcha="key"');
     await shop.phone({ code: '123456', captcha: 1, 'smart-token': 'solved' });
-    expect(shop.asked('confirmPhoneCode')[1]).toMatchObject({ captchaToken: 'solved' });
+    expect(shop.bodiesOf('confirmPhoneCode')[1]).toMatchObject({ captchaToken: 'solved' });
   });
 
   test('keeps the code and says so if the captcha failed', async () => {
@@ -173,15 +173,15 @@ describe('an account’s phone', () => {
     const shop = authShop();
     for (const path of ['/cabinet_personal/phone', '/cabinet_personal/email'])
       expect((await shop.post(path, { recipient: NEW_PHONE })).headers.location).toBe('/');
-    expect(shop.backend.asked.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
+    expect(shop.backend.calls.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
   });
 });
 
 describe('a contact that requires a proof first', () => {
   const wanting = refused('ProofRequired', 'Сначала подтвердите кодом, что это вы.');
 
-  /** A backend that wants a proof before it sends a code to the new contact. */
-  async function wantingShop(info: object = {}, more: object = {}) {
+  /** A backend that requires a proof before it sends a code to the new contact. */
+  async function shopThatWantsProof(info: object = {}, more: object = {}) {
     let isProved = false;
     const ask = () => (isProved ? sms : wanting);
     return annasShop({
@@ -198,49 +198,49 @@ describe('a contact that requires a proof first', () => {
   }
 
   test('requests a code to the old phone, then one to the new', async () => {
-    const shop = await wantingShop();
+    const shop = await shopThatWantsProof();
     const first = sectionOf((await shop.phone({ do: 'send' }).expect(200)).text, 'phone');
     expect(first).toContain('<b>+7 (912) 345 67 89</b>');
     expect(first).toContain('name="proof" value="changePhone"');
     expect(first).toContain(`name="recipient" value="${NEW_PHONE}"`);
     expect(focusedIn(first)).toBe('phone-code');
     const second = await shop.phone({ proof: 'changePhone', code: '123456', do: 'confirm' }).expect(200);
-    expect(shop.asked('confirmProof')).toMatchObject([{ proof: 'changePhone', code: '123456' }]);
+    expect(shop.bodiesOf('confirmProof')).toMatchObject([{ proof: 'changePhone', code: '123456' }]);
     expect(sectionOf(second.text, 'phone')).toContain('<b>+7 (999) 000 11 22</b>');
     expect(sectionOf(second.text, 'phone')).not.toContain('name="proof"');
   });
 
   test('offers the e-mail to a customer who has lost the phone, only if it is trusted', async () => {
-    const without = await wantingShop();
+    const without = await shopThatWantsProof();
     const section = sectionOf((await without.phone({ do: 'send' })).text, 'phone');
     expect(section).not.toContain('value="lost"');
     expect(section).toContain('href="/feedback"');
-    const shop = await wantingShop({ isEmailConfirmed: true, isEmailTrusted: true });
+    const shop = await shopThatWantsProof({ isEmailConfirmed: true, isEmailTrusted: true });
     expect((await shop.phone({ do: 'send' })).text).toContain('value="lost"');
     const lost = await shop.phone({ proof: 'changePhone', do: 'lost' }).expect(200);
-    expect(shop.asked('requestProof').at(-1)).toMatchObject({ proof: 'lostPhone' });
+    expect(shop.bodiesOf('requestProof').at(-1)).toMatchObject({ proof: 'lostPhone' });
     expect(sectionOf(lost.text, 'phone')).toContain('<b>anna@example.ru</b>');
     expect(sectionOf(lost.text, 'phone')).toContain('через три дня');
   });
 
   test('resends a proof’s code, and reports its errors', async () => {
-    const shop = await wantingShop({}, { confirmProof: refused('IncorrectConfirmationCode') });
+    const shop = await shopThatWantsProof({}, { confirmProof: refused('IncorrectConfirmationCode') });
     await shop.phone({ proof: 'changePhone', code: '', do: 'resend' }).expect(200);
-    expect(shop.asked('requestProof')).toMatchObject([{ proof: 'changePhone' }]);
+    expect(shop.bodiesOf('requestProof')).toMatchObject([{ proof: 'changePhone' }]);
     const { text } = await shop.phone({ proof: 'changePhone', code: '123456' }).expect(422);
     expect(textOf(text, 'phone-code-error')).toBe('Неверный код подтверждения');
     expect(text).toContain('name="proof" value="changePhone"');
   });
 
   test('starts over if the proof has expired', async () => {
-    const shop = await wantingShop({}, { confirmPhoneCode: wanting });
+    const shop = await shopThatWantsProof({}, { confirmPhoneCode: wanting });
     const { text } = await shop.phone({ code: '123456', do: 'confirm' }).expect(200);
     expect(sectionOf(text, 'phone')).toContain('name="proof" value="changePhone"');
   });
 
   test('shows when a waiting phone takes effect, and cancels it', async () => {
     const at = '2026-11-28T12:00:00.000Z';
-    const shop = await wantingShop(
+    const shop = await shopThatWantsProof(
       { phoneChange: { ending: '1122', at } },
       {
         confirmPhoneCode: { ...confirmed, changesAt: at },
@@ -253,20 +253,20 @@ describe('a contact that requires a proof first', () => {
     expect((await shop.phone({ code: '123456', do: 'confirm' })).status).toBe(303);
     const cancelled = await shop.phone({ do: 'cancel' });
     expect([cancelled.status, cancelled.headers.location]).toEqual([303, '/cabinet_personal']);
-    expect(shop.asked('cancelPhoneChange')).toEqual([{}]);
+    expect(shop.bodiesOf('cancelPhoneChange')).toEqual([{}]);
   });
 
   test('is an e-mail confirmed by a code to the phone', async () => {
-    const shop = await wantingShop();
+    const shop = await shopThatWantsProof();
     const { text } = await shop.email({ do: 'send' }).expect(200);
     expect(sectionOf(text, 'email')).toContain('<b>+7 (912) 345 67 89</b>');
-    expect(shop.asked('requestProof')).toMatchObject([{ proof: 'changeEmail' }]);
+    expect(shop.bodiesOf('requestProof')).toMatchObject([{ proof: 'changeEmail' }]);
     await shop.email({ proof: 'changeEmail', code: '123456' }).expect(200);
-    expect(shop.asked('confirmEmail')).toHaveLength(2);
+    expect(shop.bodiesOf('confirmEmail')).toHaveLength(2);
   });
 
   test('cannot be changed as the personal form’s e-mail', async () => {
-    const shop = await wantingShop(
+    const shop = await shopThatWantsProof(
       { isEmailConfirmed: true },
       { savePersonalInfo: { success: false, errorMessage: 'ProofRequired' } },
     );
@@ -278,10 +278,10 @@ describe('a contact that requires a proof first', () => {
 describe('the link that cancels a phone change', () => {
   test('asks for confirmation, whoever opens it', async () => {
     const shop = authShop({}, 'RU', { account: { cancelPhoneChange: { success: true, errorMessage: '' } } });
-    const asked = await shop.get('/phone-change/some-token');
-    expect(asked.status).toBe(200);
-    expect(asked.text).toMatch(/<form[^>]* action="\/phone-change\/some-token"/);
-    expect(shop.backend.asked.some(({ call }) => call === 'account.cancelPhoneChange')).toBe(false);
+    const page = await shop.get('/phone-change/some-token');
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/<form[^>]* action="\/phone-change\/some-token"/);
+    expect(shop.backend.calls.some(({ call }) => call === 'account.cancelPhoneChange')).toBe(false);
     const { status, headers } = await shop.post('/phone-change/some-token', {});
     expect([status, headers.location]).toEqual([303, '/phone-change/some-token?done=1']);
     expect((await shop.get('/phone-change/some-token?done=1')).text).toContain('Смена номера отменена');
@@ -307,7 +307,7 @@ describe('an account’s e-mail', () => {
     expect(sectionOf(text, 'phone')).toContain('Изменить номер');
     const { headers } = await shop.email({ code: '123456', channel: 'email' }).expect(303);
     expect(headers.location).toBe('/cabinet_personal');
-    expect(shop.asked('confirmEmailCode')[0]).toMatchObject({ email: 'anna@example.ru', code: '123456' });
+    expect(shop.bodiesOf('confirmEmailCode')[0]).toMatchObject({ email: 'anna@example.ru', code: '123456' });
   });
 
   test('updates the hint of its field when it is confirmed in place', async () => {
@@ -336,6 +336,6 @@ describe('an account’s e-mail', () => {
     const { text } = await shop.email({ do: 'send' }).expect(422);
     expect(sectionOf(text, 'email')).toContain('Этот адрес уже подтверждён.');
     expect((await shop.email({ recipient: 'anna', do: 'send' })).status).toBe(422);
-    expect(shop.asked('confirmEmail')).toHaveLength(1);
+    expect(shop.bodiesOf('confirmEmail')).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ describeOnEachDatabase('a session', (openTestDatabase) => {
     ({ express } = stubShop({}, { client }));
   });
 
-  /** A browser in which the customer of a phone has signed in. */
+  /** A browser in which a phone's customer has signed in. */
   async function browserOf(phone: string, userAgent: string) {
     const post = (path: string, fields: Record<string, string>, Cookie: string) =>
       request(express)
@@ -61,21 +61,18 @@ describeOnEachDatabase('a session', (openTestDatabase) => {
       },
       302,
     ],
-  ] as const)(
-    'that was ended elsewhere in %s leads home at its next request',
-    async (_where, end, ofHere) => {
-      const { phone } = await signUp(backend);
-      const here = await browserOf(phone, 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0 Safari/537.36');
-      backend.now = new Date(backend.now.getTime() + 31_000);
-      const there = await browserOf(phone, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0');
-      await there.open('/cabinet_personal').expect(200);
-      await end(here);
-      const { status, headers } = await there.open('/cabinet_personal');
-      expect([status, headers.location]).toEqual([302, '/']);
-      expect(cookieSet(headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
-      expect((await here.open('/cabinet_personal')).status).toBe(ofHere);
-    },
-  );
+  ] as const)('that was ended from %s redirects home at its next request', async (_where, end, ofHere) => {
+    const { phone } = await signUp(backend);
+    const here = await browserOf(phone, 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0 Safari/537.36');
+    backend.now = new Date(backend.now.getTime() + 31_000);
+    const there = await browserOf(phone, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0');
+    await there.open('/cabinet_personal').expect(200);
+    await end(here);
+    const { status, headers } = await there.open('/cabinet_personal');
+    expect([status, headers.location]).toEqual([302, '/']);
+    expect(cookieSet(headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await here.open('/cabinet_personal')).status).toBe(ofHere);
+  });
 
   type Browser = Awaited<ReturnType<typeof browserOf>>;
 });

@@ -14,7 +14,7 @@ const body = `<p>Вступление, которое не относится н
 const article = { id: 'faq', title: '', announce: '', date: '2026-09-01T00:00:00.000Z', picture: null, body };
 const menu = { items: [{ title: 'Вопросы и ответы', link: '/cabinet_faq', waiting: 0 }] };
 
-/** A shop with a customer who is signed in. */
+/** A shop with a signed-in customer. */
 async function annasShop(content: StubReplies['content'] = {}) {
   const shop = authShop({ confirmCode: signedIn }, 'RU', {
     account: { getMenu: menu },
@@ -31,8 +31,8 @@ const questionsIn = (html: string) =>
   [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, title]) => title?.replaceAll('\u00a0', ' '));
 const unfoldedIn = (html: string) => html.match(/<details class="unfolds" open/g)?.length ?? 0;
 
-describe('the questions of the account area', () => {
-  test('stand in their sections, folded, with answers that lead into the account', async () => {
+describe('the account’s FAQ', () => {
+  test('lists its questions by section, collapsed, with answers that link into the account', async () => {
     const html = await (await annasShop()).open('/cabinet_faq');
     expect([...listIn(html).matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
       'Возврат',
@@ -49,7 +49,7 @@ describe('the questions of the account area', () => {
     expect(html).not.toContain('Вступление');
   });
 
-  test('keep each answer in its own place, and no script of the text', async () => {
+  test('drops scripts from the text, and keeps each answer’s markup within it', async () => {
     const html = listIn(await (await annasShop()).open('/cabinet_faq'));
     expect(html).not.toMatch(/<script>alert|onclick/);
     expect(html).toContain('<em>пёстрый</em>');
@@ -64,14 +64,14 @@ describe('the questions of the account area', () => {
     ['дней', ['Сколько дней есть на возврат &amp; обмен?', 'Когда вернутся деньги?']],
     ['дней  деньги!', ['Когда вернутся деньги?']],
     ['в', ['Сколько дней есть на возврат &amp; обмен?', 'Когда вернутся деньги?', 'Где мой заказ?']],
-  ])('are searched for «%s», whatever the form of the words', async (words, found) => {
+  ])('is searched for «%s» in any form of the words', async (words, found) => {
     const html = await (await annasShop()).search(words);
     expect(questionsIn(html)).toEqual(found);
     expect(unfoldedIn(html)).toBe(words === 'в' ? 0 : found.length);
     if (words !== 'в') expect(html).toContain(`value="${words.trim()}`);
   });
 
-  test('say when nothing is found, and whom to ask', async () => {
+  test('says if nothing is found, and links to the feedback form', async () => {
     const html = await (await annasShop()).search('<верблюд>');
     expect(questionsIn(html)).toEqual([]);
     expect(plainHtml(html)).toContain('Ничего не нашлось');
@@ -79,7 +79,7 @@ describe('the questions of the account area', () => {
     expect(html).toContain('value="&lt;верблюд&gt;"');
   });
 
-  test('are searched as one types, with the list that the page shows', async () => {
+  test('is searched while typing, with the same list as on the page', async () => {
     const shop = await annasShop();
     const html = await shop.search('возврат');
     expect(html).toMatch(/<input type="search"[^>]*data-hx-get="\/fragments\/cabinet-faq"/);
@@ -88,7 +88,7 @@ describe('the questions of the account area', () => {
     expect(listIn(html).startsWith(list)).toBe(true);
   });
 
-  test('are none in a shop without such a page', async () => {
+  test('is empty in a shop without that article', async () => {
     const shop = await annasShop({
       getContent: () => {
         throw new StubRefusal(404, 'ArticleNotFound');
@@ -99,7 +99,7 @@ describe('the questions of the account area', () => {
     expect(html).toContain('href="/feedback"');
   });
 
-  test('of the demo shop are answered in both countries, each in its own terms', async () => {
+  test('of the demo shop answers in both countries, with each one’s currency', async () => {
     for (const country of ['RU', 'AM'] as const) {
       const row = articleRows().find((each) => each.slug === 'faq' && each.country === country);
       const shop = await annasShop({ getContent: { ...article, body: row?.body ?? '' } });

@@ -5,7 +5,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
 import { plainHtml, wordsIn } from '#tests/support/page-text.ts';
-import { type Asked, StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { type StubInput, StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
 
 const summary: OrderSummary = {
@@ -28,7 +28,7 @@ const strangers = () => {
   throw new StubRefusal(404, 'OrderNotFound');
 };
 
-/** A shop with a customer who is signed in and has ordered. */
+/** A shop with a signed-in customer who has ordered. */
 async function annasShop(cart: StubReplies['cart'] = {}, account: StubReplies['account'] = {}) {
   const orders = { orders: [summary], totalCount: 1 };
   const shop = authShop({ confirmCode: signedIn }, 'RU', {
@@ -54,9 +54,9 @@ async function annasShop(cart: StubReplies['cart'] = {}, account: StubReplies['a
     },
     act: (action: string, number = order.number) =>
       shop.post(`/cabinet_order/${action}`, { number }, headers),
-    askedFor: (call: string) =>
-      shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input),
-    /** What the page after this reply says. */
+    callsOf: (call: string) =>
+      shop.backend.calls.filter((each) => each.call === call).map(({ input }) => input),
+    /** The message on the page after this reply. */
     said: async ({ headers: answered }: { readonly headers: Record<string, unknown> }) => {
       const Cookie = `message=${cookieSet(answered, 'message')}; ${headers.Cookie}`;
       const { text } = await shop.get('/cabinet_order', { Cookie });
@@ -71,8 +71,8 @@ describe('the list of orders', () => {
   test('shows number, day, state and sum, and links to each', async () => {
     const { status, words } = await (await annasShop()).open();
     expect(status).toBe(200);
-    for (const shown of [`Заказ ${order.number}`, '21 ноября 2026 г.', 'Ждёт вас', '2 товара', '26 370 ₽'])
-      expect(words).toContain(shown);
+    for (const text of [`Заказ ${order.number}`, '21 ноября 2026 г.', 'Ждёт вас', '2 товара', '26 370 ₽'])
+      expect(words).toContain(text);
     expect(words).toContain(`href="/cabinet_order?number=${order.number}"`);
   });
 
@@ -151,7 +151,7 @@ describe('the list of orders', () => {
   test('filters by state and words and pages, and keeps these in its links', async () => {
     const shop = await annasShop({}, { getOrders: { orders: [summary], totalCount: 25 } });
     const { html } = await shop.open('?state=received&words=%20плащ&page=2');
-    expect(shop.askedFor('account.getOrders')[0]?.query).toMatchObject({
+    expect(shop.callsOf('account.getOrders')[0]?.query).toMatchObject({
       state: 'received',
       words: 'плащ',
       pageNumber: 2,
@@ -197,19 +197,19 @@ describe('the list of orders', () => {
       payBefore: new Date(Date.now() + 24 * 60_000).toISOString(),
     };
     const over = { ...summary, number: 'N-2', status: 'delivered' as const };
-    const of = (inProgress: readonly OrderSummary[]) => (asked: Asked) => {
+    const of = (inProgress: readonly OrderSummary[]) => (input: StubInput) => {
       const orders =
-        (asked.query as { state?: string }).state === 'underWay' ? [...inProgress] : [over, ...inProgress];
+        (input.query as { state?: string }).state === 'underWay' ? [...inProgress] : [over, ...inProgress];
       return Promise.resolve({ orders, totalCount: orders.length });
     };
     const open = async (inProgress: readonly OrderSummary[]) => {
       const shop = await annasShop({}, { getOrders: of(inProgress) });
       return (await shop.get('/cabinet', shop.headers).expect(200)).text;
     };
-    const shown = await open([unpaid]);
-    expect(shown).toContain('href="/cabinet_order?number=N-1"');
-    expect(shown).not.toContain('N-2');
-    expect(shown).toContain('action="/cabinet_order/pay"');
+    const page = await open([unpaid]);
+    expect(page).toContain('href="/cabinet_order?number=N-1"');
+    expect(page).not.toContain('N-2');
+    expect(page).toContain('action="/cabinet_order/pay"');
     expect(await open([])).toContain('href="/cabinet_order?number=N-2"');
   });
 });
@@ -323,7 +323,7 @@ describe('the page of an order in the account', () => {
       const { status, headers } = await shop.post(`/cabinet_order/${action}`, { number: order.number });
       expect([status, headers.location]).toEqual([302, '/']);
     }
-    expect(shop.backend.asked.filter(({ call }) => call.startsWith('cart.'))).toEqual([]);
+    expect(shop.backend.calls.filter(({ call }) => call.startsWith('cart.'))).toEqual([]);
   });
 });
 
@@ -363,7 +363,7 @@ describe('an order’s links in the account', () => {
     const fields = { number: order.number, day: '01.12.2026' };
     const reply = await shop.post('/cabinet_order/pickup', fields, shop.headers);
     expect([reply.status, reply.headers.location]).toEqual([303, `/cabinet_order?number=${order.number}`]);
-    expect(shop.askedFor('cart.changePickupDay')).toMatchObject([
+    expect(shop.callsOf('cart.changePickupDay')).toMatchObject([
       { body: { number: order.number, day: '2026-12-01' } },
     ]);
     expect(await shop.said(reply)).toBe('День получения изменён');
@@ -377,7 +377,7 @@ describe('an order’s links in the account', () => {
       expect(reply.text).toMatch(/<details class="order-pickup" open="">/);
       expect(reply.text).toMatch(/<p class="field-error" id="day-error">./);
     }
-    expect(shop.askedFor('cart.changePickupDay')).toEqual([]);
+    expect(shop.callsOf('cart.changePickupDay')).toEqual([]);
   });
 
   test('say if the day can no longer be changed', async () => {
@@ -440,7 +440,7 @@ describe('an order’s return', () => {
       comment: 'Мало в плечах',
     });
     expect([reply.status, reply.headers.location]).toEqual([303, page]);
-    expect(shop.askedFor('cart.requestReturn')).toEqual([
+    expect(shop.callsOf('cart.requestReturn')).toEqual([
       {
         body: {
           number: order.number,
@@ -464,7 +464,7 @@ describe('an order’s return', () => {
     expect(noReason.text).toContain('name="item-7" checked="" value="yes"/>');
     const long = await ask(shop, { 'item-7': 'yes', 'reason-7': 'size', comment: 'я'.repeat(1_001) });
     expect([long.status, long.text.includes('Не больше 1000 знаков')]).toEqual([422, true]);
-    expect(shop.askedFor('cart.requestReturn')).toEqual([]);
+    expect(shop.callsOf('cart.requestReturn')).toEqual([]);
   });
 
   test.each([
@@ -485,24 +485,24 @@ describe('an order’s return', () => {
 
   test('is part of the timeline, with its decision', async () => {
     const line = { itemId: 7, count: 1, reason: 'size' } as const;
-    const asked = { id: 1, createdAt: '2026-11-22T10:00:00.000Z', comment: '', lines: [line] };
+    const request = { id: 1, createdAt: '2026-11-22T10:00:00.000Z', comment: '', lines: [line] };
     const returns: Order['returns'] = [
       {
-        ...asked,
+        ...request,
         state: 'refused',
         decidedAt: '2026-11-22T11:00:00.000Z',
         answer: 'Вещь ношеная',
         amount: null,
       },
       {
-        ...asked,
+        ...request,
         id: 2,
         state: 'accepted',
         decidedAt: '2026-11-23T11:00:00.000Z',
         answer: '',
         amount: 12_990,
       },
-      { ...asked, id: 3, state: 'requested', decidedAt: null, answer: '', amount: null },
+      { ...request, id: 3, state: 'requested', decidedAt: null, answer: '', amount: null },
     ];
     const { words, html } = await (await annasReturn({}, { ...delivered, returns })).open(
       `?number=${order.number}`,
@@ -517,7 +517,7 @@ describe('an order’s return', () => {
 
   test('can be withdrawn while pending, with a message', async () => {
     const lines = [{ itemId: 7, count: 1, reason: 'size' as const }];
-    const asked = {
+    const request = {
       id: 3,
       createdAt: '2026-11-22T10:00:00.000Z',
       comment: '',
@@ -525,7 +525,7 @@ describe('an order’s return', () => {
       answer: '',
       amount: null,
     };
-    const returns: Order['returns'] = [{ ...asked, state: 'requested', decidedAt: null }];
+    const returns: Order['returns'] = [{ ...request, state: 'requested', decidedAt: null }];
     const of = { ...delivered, returns };
     const open = await annasReturn({}, of);
     const { html } = await open.open(`?number=${order.number}`);
@@ -576,7 +576,7 @@ describe('an order in the account', () => {
     const shop = await annasShop({ cancelOrder: done });
     const cancelled = await shop.act('cancel');
     expect([cancelled.status, cancelled.headers.location]).toEqual([303, page]);
-    expect(shop.askedFor('cart.cancelOrder')).toMatchObject([{ body: { number: order.number } }]);
+    expect(shop.callsOf('cart.cancelOrder')).toMatchObject([{ body: { number: order.number } }]);
     expect(await shop.said(cancelled)).toBe('Заказ отменён');
     const late = await annasShop({ cancelOrder: { success: false, errorMessage: 'NotAllowed' } });
     expect(await late.said(await late.act('cancel'))).toBe('Этот заказ уже нельзя отменить.');

@@ -54,11 +54,11 @@ async function promocodesShop(
     ...shop,
     open,
     apply: (coupon: string) => shop.post('/cabinet_promocodes/apply', { coupon }, headers),
-    asked: (call: string) => shop.backend.asked.filter((each) => each.call === call),
+    callsOf: (call: string) => shop.backend.calls.filter((each) => each.call === call),
   };
 }
 
-/** The text of a page, in plain spaces. */
+/** The text of a page, with plain spaces. */
 const wordsOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -74,8 +74,8 @@ async function messageAfter(applied: Partial<Cart>) {
   return wordsOf(/<p class="message" role="status">(.*?)<\/p>/.exec(text)?.[1] ?? '');
 }
 
-describe('the section of promo codes', () => {
-  test('says what each takes off, under what rule and until when', async () => {
+describe('the promo codes section', () => {
+  test('shows each one’s discount, conditions and expiry', async () => {
     const personal: Promocode = {
       ...promocode,
       code: 'АННЕ',
@@ -97,7 +97,7 @@ describe('the section of promo codes', () => {
     expect(text).toMatch(/aria-current="page"[^>]*><span>Промокоды/);
   });
 
-  test('offers to apply what can be used, and says what is in the cart and what is over', async () => {
+  test('offers to apply usable ones, and marks those that are in the cart, used or expired', async () => {
     const { text } = await (
       await promocodesShop([
         { ...promocode, inCart: true },
@@ -115,7 +115,10 @@ describe('the section of promo codes', () => {
   test('applies a code to the cart and says what it saves', async () => {
     const shop = await promocodesShop([promocode]);
     await shop.apply('ПРИВЕТ').expect(303);
-    expect(shop.asked('cart.applyCoupon')[0]?.input.body).toMatchObject({ coupon: 'ПРИВЕТ', country: 'RU' });
+    expect(shop.callsOf('cart.applyCoupon')[0]?.input.body).toMatchObject({
+      coupon: 'ПРИВЕТ',
+      country: 'RU',
+    });
     expect(await messageAfter({})).toContain('Промокод ПРИВЕТ применён: скидка 100 ₽');
   });
 
@@ -127,24 +130,24 @@ describe('the section of promo codes', () => {
     [{ couponDiscount: 0 }, 'Скидка появится с первой вещью в корзине'],
     [{ errorMessage: 'NotFound', coupon: null }, 'Неверный код'],
     [{ errorMessage: 'COUPON_TOO_MANY_TRIES' }, 'Слишком много попыток ввести промокод'],
-  ])('says what came of it: %o', async (applied, expected) => {
+  ])('reports the outcome: %o', async (applied, expected) => {
     expect(await messageAfter(applied)).toContain(expected);
   });
 
-  test('does not ask for a code that is none', async () => {
+  test('sends no empty or overlong code to the cart service', async () => {
     const shop = await promocodesShop([promocode]);
     await shop.apply('').expect(303);
     await shop.apply('Х'.repeat(65)).expect(303);
-    expect(shop.asked('cart.applyCoupon')).toEqual([]);
+    expect(shop.callsOf('cart.applyCoupon')).toEqual([]);
   });
 
-  test('without any code leads to the offers', async () => {
+  test('links to the offers if there are no codes', async () => {
     const { text } = await (await promocodesShop([])).open();
     expect(text).toContain('Промокодов пока нет');
     expect(text).toContain('href="/offers"');
   });
 
-  test('leads from a page that is none to the last one', async () => {
+  test('redirects from beyond its end to its last page', async () => {
     const shop = await promocodesShop([promocode], {}, 21);
     expect((await shop.open('?page=9').expect(302)).headers.location).toBe('/cabinet_promocodes?page=2');
   });

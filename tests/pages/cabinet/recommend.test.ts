@@ -18,7 +18,7 @@ async function open(search: StubReplies['search'], cookie = '') {
   const shop = authShop({ confirmCode: signedIn }, 'RU', { account: { getMenu: menu }, search });
   const Cookie = `${await shop.customerCookies()}; ${cookie}`;
   const { status, text } = await shop.get('/cabinet_recommend', { Cookie });
-  const asked = shop.backend.asked.find(({ call }) => call === 'search.getSuggestOrBestDealsItems');
+  const suggestCall = shop.backend.calls.find(({ call }) => call === 'search.getSuggestOrBestDealsItems');
   return {
     status,
     html: text,
@@ -26,12 +26,12 @@ async function open(search: StubReplies['search'], cookie = '') {
     reasons: [...text.matchAll(/<p class="recommend-reason">(.*?)<\/p>/g)].map(([, reason]) =>
       reason?.replaceAll('\u00a0', ' '),
     ),
-    body: asked?.input.body,
+    body: suggestCall?.input.body,
   };
 }
 
-describe('the recommendations', () => {
-  test('say why each is shown, in a few words', async () => {
+describe('recommendations', () => {
+  test('show a short reason for each', async () => {
     const { status, reasons } = await open({
       getSuggestOrBestDealsItems: suggestions([
         { modelColorCode: 'A-1', kind: 'goesWith', source: 'bought', title: 'Платье миди' },
@@ -49,12 +49,12 @@ describe('the recommendations', () => {
     ]);
   });
 
-  test('are made of what was seen in this browser too, which is shown again', async () => {
+  test('take into account what was viewed in this browser, which is also listed', async () => {
     const { body, html } = await open(
       {
         getSuggestOrBestDealsItems: suggestions([deal]),
-        getSuggestList: ({ body: asked }) => ({
-          products: cardsOf((asked as { modelColorCodes: string[] }).modelColorCodes),
+        getSuggestList: ({ body: wanted }) => ({
+          products: cardsOf((wanted as { modelColorCodes: string[] }).modelColorCodes),
         }),
       },
       'recentlyViewed=S-1.S-2',
@@ -64,7 +64,7 @@ describe('the recommendations', () => {
     expect([...seen.matchAll(/data-product="(S-\d)"/g)].map(([, code]) => code)).toEqual(['S-1', 'S-2']);
   });
 
-  test('of a customer of whom nothing is known are deals, said so once', async () => {
+  test('are deals for an unknown customer, which is said once', async () => {
     const { reasons, words } = await open({ getSuggestOrBestDealsItems: suggestions([deal]) });
     expect(reasons).toEqual([]);
     expect(words).toContain('Пока мы мало о вас знаем');
@@ -72,14 +72,14 @@ describe('the recommendations', () => {
     expect(words).toContain('data-product="D-1"');
   });
 
-  test('are none in an empty shop, with a way on', async () => {
+  test('are empty in an empty shop, with a link to the catalogue', async () => {
     const { words } = await open({ getSuggestOrBestDealsItems: { products: [], reasons: [] } });
     expect(words).toContain('Пока мы мало о вас знаем');
     expect(words).not.toContain('с самой выгодной ценой');
     expect(words).toContain('href="/catalog"');
   });
 
-  test('go without what was seen where that is not to be had', async () => {
+  test('leave out viewed products if these are unavailable', async () => {
     const { status, html } = await open(
       {
         getSuggestOrBestDealsItems: suggestions([deal]),

@@ -51,7 +51,7 @@ const salon: SavedShop = {
 type Body = Record<string, unknown>;
 const done = { success: true, errorMessage: '' };
 
-/** A shop whose account service keeps one customer's places; each saved again has a new id. */
+/** A shop whose account service stores one customer's places; restoring one gives it a new id. */
 async function annasShop() {
   let [addresses, terminals, shops] = [[home], [terminal], [salon]];
   let nextId = 10;
@@ -102,13 +102,13 @@ async function annasShop() {
       addresses = [...addresses, other];
     },
     page: async (search = '') => plainHtml((await shop.get(`/cabinet_address${search}`, cookies())).text),
-    /** As a browser does it, which keeps the cookie. */
+    /** Posts like a browser, which stores the cookie. */
     async post(path: string, fields: Record<string, string | number>, more: Record<string, string> = {}) {
       const reply = await shop.post(`/cabinet_address${path}`, fields, { ...cookies(), ...more });
       undo = cookieSet(reply.headers, 'removedPlaces') ?? undo;
       return { location: reply.headers.location, text: plainHtml(reply.text) };
     },
-    /** The cookie that a second tab knew before. */
+    /** The current cookie, which another tab may post later. */
     undo: () => undo,
     setUndo: (value: string) => {
       undo = value;
@@ -117,12 +117,12 @@ async function annasShop() {
   };
 }
 
-describe('a place that was removed', () => {
+describe('a removed place', () => {
   test.each([
     ['address', 1, 'Адрес «Дом» удалён.'],
     ['terminal', 2, 'Пункт выдачи «Пункт на Лесной» удалён.'],
     ['shop', 3, 'Магазин «Салон на Петровке» удалён.'],
-  ] as const)('comes back as it was, without a script: %s', async (kind, id, text) => {
+  ] as const)('can be restored unchanged without JavaScript: %s', async (kind, id, text) => {
     const shop = await annasShop();
     const before = shop.saved();
     const { location } = await shop.post('/remove', { kind, id });
@@ -138,7 +138,7 @@ describe('a place that was removed', () => {
     expect(after).not.toContain('action="/cabinet_address/restore"');
   });
 
-  test('is offered back in place where there is a script, with the focus on it', async () => {
+  test('can be restored in place with JavaScript, by a button that has the focus', async () => {
     const shop = await annasShop();
     const hx = { 'HX-Request': 'true' };
     const { text } = await shop.post('/remove', { kind: 'address', id: 1 }, hx);
@@ -149,7 +149,7 @@ describe('a place that was removed', () => {
     expect(back.text).toContain('Основной адрес');
   });
 
-  test('does not take the first place from one that has become the main one since', async () => {
+  test('does not become the main one again if another has replaced it', async () => {
     const shop = await annasShop();
     await shop.post('/remove', { kind: 'address', id: 1 });
     shop.makeMain({ ...home, id: 5, street: 'Садовая', isMain: true });
@@ -160,7 +160,7 @@ describe('a place that was removed', () => {
     ]);
   });
 
-  test('of each of two tabs can be had back, from either', async () => {
+  test('can be restored from either of two tabs that removed one each', async () => {
     const shop = await annasShop();
     await shop.post('/remove', { kind: 'address', id: 1 });
     await shop.post('/remove', { kind: 'shop', id: 3 });
@@ -174,7 +174,7 @@ describe('a place that was removed', () => {
     expect(shop.saved().shops).toHaveLength(1);
   });
 
-  test('is not offered once it is saved again, nor to who signs in next', async () => {
+  test('cannot be restored once it is saved again, nor by the next customer who signs in', async () => {
     const shop = await annasShop();
     await shop.post('/remove', { kind: 'address', id: 1 });
     shop.makeMain({ ...home, id: 5 });
@@ -183,7 +183,7 @@ describe('a place that was removed', () => {
     expect(cookieSet(headers, 'removedPlaces')).toBe('');
   });
 
-  test('is remembered for nobody else’s id, and no forged cookie brings one back', async () => {
+  test('is not remembered for an unknown id, and a forged cookie restores nothing', async () => {
     const shop = await annasShop();
     expect((await shop.post('/remove', { kind: 'address', id: 77 })).location).toContain('done=gone');
     expect(shop.undo()).toBe('');
@@ -192,7 +192,7 @@ describe('a place that was removed', () => {
     expect((await shop.post('/restore', { kind: 'odd', id: 'x' })).location).toContain('done=late');
   });
 
-  test('fits into a cookie however long it is: the oldest is forgotten first', async () => {
+  test('fits into a cookie of limited size, which drops the oldest first', async () => {
     const shop = await annasShop();
     const long = { ...home, title: 'Ж'.repeat(40), courierComment: 'Ж'.repeat(200) };
     for (let id = 20; id < 30; id++) {

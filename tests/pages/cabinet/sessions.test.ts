@@ -45,7 +45,7 @@ async function annasShop(account: object = {}) {
     end: (id: string, more: object = {}) =>
       shop.post('/cabinet_personal/sessions', { id }, { ...headers, ...more }),
     endAll: () => shop.post('/cabinet_personal/sessions/all', {}, headers),
-    asked: (name: string) => shop.backend.asked.filter(({ call }) => call === `account.${name}`),
+    callsOf: (name: string) => shop.backend.calls.filter(({ call }) => call === `account.${name}`),
   };
 }
 
@@ -70,7 +70,7 @@ describe('the list of sessions', () => {
     const shop = await annasShop();
     const { headers } = await shop.end('there').expect(303);
     expect(headers.location).toBe('/cabinet_personal');
-    expect(shop.asked('endSession')[0]?.input.params).toEqual({ id: 'there' });
+    expect(shop.callsOf('endSession')[0]?.input.params).toEqual({ id: 'there' });
     const inPlace = await shop.end('there', { 'HX-Request': 'true' }).expect(200);
     expect(inPlace.text).toBe(sectionOf(inPlace.text));
     expect(cookieSet(inPlace.headers, 'authData')).toBeUndefined();
@@ -89,7 +89,7 @@ describe('the list of sessions', () => {
     const shop = await annasShop();
     const { status, headers } = await shop.endAll();
     expect([status, headers.location]).toEqual([303, '/#signed-out']);
-    expect(shop.asked('endSessions')).toHaveLength(1);
+    expect(shop.callsOf('endSessions')).toHaveLength(1);
     expect(cookieSet(headers, 'authData')).toBe('');
     for (const name of ['checkout', 'removed', 'recentlyViewed']) expect(cookieSet(headers, name)).toBe('');
     const message = { Cookie: `message=${cookieSet(headers, 'message')}` };
@@ -100,7 +100,7 @@ describe('the list of sessions', () => {
     const shop = authShop();
     for (const path of ['/cabinet_personal/sessions', '/cabinet_personal/sessions/all'])
       expect((await shop.post(path, { id: 'there' })).headers.location).toBe('/');
-    expect(shop.backend.asked.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
+    expect(shop.backend.calls.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
   });
 });
 
@@ -109,7 +109,7 @@ describe('signing in', () => {
     const shop = authShop({ confirmCode: signedIn });
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
     await shop.enter({ do: 'confirm', phone: RU_PHONE, code: '1234' }, { 'User-Agent': userAgent });
-    expect(shop.asked('confirmCode')[0]?.input.body).toMatchObject({
+    expect(shop.callsOf('confirmCode')[0]?.input.body).toMatchObject({
       device: 'Firefox на Linux',
       city: 'Москва',
     });

@@ -28,15 +28,15 @@ async function subscribeShop(changed: object = {}, saved: object = {}) {
     open: () => shop.get('/cabinet_subscribe', headers),
     save: (form: Record<string, string>) => shop.post('/cabinet_subscribe', form, headers),
     askForLetter: () => shop.post('/cabinet_subscribe/letter', {}, headers),
-    asked: (call: string) => shop.backend.asked.filter((each) => each.call === `account.${call}`),
+    callsOf: (call: string) => shop.backend.calls.filter((each) => each.call === `account.${call}`),
   };
 }
 
 const switchIn = (html: string, name: string) =>
   new RegExp(`<input(?=[^>]*type="checkbox")(?=[^>]*name="${name}")[^>]*>`).exec(html)?.[0] ?? '';
 
-describe('the section of subscriptions', () => {
-  test('shows a switch for each channel and subject, as they are', async () => {
+describe('the subscriptions section', () => {
+  test('shows a switch for each channel and subject in its current state', async () => {
     const { text } = await (await subscribeShop()).open().expect(200);
     for (const name of ['mailings', 'style']) expect(switchIn(text, name)).toContain('checked');
     for (const name of ['sms', 'messenger', 'sales', 'favorites']) {
@@ -48,11 +48,11 @@ describe('the section of subscriptions', () => {
     expect(text).not.toContain('action="/cabinet_subscribe/letter"');
   });
 
-  test('saves all switches with the text that was agreed to', async () => {
+  test('saves all switches with the version of the accepted text', async () => {
     const shop = await subscribeShop();
     const { headers } = await shop.save({ sms: 'yes', sales: 'yes' }).expect(303);
     expect(headers.location).toBe('/cabinet_subscribe');
-    expect(shop.asked('saveAgreement')[0]?.input.body).toEqual({
+    expect(shop.callsOf('saveAgreement')[0]?.input.body).toEqual({
       mailings: false,
       sms: true,
       messenger: false,
@@ -64,26 +64,26 @@ describe('the section of subscriptions', () => {
     });
   });
 
-  test('offers to send the confirming letter again while the e-mail is unconfirmed', async () => {
+  test('offers to resend the confirmation letter while the e-mail is unconfirmed', async () => {
     const shop = await subscribeShop({ isEmailConfirmed: false });
     expect((await shop.open()).text).toContain('action="/cabinet_subscribe/letter"');
     await shop.askForLetter().expect(303);
-    expect(shop.asked('subscribeToStyleMailing')[0]?.input.body).toMatchObject({
+    expect(shop.callsOf('subscribeToStyleMailing')[0]?.input.body).toMatchObject({
       email: 'anna@example.ru',
       consent: true,
     });
   });
 
-  test('leads to the personal form where there is no e-mail', async () => {
+  test('says if there is no e-mail, and offers no letter', async () => {
     const { text } = await (await subscribeShop({ email: '', isEmailConfirmed: false })).open();
     expect(text).toContain('Адрес не указан');
     expect(text).not.toContain('action="/cabinet_subscribe/letter"');
   });
 
-  test('takes nothing from an anonymous visitor', async () => {
+  test('changes nothing for an anonymous visitor', async () => {
     const shop = authShop();
     for (const path of ['/cabinet_subscribe', '/cabinet_subscribe/letter'])
       expect((await shop.post(path, { sms: 'yes' })).headers.location).toBe('/');
-    expect(shop.backend.asked.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
+    expect(shop.backend.calls.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
   });
 });

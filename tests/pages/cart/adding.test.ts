@@ -3,7 +3,7 @@ import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { withoutMarks } from '#tests/support/page-text.ts';
 import { productDetail } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
-import { askedOf, cart, cartShop, line, open, post } from './shop.ts';
+import { bodiesOf, cart, cartShop, line, open, post } from './shop.ts';
 
 describe('adding an item to the cart', () => {
   test('redirects a plain form to the cart', async () => {
@@ -11,7 +11,7 @@ describe('adding an item to the cart', () => {
     const { status, headers } = await post(shop, '/cart/lines', { itemId: '102' });
     expect(status).toBe(303);
     expect(headers.location).toBe('/cart');
-    expect(askedOf(shop, 'cart.add')).toEqual([
+    expect(bodiesOf(shop, 'cart.add')).toEqual([
       expect.objectContaining({ regionId: '77', country: 'RU', products: [{ productId: 102, count: 1 }] }),
     ]);
   });
@@ -33,8 +33,8 @@ describe('adding an item to the cart', () => {
       { itemId: '102' },
       'htmx',
     );
-    const shown = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path);
-    expect(shown.slice(0, 2)).toEqual(['/product/plate-midi-temno-sinij', '/product/palto']);
+    const paths = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path);
+    expect(paths.slice(0, 2)).toEqual(['/product/plate-midi-temno-sinij', '/product/palto']);
     expect(text.split('href="/product/plate-midi-temno-sinij"')).toHaveLength(2);
   });
 
@@ -51,7 +51,7 @@ describe('adding an item to the cart', () => {
       },
     );
     expect((await post(shop, '/cart/lines', { itemId: '102' })).status).toBe(303);
-    expect(askedOf(shop, 'delivery.prepareDeliveryTypes')).toEqual([
+    expect(bodiesOf(shop, 'delivery.prepareDeliveryTypes')).toEqual([
       expect.objectContaining({ country: 'RU', regionCode: 77, cityId: expect.any(String) }),
     ]);
   });
@@ -59,14 +59,14 @@ describe('adding an item to the cart', () => {
   test('ignores a price and currency in the form', async () => {
     const shop = cartShop();
     await post(shop, '/cart/lines', { itemId: '102', price: '1', currency: 'AMD', userId: 'somebody' });
-    expect(JSON.stringify(askedOf(shop, 'cart.add'))).not.toMatch(/price|currency|somebody/);
+    expect(JSON.stringify(bodiesOf(shop, 'cart.add'))).not.toMatch(/price|currency|somebody/);
   });
 
   test('identifies each press, and analytics gets the addition that counts', async () => {
     const shop = cartShop();
     const { headers } = await post(shop, '/cart/lines', { itemId: '102' });
     await post(shop, '/cart/lines', { itemId: '102' });
-    const ids = askedOf(shop, 'cart.add').map((body) => (body as { additionId: string }).additionId);
+    const ids = bodiesOf(shop, 'cart.add').map((body) => (body as { additionId: string }).additionId);
     expect(new Set(ids).size).toBe(2);
     expect(String(headers['set-cookie'])).toContain(`event-${ids[0]}=`);
     const again = cartShop(cart(), { add: { ...cart(), additionId: 'first' } });
@@ -84,8 +84,8 @@ describe('adding an item to the cart', () => {
         expect(text).toContain('Внимание!');
         expect(text).toContain('Укажите количество целым числом от\u00a01 до\u00a010.');
       }
-      expect(shop.backend.asked.map(({ call }) => call)).not.toContain('cart.add');
-      expect(shop.backend.asked.map(({ call }) => call)).not.toContain('cart.update');
+      expect(shop.backend.calls.map(({ call }) => call)).not.toContain('cart.add');
+      expect(shop.backend.calls.map(({ call }) => call)).not.toContain('cart.update');
     },
   );
 
@@ -98,7 +98,7 @@ describe('adding an item to the cart', () => {
     const { status, text } = await post(shop, path, fields);
     expect(status).toBe(422);
     expect(text).toContain('Укажите количество целым числом от\u00a01 до\u00a010.');
-    expect(shop.backend.asked.filter(({ call }) => /^cart\.(?!getMiniCart)/.test(call))).toEqual([]);
+    expect(shop.backend.calls.filter(({ call }) => /^cart\.(?!getMiniCart)/.test(call))).toEqual([]);
   });
 
   test.each(['11', '100', '99999999999999999999999999'])(
@@ -109,7 +109,7 @@ describe('adding an item to the cart', () => {
       const { status, text } = await post(shop, '/cart/lines', { itemId: '102', count });
       expect(status).toBe(422);
       expect(text).toContain('Максимум 10 штук.');
-      expect(askedOf(shop, 'cart.add')).toEqual([
+      expect(bodiesOf(shop, 'cart.add')).toEqual([
         expect.objectContaining({ products: [{ productId: 102, count: 11 }] }),
       ]);
     },
@@ -122,7 +122,7 @@ describe('adding an item to the cart', () => {
       const { status, text } = await post(shop, '/cart/lines', { itemId });
       expect(status).toBe(422);
       expect(text).toContain('Неверный код');
-      expect(askedOf(shop, 'cart.add')).toEqual([]);
+      expect(bodiesOf(shop, 'cart.add')).toEqual([]);
     },
   );
 
@@ -143,13 +143,13 @@ describe('a refusal of the cart service', () => {
     ['PRODUCT_NOT_FOUND_IN_STORE', 102, 'Один из товаров закончился на складе', true],
   ] as const;
 
-  test.each(refusals)('%s of item %s says «%s»', async (errorMessage, errorItemId, said, isError) => {
+  test.each(refusals)('%s of item %s says «%s»', async (errorMessage, errorItemId, message, isError) => {
     const shop = cartShop(cart(), { add: cart({ errorMessage, errorItemId }) });
     const { status, text } = await post(shop, '/cart/lines', { itemId: '102' }, 'htmx');
     expect(status).toBe(422);
     const alert = text.slice(text.indexOf('<dialog id="alert"'), text.indexOf('</dialog>'));
     expect(alert).toContain('Внимание!');
-    expect(alert).toContain(said);
+    expect(alert).toContain(message);
     expect(alert.includes('alert-error')).toBe(isError);
     expect(text).not.toContain(errorMessage);
   });
@@ -181,7 +181,7 @@ test('a change from another site is refused', async () => {
   const shop = cartShop();
   const { status } = await post(shop, '/cart/lines', { itemId: '102' }).set('Sec-Fetch-Site', 'cross-site');
   expect(status).toBe(403);
-  expect(askedOf(shop, 'cart.add')).toEqual([]);
+  expect(bodiesOf(shop, 'cart.add')).toEqual([]);
 });
 
 test.each([
@@ -198,7 +198,7 @@ test.each([
 ])('/cart/%s changes nothing by GET', async (path) => {
   const shop = cartShop();
   await open(shop, `/cart/${path}?itemId=102&count=1`);
-  const changes = shop.backend.asked.filter(({ call }) => /^cart\.(?!getMiniCart)/.test(call));
+  const changes = shop.backend.calls.filter(({ call }) => /^cart\.(?!getMiniCart)/.test(call));
   expect(changes).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { plainHtml, withoutMarks } from '#tests/support/page-text.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { cookieSet, cookiesAfter } from '#tests/support/tokens.ts';
-import { askedOf, cart, cartShop, emptyCart, line, open, post } from './shop.ts';
+import { bodiesOf, cart, cartShop, emptyCart, line, open, post } from './shop.ts';
 
 type CartReplies = StubReplies['cart'];
 
@@ -35,10 +35,10 @@ describe('a change of the cart', () => {
     const { status, headers } = await post(shop, path, fields);
     expect(status).toBe(303);
     expect(headers.location).toBe('/cart');
-    expect(askedOf(shop, call)).toEqual([
+    expect(bodiesOf(shop, call)).toEqual([
       expect.objectContaining({ country: 'RU', regionId: '77', ...body }),
     ]);
-    expect(askedOf(shop, 'delivery.prepareDeliveryTypes')).toHaveLength(1);
+    expect(bodiesOf(shop, 'delivery.prepareDeliveryTypes')).toHaveLength(1);
   });
 
   test.each(changes)('%s %j returns the whole cart and the counter to htmx', async (path, fields) => {
@@ -61,7 +61,7 @@ describe('a change of the cart', () => {
   test('of an empty cart prepares no delivery', async () => {
     const shop = cartShop(emptyCart);
     await post(shop, '/cart/clear', {});
-    expect(askedOf(shop, 'delivery.prepareDeliveryTypes')).toEqual([]);
+    expect(bodiesOf(shop, 'delivery.prepareDeliveryTypes')).toEqual([]);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('a change of the cart', () => {
   ])('by the step %s from %s makes it %i', async (step, count, made) => {
     const shop = cartShop();
     await post(shop, '/cart/update', { itemId: '102', count, step });
-    expect(askedOf(shop, 'cart.update')).toEqual([
+    expect(bodiesOf(shop, 'cart.update')).toEqual([
       expect.objectContaining({ products: [{ productId: 102, count: made }] }),
     ]);
   });
@@ -104,10 +104,10 @@ describe('removing a line', () => {
   ])('by %s sets its count to 0 and then reloads the cart', async (path, fields) => {
     const shop = shopThatRemoves();
     const { text } = await post(shop, path, fields, 'htmx');
-    expect(askedOf(shop, 'cart.update')).toEqual([
+    expect(bodiesOf(shop, 'cart.update')).toEqual([
       expect.objectContaining({ products: [{ productId: 102, count: 0 }] }),
     ]);
-    expect(askedOf(shop, 'cart.getMiniCart').at(-1)).toMatchObject({ recalc: true });
+    expect(bodiesOf(shop, 'cart.getMiniCart').at(-1)).toMatchObject({ recalc: true });
     expect(plainHtml(text)).toContain('Платье миди из вискозы, 44');
     expect(text).toMatch(/<button[^>]*id="undo"[^>]*autofocus/);
   });
@@ -123,7 +123,7 @@ describe('removing a line', () => {
     expect(withoutMarks(page.text)).toContain('удалено из\u00a0корзины');
     const undone = await post(shop, '/cart/undo', {}).set('Cookie', cookie);
     expect(undone.headers.location).toBe('/cart');
-    expect(askedOf(shop, 'cart.update').at(-1)).toMatchObject({ products: [{ productId: 102, count: 2 }] });
+    expect(bodiesOf(shop, 'cart.update').at(-1)).toMatchObject({ products: [{ productId: 102, count: 2 }] });
     expect(String(undone.headers['set-cookie'])).toMatch(/removed=;.*Max-Age=0/);
   });
 
@@ -147,7 +147,7 @@ describe('removing a line', () => {
       const page = await open(shop, '/cart').set('Cookie', cookie);
       expect(withoutMarks(page.text)).toContain('Все вещи удалены из\u00a0корзины');
       expect((await post(shop, '/cart/undo', {}).set('Cookie', cookie)).status).toBe(303);
-      expect(askedOf(shop, 'cart.applyCoupon')).toEqual([expect.objectContaining({ coupon: 'ПРИВЕТ' })]);
+      expect(bodiesOf(shop, 'cart.applyCoupon')).toEqual([expect.objectContaining({ coupon: 'ПРИВЕТ' })]);
     }
   });
 
@@ -165,7 +165,7 @@ describe('removing a line', () => {
     const shop = cartShop(cart({ products: [line({ count: 5 })] }), { update: emptyCart });
     const removed = await post(shop, '/cart/remove', { itemId: '102' });
     await post(shop, '/cart/undo', {}).set('Cookie', cookiesAfter(removed.headers));
-    expect(askedOf(shop, 'cart.update')).toEqual([
+    expect(bodiesOf(shop, 'cart.update')).toEqual([
       expect.objectContaining({ products: [{ productId: 102, count: 0 }] }),
     ]);
   });
@@ -176,7 +176,7 @@ describe('removing a line', () => {
     const cookie = `removed=${removed}; userToken=6f2c1c3e-0000-4000-8000-000000000000`;
     expect(withoutMarks((await open(shop, '/cart').set('Cookie', cookie)).text)).not.toContain('удалено из');
     await post(shop, '/cart/undo', {}).set('Cookie', cookie);
-    expect(askedOf(shop, 'cart.update')).toHaveLength(1);
+    expect(bodiesOf(shop, 'cart.update')).toHaveLength(1);
   });
 
   test('of a hundred lines of large numbers at once can be undone', async () => {
@@ -187,7 +187,7 @@ describe('removing a line', () => {
     isFull = false;
     expect(cookieSet(cleared.headers, 'removed')?.length).toBeLessThan(4_000);
     await post(shop, '/cart/undo', {}).set('Cookie', cookiesAfter(cleared.headers));
-    const [{ products: restored }] = askedOf(shop, 'cart.update') as [{ products: unknown[] }];
+    const [{ products: restored }] = bodiesOf(shop, 'cart.update') as [{ products: unknown[] }];
     expect(restored).toHaveLength(100);
   });
 
@@ -201,7 +201,7 @@ describe('removing a line', () => {
   test('cannot be undone if nothing was removed', async () => {
     const shop = cartShop();
     expect((await post(shop, '/cart/undo', {}).set('Cookie', 'removed=forged')).status).toBe(303);
-    expect(askedOf(shop, 'cart.update')).toEqual([]);
+    expect(bodiesOf(shop, 'cart.update')).toEqual([]);
   });
 
   test('in the panel re-renders the panel', async () => {
@@ -223,13 +223,13 @@ describe('a deferred line', () => {
         return isPutBy ? rest : cart();
       },
     });
-    const putBy = await post(shop, '/cart/defer', { itemId: '102' });
-    const cookie = cookiesAfter(putBy.headers);
+    const deferred = await post(shop, '/cart/defer', { itemId: '102' });
+    const cookie = cookiesAfter(deferred.headers);
     const page = await open(shop, '/cart').set('Cookie', cookie);
     expect(plainHtml(page.text)).toContain('Платье миди из вискозы, 44 — отложено');
     const undone = await post(shop, '/cart/undo', {}).set('Cookie', cookie);
     expect(undone.headers.location).toBe('/cart');
-    expect(askedOf(shop, 'cart.transferDeferred').at(-1)).toMatchObject({
+    expect(bodiesOf(shop, 'cart.transferDeferred').at(-1)).toMatchObject({
       productId: 102,
       toDeffered: false,
     });
@@ -242,9 +242,9 @@ describe('a deferred line', () => {
       getMiniCart: () => (isGone ? cart({ products: [] }) : cart()),
       transferDeferred: rest,
     });
-    const putBy = await post(shop, '/cart/defer', { itemId: '102' });
+    const deferred = await post(shop, '/cart/defer', { itemId: '102' });
     isGone = true;
-    const page = await open(shop, '/cart').set('Cookie', cookiesAfter(putBy.headers));
+    const page = await open(shop, '/cart').set('Cookie', cookiesAfter(deferred.headers));
     expect(withoutMarks(page.text)).not.toContain('— отложено');
   });
 });
@@ -270,7 +270,7 @@ describe('a size', () => {
     expect(choice).toMatch(/<option value="102" selected=""/);
     const { status } = await post(shop, '/cart/size', { itemId: '102', size: '101' });
     expect(status).toBe(303);
-    expect(askedOf(shop, 'cart.update')).toEqual([
+    expect(bodiesOf(shop, 'cart.update')).toEqual([
       expect.objectContaining({
         products: [
           { productId: 101, count: 2 },
@@ -284,7 +284,7 @@ describe('a size', () => {
     const shop = cartShop();
     await post(shop, '/cart/size', { itemId: '7', size: '101' }).expect(303);
     expect((await post(shop, '/cart/size', { itemId: '102', size: 'x' })).status).toBe(422);
-    expect(askedOf(shop, 'cart.update')).toEqual([]);
+    expect(bodiesOf(shop, 'cart.update')).toEqual([]);
   });
 
   test('is plain text if no others are known', async () => {
@@ -319,7 +319,7 @@ describe('a coupon', () => {
     const { status, text } = await post(shop, '/cart/coupon', { coupon: '  ' });
     expect(status).toBe(422);
     expect(text).toContain('Заполните поле');
-    expect(askedOf(shop, 'cart.applyCoupon')).toEqual([]);
+    expect(bodiesOf(shop, 'cart.applyCoupon')).toEqual([]);
   });
 
   test('set aside at sign-in is offered with its discount, in one press', async () => {
@@ -332,7 +332,7 @@ describe('a coupon', () => {
     expect(page).toMatch(/<button(?=[^>]*name="coupon")(?=[^>]*value="ПРИВЕТ")[^>]*id="coupon-back"/);
     const { status } = await post(shop, '/cart/coupon', { coupon: 'ПРИВЕТ' });
     expect(status).toBe(303);
-    expect(askedOf(shop, 'cart.applyCoupon')).toMatchObject([{ coupon: 'ПРИВЕТ' }]);
+    expect(bodiesOf(shop, 'cart.applyCoupon')).toMatchObject([{ coupon: 'ПРИВЕТ' }]);
   });
 
   test('that can no longer replace another says so', async () => {
@@ -348,6 +348,6 @@ describe('a coupon', () => {
     const { status, text } = await post(shop, '/cart/coupon', { coupon: 'x'.repeat(65) });
     expect(status).toBe(422);
     expect(text).toContain('Неверный код');
-    expect(askedOf(shop, 'cart.applyCoupon')).toEqual([]);
+    expect(bodiesOf(shop, 'cart.applyCoupon')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recentSearchesWith } from '#src/storefront/pages/search/recent-searches-cookie.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
-import { askedOf, cart, cartShop, emptyCart, open } from './shop.ts';
+import { bodiesOf, cart, cartShop, emptyCart, open } from './shop.ts';
 
 const search = {
   getSuggestList: {
@@ -25,7 +25,7 @@ test('an empty cart shows viewed and searched products, in the page itself', asy
   expect(titlesIn(text)).toEqual(['Шарф', 'Юбка', 'Жакет', 'Сумка']);
   expect(text).toContain('<h2>Вы искали</h2>');
   expect(text).toContain('>юбка</a>');
-  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
+  expect(bodiesOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
 });
 
 test('a new visitor is offered products too', async () => {
@@ -57,5 +57,5 @@ test('a cart with items shows none of them', async () => {
   const shop = cartShop(cart(), {}, { search });
   const { text } = await open(shop, '/cart').set('Cookie', searched);
   expect(text).not.toContain('Вы искали');
-  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
+  expect(bodiesOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productCard } from '#tests/support/product-fixtures.ts';
-import { askedOf, cart, cartShop, open } from './shop.ts';
+import { bodiesOf, cart, cartShop, open } from './shop.ts';
 
 const cardOf = (modelColorCode: string, modelTitle: string) => productCard({ modelColorCode, modelTitle });
 const reasonOf = (modelColorCode: string, kind: 'goesWith' | 'similar', source: 'bought' | 'cart') => ({
@@ -40,25 +40,25 @@ async function visit(path: string) {
   return open(shop, path).set('Cookie', cookies.join('; '));
 }
 
-test('the cart has a place for what goes with it, below everything, for which its page asks nobody', async () => {
+test('the cart loads matching goods on demand, below everything else', async () => {
   const { text } = await visit('/cart');
   expect(text).toMatch(/<\/cart-contents><div id="goes-with"[^>]*data-hx-get="\/fragments\/goes-with"/);
   expect(text).toMatch(/data-hx-trigger="intersect [^"]*once, cart-changed from:body"/);
-  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
+  expect(bodiesOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
 });
 
-test('only what is worn with something in the cart stands there, and it follows the cart', async () => {
+test('only goods that go with something in the cart are shown, reloaded when it changes', async () => {
   const { text } = await visit('/fragments/goes-with');
   const titles = [...text.matchAll(/class="card-title">([^<]*)</g)].map(([, title]) => title);
   expect(titles).toEqual(['Туфли', 'Шарф']);
   expect(text).toContain('<h2>С этим носят</h2>');
   expect(text).toContain('data-hx-trigger="cart-changed from:body"');
-  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toMatchObject([
+  expect(bodiesOf(shop, 'search.getSuggestOrBestDealsItems')).toMatchObject([
     { country: 'RU', personal: true },
   ]);
 });
 
-test('an addition from there repaints the cart above', async () => {
+test('adding one of them re-renders the cart above', async () => {
   const { text } = await visit('/fragments/goes-with');
   expect(text).toMatch(
     /data-hx-get="\/fragments\/cart" data-hx-trigger="cart-added from:body, signed-in from:body, signed-out from:body" data-hx-target="#cart"/,
@@ -68,8 +68,8 @@ test('an addition from there repaints the cart above', async () => {
   expect(part).toContain('Платье миди из');
 });
 
-test('nobody is asked what goes with the cart of a first visit, which has none', async () => {
+test('no personal suggestions are requested for a first visit', async () => {
   const { text } = await open(shop, '/fragments/goes-with').expect(200);
   expect(text).not.toContain('С этим носят');
-  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems').at(-1)).not.toHaveProperty('personal', true);
+  expect(bodiesOf(shop, 'search.getSuggestOrBestDealsItems').at(-1)).not.toHaveProperty('personal', true);
 });

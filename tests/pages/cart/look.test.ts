@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withoutMarks } from '#tests/support/page-text.ts';
 import { picture, productCard } from '#tests/support/product-fixtures.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
-import { askedOf, cart, cartShop, line, open, post } from './shop.ts';
+import { bodiesOf, cart, cartShop, line, open, post } from './shop.ts';
 
 const look = {
   slug: 'kofe',
@@ -22,10 +22,10 @@ const coat = productCard({
 const products = [productCard(), coat];
 const both = 'collection=osen&look=kofe&itemId=102&itemId=201';
 
-/** A look of a dress in three sizes, of which the first is sold out, and a coat in one. */
+/** A look with a dress in three sizes, the first sold out, and a coat in one. */
 function lookShop(calls: StubReplies['cart'] = {}, usual: number[] = []) {
-  const told = cart({ products: [line(), line({ itemId: 201, modelTitle: 'Пальто' })] });
-  return cartShop(told, calls, {
+  const reply = cart({ products: [line(), line({ itemId: 201, modelTitle: 'Пальто' })] });
+  return cartShop(reply, calls, {
     search: {
       getShopByLook: { looks: [look], totalCount: 1 },
       getShopByLookImage: ({ body }) => {
@@ -37,7 +37,7 @@ function lookShop(calls: StubReplies['cart'] = {}, usual: number[] = []) {
   });
 }
 
-/** Refuses these items, one a call, as the cart service does. */
+/** Refuses these items one per call, like the cart service. */
 const refusing =
   (codes: Readonly<Record<number, string>>): NonNullable<StubReplies['cart']>['add'] =>
   ({ body }) => {
@@ -48,12 +48,12 @@ const refusing =
     return cart({ errorMessage: codes[productId] ?? '', errorItemId: productId });
   };
 
-const productsAsked = (shop: ReturnType<typeof lookShop>) =>
-  askedOf(shop, 'cart.add').map((body) =>
+const addedItems = (shop: ReturnType<typeof lookShop>) =>
+  bodiesOf(shop, 'cart.add').map((body) =>
     (body as { products: { productId: number }[] }).products.map(({ productId }) => productId),
   );
 
-test('a look offers the sizes of each thing, sold-out ones marked, one-size things chosen, and the sum', async () => {
+test('a look offers its products’ sizes, marks sold-out ones, preselects single sizes, and shows the sum', async () => {
   const html = withoutMarks((await open(lookShop(), '/shopbylook/osen/kofe')).text);
   const [, dress = '', onlyCoat = ''] = html.split('<select').map((part) => part.split('</select>')[0]);
   expect(dress).toContain('aria-label="Размер: Платье миди из\u00a0вискозы"');
@@ -67,11 +67,11 @@ test('a look offers the sizes of each thing, sold-out ones marked, one-size thin
   expect(html).toMatch(/<form class="look-form"[^>]* action="\/cart\/look" method="post">/);
 });
 
-test('all chosen things are added by one call', async () => {
+test('all selected products are added by one call', async () => {
   const shop = lookShop();
   const reply = await post(shop, '/cart/look', both);
   expect([reply.status, reply.headers.location]).toEqual([303, '/cart']);
-  expect(productsAsked(shop)).toEqual([[102, 201]]);
+  expect(addedItems(shop)).toEqual([[102, 201]]);
   const swapped = await post(shop, '/cart/look', both, 'htmx');
   expect(swapped.headers['hx-trigger']).toBe('cart-changed, cart-added');
   expect(swapped.text).toContain('data-hx-target="[data-slot=cart-count]"');
@@ -81,17 +81,17 @@ test('all chosen things are added by one call', async () => {
   expect(events).toHaveLength(2);
 });
 
-test('what can not be added is named, and the rest is in the cart', async () => {
+test('a product that cannot be added is named, and the rest is in the cart', async () => {
   const shop = lookShop({ add: refusing({ 201: 'PRODUCT_NOT_FOUND_IN_STORE' }) });
   const reply = await post(shop, '/cart/look', both, 'htmx');
-  expect(productsAsked(shop)).toEqual([[102, 201], [102]]);
+  expect(addedItems(shop)).toEqual([[102, 201], [102]]);
   expect(reply.headers['hx-trigger']).toBe('cart-changed, visitor-changed');
   const message = [reply.headers['set-cookie']].flat().find((cookie) => cookie?.includes('message='));
   const next = await open(shop, '/cart').set('Cookie', message?.split(';')[0] ?? '');
   expect(next.text).toContain('Не добавили: Пальто\u00a0— закончилось. Остальное в\u00a0корзине.');
 });
 
-test('where nothing can be added the cart says of each thing why', async () => {
+test('if no product can be added, the cart says why for each', async () => {
   const shop = lookShop({ add: refusing({ 102: 'MAX_QT_10', 201: 'NO_STOCK' }) });
   const { status, text } = await post(shop, '/cart/look', both);
   expect(status).toBe(422);
@@ -100,30 +100,30 @@ test('where nothing can be added the cart says of each thing why', async () => {
   );
 });
 
-test('a full cart is not asked again', async () => {
+test('a full cart is not tried again', async () => {
   const shop = lookShop({ add: cart({ errorMessage: 'MAX_QT_10', errorItemId: null }) });
   const { status, text } = await post(shop, '/cart/look', both);
   expect(status).toBe(422);
   expect(text).toContain('Количество товара в корзине достигло максимума.');
-  expect(productsAsked(shop)).toHaveLength(1);
+  expect(addedItems(shop)).toHaveLength(1);
 });
 
 test.each([['collection=osen&look=kofe'], ['collection=osen&look=kofe&itemId=&itemId=999&itemId=x']])(
-  'without a thing of the look chosen (%s) one is asked to choose',
+  'a look without a selected product (%s) asks for a size',
   async (form) => {
     const shop = lookShop();
     const { status, text } = await post(shop, '/cart/look', form);
     expect(status).toBe(422);
     expect(text).toContain('Выберите размер хотя бы одной вещи');
-    expect(productsAsked(shop)).toEqual([]);
+    expect(addedItems(shop)).toEqual([]);
   },
 );
 
-test.each(['', 'collection=osen&look=nothing&itemId=1'])('no such look (%s) is a 404', async (form) => {
+test.each(['', 'collection=osen&look=nothing&itemId=1'])('an unknown look (%s) is a 404', async (form) => {
   expect((await post(lookShop(), '/cart/look', form)).status).toBe(404);
 });
 
-test('a product page gets the set with the usual sizes, a look’s own page only where some are known', async () => {
+test('a look’s fragment preselects the usual sizes; with ?known=1 it is empty if none are known', async () => {
   const visit = async (shop: ReturnType<typeof lookShop>, path: string) => {
     const first = await open(shop, '/fragments/visitor');
     const cookies = [first.headers['set-cookie']]

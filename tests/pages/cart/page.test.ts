@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withoutMarks } from '#tests/support/page-text.ts';
 import { picture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
-import { askedOf, cart, cartShop, emptyCart, line, open } from './shop.ts';
+import { bodiesOf, cart, cartShop, emptyCart, line, open } from './shop.ts';
 
 const courier = {
   kind: 'courier',
@@ -19,7 +19,7 @@ describe('/cart', () => {
   test('is always fresh, in the order layout, and never cached', async () => {
     const shop = cartShop();
     const { text, headers } = await open(shop, '/cart');
-    expect(askedOf(shop, 'cart.getMiniCart')).toEqual([expect.objectContaining({ recalc: true })]);
+    expect(bodiesOf(shop, 'cart.getMiniCart')).toEqual([expect.objectContaining({ recalc: true })]);
     expect(text).toContain('data-layout="order"');
     expect(headers['cache-control']).toBe('private, no-store');
   });
@@ -53,8 +53,8 @@ describe('/cart', () => {
     const arr = [
       { ...img, text: { title: 'Возврат 30 дней', content: 'В магазине' }, link: '/company/return' },
     ];
-    const told = { content: { getBanners: { banners: [{ type: 'benefit', arr }] } } };
-    const { text } = await open(cartShop(cart(), {}, told), '/cart');
+    const replies = { content: { getBanners: { banners: [{ type: 'benefit', arr }] } } };
+    const { text } = await open(cartShop(cart(), {}, replies), '/cart');
     expect(text).toMatch(/<ul class="cart-promises"><li><a href="\/company\/return">Возврат 30 дней</);
     expect((await open(cartShop(), '/cart')).text).not.toContain('cart-promises');
   });
@@ -81,7 +81,7 @@ describe('/cart', () => {
     expect(withoutMarks(text)).toContain('Курьером, 30\u00a0ноября – 1\u00a0декабря');
     expect(text).toContain('350\u00a0₽');
     expect(text).toContain('бесплатно от 20\u00a0000\u00a0₽');
-    expect(askedOf(shop, 'delivery.getDeliveryTypes')).toEqual([
+    expect(bodiesOf(shop, 'delivery.getDeliveryTypes')).toEqual([
       expect.objectContaining({ items: [{ itemId: 102, count: 2 }], sum: 17_980 }),
     ]);
   });
@@ -135,14 +135,14 @@ describe('/cart', () => {
 
   test('shows drams and no other cities in AM', async () => {
     const itemPrice = { price: 52_000, oldPrice: 0, currency: 'AMD', salePercent: 0 } as const;
-    const told = cart({
+    const reply = cart({
       currency: 'AMD',
       totalPrice: 104_000,
       totalDiscount: 0,
       products: [line({ itemPrice })],
     });
     const getDeliveryTypes = { deliveryTypes: [courier], byEmail: false };
-    const shop = cartShop(told, {}, { delivery: { getDeliveryTypes } });
+    const shop = cartShop(reply, {}, { delivery: { getDeliveryTypes } });
     const { text } = await open(shop, '/cart', 'AM');
     expect(text).toContain('104\u00a0000\u00a0֏');
     expect(withoutMarks(text)).toContain('Доставка: Ереван');
@@ -167,10 +167,10 @@ describe('/cart', () => {
       'от\u00a020\u00a0000\u00a0₽. Добавьте вещей ещё на\u00a02\u00a0020\u00a0₽',
     ],
     [{ couponProblem: 'EXPIRED' }, 'Срок действия промокода AUTUMN закончился.'],
-  ] as const)('says why a coupon takes nothing off: %j', async (problem, said) => {
+  ] as const)('says why a coupon takes nothing off: %j', async (problem, message) => {
     const { text } = await open(cartShop(cart({ coupon: 'AUTUMN', ...problem })), '/cart');
     expect(text).toContain('<b>AUTUMN</b>');
-    expect(text).toContain(said);
+    expect(text).toContain(message);
   });
 });
 
@@ -205,7 +205,7 @@ test('the header’s counter counts all units, without reading the cart', async 
   const shop = cartShop(cart({ totalCount: 12 }));
   const { text } = await open(shop, '/fragments/visitor');
   expect(text).toContain('<hx-partial data-hx-target="[data-slot=cart-count]">12</hx-partial>');
-  expect(askedOf(shop, 'cart.getMiniCart')).toEqual([]);
+  expect(bodiesOf(shop, 'cart.getMiniCart')).toEqual([]);
   expect((await open(cartShop(emptyCart), '/fragments/visitor')).text).toContain(
     '<hx-partial data-hx-target="[data-slot=cart-count]"></hx-partial>',
   );

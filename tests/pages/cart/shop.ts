@@ -48,21 +48,21 @@ export const emptyCart = cart({
   products: [],
 });
 
-/** A shop whose cart service answers everything with one cart, but for the calls that are given. */
-export function cartShop(told: Cart = cart(), calls: StubReplies['cart'] = {}, replies: StubReplies = {}) {
+/** A shop whose cart service answers every call with one cart, except for the given calls. */
+export function cartShop(reply: Cart = cart(), calls: StubReplies['cart'] = {}, replies: StubReplies = {}) {
   return stubShop({
     delivery: { prepareDeliveryTypes: { success: true, errorMessage: '' } },
-    account: { getCart: { totalCount: told.totalCount } },
+    account: { getCart: { totalCount: reply.totalCount } },
     ...replies,
     cart: {
-      getMiniCart: told,
-      update: told,
-      add: told,
-      select: told,
-      transferDeferred: told,
-      clearCart: told,
-      removeDeferred: told,
-      applyCoupon: told,
+      getMiniCart: reply,
+      update: reply,
+      add: reply,
+      select: reply,
+      transferDeferred: reply,
+      clearCart: reply,
+      removeDeferred: reply,
+      applyCoupon: reply,
       ...calls,
     },
   });
@@ -75,21 +75,21 @@ export const open = (shop: Shop, path: string, country: 'RU' | 'AM' = 'RU') =>
     .get(path)
     .set('Host', country === 'RU' ? ruHost : amHost);
 
-/** @param by htmx's own request, or a plain form's */
+/** @param by a request of htmx, or a plain form's */
 export function post(
   shop: Shop,
   path: string,
   fields: Record<string, string> | string,
   by: 'htmx' | 'form' = 'form',
 ) {
-  const asked = request(shop.express)
+  const sending = request(shop.express)
     .post(path)
     .type('form')
     .set('Host', ruHost)
     .set('Sec-Fetch-Site', 'same-origin');
-  return (by === 'htmx' ? asked.set('HX-Request', 'true') : asked).send(fields);
+  return (by === 'htmx' ? sending.set('HX-Request', 'true') : sending).send(fields);
 }
 
-/** What was asked of one call so far. */
-export const askedOf = (shop: Shop, call: string): unknown[] =>
-  shop.backend.asked.filter((asked) => asked.call === call).map(({ input }) => input.body);
+/** The bodies of a call so far. */
+export const bodiesOf = (shop: Shop, call: string): unknown[] =>
+  shop.backend.calls.filter((each) => each.call === call).map(({ input }) => input.body);

@@ -24,9 +24,9 @@ function open(path: string, known: readonly string[] = [], search: StubReplies['
       ...search,
     },
   });
-  const asked = () =>
-    shop.backend.asked.filter(({ call }) => call === 'search.getProducts').at(-1)?.input.body;
-  return { get: () => request(shop.express).get(path).set('Host', ruHost), asked };
+  const lastBody = () =>
+    shop.backend.calls.filter(({ call }) => call === 'search.getProducts').at(-1)?.input.body;
+  return { get: () => request(shop.express).get(path).set('Host', ruHost), lastBody };
 }
 
 test.each([
@@ -34,16 +34,16 @@ test.each([
   ['/catalog/sale', 'Распродажа', { key: 'Discount', value: 'Desc' }, true],
   ['/catalog/sale?sort=price-up', 'Распродажа', { key: 'Price', value: 'Asc' }, true],
   ['/fragments/catalog/sale', '', { key: 'Discount', value: 'Desc' }, true],
-])('%s is a list across all categories', async (path, title, sort, onSale) => {
+])('%s lists products of all categories', async (path, title, sort, onSale) => {
   const shop = open(path);
   const { text } = await shop.get().expect(200);
   expect(text).toContain(title && `<h1>${title}</h1>`);
-  expect(shop.asked()).toMatchObject({ category: '', sort, choice: { onSale } });
+  expect(shop.lastBody()).toMatchObject({ category: '', sort, choice: { onSale } });
   expect(text.includes('name="sale"')).toBe(!onSale);
 });
 
-test('a category of the same name comes before the list across all', async () => {
+test('a category called like such a list takes precedence', async () => {
   const shop = open('/catalog/sale', ['sale']);
   await shop.get().expect(200);
-  expect(shop.asked()).toMatchObject({ category: 'sale', choice: { onSale: false } });
+  expect(shop.lastBody()).toMatchObject({ category: 'sale', choice: { onSale: false } });
 });

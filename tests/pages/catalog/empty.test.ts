@@ -18,13 +18,13 @@ const shop = stubShop({
 });
 const get = (path: string) => request(shop.express).get(path).set('Host', ruHost);
 
-test('a category that is sold out keeps its page and shows a way on', async () => {
+test('a sold-out category keeps its page and links to the catalogue', async () => {
   const { text } = await get('/catalog/women').expect(200);
   expect(text).toContain('Сейчас здесь пусто');
   expect(text).toContain('href="/catalog"');
 });
 
-test('a choice that nothing fits can be taken back', async () => {
+test('filters without results can be removed one by one or all at once', async () => {
   const { text } = await get('/catalog/women?sale=1&price-from=5').expect(200);
   expect(text).toContain('Ничего не подошло');
   expect(text).toContain('<a href="/catalog/women">сбросьте все</a>');
@@ -36,7 +36,7 @@ test('a choice that nothing fits can be taken back', async () => {
   );
 });
 
-test('the sheet of filters can be reset once something is chosen', async () => {
+test('the filter sheet has a reset link once something is selected', async () => {
   const sheet = async (path: string) =>
     /<div class="facets-head">.*?<\/div>/s.exec((await get(path)).text)?.[0];
   expect(await sheet('/catalog/women?sale=1')).toMatch(
@@ -45,12 +45,12 @@ test('the sheet of filters can be reset once something is chosen', async () => {
   expect(await sheet('/catalog/women')).not.toContain('Сбросить');
 });
 
-test('a sold-out category is not offered in the catalogue', async () => {
+test('the catalogue does not list a sold-out category', async () => {
   const { text } = await get('/catalog').expect(200);
   expect(text).not.toContain('href="/catalog/women"');
 });
 
-test('an address that is longer than any category is not found', async () => {
+test('a path longer than any category is a 404', async () => {
   const strict = stubShop({
     search: {
       getCategories: { categories: [category] },

@@ -15,7 +15,7 @@ interface Body {
   readonly choice: { readonly facets: Partial<Record<string, string[]>> };
 }
 
-/** Dresses in two sizes and colours; the other country has so many, and fewer of a filter. */
+/** Dresses in two sizes and colours; the other country has this many, and this many that match a filter. */
 function open({ inArmenia = 9, filteredInArmenia = 3 } = {}) {
   const filtersOf = (body: unknown) => {
     const { country, choice } = body as Body;
@@ -91,17 +91,17 @@ test.each([
   ],
   ['/search?search=шёлк&size=XL', 'Поиск: шёлк, размер XL'],
   ['/search?search=шёлк&color=Чёрный', 'Поиск: шёлк, чёрный цвет'],
-])('the title of %s is «%s», also where htmx changes the list', async (path, title) => {
+])('the title of %s is «%s», also when htmx swaps the list', async (path, title) => {
   const { get } = open();
-  const shown = titleOf(await get(path));
-  expect(shown).toMatch(new RegExp(`^${title}( — |$)`));
+  const pageTitle = titleOf(await get(path));
+  expect(pageTitle).toMatch(new RegExp(`^${title}( — |$)`));
   const fragment = path
     .replace('/catalog', '/fragments/catalog')
     .replace('/search?', '/fragments/search-list?');
-  expect(titleOf(await get(fragment))).toBe(shown);
+  expect(titleOf(await get(fragment))).toBe(pageTitle);
 });
 
-test('dresses in one colour are a page below dresses, in its heading, its path and where htmx changes the list', async () => {
+test('dresses of one colour have their own heading, description and breadcrumb, with htmx too', async () => {
   const { get } = open();
   const html = await get('/catalog/women?color=Чёрный');
   expect(html).toMatch(/<h1[^>]*>Чёрные платья<\/h1>/);

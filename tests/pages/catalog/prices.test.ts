@@ -21,8 +21,8 @@ const shop = stubShop({
   },
 });
 const get = (path: string) => request(shop.express).get(encodeURI(path)).set('Host', ruHost);
-const askedPrices = (call: string) => {
-  const { choice } = Object(shop.backend.asked.findLast((each) => each.call === call)?.input.body);
+const requestedPrices = (call: string) => {
+  const { choice } = Object(shop.backend.calls.findLast((each) => each.call === call)?.input.body);
   return [choice.priceFrom, choice.priceTo];
 };
 const fieldOf = (html: string, name: string) => new RegExp(`<input[^>]*id="${name}"[^>]*>`).exec(html)?.[0];
@@ -32,18 +32,18 @@ test.each([
   ['/fragments/catalog/women?', 'search.getProducts'],
   ['/search?search=шёлк&', 'search.search'],
   ['/fragments/search-list?search=шёлк&', 'search.search'],
-])('a price is read as a shop writes it (%s)', async (list, call) => {
+])('a price can be typed as the shop writes it (%s)', async (list, call) => {
   const { text } = await get(`${list}price-from=5000,50&price-to=9 000 ₽`).expect(200);
-  expect(askedPrices(call)).toEqual([5_000.5, 9_000]);
+  expect(requestedPrices(call)).toEqual([5_000.5, 9_000]);
   expect(fieldOf(text, 'price-from')).toContain('value="5000,50"');
   expect(fieldOf(text, 'price-to')).toContain('value="9000"');
   expect(plainHtml(text)).toContain('от 5 000,50 ₽');
   expect(plainHtml(text)).toContain('до 9 000 ₽');
 });
 
-test('what is no price stays in its field with a message, and the list is shown by the rest', async () => {
+test('an invalid price stays in its field with a message, and the list ignores it', async () => {
   const { text } = await get('/catalog/women?price-from=дорого&price-to=9000').expect(200);
-  expect(askedPrices('search.getProducts')).toEqual([null, 9_000]);
+  expect(requestedPrices('search.getProducts')).toEqual([null, 9_000]);
   const field = fieldOf(text, 'price-from');
   expect(field).toContain('value="дорого"');
   expect(field).toContain('aria-invalid="true" aria-describedby="price-from-error"');
@@ -54,13 +54,13 @@ test('what is no price stays in its field with a message, and the list is shown 
   expect(plainHtml(text)).toContain('9 товаров<span>, цена не учтена</span>');
 });
 
-test('a field lets every way of writing a price through to the shop', async () => {
+test('the price field accepts any notation, without a pattern', async () => {
   const { text } = await get('/catalog/women').expect(200);
   expect(fieldOf(text, 'price-from')).not.toContain('pattern');
   expect(plainHtml(text)).not.toContain('цена не учтена');
 });
 
-test('the address that a filter leaves behind has plain numbers, and what was typed where it has none', async () => {
+test('the URL of a filtered list has prices as plain numbers, and invalid ones as typed', async () => {
   const { headers } = await get('/fragments/catalog/women?price-from=9 000 ₽&price-to=дорого').expect(200);
   expect(decodeURI(headers['hx-push-url'] ?? '')).toBe('/catalog/women?price-from=9000&price-to=дорого');
 });

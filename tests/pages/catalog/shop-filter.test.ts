@@ -18,7 +18,7 @@ interface Choice {
   readonly inShopsOf?: string;
 }
 
-/** A shop of nine dresses, of which the shops of Moscow have `inMoscow`. */
+/** A shop with nine dresses, `inMoscow` of them in Moscow's shops. */
 function open({ cities = [moscow, yerevan], inMoscow = 4 } = {}) {
   const filtersOf = (body: unknown) => {
     const { inShopsOf } = (Object(body) as { choice: Choice }).choice;
@@ -37,39 +37,36 @@ function open({ cities = [moscow, yerevan], inMoscow = 4 } = {}) {
     shop: { getShopCities: { cities } },
   });
   const get = (path: string, host = ruHost) => request(shop.express).get(path).set('Host', host);
-  const asked = (call: string) =>
-    shop.backend.asked.filter((each) => each.call === call).map(({ input }) => Object(input.body).choice);
-  return { get, asked };
+  const choicesOf = (call: string) =>
+    shop.backend.calls.filter((each) => each.call === call).map(({ input }) => Object(input.body).choice);
+  return { get, choicesOf };
 }
 
 test.each([
   ['/catalog/women?size=44', '/fragments/shop-filter?category=women&amp;size=44'],
   ['/search?search=%D1%88%D0%B5%D0%BB%D0%BA', '/fragments/shop-filter?search=%D1%88%D0%B5%D0%BB%D0%BA'],
-])(
-  'the list at %s, which is the same for everyone, loads the filter of the visitor’s city',
-  async (path, from) => {
-    const { text } = await open().get(path).expect(200);
-    expect(text).toContain(`data-hx-get="${from}"`);
-    expect(text).not.toContain('name="shops"');
-  },
-);
+])('the cacheable list at %s loads the filter by shops in the visitor’s city', async (path, from) => {
+  const { text } = await open().get(path).expect(200);
+  expect(text).toContain(`data-hx-get="${from}"`);
+  expect(text).not.toContain('name="shops"');
+});
 
 test.each([
   ['category=women', ruHost, 'Москва', '77-moskva', 'search.getFilters'],
   ['search=шёлк', ruHost, 'Москва', '77-moskva', 'search.searchFilters'],
   ['category=women', amHost, 'Ереван', '374-erevan', 'search.getFilters'],
 ])(
-  'it names the city with what its shops have of this list (%s, %s)',
+  'the filter shows the city and how many products of the list its shops have (%s, %s)',
   async (query, host, city, value, call) => {
     const shop = open();
     const { text } = await shop.get(`/fragments/shop-filter?${encodeURI(query)}&sale=1`, host).expect(200);
     expect(text).toContain(`value="${value}"`);
     expect(text).toMatch(new RegExp(`Есть в\u00a0магазинах: ${city}.*>4<`));
-    expect(shop.asked(call)).toMatchObject([{ onSale: true, inShopsOf: expect.any(String) }]);
+    expect(shop.choicesOf(call)).toMatchObject([{ onSale: true, inShopsOf: expect.any(String) }]);
   },
 );
 
-test('a city without shops is offered no filter, one whose shops have nothing of it a disabled one', async () => {
+test('the filter is hidden in a city without shops, and disabled if they have none of the list', async () => {
   const none = await open({ cities: [yerevan] })
     .get('/fragments/shop-filter?category=women')
     .expect(200);
@@ -79,10 +76,10 @@ test('a city without shops is offered no filter, one whose shops have nothing of
   expect(empty.text).toMatch(/<input[^>]*disabled=""[^>]*name="shops"/);
 });
 
-test('a narrowed list has the city in its address, its chip and all its links', async () => {
+test('a list filtered by shops has the city in its URL, chip and links, and is not indexed', async () => {
   const shop = open({ inMoscow: 60 });
   const { text } = await shop.get('/catalog/women?shops=77-moskva&sort=new').expect(200);
-  expect(shop.asked('search.getProducts')).toMatchObject([{ inShopsOf: moscow.aoguid }]);
+  expect(shop.choicesOf('search.getProducts')).toMatchObject([{ inShopsOf: moscow.aoguid }]);
   expect(text).toContain('60 товаров');
   expect(text).toMatch(/<input[^>]*name="shops"[^>]*checked=""[^>]*value="77-moskva"/);
   expect(text).toContain('href="/catalog/women?shops=77-moskva&amp;sort=new&amp;page=2"');
@@ -91,21 +88,21 @@ test('a narrowed list has the city in its address, its chip and all its links', 
   expect(text).toMatch(/rel="canonical" href="[^"]*\/catalog\/women(\?page=\d)?"/);
 });
 
-test('an address with a city that has no shops shows the whole list', async () => {
+test('a URL with a city that has no shops shows the whole list', async () => {
   const shop = open();
   const { text } = await shop.get('/catalog/women?shops=99-atlantis').expect(200);
   expect(text).toContain('9 товаров');
-  expect(shop.asked('search.getProducts')[0].inShopsOf).toBeUndefined();
+  expect(shop.choicesOf('search.getProducts')[0].inShopsOf).toBeUndefined();
   expect(text).not.toContain('atlantis');
 });
 
 test.each([
   ['category=women&size=44&page=3', '/catalog/women?size=44&shops=77-moskva'],
   ['search=plash', '/search?search=plash&shops=77-moskva'],
-])('without JavaScript a link leads to the narrowed list (%s)', async (query, address) => {
+])('without JavaScript a link leads to the filtered list (%s)', async (query, address) => {
   await open().get(`/in-shops?${query}`).expect('Location', address);
 });
 
-test('that link leads to all shops where the city has none', async () => {
+test('that link leads to the list of shops if the city has none', async () => {
   await open({ cities: [] }).get('/in-shops?category=women').expect('Location', '/stores');
 });

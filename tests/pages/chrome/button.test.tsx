@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Button } from '#views/ui/button.tsx';
 
-test('a button is a submit, a plain button, a link, or a link to another site', () => {
+test('a button is a submit button, a plain button, a link, or a link to another site', () => {
   const html = [
     <Button key="submit" name="do" value="login">
       Войти
@@ -26,7 +26,7 @@ test('a button is a submit, a plain button, a link, or a link to another site', 
   ]);
 });
 
-test('a disabled button does nothing, and a disabled link leads nowhere', () => {
+test('a disabled button is disabled, and a disabled link has no URL', () => {
   expect(renderToStaticMarkup(<Button disabled>Нет</Button>)).toBe(
     '<button class="button button-navy" type="submit" disabled="">Нет</button>',
   );
@@ -39,7 +39,7 @@ test('a disabled button does nothing, and a disabled link leads nowhere', () => 
   ).toBe('<a class="button button-navy" role="link" aria-disabled="true">Нет</a>');
 });
 
-test('no view of a page writes the classes of a button by hand', () => {
+test('no page’s view has a button’s classes of its own', () => {
   const byHand = globSync('views/**/*.tsx').filter(
     (file) =>
       !file.endsWith('ui/button.tsx') &&

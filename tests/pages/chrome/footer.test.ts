@@ -6,7 +6,7 @@ import { item, open, part } from './shop.ts';
 const footerOf = (html: string) => part(html, /<footer/, 'footer');
 
 describe('the footer', () => {
-  it('shows the numbers with their notes in brackets, and counts a call as a goal', async () => {
+  it('shows the phones with their notes in brackets, and reports a call as a goal', async () => {
     const footer = footerOf((await open('/error')).text);
     expect(footer).toContain('+7\u00a0(495)\u00a0000\u201110\u201110');
     expect(footer).toContain('(Москва)');
@@ -23,11 +23,11 @@ describe('the footer', () => {
     expect(armenian).not.toContain('payment');
   });
 
-  it('has the present year in the copyright line', async () => {
+  it('has the current year in the copyright line', async () => {
     expect(footerOf((await open('/error')).text)).toContain(`© ${new Date().getFullYear()} Покрой`);
   });
 
-  it('has the new year in it as soon as it begins', async () => {
+  it('shows the new year as soon as it begins', async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 59) });
     const shop = stubShop({});
@@ -38,13 +38,13 @@ describe('the footer', () => {
     expect(await ask()).toContain('© 2027');
   });
 
-  it('opens consent and privacy policy beside the page', async () => {
+  it('opens consent and privacy policy in a new tab', async () => {
     const footer = footerOf((await open('/error')).text);
     for (const path of ['/company/legal', '/company/subject-agreement'])
       expect(footer).toMatch(new RegExp(`href="${path}" target="_blank" rel="noopener"`));
   });
 
-  it('opens them beside the page too where a column of the footer has them', async () => {
+  it('also opens them in a new tab from a column of the footer', async () => {
     const documents = item('Документы', '/company/legal', {
       Main: [
         { ...item('Согласие', '/company/subject-agreement/'), children: [] },
@@ -58,14 +58,14 @@ describe('the footer', () => {
     expect(footer).toContain('<a href="/company/oferta">');
   });
 
-  it('puts Telegram first among the messengers and leaves out an address that is none', async () => {
+  it('lists Telegram first among the messengers, and leaves out invalid URLs', async () => {
     const footer = footerOf((await open('/error')).text);
     expect(footer.indexOf('https://t.me/pokroy')).toBeLessThan(footer.indexOf('Чат</a>'));
     expect(footer).not.toContain('javascript:');
     expect(footer).not.toContain('Плохой');
   });
 
-  it('shows a messenger with its icon on its colour, and an unknown one by its first letter', async () => {
+  it('shows a messenger’s icon on its colour, and the first letter of an unknown one', async () => {
     const footer = footerOf((await open('/error')).text);
     expect(footer).toContain(
       '<span class="social-badge social-telegram" style="background-color:#229ed9" aria-hidden="true"></span>Telegram',

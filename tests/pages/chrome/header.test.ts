@@ -4,23 +4,23 @@ import { item, link, menus, open, part } from './shop.ts';
 const headerOf = (html: string) => part(html, /<header/, 'header');
 
 describe('the header', () => {
-  it('leads home, to the cart, to the favourites and to sign in without a script', async () => {
+  it('links home, to the cart, favourites, signing in, menu and cities without JavaScript', async () => {
     const header = headerOf((await open('/error')).text);
     for (const href of ['/', '/cart', '/favorites', '/auth', '/menu', '/cities'])
       expect(header).toContain(`href="${href}"`);
   });
 
-  it('offers to register beside signing in, with and without the visitor’s own part', async () => {
+  it('offers registration beside signing in, also in the visitor fragment', async () => {
     const register = /href="\/auth\?mode=registration">Регистрация</;
     expect(headerOf((await open('/error')).text)).toMatch(register);
     expect((await open('/fragments/visitor')).text).toMatch(register);
   });
 
-  it('shows the name of the shop as the content service gives it', async () => {
+  it('shows the shop’s name from the content service', async () => {
     expect(headerOf((await open('/error')).text)).toMatch(/class="logo"[^>]*>Покрой</);
   });
 
-  it('shows the delivery page of its country', async () => {
+  it('links to the country’s delivery page', async () => {
     expect(headerOf((await open('/error')).text)).toContain('href="/company/delivery"');
     expect(headerOf((await open('/error', { country: 'AM' })).text)).toContain(
       'href="/company/delivery-am/"',
@@ -30,7 +30,7 @@ describe('the header', () => {
   it.each([
     ['TOP', /<div class="top-strip"/],
     ['CATALOG', /<nav class="catalog-nav"/],
-  ] as const)('shows whatever an editor puts into %s', async (area, opening) => {
+  ] as const)('shows every entry of an edited %s menu', async (area, opening) => {
     const addresses = ['/sumisura/', '/catalog', '/feedback', '/company/vacancies', '/gift-card', '/auth'];
     const written = {
       TOP: [],
@@ -44,7 +44,7 @@ describe('the header', () => {
     expect(nav).not.toContain('-more"');
   });
 
-  it('shows what an editor puts under an entry of TOP, in the strip and where there is no room for it', async () => {
+  it('shows entries below those of TOP, in the strip and in the sheet for narrow screens', async () => {
     const under = {
       Main: [{ ...link('Подгонка', '/services/fit'), children: [link('Брюк', '/services/fit/trousers')] }],
       Left: [link('Химчистка', '/services/cleaning')],
@@ -69,18 +69,18 @@ describe('the header', () => {
     }
   });
 
-  it('has in its sheets what it has no room for on narrow screens', async () => {
+  it('has a sheet with the links that narrow screens have no room for', async () => {
     const { text } = await open('/fragments/mega-menu');
     for (const address of ['/shopbylook', '/news', '/services'])
       expect(part(text, /<div class="mega-more"/, 'div')).toContain(`href="${address}"`);
   });
 
-  it('does not show twice what it shows anyway', async () => {
+  it('shows the delivery link once', async () => {
     const header = headerOf((await open('/error')).text);
     expect(header.match(/href="\/company\/delivery"/g)).toHaveLength(1);
   });
 
-  it('asks for the country in the language of the country', async () => {
+  it('offers the choice of country in the country’s language', async () => {
     const russian = headerOf((await open('/error')).text);
     expect(russian).toContain('Выберите страну');
     expect(russian).toContain('data-origin="http://am.localhost:3000"');
@@ -91,7 +91,7 @@ describe('the header', () => {
     ['RU', 'AM', 'http://localhost:3000', 'http://am.localhost:3000'],
     ['AM', 'RU', 'http://am.localhost:3000', 'http://localhost:3000'],
   ] as const)(
-    "leads from %s to the same page of %s's shop without a script",
+    'links from %s to the same page of the %s shop without JavaScript',
     async (country, other, own, theirs) => {
       const { text } = await open('/error', { country });
       expect(headerOf(text)).toContain(`href="/country/${other}"`);
@@ -104,18 +104,18 @@ describe('the header', () => {
     },
   );
 
-  it('knows no other countries', async () => {
+  it('does not know other countries', async () => {
     await open('/country/GB').expect(404);
   });
 
-  it('opens a panel of cities in RU, and only names the city in AM', async () => {
+  it('opens a panel of cities in RU, and only shows the city in AM', async () => {
     expect(headerOf((await open('/error')).text)).toContain('<panel-opener panel="city-panel">');
     const armenian = (await open('/error', { country: 'AM' })).text;
     expect(headerOf(armenian)).toContain('Ереван');
     expect(armenian).not.toContain('city-panel');
   });
 
-  it('has the placeholders and buttons of the search', async () => {
+  it('has the search with its placeholders and buttons', async () => {
     const { text } = await open('/error');
     expect(headerOf(text)).toContain('placeholder="Поиск"');
     const panel = part(text, /<dialog id="search-panel"/, 'dialog');
@@ -125,7 +125,7 @@ describe('the header', () => {
     expect(panel).toContain('input changed delay:500ms');
   });
 
-  it('knows nothing of the visitor', async () => {
+  it('is the same for every visitor', async () => {
     const [one, other] = await Promise.all([
       open('/error', { cookie: 'cookiesAccepted=1; appBanner=0' }),
       open('/error'),
@@ -133,7 +133,7 @@ describe('the header', () => {
     expect(headerOf(one.text)).toBe(headerOf(other.text));
   });
 
-  it('shows a strip built from the banner of its placement', async () => {
+  it('has a promo strip from the banner of its placement', async () => {
     const picture = { src: 'strip.svg', width: 100, height: 10, tone: '#ffffff', alt: '' };
     const arr = [{ text: { title: 'Скидки', content: 'до 30 %' }, link: '/offers', img: '', picture }];
     const { text } = await open(

@@ -14,7 +14,7 @@ describe('the mega menu', () => {
     expect(text).not.toContain('Платья миди');
   });
 
-  it('opens from entries that have children and from no other', async () => {
+  it('opens from entries with children only', async () => {
     const { text } = await open('/error');
     expect(text).toMatch(/href="\/catalog\/women" data-sheet="mega-0"/);
     expect(text).not.toMatch(/href="\/shopbylook" data-sheet/);
@@ -22,7 +22,7 @@ describe('the mega menu', () => {
 });
 
 describe('the mobile menu', () => {
-  it('begins with the catalogue, then header entries without sub-levels, then tailoring, corporate, salons', () => {
+  it('starts with the catalogue, then header entries without sublevels, then the shop’s own links', () => {
     const titles = menuLevels(menus.CATALOG, menus.TOP, links).map(({ title }) => title);
     expect(titles).toEqual([
       'Женщинам',
@@ -35,24 +35,24 @@ describe('the mobile menu', () => {
     ]);
   });
 
-  it('has three levels and no fourth', () => {
+  it('has three levels at most', () => {
     const [women] = menuLevels(menus.CATALOG, [], links);
     const dresses = women?.children.find(({ title }) => title === 'Платья');
     expect(dresses?.children.map(({ title }) => title)).toEqual(['Платья миди']);
     expect(dresses?.children.flatMap(({ children }) => children)).toEqual([]);
   });
 
-  it('does not say twice what the shop always has', () => {
+  it('does not repeat links that the shop always has', () => {
     const twice = [item('Пошив', '/sumisura'), item('Салоны', '/stores/')];
     expect(menuLevels(twice, [], links)).toHaveLength(3);
   });
 
-  it('has a place for the number of favourites, which phones show nowhere else', async () => {
+  it('shows the number of favourites, which phones show nowhere else', async () => {
     const foot = part((await open('/error')).text, /<div class="menu-foot"/, 'nav');
     expect(foot).toMatch(/href="\/favorites">.*Избранное<span class="count" data-slot="favorites-count">/);
   });
 
-  it('is a page too, with the same levels as its fragment', async () => {
+  it('is also a page, with the same levels as its fragment', async () => {
     const [page, fragment] = await Promise.all([open('/menu'), open('/fragments/menu')]);
     expect(page.status).toBe(200);
     expect(page.text).toContain(fragment.text);

@@ -21,10 +21,10 @@ const kazan = {
 const cookie = `geo=${encodeURIComponent(JSON.stringify(kazan))}`;
 
 const escaped = (html: string) => html.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-/** The slots of a fragment by their names, as HTML. */
-/** Between two texts, where React streams. */
+/** What React puts between two adjacent texts. */
 const REACT_MARK = '<!-- -->';
 
+/** The HTML of a fragment's slots by their names. */
 const slotsIn = (fragment: string) =>
   new Map(
     Array.from(
@@ -36,8 +36,8 @@ const slotsIn = (fragment: string) =>
 const asksAfterLoad = (html: string) =>
   html.includes('data-hx-trigger="load delay:1ms, visitor-changed from:body"');
 
-describe("a visitor's own part on a private page", () => {
-  test('is what the fragment brings to other pages, and nothing is asked for after load', async () => {
+describe('the visitor’s part of a private page', () => {
+  test('is the same as in the visitor fragment, without another request after load', async () => {
     const { text } = await open('/cities', { cookie }, replies);
     const slots = slotsIn((await open('/fragments/visitor', { cookie }, replies)).text);
     expect([...slots.keys()]).toEqual([
@@ -57,28 +57,28 @@ describe("a visitor's own part on a private page", () => {
     expect(text).not.toMatch(/<noscript>(?!<input)/);
   });
 
-  test('comes after load on a page that loads no data', async () => {
+  test('is requested after load on a page that loads no data', async () => {
     const { text } = await open('/error', { cookie }, replies);
     expect(asksAfterLoad(text)).toBe(true);
     expect(text).toContain('<noscript>');
     expect(text).not.toMatch(/Казань/);
   });
 
-  test('comes after load where it can not be had in time', async () => {
+  test('is requested after load if it is not ready in time', async () => {
     const { status, text } = await open('/cities', { cookie }, { content, account: { getCart: never } });
     expect(status).toBe(200);
     expect(asksAfterLoad(text)).toBe(true);
     expect(text).toContain('<noscript>');
   });
 
-  test('leaves out what can not be had', async () => {
+  test('leaves out what is unavailable', async () => {
     const { text } = await open('/cities', { cookie }, { content });
     expect(asksAfterLoad(text)).toBe(false);
     expect(text).toContain('data-slot="cart-count"></span>');
     expect(text).toContain('Ваш город Казань?');
   });
 
-  test('has no notices on an answer to a form: putting one away would lose what was typed', async () => {
+  test('has no notices in the reply to a form, where dismissing one would lose the input', async () => {
     const { express } = stubShop({ ...replies, geo: { getCityByIP: { city: null } } });
     const { status, text } = await request(express)
       .post('/auth')
@@ -90,12 +90,12 @@ describe("a visitor's own part on a private page", () => {
     expect(text).not.toMatch(/class="notice /);
   });
 
-  test('tells the affiliate check by which address the page was opened, where it has parameters', async () => {
+  test('passes the page’s URL to the affiliate check, if it has parameters', async () => {
     const checkAffiliate = { success: true, errorMessage: '', pending: '' };
     const { express, backend } = stubShop({ content, account: { checkAffiliate } });
     for (const path of ['/cities', '/cities?aff=friend-7&pattern=%D0%BA'])
       await request(express).get(path).set('Host', ruHost).expect(200);
-    const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+    const checks = backend.calls.filter(({ call }) => call === 'account.checkAffiliate');
     expect(checks.map(({ input }) => input.body)).toEqual([{ path: '/cities?aff=friend-7&pattern=%D0%BA' }]);
   });
 });

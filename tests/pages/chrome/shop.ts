@@ -64,14 +64,14 @@ interface Visit {
   readonly cookie?: string;
 }
 
-/** Opens an address of a shop whose backend knows the menus, the texts and what is given besides. */
+/** Opens a URL of a shop whose backend has the menus, the texts and the given replies. */
 export function open(path: string, { country = 'RU', cookie = '' }: Visit = {}, replies: StubReplies = {}) {
   const shop = stubShop({ ...replies, content: { ...content, ...replies.content } });
   const host = country === 'RU' ? ruHost : amHost;
   return request(shop.express).get(path).set('Host', host).set('Cookie', cookie);
 }
 
-/** The element with this opening, up to its closing tag; enough for elements that hold none of their own kind. */
+/** The element with this opening tag, up to the first closing tag of its kind. */
 export function part(html: string, opening: RegExp, tag: string): string {
   const start = html.search(opening);
   return start < 0 ? '' : html.slice(start, html.indexOf(`</${tag}>`, start));

@@ -16,7 +16,7 @@ const headerHtml = slottedHtml(({ shop }: { readonly shop: string }) => (
 const model = { shop: 'Покрой' };
 const show = (slots: Parameters<typeof slotContents>[0]) => headerHtml(model, slotContents(slots));
 
-test('a slot that is left out keeps its default, and null empties it', () => {
+test('a slot without content keeps its default, and null empties it', () => {
   const cart = '<div class="count" data-slot="cart-count">';
   const hearts = '<span hidden="" data-slot="hearts"></span>';
   expect(show({})).toBe(`<b>Покрой</b><span data-slot="city">Москва</span>${cart}0</div>${hearts}`);
@@ -25,13 +25,13 @@ test('a slot that is left out keeps its default, and null empties it', () => {
   );
 });
 
-test('one visitor’s contents are not in the next one’s', () => {
+test('one visitor’s content is not shown to the next', () => {
   show({ city: 'Ереван', hearts: <i>A</i> });
   expect(show({})).toContain('<span data-slot="city">Москва</span>');
   expect(show({})).not.toContain('<i>');
 });
 
-test('texts that look like a slot or like a replacement pattern stay texts', () => {
+test('text that looks like a slot or a replacement pattern is escaped and kept', () => {
   const hostile = `</slot><slot name="hearts">$1$&`;
   const escaped = '&lt;/slot&gt;&lt;slot name=&quot;hearts&quot;&gt;$1$&amp;';
   expect(show({ city: hostile })).toContain(`<span data-slot="city">${escaped}</span>`);

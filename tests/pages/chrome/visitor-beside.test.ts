@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cart, cartShop, open } from '#tests/pages/cart/shop.ts';
 
-describe('a page that knows the visitor', () => {
-  test('asks for what header and footer show beside what it shows itself', async () => {
+describe('a page with the visitor’s data', () => {
+  test('requests its own data and that of header and footer concurrently', async () => {
     const counted = Promise.withResolvers<void>();
     const shop = cartShop(
       cart(),

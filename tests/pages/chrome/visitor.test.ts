@@ -34,13 +34,13 @@ describe('the visitor fragment', () => {
     expect(text).toMatch(/>да</);
     expect(text).toMatch(/>нет, выбрать другой</);
     expect(text).toContain('placeholder="Поиск города"');
-    const asked = async (cookie: string) =>
+    const isAsked = async (cookie: string) =>
       (await open(visitor, { cookie: `cityVerify=${encodeURIComponent(cookie)}` })).text.includes(
         'Ваш город Москва?',
       );
-    expect(await asked('{"verify":true,"isShowed":true}')).toBe(false);
-    expect(await asked('{"verify":false,"isShowed":false}')).toBe(true);
-    expect(await asked('1')).toBe(true);
+    expect(await isAsked('{"verify":true,"isShowed":true}')).toBe(false);
+    expect(await isAsked('{"verify":false,"isShowed":false}')).toBe(true);
+    expect(await isAsked('1')).toBe(true);
   });
 
   it('does not ask about the city in AM', async () => {
@@ -138,7 +138,7 @@ describe('the visitor fragment', () => {
         .expect(200);
     await from('/catalog/men');
     await from('/catalog/men?aff=friend-7&sort=new');
-    const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+    const checks = backend.calls.filter(({ call }) => call === 'account.checkAffiliate');
     expect(checks.map(({ input }) => input.body)).toEqual([{ path: '/catalog/men?aff=friend-7&sort=new' }]);
   });
 
@@ -151,7 +151,7 @@ describe('the visitor fragment', () => {
     });
     const open = (path: string, cookie = '') =>
       request(express).get(path).set({ Host: ruHost, Cookie: cookie }).expect(200);
-    const checks = () => backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+    const checks = () => backend.calls.filter(({ call }) => call === 'account.checkAffiliate');
     await open('/news');
     const link = '/news?utm_source=blog&aff=friend-7';
     const landed = await open(link);
@@ -166,7 +166,7 @@ describe('the visitor fragment', () => {
   });
 
   it.each(['/news?utm_source=blog', '/news?utm_source=mail&gclid=1'])(
-    'tells the affiliate check of %s too, once, where no script runs',
+    'passes %s to the affiliate check too, once, without JavaScript',
     async (path) => {
       const { express, backend } = stubShop({
         content: { listNews: noNews },
@@ -178,7 +178,7 @@ describe('the visitor fragment', () => {
       const landed = await open(path);
       expect(landed.headers['cache-control']).toBe('private, no-cache');
       const next = await open('/auth', `landings=${cookieSet(landed.headers, 'landings')}`);
-      const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+      const checks = backend.calls.filter(({ call }) => call === 'account.checkAffiliate');
       expect(checks.map(({ input }) => input.body)).toEqual([{ path }]);
       expect(cookieSet(next.headers, 'landings')).toBe('');
     },
@@ -193,7 +193,7 @@ describe('the visitor fragment', () => {
       .get('/auth')
       .set({ Host: ruHost, Cookie: `landings=${path}` })
       .expect(200);
-    const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+    const checks = backend.calls.filter(({ call }) => call === 'account.checkAffiliate');
     expect(checks.map(({ input }) => input.body)).toEqual([{ path }]);
     expect(cookieSet(headers, 'landings')).toBe('');
   });
@@ -210,7 +210,7 @@ describe('the visitor fragment', () => {
     expect(cookieSet((await style('/news')).headers, 'affiliate')).toBeUndefined();
     const { headers } = await style('/news?page=2');
     expect(cookieSet(headers, 'affiliate')).toBe(encodeURIComponent('/?aff=7'));
-    const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+    const checks = backend.calls.filter(({ call }) => call === 'account.checkAffiliate');
     expect(checks.map(({ input }) => input.body)).toEqual([{ path: '/news?page=2' }]);
   });
 
@@ -229,8 +229,8 @@ describe('the visitor fragment', () => {
     const pathIn = ({ body }: { readonly body?: unknown }) => String(Object(body).path);
     const { express, backend } = stubShop({
       account: {
-        checkAffiliate: (asked) => {
-          const path = pathIn(asked);
+        checkAffiliate: (input) => {
+          const path = pathIn(input);
           const isLink = path.includes('aff=') && !hasCart;
           return { success: true, errorMessage: '', pending: isLink ? `/?aff=${path.at(-1)}` : '' };
         },
@@ -249,9 +249,9 @@ describe('the visitor fragment', () => {
     expect(await set('/catalog/men?aff=8', `affiliate=${waiting}`)).toBe(encodeURIComponent('/?aff=8'));
     expect(await set('/catalog/men')).toBeUndefined();
     hasCart = true;
-    const before = backend.asked.length;
+    const before = backend.calls.length;
     expect(await set('/catalog/men', `affiliate=${waiting}`)).toBe('');
-    const checks = backend.asked.slice(before).filter(({ call }) => call === 'account.checkAffiliate');
+    const checks = backend.calls.slice(before).filter(({ call }) => call === 'account.checkAffiliate');
     expect(checks.map(({ input }) => pathIn(input))).toEqual(['/?aff=7']);
     expect(await set('/catalog/men', `affiliate=${'/?aff='.padEnd(300, '7')}`)).toBeUndefined();
   });

@@ -123,9 +123,9 @@ describe('delivery after a change of city', () => {
   test('is prepared for the new city if the cart has a product', async () => {
     const shop = shopWithCart([line]);
     await shop.post('/cities', { cityGuid: 'kazan' });
-    expect(shop.asked('cart.getMiniCart')[0]?.input.body).toMatchObject({ regionId: '16', country: 'RU' });
-    await expect.poll(() => shop.asked('delivery.prepareDeliveryTypes')).toHaveLength(1);
-    expect(shop.asked('delivery.prepareDeliveryTypes')[0]?.input.body).toEqual({
+    expect(shop.callsOf('cart.getMiniCart')[0]?.input.body).toMatchObject({ regionId: '16', country: 'RU' });
+    await expect.poll(() => shop.callsOf('delivery.prepareDeliveryTypes')).toHaveLength(1);
+    expect(shop.callsOf('delivery.prepareDeliveryTypes')[0]?.input.body).toEqual({
       country: 'RU',
       regionCode: 16,
       cityId: 'kazan',
@@ -135,8 +135,8 @@ describe('delivery after a change of city', () => {
   test('is not prepared for an empty cart', async () => {
     const shop = shopWithCart([]);
     await shop.post('/cities', { cityGuid: 'kazan' });
-    expect(shop.asked('cart.getMiniCart')).toHaveLength(1);
-    expect(shop.asked('delivery.prepareDeliveryTypes')).toEqual([]);
+    expect(shop.callsOf('cart.getMiniCart')).toHaveLength(1);
+    expect(shop.callsOf('delivery.prepareDeliveryTypes')).toEqual([]);
   });
 
   test('does not prevent choosing a city while the cart is down', async () => {

@@ -6,7 +6,7 @@ import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const city = (cityName: string, isMain = false, regionName = 'Область', country: 'RU' | 'AM' = 'RU') => ({
   cityName,
-  /** Yerevan has the id that is promised. */
+  /** Yerevan has the agreed id. */
   aoguid: country === 'AM' ? '1' : `${regionName} ${cityName}`,
   regionId: '77',
   regionName,
@@ -52,7 +52,7 @@ describe('the cities of the panel', () => {
     expect(other).toEqual([{ guid: '1', name: 'Ереван', region: '' }]);
   });
 
-  it('of one name are told apart by their region', () => {
+  it('with the same name are distinguished by region', () => {
     const towns = groupCities(cities, 'RU').list.flatMap(({ data }) => data);
     expect(towns.filter(({ name }) => name === 'Троицк').map(({ region }) => region)).toEqual([
       'Москва',
@@ -70,7 +70,7 @@ describe('the cities of the panel', () => {
 });
 
 describe('the city panel', () => {
-  it('is a page too, which holds the same panel', async () => {
+  it('is also a page, with the same panel', async () => {
     const [page, panel] = await Promise.all([open('/cities'), open('/fragments/cities')]);
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(panel.headers['cache-control']).toMatch(/^public/);
@@ -78,7 +78,7 @@ describe('the city panel', () => {
     expect(page.text).toMatch(/Ваш город — <b[^>]*>Москва<\/b>/);
   });
 
-  it('keeps the page from which the shopper came, through searches', async () => {
+  it('keeps the page to return to through searches', async () => {
     const shop = stubShop(replies);
     const first = await open('/cities', ruHost, shop).set('Referer', `http://${ruHost}/product/coat?x=1`);
     expect(first.text.match(/name="back" value="\/product\/coat\?x=1"/g)).toHaveLength(3);
@@ -88,27 +88,27 @@ describe('the city panel', () => {
 });
 
 describe('the search of cities', () => {
-  it('begins with 2 characters', async () => {
+  it('requires 2 characters', async () => {
     const shop = stubShop(replies);
     expect((await open('/fragments/city-search?pattern=%D1%82', ruHost, shop)).text).toBe('');
-    expect(shop.backend.asked.map(({ call }) => call)).not.toContain('geo.searchCity');
+    expect(shop.backend.calls.map(({ call }) => call)).not.toContain('geo.searchCity');
     expect((await open('/fragments/city-search?pattern=%D1%82%D1%83', ruHost, shop)).text).toContain('Тула');
   });
 
-  it('takes a sign of two UTF-16 units for one character', async () => {
+  it('counts a surrogate pair as one character', async () => {
     const shop = stubShop(replies);
     expect(
       (await open(`/fragments/city-search?pattern=${encodeURIComponent('👗')}`, ruHost, shop)).text,
     ).toBe('');
-    expect(shop.backend.asked.map(({ call }) => call)).not.toContain('geo.searchCity');
+    expect(shop.backend.calls.map(({ call }) => call)).not.toContain('geo.searchCity');
   });
 
-  it('works on the page without a script', async () => {
+  it('works on the page without JavaScript', async () => {
     const { text } = await open('/cities?pattern=%D1%82%D1%83');
     expect(text).toMatch(/<button[^>]*value="tula"[^>]*>Тула</);
   });
 
-  it('says what to do where nothing was found', async () => {
+  it('says what to do if nothing was found', async () => {
     const none = stubShop({ ...replies, geo: { searchCity: { suggestCity: [] } } });
     const { text } = await open('/fragments/city-search?pattern=xyz', ruHost, none);
     expect(text).toContain('Такого города не нашлось. Проверьте название');

@@ -10,7 +10,7 @@ describe('the browser’s position, on request', () => {
   test('selects the city of its first address', async () => {
     const shop = cityShop();
     const { headers } = await shop.post('/cities/point', chosen).set('HX-Request', 'true');
-    expect(shop.asked('geo.getAddressByPoint')[0]?.input.body).toEqual({
+    expect(shop.callsOf('geo.getAddressByPoint')[0]?.input.body).toEqual({
       latitude: 54.1931,
       longitude: 37.6173,
       accuracy: 0,
@@ -34,7 +34,7 @@ describe('the browser’s position, on request', () => {
     const { headers, text } = await shop.post('/cities/point', refused).set('HX-Request', 'true');
     expect(jsonCookie(headers, 'geoInit')).toEqual({ latitude: 0, longitude: 0 });
     expect(jsonCookie(headers, 'geo')).not.toMatchObject({ cityGuid: 'tula' });
-    expect(shop.asked('geo.getAddressByPoint')).toEqual([]);
+    expect(shop.callsOf('geo.getAddressByPoint')).toEqual([]);
     expect(text).toContain('выберите город из списка');
   });
 
@@ -75,7 +75,7 @@ describe('the browser’s position, on request', () => {
     >);
     expect(status).toBe(303);
     expect(jsonCookie(headers, 'geoInit')).toBeNull();
-    expect(shop.asked('geo.getAddressByPoint')).toEqual([]);
+    expect(shop.callsOf('geo.getAddressByPoint')).toEqual([]);
   });
 });
 
@@ -90,14 +90,14 @@ describe('the browser’s position, sent on load', () => {
     const shop = cityShop();
     const { headers } = await shop.post('/cities/point', point).set('Cookie', settled);
     expect(jsonCookie(headers, 'geoInit')).toMatchObject({ latitude: 54.1931 });
-    expect(shop.asked('geo.getAddressByPoint')).toEqual([]);
+    expect(shop.callsOf('geo.getAddressByPoint')).toEqual([]);
   });
 
   test('is ignored in Armenia, which has one city', async () => {
     const shop = cityShop();
     const { headers } = await shop.post('/cities/point', chosen, amHost);
     expect(jsonCookie(headers, 'geoInit')).toBeNull();
-    expect(shop.asked('geo.getAddressByPoint')).toEqual([]);
+    expect(shop.callsOf('geo.getAddressByPoint')).toEqual([]);
   });
 
   test('is requested while none is stored, and never again after a refusal', async () => {

@@ -61,11 +61,11 @@ export function cityShop(replies: StubReplies = {}) {
       .send(form);
   const get = (path: string, cookie = '') =>
     request(shop.express).get(path).set({ Host: ruHost, Cookie: cookie });
-  const asked = (call: string) => shop.backend.asked.filter((each) => each.call === call);
-  return { ...shop, post, get, asked };
+  const callsOf = (call: string) => shop.backend.calls.filter((each) => each.call === call);
+  return { ...shop, post, get, callsOf };
 }
 
-/** The JSON of a cookie that a reply sets; null where it does not. */
+/** A cookie that a reply sets, as JSON; null if it does not. */
 export function jsonCookie(headers: Record<string, unknown>, name: string): unknown {
   const lines = (headers['set-cookie'] ?? []) as readonly string[];
   const value = lines

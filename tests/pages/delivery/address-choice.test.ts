@@ -16,7 +16,7 @@ const work: AddressModel = {
 };
 const atHome: Draft = { ...empty, addressId: '1', ...fields };
 
-/** The address of a draft that a form left. */
+/** The address in a draft that a form has saved. */
 function settled(before: Draft, after: Partial<Draft>, saved: readonly AddressModel[] = [home, work]) {
   const { addressId, street, house, flat } = applyAddressChoice(before, { ...before, ...after }, saved);
   return [addressId, street, house, flat];

@@ -59,7 +59,7 @@ export const quote: OrderQuote = {
   fitting: 'none',
 };
 
-/** Of 21 November. */
+/** The intervals of 21 November. */
 const inOneOrTwoDays = { daysFrom: 1, daysTo: 2, dateFrom: '2026-11-22', dateTo: '2026-11-23' };
 export const courier = {
   kind: 'courier',
@@ -134,7 +134,7 @@ export const order: Order = {
 
 export const created = { success: true, errorMessage: '', errorItemId: null, order, quote: null } as const;
 
-/** What a shopper types who makes no mistake. */
+/** A shopper's valid input. */
 export const typed = {
   kind: 'courier',
   street: 'Лесная',
@@ -206,12 +206,12 @@ export function checkoutShop(
     check: (fields: Record<string, string>, field: string) =>
       agent.post('/delivery/check').query({ field }).set('HX-Request', 'true').type('form').send(fields),
     place: (fields: Record<string, string>) => agent.post('/delivery/order').type('form').send(fields),
-    asked: (call: string) =>
-      shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input.body),
+    bodiesOf: (call: string) =>
+      shop.backend.calls.filter((each) => each.call === call).map(({ input }) => input.body),
   };
 }
 
-/** The value of a field as the page shows it. */
+/** The value of a field in the page. */
 export const fieldValue = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(html)?.[1] ??
   new RegExp(`value="([^"]*)"[^>]* name="${name}"`).exec(html)?.[1];

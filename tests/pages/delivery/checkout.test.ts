@@ -37,7 +37,7 @@ describe('the checkout', () => {
     expect((await shop.open()).text).toMatch(
       /<input[^>]*checked[^>]*value="courier"|value="courier"[^>]*checked/,
     );
-    expect(shop.asked('cart.quoteOrder')).toMatchObject([{ delivery: { kind: 'courier' } }]);
+    expect(shop.bodiesOf('cart.quoteOrder')).toMatchObject([{ delivery: { kind: 'courier' } }]);
   });
 
   test('marks each field as required or optional, except those of coupon and gift card', async () => {
@@ -70,8 +70,8 @@ describe('the checkout', () => {
 
   test('shows what a gift card pays, and what remains on it', async () => {
     const note = async (giftCardBalance: number, giftCardPaid: number) => {
-      const told = { ...quote, giftCardBalance, giftCardPaid };
-      const { text } = await checkoutShop({ quoteOrder: { quote: told, errorMessage: '' } }).open();
+      const reply = { ...quote, giftCardBalance, giftCardPaid };
+      const { text } = await checkoutShop({ quoteOrder: { quote: reply, errorMessage: '' } }).open();
       return text.replaceAll('\u00a0', ' ');
     };
     expect(await note(5_000, 2_000)).toContain('Карта оплатит 2 000 ₽, на ней останется 3 000 ₽.');
@@ -161,7 +161,7 @@ describe('a choice', () => {
   test('of a point outside the city requests no quote', async () => {
     const shop = checkoutShop();
     await shop.update({ ...typed, kind: 'terminal', pointId: 'ELSEWHERE' });
-    expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ delivery: null });
+    expect(shop.bodiesOf('cart.quoteOrder').at(-1)).toMatchObject({ delivery: null });
   });
 
   test('shows why a gift card pays nothing', async () => {
@@ -203,7 +203,7 @@ test('a delivery type and each of its shops show the day of arrival', async () =
 });
 
 describe('the input', () => {
-  /** A checkout whose gateway a test sends away. */
+  /** A checkout whose gateway a test can stop. */
   function leavingShop() {
     const gateway = { isAway: false };
     const orAway =

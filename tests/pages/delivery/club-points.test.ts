@@ -7,10 +7,10 @@ const plain = (html: string) => html.replace(/[\u00a0\u202f]/g, ' ');
 const points = { balance: 2_000, spendable: 1_234 };
 
 function pointsShop(changed: Partial<OrderQuote>, errorMessage: 'POINTS_CHANGED' | '' = '') {
-  const told = { ...quote, points, ...changed };
-  const refused = { ...created, success: false, errorMessage, order: null, quote: told };
+  const reply = { ...quote, points, ...changed };
+  const refused = { ...created, success: false, errorMessage, order: null, quote: reply };
   return checkoutShop({
-    quoteOrder: { quote: told, errorMessage: '' },
+    quoteOrder: { quote: reply, errorMessage: '' },
     ...(errorMessage ? { createOrder: refused } : {}),
   });
 }
@@ -37,7 +37,7 @@ describe('paying with points', () => {
     expect(text).toMatch(/<dt>Баллы<\/dt><dd>−1 234 ₽<\/dd>/);
     expect(text).toContain('25 136 ₽');
     expect(text).toMatch(/<input(?=[^>]*name="spendPoints")[^>]*checked/);
-    expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ spendPoints: true });
+    expect(shop.bodiesOf('cart.quoteOrder').at(-1)).toMatchObject({ spendPoints: true });
   });
 
   test('works without JavaScript: a button recalculates', async () => {
@@ -52,15 +52,15 @@ describe('paying with points', () => {
     const first = await shop.update({ ...typed, spendPoints: 'yes' });
     const draft = cookieSet(first.headers, 'checkout');
     await shop.update(typed).set('Cookie', `checkout=${draft}`);
-    expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ spendPoints: true });
+    expect(shop.bodiesOf('cart.quoteOrder').at(-1)).toMatchObject({ spendPoints: true });
     await shop.update({ ...typed, spendPoints: '' }).set('Cookie', `checkout=${draft}`);
-    expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ spendPoints: false });
+    expect(shop.bodiesOf('cart.quoteOrder').at(-1)).toMatchObject({ spendPoints: false });
   });
 
   test('is sent with the order', async () => {
     const shop = pointsShop({ pointsPaid: 1_234, totalPrice: 25_136 });
     await shop.place({ ...typed, spendPoints: 'yes' }).expect(303);
-    expect(shop.asked('cart.createOrder')[0]).toMatchObject({ spendPoints: true });
+    expect(shop.bodiesOf('cart.createOrder')[0]).toMatchObject({ spendPoints: true });
   });
 
   test('says if the points have changed, and shows the new sum', async () => {

@@ -7,7 +7,7 @@ import { unsignedToken } from '#tests/support/tokens.ts';
 const { cityGuid, regionId } = countries.RU.defaultCity;
 const token = unsignedToken({ exp: 4_102_444_800, UserId: 'anna' });
 
-/** What the identity service gives to a customer. */
+/** The identity service's reply for a customer. */
 export const tokens = { token, refreshToken: 'refresh', errorMessage: '' };
 
 export const person = {
@@ -22,7 +22,7 @@ export const person = {
   isEmailConfirmed: false,
 };
 
-/** In the country's default city. */
+/** An address in the country's default city. */
 export const savedAddress = (changed: Partial<Address> = {}): Address => ({
   id: 1,
   title: '',

@@ -23,13 +23,13 @@ describe('a coupon', () => {
   test('is applied and removed in place, the sum follows, and the input is kept', async () => {
     const shop = couponShop();
     const applied = await shop.updatePart({ ...typed, coupon: 'привет' }, 'coupon');
-    expect(shop.asked('cart.applyCoupon')).toMatchObject([{ coupon: 'привет' }]);
+    expect(shop.bodiesOf('cart.applyCoupon')).toMatchObject([{ coupon: 'привет' }]);
     const text = applied.text.replaceAll('\u00a0', ' ');
     expect(text).toMatch(/<b>ПРИВЕТ<\/b> <span>применён/);
     expect(text).toContain('23 772 ₽');
     expect(fieldValue(text, 'firstName')).toBe('Анна');
     const { text: off } = await shop.updatePart(typed, 'coupon-off');
-    expect(shop.asked('cart.applyCoupon').at(-1)).toMatchObject({ coupon: '' });
+    expect(shop.bodiesOf('cart.applyCoupon').at(-1)).toMatchObject({ coupon: '' });
     expect(off).toMatch(/<input(?=[^>]*name="coupon")/);
   });
 
@@ -51,7 +51,7 @@ describe('a coupon', () => {
       expect(opened).toMatch(/Отложен <b>ЛЕТО<\/b> <span>−1 000 ₽/);
       expect(opened).toContain('formAction="/delivery/update?do=coupon-back"');
       await (scripted ? shop.updatePart(typed, 'coupon-back') : shop.update(typed, 'coupon-back'));
-      expect(shop.asked('cart.applyCoupon')).toMatchObject([{ coupon: 'ЛЕТО' }]);
+      expect(shop.bodiesOf('cart.applyCoupon')).toMatchObject([{ coupon: 'ЛЕТО' }]);
       const after = plainHtml((await shop.open()).text);
       expect(after).toMatch(/<b>ЛЕТО<\/b> <span>применён/);
       expect(after).toContain('Отложен <b>ПРИВЕТ</b>');
@@ -88,7 +88,7 @@ describe('a coupon', () => {
     const { status, text } = await shop.place({ ...typed, coupon: 'ПРИВЕТ' });
     expect(status).toBe(422);
     expect(text).toContain('Нажмите «Применить»');
-    expect(shop.asked('cart.applyCoupon')).toEqual([]);
+    expect(shop.bodiesOf('cart.applyCoupon')).toEqual([]);
   });
 
   test('typed before another was applied elsewhere does not block the order', async () => {
@@ -106,7 +106,7 @@ describe('a coupon', () => {
     expect(text).toContain('Заполните поле');
     await shop.updatePart({ ...typed, coupon: 'ПРИВЕТ' }, 'constructor');
     await shop.updatePart({ ...typed, coupon: 'П'.repeat(10_000) }, 'coupon');
-    expect(shop.asked('cart.applyCoupon')).toEqual([expect.objectContaining({ coupon: 'П'.repeat(64) })]);
+    expect(shop.bodiesOf('cart.applyCoupon')).toEqual([expect.objectContaining({ coupon: 'П'.repeat(64) })]);
   });
 });
 
@@ -114,8 +114,8 @@ test('a gift card is removed in place', async () => {
   const shop = checkoutShop();
   const card = { giftNumber: '1000 2000 3000 4000', giftPin: '123456' };
   await shop.updatePart({ ...typed, ...card });
-  expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ giftCard: { pin: '123456' } });
+  expect(shop.bodiesOf('cart.quoteOrder').at(-1)).toMatchObject({ giftCard: { pin: '123456' } });
   const { text } = await shop.updatePart({ ...typed, ...card }, 'gift-off');
-  expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ giftCard: null });
+  expect(shop.bodiesOf('cart.quoteOrder').at(-1)).toMatchObject({ giftCard: null });
   expect(fieldValue(text, 'giftNumber')).toBe('');
 });

@@ -14,11 +14,11 @@ const byCourier: DeliveryType = {
 };
 
 function fittingShop(changed: Partial<OrderQuote>, errorMessage: 'FITTING_NOT_OFFERED' | '' = '') {
-  const shown = { ...quote, ...changed };
-  const refused = { ...created, success: false, errorMessage, order: null, quote: shown };
+  const reply = { ...quote, ...changed };
+  const refused = { ...created, success: false, errorMessage, order: null, quote: reply };
   return checkoutShop(
     {
-      quoteOrder: { quote: shown, errorMessage: '' },
+      quoteOrder: { quote: reply, errorMessage: '' },
       ...(errorMessage ? { createOrder: refused } : {}),
     },
     { delivery: { getDeliveryTypes: { deliveryTypes: [byCourier], byEmail: false } } },
@@ -38,9 +38,9 @@ describe('trying on at delivery', () => {
   test.each([
     ['tooMany', 'Примерить можно заказ, в котором не больше 10 вещей.'],
     ['tooMuch', 'Примерить можно заказ не дороже 200 000 ₽.'],
-  ] as const)('says why it is not offered: %s', async (fitting, why) => {
+  ] as const)('says why it is not offered: %s', async (fitting, reason) => {
     const text = await shownAfter(fittingShop({ fitting }), {});
-    expect(text).toContain(why);
+    expect(text).toContain(reason);
     expect(text).not.toMatch(TICK);
   });
 
@@ -50,15 +50,15 @@ describe('trying on at delivery', () => {
     expect(text).toMatch(/<input(?=[^>]*name="fitting")[^>]*checked/);
     expect(text).not.toContain('value="online"');
     expect(text).toMatch(/formAction="\/delivery\/update"[^>]*>Показать оплату/);
-    expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ fitting: true });
+    expect(shop.bodiesOf('cart.quoteOrder').at(-1)).toMatchObject({ fitting: true });
   });
 
   test('is ordered as its form shows it', async () => {
     const shop = fittingShop({ fitting: 'offered', payments: ['onReceipt'] });
     await shop.place({ ...typed, fitting: 'yes', payment: 'online' });
-    expect(shop.asked('cart.createOrder').at(-1)).toMatchObject({ fitting: true, payment: 'onReceipt' });
+    expect(shop.bodiesOf('cart.createOrder').at(-1)).toMatchObject({ fitting: true, payment: 'onReceipt' });
     await shop.place({ ...typed });
-    expect(shop.asked('cart.createOrder').at(-1)).toMatchObject({ fitting: false });
+    expect(shop.bodiesOf('cart.createOrder').at(-1)).toMatchObject({ fitting: false });
   });
 
   test('says if it is no longer offered, and forgets the tick', async () => {

@@ -9,7 +9,7 @@ describe('delivery intervals', () => {
     { id: 3, day: '2026-11-25', from: '10:00', to: '14:00', isFull: false },
   ];
   const days = { daysFrom: 1, daysTo: 2, dateFrom: '2026-11-24', dateTo: '2026-11-25' };
-  const byTheHour = (replies: Parameters<typeof checkoutShop>[0] = {}) => {
+  const shopWithIntervals = (replies: Parameters<typeof checkoutShop>[0] = {}) => {
     const courier = {
       kind: 'courier',
       title: 'Курьер',
@@ -24,7 +24,7 @@ describe('delivery intervals', () => {
   };
 
   test('include any time and each day’s hours, with full ones disabled', async () => {
-    const text = (await byTheHour().open()).text.replaceAll('\u00a0', ' ');
+    const text = (await shopWithIntervals().open()).text.replaceAll('\u00a0', ' ');
     expect(text).toMatch(/<option value="" selected="">В любое время, 24–25 ноября</);
     expect(text).toContain('<optgroup label="вторник, 24 ноября">');
     expect(text).toMatch(
@@ -33,11 +33,11 @@ describe('delivery intervals', () => {
   });
 
   test('are ordered as chosen, and kept by other choices', async () => {
-    const shop = byTheHour();
+    const shop = shopWithIntervals();
     await shop.update({ ...typed, interval: '2026-11-25 3' });
     expect((await shop.open()).text).toMatch(/<option value="2026-11-25 3" selected="">/);
     await shop.place({ ...typed, interval: '2026-11-25 3' });
-    expect(shop.asked('cart.createOrder')).toMatchObject([
+    expect(shop.bodiesOf('cart.createOrder')).toMatchObject([
       { delivery: { interval: { day: '2026-11-25', id: 3 } } },
     ]);
   });
@@ -45,12 +45,12 @@ describe('delivery intervals', () => {
   test.each(['2026-11-24 4', '2026-11-20 3', '2026-02-31 3', 'x', '2026-11-24 3 3', '1e9 1e99'])(
     'is refused with hours that are not offered, such as %s, and keeps what was typed',
     async (interval) => {
-      const shop = byTheHour();
+      const shop = shopWithIntervals();
       const { status, text } = await shop.place({ ...typed, interval });
       expect(status).toBe(422);
       expect(text.replaceAll('\u00a0', ' ')).toContain('Это время уже занято или прошло. Выберите другое.');
       expect(fieldValue(text, 'street')).toBe('Лесная');
-      expect(shop.asked('cart.createOrder')).toEqual([]);
+      expect(shop.bodiesOf('cart.createOrder')).toEqual([]);
     },
   );
 
@@ -62,7 +62,7 @@ describe('delivery intervals', () => {
     await shop.update({ ...typed, interval: '2026-11-25 3' });
     types = [courier];
     await shop.place(typed);
-    expect(shop.asked('cart.createOrder')).toMatchObject([{ delivery: { interval: null } }]);
+    expect(shop.bodiesOf('cart.createOrder')).toMatchObject([{ delivery: { interval: null } }]);
   });
 
   test('report if they have been taken in the meantime', async () => {
@@ -72,7 +72,7 @@ describe('delivery intervals', () => {
       order: null,
       errorMessage: 'INTERVAL_UNAVAILABLE',
     } as const;
-    const shop = byTheHour({ createOrder: refused });
+    const shop = shopWithIntervals({ createOrder: refused });
     const { status, text } = await shop.place({ ...typed, interval: '2026-11-24 3' });
     expect(status).toBe(409);
     expect(text.replaceAll('\u00a0', ' ')).toContain('Выбранное время доставки уже занято или прошло.');

@@ -15,19 +15,19 @@ const shownAfter = async (shop: Shop, fields: Record<string, string> = typed) =>
   await shop.update(fields);
   return (await shop.open()).text;
 };
-const asked = (shop: Shop) => shop.asked('identity.checkCustomer');
+const lookups = (shop: Shop) => shop.bodiesOf('identity.checkCustomer');
 
 test('a guest with a customer’s phone is offered to sign in, and may order without', async () => {
   const shop = shopThatChecks(found);
   expect(await shownAfter(shop)).toContain(KNOWN);
-  expect(asked(shop)).toMatchObject([{ phone: '79123456789', country: 'RU' }]);
+  expect(lookups(shop)).toMatchObject([{ phone: '79123456789', country: 'RU' }]);
   expect((await shop.place(typed)).status).toBe(303);
 });
 
 test('a phone that belongs to nobody is not mentioned', async () => {
   const shop = shopThatChecks(unknown);
   expect(await shownAfter(shop)).not.toContain(KNOWN);
-  expect(asked(shop)).toHaveLength(1);
+  expect(lookups(shop)).toHaveLength(1);
 });
 
 test('a phone is looked up once, a changed one again, and an incomplete one never', async () => {
@@ -35,11 +35,11 @@ test('a phone is looked up once, a changed one again, and an incomplete one neve
   await shop.update(typed);
   await shop.update({ ...typed, house: '7' });
   await shop.place({ ...typed, house: '' });
-  expect(asked(shop)).toHaveLength(1);
+  expect(lookups(shop)).toHaveLength(1);
   expect(await shownAfter(shop, { ...typed, phone: '+7 912' })).not.toContain(KNOWN);
-  expect(asked(shop)).toHaveLength(1);
+  expect(lookups(shop)).toHaveLength(1);
   await shop.update({ ...typed, phone: '+7 (912) 345 67 80' });
-  expect(asked(shop)).toHaveLength(2);
+  expect(lookups(shop)).toHaveLength(2);
 });
 
 test('an error in an order also mentions it, without JavaScript too', async () => {
@@ -65,7 +65,7 @@ test('a customer’s own phone is not looked up', async () => {
   const tokens = { token, refreshToken: 'refresh', errorMessage: '' };
   const shop = shopThatChecks(found, { getToken: tokens, refreshToken: tokens });
   expect(await shownAfter(shop)).not.toContain(KNOWN);
-  expect(asked(shop)).toEqual([]);
+  expect(lookups(shop)).toEqual([]);
 });
 
 test('the sign-in link keeps the input without JavaScript, and starts with the phone', async () => {

@@ -86,7 +86,7 @@ describe('the frame of the map', () => {
   const shops = ['http://localhost:3000', 'http://am.localhost:3000'];
   const mapOrigin = 'http://map.localhost:3000';
 
-  test('knows nothing about a shopper, and contains its texts', async () => {
+  test('sets no cookie, is not indexed, and contains its texts', async () => {
     const { status, text, headers } = await open({});
     expect(status).toBe(200);
     expect(text).toContain('data-script="https://api-maps.yandex.ru/v3/?apikey=a-key&amp;lang=ru_RU"');

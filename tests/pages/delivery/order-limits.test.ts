@@ -37,13 +37,13 @@ describe('the checkout at a limit of orders', () => {
   ])('passes on the token of %s captcha, and stores it in no cookie', async (_whose, token) => {
     const shop = checkoutShop();
     await shop.place({ ...typed, ...token });
-    expect(shop.asked('cart.createOrder')).toMatchObject([{ captchaToken: 'solved' }]);
+    expect(shop.bodiesOf('cart.createOrder')).toMatchObject([{ captchaToken: 'solved' }]);
   });
 
   test('ignores an overlong token', async () => {
     const shop = checkoutShop();
     await shop.place({ ...typed, captchaToken: 'x'.repeat(5_000) });
-    expect(shop.asked('cart.createOrder')).toEqual([
+    expect(shop.bodiesOf('cart.createOrder')).toEqual([
       expect.not.objectContaining({ captchaToken: expect.anything() }),
     ]);
   });
@@ -74,6 +74,6 @@ describe('the checkout at a limit of orders', () => {
   test('shows no captcha below it', async () => {
     const shop = checkoutShop({ createOrder: created });
     expect((await shop.open()).text).not.toContain('<shop-captcha>');
-    expect(shop.asked('identity.getCaptcha')).toEqual([]);
+    expect(shop.bodiesOf('identity.getCaptcha')).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ function shopWithCode(identity: Partial<Identity> = {}, isConfirmed = true) {
   );
 }
 
-/** What the page of the code posts. */
+/** What the code's page posts. */
 const fieldsOf = (html: string, more: Record<string, string>) => ({
   ...Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -48,17 +48,19 @@ const fieldsOf = (html: string, more: Record<string, string>) => ({
 describe('an order whose phone must be confirmed', () => {
   test('asks for the code sent to the phone, and is then placed as typed', async () => {
     const shop = shopWithCode();
-    const asked = await shop.place({ ...typed, comment: 'Позвоните заранее' });
-    expect(asked.status).toBe(422);
-    expect(plain(asked.text)).toContain('<h1>Подтвердите номер</h1>');
-    expect(plain(asked.text)).toContain('<b>+7 (912) 345 67 89</b>');
-    expect(shop.asked('identity.sendOrderCode')).toMatchObject([
+    const page = await shop.place({ ...typed, comment: 'Позвоните заранее' });
+    expect(page.status).toBe(422);
+    expect(plain(page.text)).toContain('<h1>Подтвердите номер</h1>');
+    expect(plain(page.text)).toContain('<b>+7 (912) 345 67 89</b>');
+    expect(shop.bodiesOf('identity.sendOrderCode')).toMatchObject([
       { phone: '79123456789', country: 'RU', isResend: false },
     ]);
-    const placed = await shop.place(fieldsOf(asked.text, { code: '123 456', do: 'confirm' }));
+    const placed = await shop.place(fieldsOf(page.text, { code: '123 456', do: 'confirm' }));
     expect([placed.status, placed.headers.location]).toEqual([303, '/thank-you?number=2611-402817']);
-    expect(shop.asked('identity.confirmOrderCode')).toMatchObject([{ phone: '79123456789', code: '123456' }]);
-    const [first, second] = shop.asked('cart.createOrder');
+    expect(shop.bodiesOf('identity.confirmOrderCode')).toMatchObject([
+      { phone: '79123456789', code: '123456' },
+    ]);
+    const [first, second] = shop.bodiesOf('cart.createOrder');
     expect(second).toEqual(first);
     expect(second).toMatchObject({ comment: 'Позвоните заранее', payment: 'onReceipt' });
   });
@@ -75,8 +77,8 @@ describe('an order whose phone must be confirmed', () => {
     const again = await shop.place(fieldsOf(first, { code: '000000', do: 'confirm' }));
     expect(again.status).toBe(422);
     expect(again.text).toContain('Неверный код подтверждения');
-    expect(shop.asked('cart.createOrder')).toHaveLength(1);
-    expect(shop.asked('identity.sendOrderCode')).toHaveLength(1);
+    expect(shop.bodiesOf('cart.createOrder')).toHaveLength(1);
+    expect(shop.bodiesOf('identity.sendOrderCode')).toHaveLength(1);
   });
 
   test('requires a code left empty, and sends no other', async () => {
@@ -85,8 +87,8 @@ describe('an order whose phone must be confirmed', () => {
     const { status, text } = await shop.place(fieldsOf(first, { code: '', do: 'confirm' }));
     expect(status).toBe(422);
     expect(text).toContain('Заполните поле');
-    expect(shop.asked('identity.sendOrderCode')).toHaveLength(1);
-    expect(shop.asked('identity.confirmOrderCode')).toEqual([]);
+    expect(shop.bodiesOf('identity.sendOrderCode')).toHaveLength(1);
+    expect(shop.bodiesOf('identity.confirmOrderCode')).toEqual([]);
   });
 
   test('sends another code on request', async () => {
@@ -95,8 +97,8 @@ describe('an order whose phone must be confirmed', () => {
     const { status, text } = await shop.place(fieldsOf(first, { code: '', do: 'resend' }));
     expect(status).toBe(422);
     expect(text).toContain('name="code"');
-    expect(shop.asked('identity.sendOrderCode')).toMatchObject([{ isResend: false }, { isResend: true }]);
-    expect(shop.asked('cart.createOrder')).toHaveLength(1);
+    expect(shop.bodiesOf('identity.sendOrderCode')).toMatchObject([{ isResend: false }, { isResend: true }]);
+    expect(shop.bodiesOf('cart.createOrder')).toHaveLength(1);
   });
 
   test('shows the captcha that a code requires after wrong ones, and passes it on', async () => {
@@ -107,7 +109,7 @@ describe('an order whose phone must be confirmed', () => {
     const { text } = await shop.place(fieldsOf(first, { code: '111111', do: 'confirm' }));
     expect(text).toContain('<shop-captcha>');
     await shop.place(fieldsOf(text, { code: '111111', do: 'confirm', captchaToken: 'solved' }));
-    expect(shop.asked('identity.confirmOrderCode').at(-1)).toMatchObject({ captchaToken: 'solved' });
+    expect(shop.bodiesOf('identity.confirmOrderCode').at(-1)).toMatchObject({ captchaToken: 'solved' });
   });
 
   test('says if no code can be sent, and keeps the input', async () => {
@@ -129,8 +131,8 @@ describe('an order whose phone must be confirmed', () => {
     const { text: first } = await shop.place(typed);
     const fields = fieldsOf(first, { code: '123456', do: 'confirm', phone: '8 912 000-00-00' });
     const { text } = await shop.place(fields);
-    expect(shop.asked('identity.confirmOrderCode')).toEqual([]);
-    expect(shop.asked('identity.sendOrderCode').at(-1)).toMatchObject({ phone: '79120000000' });
+    expect(shop.bodiesOf('identity.confirmOrderCode')).toEqual([]);
+    expect(shop.bodiesOf('identity.sendOrderCode').at(-1)).toMatchObject({ phone: '79120000000' });
     expect(plain(text)).toContain('<b>+7 (912) 000 00 00</b>');
   });
 

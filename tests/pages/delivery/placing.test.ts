@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { cart, checkoutShop, created, fieldValue, order, quote, typed } from './checkout-shop.ts';
 
-/** Said to who loses the last piece. */
+/** The message to a shopper who loses the last unit. */
 const NOT_PLACED = 'Заказ не оформлен, мы ничего не списали.';
 
 describe('an order', () => {
@@ -11,7 +11,7 @@ describe('an order', () => {
     await shop.open();
     const { status, headers } = await shop.place(typed);
     expect([status, headers.location]).toEqual([303, `/thank-you?number=${order.number}`]);
-    expect(shop.asked('cart.createOrder')).toEqual([
+    expect(shop.bodiesOf('cart.createOrder')).toEqual([
       expect.objectContaining({
         lines: [{ itemId: 7, count: 2, price: 12_990 }],
         expectedDeliveryPrice: 390,
@@ -32,7 +32,7 @@ describe('an order', () => {
     const details = { entrance: '2', floor: '5', intercom: '12К', courierComment: 'Звоните заранее' };
     const shop = checkoutShop();
     await shop.place({ ...typed, ...details });
-    expect(shop.asked('cart.createOrder')).toMatchObject([{ delivery: { courierDetails: details } }]);
+    expect(shop.bodiesOf('cart.createOrder')).toMatchObject([{ delivery: { courierDetails: details } }]);
     const { text } = await checkoutShop().open();
     for (const label of ['Подъезд', 'Этаж', 'Домофон', 'Комментарий курьеру']) expect(text).toContain(label);
     expect(text).toMatch(/<input(?=[^>]*name="courierComment")[^>]*maxLength="200"/i);
@@ -42,7 +42,7 @@ describe('an order', () => {
     const shop = checkoutShop();
     const house = `${'5'.repeat(49)}А`;
     await shop.place({ ...typed, house });
-    expect(JSON.stringify(shop.asked('cart.createOrder'))).toContain(`д.\u00a0${house},`);
+    expect(JSON.stringify(shop.bodiesOf('cart.createOrder'))).toContain(`д.\u00a0${house},`);
   });
 
   test('redirects to the payment’s page if it is paid online', async () => {
@@ -67,7 +67,7 @@ describe('an order', () => {
     await shop.place(typed);
     await shop.open();
     await shop.place(typed);
-    const [first, second] = shop.asked('cart.createOrder').map(keyOf);
+    const [first, second] = shop.bodiesOf('cart.createOrder').map(keyOf);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(first).not.toMatch(/^1111/);
     expect(second).not.toBe(first);
@@ -140,7 +140,7 @@ describe('an order', () => {
       expect(status).toBe(422);
       expect(text).toContain(message);
       expect(text).toContain('aria-invalid="true"');
-      expect(shop.asked('cart.createOrder')).toEqual([]);
+      expect(shop.bodiesOf('cart.createOrder')).toEqual([]);
     });
 
   test('focuses only the first error', async () => {
@@ -211,21 +211,21 @@ describe('an order', () => {
     for (const shown of ['', 'free', '%ff', '0 0 -1 7x2x1', `0 0 1 ${'7x2x1 '.repeat(2_000)}`, ...numbers]) {
       const shop = checkoutShop();
       expect((await shop.place({ ...typed, shown })).status).toBe(422);
-      expect(shop.asked('cart.createOrder')).toEqual([]);
+      expect(shop.bodiesOf('cart.createOrder')).toEqual([]);
     }
   });
 
   test('ignores a price posted with it', async () => {
     const shop = checkoutShop();
     await shop.place({ ...typed, price: '1', currency: 'AMD', totalPrice: '1' });
-    expect(JSON.stringify(shop.asked('cart.createOrder'))).not.toContain('AMD');
+    expect(JSON.stringify(shop.bodiesOf('cart.createOrder'))).not.toContain('AMD');
   });
 });
 
 test('drops characters that nobody types, but keeps a comment’s line breaks', async () => {
   const shop = checkoutShop();
   await shop.place({ ...typed, firstName: 'Анна\u0000\u001b', comment: 'Домофон 5\r\nэтаж 2' });
-  expect(shop.asked('cart.createOrder')).toMatchObject([
+  expect(shop.bodiesOf('cart.createOrder')).toMatchObject([
     { recipient: { firstName: 'Анна' }, comment: 'Домофон 5\nэтаж 2' },
   ]);
 });

@@ -61,10 +61,10 @@ describe('collection points', () => {
     expect(addresses(text)).toEqual(['Ближняя, 2', 'Дальняя, 1', 'Нигде, 3']);
     expect(plain(text)).toContain('1,1 км от вас · 23–24 ноября · 10:00–21:00');
     expect(plain(text)).toContain('22 км от вас');
-    expect(shop.asked('geo.searchAddress')).toEqual([]);
+    expect(shop.bodiesOf('geo.searchAddress')).toEqual([]);
   });
 
-  test('or from the typed address', async () => {
+  test('are sorted by distance from the typed address without a position', async () => {
     const shop = pointsShop([{ house: '' }, { latitude: 55.7, longitude: 37 }]);
     const { text } = await shop.updatePart({ ...typed, kind: 'terminal' });
     expect(addresses(text)[0]).toBe('Ближняя, 2');
@@ -72,7 +72,7 @@ describe('collection points', () => {
   });
 
   test.each(['{"latitude":0,"longitude":0}', '{"latitude":"x"}', 'null', '[]'])(
-    'come as the shop lists them where the position is %s',
+    'are in the shop’s order if the position is %s',
     async (position) => {
       const shop = pointsShop();
       const { text } = await shop.open().set('Cookie', `geoInit=${encodeURIComponent(position)}`);

@@ -21,7 +21,7 @@ const terminal: SavedTerminal = {
   hours: '',
 };
 
-/** A checkout of a customer with these saved places; terminals T-1 and T-2 are offered. */
+/** The checkout of a customer with these saved places, where terminals T-1 and T-2 are offered. */
 function customerShop(account: NonNullable<StubReplies['account']> = {}) {
   return checkoutShop(
     {},
@@ -42,16 +42,16 @@ const chosen = (html: string, name: string) =>
     .exec(html)?.[0]
     .match(/value="([^"]*)"/)?.[1];
 
-const shownIn = ({ text }: { readonly text: string }) => [chosen(text, 'kind'), chosen(text, 'pointId')];
+const chosenIn = ({ text }: { readonly text: string }) => [chosen(text, 'kind'), chosen(text, 'pointId')];
 
-/** A post without a script in which no point was touched. */
+/** A post without JavaScript, with no point touched. */
 const { street: _, house: __, flat: ___, ...untouched } = typed;
 
 describe('the checkout of a customer with preferred places', () => {
   test('starts with the main pick-up point, at its price', async () => {
     const shop = customerShop();
-    expect(shownIn(await shop.open())).toEqual(['terminal', 'T-2']);
-    expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({
+    expect(chosenIn(await shop.open())).toEqual(['terminal', 'T-2']);
+    expect(shop.bodiesOf('cart.quoteOrder').at(-1)).toMatchObject({
       delivery: { kind: 'terminal', pointId: 'T-2' },
     });
   });
@@ -60,7 +60,7 @@ describe('the checkout of a customer with preferred places', () => {
     const shop = customerShop({ getAddresses: { addresses: [savedAddress({ isMain: true })] } });
     const { text } = await shop.open();
     expect([chosen(text, 'kind'), chosen(text, 'addressId')]).toEqual(['courier', '1']);
-    expect(shop.asked('account.getTerminals')).toEqual([]);
+    expect(shop.bodiesOf('account.getTerminals')).toEqual([]);
   });
 
   test.each<[string, Partial<SavedTerminal>]>([
@@ -70,7 +70,7 @@ describe('the checkout of a customer with preferred places', () => {
     ['has closed', { isOpen: false, terminalId: 'T-9' }],
   ])('starts with the first delivery if the saved point %s', async (_what, changed) => {
     const shop = customerShop({ getTerminals: { terminals: [{ ...terminal, ...changed }] } });
-    expect(shownIn(await shop.open())).toEqual(['courier', undefined]);
+    expect(chosenIn(await shop.open())).toEqual(['courier', undefined]);
   });
 
   test('starts with the first delivery while the account does not answer', async () => {
@@ -78,23 +78,23 @@ describe('the checkout of a customer with preferred places', () => {
       throw new StubRefusal(503);
     };
     const shop = customerShop({ getTerminals: unavailable, getShops: unavailable });
-    expect(shownIn(await shop.open())).toEqual(['courier', undefined]);
+    expect(chosenIn(await shop.open())).toEqual(['courier', undefined]);
   });
 
   test('yields to a choice', async () => {
     const shop = customerShop();
     await shop.update({ ...untouched, kind: 'terminal', pointId: 'T-1' });
-    expect(shownIn(await shop.open())).toEqual(['terminal', 'T-1']);
+    expect(chosenIn(await shop.open())).toEqual(['terminal', 'T-1']);
     await shop.update({ ...typed, kind: 'courier' });
-    expect(shownIn(await shop.open())).toEqual(['courier', undefined]);
+    expect(chosenIn(await shop.open())).toEqual(['courier', undefined]);
     await shop.update({ ...untouched, kind: 'terminal' });
-    expect(shownIn(await shop.open())).toEqual(['terminal', 'T-1']);
+    expect(chosenIn(await shop.open())).toEqual(['terminal', 'T-1']);
   });
 
   test('selects the main point when its kind is chosen', async () => {
     const shop = customerShop({ getAddresses: { addresses: [savedAddress({ isMain: true })] } });
     await shop.update({ ...untouched, kind: 'terminal' });
-    expect(shownIn(await shop.open())).toEqual(['terminal', 'T-2']);
+    expect(chosenIn(await shop.open())).toEqual(['terminal', 'T-2']);
   });
 
   test('says that the main point has closed', async () => {
@@ -102,7 +102,7 @@ describe('the checkout of a customer with preferred places', () => {
     const shop = customerShop({ getTerminals: { terminals: [closed] } });
     await shop.update({ ...untouched, kind: 'terminal' });
     const { text } = await shop.open();
-    expect(shownIn({ text })).toEqual(['terminal', undefined]);
+    expect(chosenIn({ text })).toEqual(['terminal', undefined]);
     expect(text.replaceAll('\u00a0', ' ')).toContain('Снесённая, 1: больше не работает');
   });
 
@@ -111,12 +111,12 @@ describe('the checkout of a customer with preferred places', () => {
     const { status, text } = await shop.place({ ...untouched, kind: 'terminal' });
     expect(status).toBe(422);
     expect(text).toContain('Выберите пункт выдачи');
-    expect(shop.asked('cart.createOrder')).toEqual([]);
+    expect(shop.bodiesOf('cart.createOrder')).toEqual([]);
   });
 
   test('requests nothing from the account for a guest', async () => {
     const shop = checkoutShop();
     await shop.open();
-    expect([...shop.asked('account.getTerminals'), ...shop.asked('account.getShops')]).toEqual([]);
+    expect([...shop.bodiesOf('account.getTerminals'), ...shop.bodiesOf('account.getShops')]).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ function returningCustomer(account: NonNullable<StubReplies['account']> = {}) {
   );
 }
 
-/** The lines of each folded part; of one that is open null. */
+/** The lines of each summary; null for one that is unfolded. */
 function foldedIn(html: string) {
   const part = (id: string) => {
     const details = new RegExp(
@@ -80,7 +80,7 @@ describe('a returning customer’s checkout', () => {
       '+7 (912) 345 67 89',
     ]);
     await shop.place({ ...unchanged, consent: 'yes', shown: typed.shown }).expect(303);
-    expect(shop.asked('cart.createOrder')).toEqual([
+    expect(shop.bodiesOf('cart.createOrder')).toEqual([
       expect.objectContaining({ payment: 'online', cardId: 7 }),
     ]);
   });

@@ -13,7 +13,7 @@ const elsewhere = savedAddress({ id: 3, street: 'Невский', cityGuid: 'spb
 
 type Account = NonNullable<StubReplies['account']>;
 
-/** A checkout of a customer with these addresses. */
+/** The checkout of a customer with these addresses. */
 function customerShop(addresses: readonly Address[] = [home, work, elsewhere], account: Account = {}) {
   return checkoutShop(
     {},
@@ -29,11 +29,11 @@ function customerShop(addresses: readonly Address[] = [home, work, elsewhere], a
   );
 }
 
-/** What a form of the page would post: courier, and nothing typed over what is there. */
+/** What the page's form would post: courier, with the fields unchanged. */
 const { street: _, house: __, flat: ___, ...others } = typed;
 const untouched = { ...others, street: '', house: '', flat: '' };
 
-const shown = (html: string) => ({
+const fieldsIn = (html: string) => ({
   chosen: /<input type="radio"[^>]*name="addressId"[^>]*checked=""[^>]*>/
     .exec(html)?.[0]
     .match(/value="([^"]*)"/)?.[1],
@@ -44,11 +44,11 @@ const shown = (html: string) => ({
 
 async function shownAfter(shop: ReturnType<typeof customerShop>, ...posts: Record<string, string>[]) {
   for (const fields of posts) await shop.update(fields);
-  return shown((await shop.open()).text);
+  return fieldsIn((await shop.open()).text);
 }
 
 const destination = (shop: ReturnType<typeof customerShop>) =>
-  Object(shop.asked('cart.createOrder').at(-1)).delivery?.address.replaceAll('\u00a0', ' ');
+  Object(shop.bodiesOf('cart.createOrder').at(-1)).delivery?.address.replaceAll('\u00a0', ' ');
 
 describe('a customer at checkout', () => {
   const inputValue = (html: string, name: string) =>
@@ -90,7 +90,7 @@ describe('saved addresses at checkout', () => {
     const { text } = await shop.open();
     expect(text).not.toContain('name="addressId"');
     expect(text).not.toContain('Сохранить адрес');
-    expect(shop.asked('account.getAddresses')).toEqual([]);
+    expect(shop.bodiesOf('account.getAddresses')).toEqual([]);
   });
 
   test('leave the fields unchanged if there are none', async () => {
@@ -186,11 +186,11 @@ describe('a customer’s order', () => {
   test('saves its address only if requested', async () => {
     const shop = customerShop();
     await shop.place({ ...typed, street: 'Речная', addressId: 'new' });
-    expect(shop.asked('account.addAddress')).toEqual([]);
+    expect(shop.bodiesOf('account.addAddress')).toEqual([]);
     await shop.open();
     await shop.place({ ...typed, street: 'Речная', addressId: 'new', saveAddress: 'yes' });
     const fields = { city: 'Москва', cityGuid, regionId, street: 'Речная', house: '5', flat: '12' };
-    expect(shop.asked('account.addAddress')).toEqual([expect.objectContaining(fields)]);
+    expect(shop.bodiesOf('account.addAddress')).toEqual([expect.objectContaining(fields)]);
   });
 
   test('offers that with an unticked box, and keeps a tick until it is removed', async () => {
@@ -213,7 +213,7 @@ describe('a customer’s order', () => {
     expect((await wrong.place({ ...wish, email: '' })).status).toBe(422);
     const guest = checkoutShop();
     await guest.place(wish);
-    for (const shop of [toTerminal, wrong, guest]) expect(shop.asked('account.addAddress')).toEqual([]);
+    for (const shop of [toTerminal, wrong, guest]) expect(shop.bodiesOf('account.addAddress')).toEqual([]);
   });
 
   test('is placed even if its address cannot be saved', async () => {

@@ -6,7 +6,7 @@ import { person, savedCard, tokens } from './customer.ts';
 
 const card = (id: number, state: SavedCard['state'] = 'works') => savedCard({ id, state });
 
-/** A checkout of a customer with these cards. */
+/** The checkout of a customer with these cards. */
 function customerShop(cards: readonly SavedCard[], cart: NonNullable<StubReplies['cart']> = {}) {
   const online = { ...quote, payments: ['online', 'onReceipt'] as ('online' | 'onReceipt')[] };
   return checkoutShop(
@@ -65,14 +65,14 @@ describe('saved cards at checkout', () => {
     const shop = customerShop([card(7)]);
     await shop.open();
     await shop.place({ ...typed, payment: '' }).expect(303);
-    expect(shop.asked('cart.createOrder')).toEqual([expect.objectContaining({ cardId: null })]);
+    expect(shop.bodiesOf('cart.createOrder')).toEqual([expect.objectContaining({ cardId: null })]);
   });
 
   test('are the order’s payment when chosen', async () => {
     const shop = customerShop([card(7)]);
     await shop.open();
     await shop.place({ ...typed, payment: 'card-7' }).expect(303);
-    expect(shop.asked('cart.createOrder')).toEqual([
+    expect(shop.bodiesOf('cart.createOrder')).toEqual([
       expect.objectContaining({ payment: 'online', cardId: 7, rememberCard: false }),
     ]);
   });
@@ -91,7 +91,7 @@ describe('saved cards at checkout', () => {
     });
     await shop.open();
     const { text } = await shop.place({ ...typed, payment: 'card-7' }).expect(409);
-    expect(shop.asked('cart.createOrder')).toEqual([expect.objectContaining({ cardId: 7 })]);
+    expect(shop.bodiesOf('cart.createOrder')).toEqual([expect.objectContaining({ cardId: 7 })]);
     expect(text).toContain('Выбранная карта больше не\u00a0работает');
     expect(paymentsIn(text)).toContainEqual(['card-7', true, false]);
   });
@@ -100,7 +100,7 @@ describe('saved cards at checkout', () => {
     const shop = customerShop([card(7)]);
     await shop.open();
     await shop.place({ ...typed, rememberCard: 'yes' }).expect(303);
-    expect(shop.asked('cart.createOrder')).toEqual([
+    expect(shop.bodiesOf('cart.createOrder')).toEqual([
       expect.objectContaining({ payment: 'onReceipt', cardId: null }),
     ]);
   });
@@ -113,7 +113,7 @@ describe('remembering a card', () => {
     expect(hasWish(text)).toBe(true);
     expect(text).not.toMatch(/name="rememberCard"[^>]*checked/);
     await shop.place({ ...typed, payment: 'online', rememberCard: 'yes' }).expect(303);
-    expect(shop.asked('cart.createOrder')).toEqual([
+    expect(shop.bodiesOf('cart.createOrder')).toEqual([
       expect.objectContaining({ payment: 'online', cardId: null, rememberCard: true }),
     ]);
   });
@@ -122,7 +122,7 @@ describe('remembering a card', () => {
     const shop = checkoutShop();
     const { text } = await shop.open();
     expect(hasWish(text)).toBe(false);
-    expect(shop.asked('account.getCard')).toEqual([]);
+    expect(shop.bodiesOf('account.getCard')).toEqual([]);
   });
 
   test('is not offered if nothing is paid online, or the list of cards is full', async () => {

@@ -16,14 +16,16 @@ describe('paying by SBP', () => {
     await shop.update({ ...typed, payment: 'sbp' });
     expect((await shop.open()).text).toMatch(/<input(?=[^>]*value="sbp")[^>]*checked/);
     await shop.place({ ...typed, payment: 'sbp' });
-    expect(shop.asked('cart.createOrder')).toMatchObject([{ payment: 'online', bySbp: true, cardId: null }]);
+    expect(shop.bodiesOf('cart.createOrder')).toMatchObject([
+      { payment: 'online', bySbp: true, cardId: null },
+    ]);
   });
 
   test('is not available otherwise, whatever is posted', async () => {
     const shop = checkoutShop();
     expect((await shop.open()).text).not.toContain('value="sbp"');
     await shop.place({ ...typed, payment: 'sbp' });
-    expect(shop.asked('cart.createOrder')).toMatchObject([{ payment: 'online', bySbp: false }]);
+    expect(shop.bodiesOf('cart.createOrder')).toMatchObject([{ payment: 'online', bySbp: false }]);
   });
 
   test('shows the code, the link to the bank and the sum, and works without JavaScript', async () => {
@@ -45,14 +47,14 @@ describe('paying by SBP', () => {
     const shop = checkoutShop({ getOrder: { order: found } });
     const orderPage = `/thank-you?number=${order.number}`;
     expect((await shop.get(page)).headers.location).toBe(orderPage);
-    const asked = await shop.get(`/fragments/sbp?number=${order.number}`).set('HX-Request', 'true');
-    expect(asked.headers['hx-redirect']).toBe(orderPage);
+    const reply = await shop.get(`/fragments/sbp?number=${order.number}`).set('HX-Request', 'true');
+    expect(reply.headers['hx-redirect']).toBe(orderPage);
   });
 
   test('changes nothing on the page while the bank has not answered', async () => {
     const shop = checkoutShop({ getOrder: { order: waiting } });
-    const asked = await shop.get(`/fragments/sbp?number=${order.number}`).set('HX-Request', 'true');
-    expect([asked.status, asked.text]).toEqual([204, '']);
+    const reply = await shop.get(`/fragments/sbp?number=${order.number}`).set('HX-Request', 'true');
+    expect([reply.status, reply.text]).toEqual([204, '']);
   });
 
   test('cannot be seen by others', async () => {

@@ -10,7 +10,7 @@ const newsShop = (all = [article()]) => {
 const get = (shop: ReturnType<typeof stubShop>, path: string, host = ruHost) =>
   request(shop.express).get(path).set('Host', host);
 
-it('an article shows its date, heading, announcement, picture and text', async () => {
+it('an article has date, heading, announcement, picture and text', async () => {
   const { status, text } = await get(newsShop(), '/news/wool');
   expect(status).toBe(200);
   expect(text).toContain('<time dateTime="2026-11-03T09:00:00.000Z">3 ноября 2026\u00a0г.</time>');
@@ -19,7 +19,7 @@ it('an article shows its date, heading, announcement, picture and text', async (
   expect(text).toContain('<p>Сожмите рукав в кулаке и отпустите.</p>');
 });
 
-it('an article says what it is to search engines and to those who share it', async () => {
+it('an article has metadata for search engines and sharing', async () => {
   const { text } = await get(newsShop(), '/news/wool');
   expect(text).toContain('<link rel="canonical" href="http://localhost:3000/news/wool"/>');
   expect(text).toContain('<meta property="og:type" content="article"/>');
@@ -33,7 +33,7 @@ it.each([
   ['/press/x', 'getPress', 'listPress'],
   ['/offers/x', 'getOffer', 'listOffers'],
   ['/friends/x', 'getFriend', 'listFriends'],
-])('%s is the 404 page where there is no such article', async (path, find, list) => {
+])('%s is a 404 if there is no such article', async (path, find, list) => {
   const content = contentOf([]);
   const { status, text } = await get(
     stubShop({ content: { [find]: content.find, [list]: content.list } }),
@@ -43,31 +43,31 @@ it.each([
   expect(text).toContain('<h1>404</h1>');
 });
 
-it('a name that no article can have is not found, and the backend is not asked', async () => {
+it('an impossible article name is a 404 without a call to the backend', async () => {
   const shop = newsShop();
   for (const name of ['a'.repeat(201), '%00']) expect((await get(shop, `/news/${name}`)).status).toBe(404);
-  expect(shop.backend.asked.map(({ call }) => call)).not.toContain('content.getNews');
+  expect(shop.backend.calls.map(({ call }) => call)).not.toContain('content.getNews');
 });
 
-it('an article leads to its neighbours in the list', async () => {
+it('an article links to its neighbours in the list', async () => {
   const { text } = await get(newsShop(articles(3)), '/news/a2');
   expect(text).toContain('<a href="/news/a1" rel="prev">');
   expect(text).toContain('<a href="/news/a3" rel="next">');
 });
 
-it('the neighbours of an article are found beyond the first hundred', async () => {
+it('an article beyond the first hundred links to its neighbours too', async () => {
   const { text } = await get(newsShop(articles(130)), '/news/a100');
   expect(text).toContain('<a href="/news/a99" rel="prev">');
   expect(text).toContain('<a href="/news/a101" rel="next">');
 });
 
-it('the first and the last article have one neighbour', async () => {
+it('the first and the last article have one neighbour each', async () => {
   const shop = newsShop(articles(2));
   expect((await get(shop, '/news/a1')).text).not.toContain('rel="prev"');
   expect((await get(shop, '/news/a2')).text).not.toContain('rel="next"');
 });
 
-it('nothing of a text gets into the page but text, structure, links and pictures', async () => {
+it('an article’s text keeps nothing but text, structure, links and pictures', async () => {
   const body = `
     <h1 class="x" id="main" style="position:fixed">Заголовок</h1>
     <p onclick="alert(1)" data-hx-get="/cart" x-data="{}">Текст <a href="javascript:alert(1)">раз</a>
@@ -84,26 +84,26 @@ it('nothing of a text gets into the page but text, structure, links and pictures
   expect(html).not.toMatch(/alert|evil|hx-|x-data|style|class|id=|script|iframe|form|input|svg|onerror/);
 });
 
-it('a sum of a text stays on one line', async () => {
+it('sums and percentages in an article do not break across lines', async () => {
   const { text } = await get(newsShop([article({ body: '<p>от 260 000 ֏, до 50 %</p>' })]), '/news/wool');
   expect(text).toContain('<p>от 260\u00a0000\u00a0֏, до 50\u00a0%</p>');
 });
 
-it('a table of a text can scroll sideways', async () => {
+it('a table in an article scrolls sideways', async () => {
   const body = '<table border="1"><tr><td>Обхват</td></tr></table>';
   const { text } = await get(newsShop([article({ body })]), '/news/wool');
   expect(text).toMatch(/<div class="article-table"[^>]*tabindex="0"><table><tr><td>Обхват/);
 });
 
-it('a short word of a heading stays with the next one, but not in the title of the page', async () => {
+it('a heading binds short words by no-break spaces, and the page title does not', async () => {
   const { text } = await get(newsShop([article({ title: 'Шерсть и лён — на год' })]), '/news/wool');
   expect(text).toContain('<h1>Шерсть и\u00a0лён\u00a0— на\u00a0год</h1>');
   expect(text).toContain('<title>Шерсть и лён — на год — ');
 });
 
-it("a country's shop asks for that country's article", async () => {
+it('each country’s shop requests its own articles', async () => {
   const shop = newsShop();
   await get(shop, '/news/wool', amHost).expect(200);
-  const asked = shop.backend.asked.find(({ call }) => call === 'content.getNews');
-  expect(asked?.input.query).toMatchObject({ country: 'AM' });
+  const getNews = shop.backend.calls.find(({ call }) => call === 'content.getNews');
+  expect(getNews?.input.query).toMatchObject({ country: 'AM' });
 });

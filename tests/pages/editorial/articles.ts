@@ -1,7 +1,7 @@
 import type { Article } from '#src/contract/content/index.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 
-/** Articles for stubs; a test changes what it is about. */
+/** Articles for stubs; a test overrides what it is about. */
 export function article(changed: Partial<Article> = {}): Article {
   return {
     id: 'wool',
@@ -14,7 +14,7 @@ export function article(changed: Partial<Article> = {}): Article {
   };
 }
 
-/** So many articles named `a1`, `a2` …, the newest first. */
+/** A number of articles called `a1`, `a2` …, newest first. */
 export const articles = (count: number, changed: Partial<Article> = {}) =>
   Array.from({ length: count }, (_, index) =>
     article({ id: `a${index + 1}`, title: `Статья ${index + 1}`, ...changed }),
@@ -22,16 +22,16 @@ export const articles = (count: number, changed: Partial<Article> = {}) =>
 
 type Replies = NonNullable<StubReplies['content']>;
 
-/** The two calls of a kind over a list of articles, paged as the content service pages them. */
+/** The two calls for one kind of articles, paged like the content service's. */
 export function contentOf(all: readonly Article[]) {
   return {
-    list: ((asked) => {
-      const { pageNumber = 1, pageSize = 20 } = asked.query as { pageNumber?: number; pageSize?: number };
+    list: ((input) => {
+      const { pageNumber = 1, pageSize = 20 } = input.query as { pageNumber?: number; pageSize?: number };
       const start = (pageNumber - 1) * pageSize;
       return { items: all.slice(start, start + pageSize), totalCount: all.length };
     }) satisfies Replies['listNews'],
-    find: ((asked) => {
-      const { id } = asked.params as { id: string };
+    find: ((input) => {
+      const { id } = input.params as { id: string };
       const found = all.find((each) => each.id === id);
       if (!found) throw new StubRefusal(404);
       return found;

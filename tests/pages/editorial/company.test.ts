@@ -33,7 +33,7 @@ const shop = stubShop({
 const get = (path: string) => request(shop.express).get(path).set('Host', ruHost);
 const mainOf = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
 
-it('a page of the company stands beside those of its column in the footer', async () => {
+it('a company page links to the others of its footer column', async () => {
   const { status, text } = await get('/company/delivery/');
   expect(status).toBe(200);
   expect(mainOf(text)).toContain('<h1>Доставка</h1>');
@@ -42,7 +42,7 @@ it('a page of the company stands beside those of its column in the footer', asyn
   expect(text).toContain('<link rel="canonical" href="http://localhost:3000/company/delivery"/>');
 });
 
-it('made-to-measure tailoring has one address, however it is reached', async () => {
+it('made-to-measure tailoring has one canonical URL, however it is reached', async () => {
   for (const path of ['/sumisura', '/sumisura/', '/company/sumisura']) {
     const { text } = await get(path);
     expect(mainOf(text)).toContain('<h1>Пошив</h1>');
@@ -50,7 +50,7 @@ it('made-to-measure tailoring has one address, however it is reached', async () 
   }
 });
 
-it('an unknown page of the company is the 404 page', async () => {
+it('an unknown company page is a 404', async () => {
   const { status, text } = await get('/company/nothing');
   expect(status).toBe(404);
   expect(text).toContain('<h1>404</h1>');
@@ -58,8 +58,14 @@ it('an unknown page of the company is the 404 page', async () => {
 
 describe('the request for a fitting', () => {
   const shops = [shopFixture({ number: '002', cityName: 'Тверь' }), shopFixture()];
-  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const filled = { shopNumber: '001', day: tomorrow, name: 'Анна', phone: '8 912 345-67-89', consent: 'yes' };
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const filled = {
+    shopNumber: '001',
+    day: inTwoDays,
+    name: 'Анна',
+    phone: '8 912 345-67-89',
+    consent: 'yes',
+  };
   const made = (errorMessage = '') =>
     authShop({ getCaptcha: { kind: 'smartcaptcha', siteKey: 'key' } }, 'RU', {
       shop: { getShops: { shops } },
@@ -69,7 +75,7 @@ describe('the request for a fitting', () => {
       },
     });
 
-  it('stands under the page about tailoring, and is thanked for there', async () => {
+  it('is sent from the tailoring page, and confirmed there', async () => {
     const tailoring = made();
     const { text } = await tailoring.get('/sumisura');
     expect(text).toMatch(/<form(?=[^>]*action="\/sumisura#fitting")(?=[^>]*method="post")/);
@@ -77,11 +83,11 @@ describe('the request for a fitting', () => {
     expect(text).toMatch(/<input type="date"[^>]*min="\d{4}-\d\d-\d\d"/);
     const { headers, status } = await tailoring.post('/sumisura', filled);
     expect([status, headers.location]).toEqual([303, '/sumisura?sent=1#fitting']);
-    const [asked] = tailoring.backend.asked.filter(({ call }) => call === 'content.requestFitting');
-    expect(asked?.input.body).toMatchObject({
+    const [call] = tailoring.backend.calls.filter(({ call }) => call === 'content.requestFitting');
+    expect(call?.input.body).toMatchObject({
       country: 'RU',
       shopNumber: '001',
-      day: tomorrow,
+      day: inTwoDays,
       name: 'Анна',
       phone: '79123456789',
     });
@@ -96,31 +102,31 @@ describe('the request for a fitting', () => {
     [{ name: '' }, 'Укажите имя'],
     [{ phone: '123' }, 'Телефон указан неверно!'],
     [{ consent: '' }, 'необходимо согласие'],
-  ])('with %j is shown again with what is wrong', async (changed, said) => {
+  ])('with %j is shown again with the error', async (changed, message) => {
     const tailoring = made();
     const { status, text } = await tailoring.post('/sumisura', { ...filled, ...changed });
     expect(status).toBe(422);
-    expect(text).toMatch(new RegExp(`class="field-error"[^>]*>[^<]*${said}`));
-    expect(tailoring.backend.asked.map(({ call }) => call)).not.toContain('content.requestFitting');
+    expect(text).toMatch(new RegExp(`class="field-error"[^>]*>[^<]*${message}`));
+    expect(tailoring.backend.calls.map(({ call }) => call)).not.toContain('content.requestFitting');
   });
 
   it.each([
     ['CaptchaRequired', 'вы не\u00a0робот'],
     ['CaptchaFailed', 'Проверка капчи не удалась'],
-  ])('for %s shows the captcha, keeps what was typed, and goes on with its token', async (code, said) => {
+  ])('refused with %s shows the captcha, keeps the input, and passes on its token', async (code, message) => {
     const tailoring = made(code);
     expect((await tailoring.get('/sumisura')).text).not.toContain('shop-captcha');
     const { status, text } = await tailoring.post('/sumisura', { ...filled, 'smart-token': 'solved' });
     expect(status).toBe(422);
-    expect(text).toContain(said);
+    expect(text).toContain(message);
     expectCaptchaInSight(text);
     expect(text).toContain('<shop-captcha><div data-smartcaptcha="key">');
     expect(text).toContain('value="Анна"');
-    const [asked] = tailoring.backend.asked.filter(({ call }) => call === 'content.requestFitting');
-    expect(asked?.input.body).toMatchObject({ captchaToken: 'solved' });
+    const [call] = tailoring.backend.calls.filter(({ call }) => call === 'content.requestFitting');
+    expect(call?.input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
-  it('says why the shop did not take it, and keeps what was typed', async () => {
+  it('says why it was refused, and keeps the input', async () => {
     const { status, text } = await made('TooManyMessages').post('/sumisura', filled);
     expect(status).toBe(422);
     expect(text).toContain('Запросов за последний час слишком много');

@@ -16,14 +16,14 @@ const get = (shop: ReturnType<typeof stubShop>, path: string) =>
 describe.each(kinds)('$path', ({ path, title, list }) => {
   const shopWith = (count: number) => stubShop({ content: { [list]: contentOf(articles(count)).list } });
 
-  it('lists its articles under one heading, each with a link of its own', async () => {
+  it('lists its articles under one heading, each with its own link', async () => {
     const { status, text } = await get(shopWith(3), path);
     expect(status).toBe(200);
     expect(text).toContain(`<h1>${title}</h1>`);
     for (const id of ['a1', 'a2', 'a3']) expect(text).toContain(`href="${path}/${id}"`);
   });
 
-  it('goes on to further pages by real links', async () => {
+  it('links to further pages', async () => {
     const shop = shopWith(30);
     const first = await get(shop, path);
     expect(first.text).toContain(`href="${path}?page=2" rel="next"`);
@@ -33,13 +33,13 @@ describe.each(kinds)('$path', ({ path, title, list }) => {
     expect(second.text).toContain(`<link rel="canonical" href="http://localhost:3000${path}?page=2"/>`);
   });
 
-  it('sends a page that is not there to the last one', async () => {
+  it('redirects from beyond its end to its last page', async () => {
     const { status, headers } = await get(shopWith(30), `${path}?page=9`);
     expect(status).toBe(302);
     expect(headers.location).toBe(`${path}?page=3`);
   });
 
-  it('shows a way on where nothing is written yet', async () => {
+  it('links to the catalogue while empty', async () => {
     const { status, text } = await get(shopWith(0), path);
     expect(status).toBe(200);
     expect(text).toContain('class="empty"');
@@ -47,7 +47,7 @@ describe.each(kinds)('$path', ({ path, title, list }) => {
   });
 });
 
-it('shows lines of text where there are no pictures', async () => {
+it('lists articles without pictures as lines of text', async () => {
   const shop = stubShop({ content: { listPress: contentOf(articles(3, { picture: null })).list } });
   const { text } = await get(shop, '/press');
   expect(text).toContain('teasers-lines');
@@ -61,7 +61,7 @@ it('dates news but not friends', async () => {
   expect((await get(shop, '/friends')).text).not.toContain('3 ноября 2026\u00a0г.');
 });
 
-it('takes a page number that makes no sense for the first page', async () => {
+it('shows the first page for an invalid page number', async () => {
   const shop = stubShop({ content: { listNews: contentOf(articles(30)).list } });
   const { status, text } = await get(shop, '/news?page=minus-one');
   expect(status).toBe(200);

@@ -39,8 +39,8 @@ describe('the 404 page', () => {
     ['/%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE/%D0%B7%D0%B8%D0%BC%D0%B0%20%E2%84%961', '/пальто/зима №1'],
     ['/abc%E2%80%AEfdp', '/abc%E2%80%AEfdp'],
     ['/a%0Ab', '/a%0Ab'],
-  ])('shows %s as %s', async (path, shown) => {
-    expect((await open(path)).text).toContain(`<code>${shown}</code>`);
+  ])('shows %s as %s', async (path, text) => {
+    expect((await open(path)).text).toContain(`<code>${text}</code>`);
   });
 
   it('does not wait for a slow banner', async () => {
@@ -157,7 +157,7 @@ describe('the health check', () => {
     const { status, text } = await open('/helth', shop);
     expect(status).toBe(200);
     expect(text).toMatch(/data-layout="order".*<h1>Всё в порядке<\/h1>/s);
-    expect(shop.backend.asked).toEqual([]);
+    expect(shop.backend.calls).toEqual([]);
   });
 
   it('has header and footer without anything that a browser would request', async () => {

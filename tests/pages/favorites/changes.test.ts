@@ -19,13 +19,13 @@ describe('a press of a heart', () => {
     const shop = favoritesShop({ codes: ['PL-2'] });
     const { headers } = await shop.press('add', 'PL-1');
     const sessionId = cookieSet(headers, 'userToken');
-    expect(shop.askedOf('addFavorite')[0]?.input.body).toEqual({
+    expect(shop.callsOf('addFavorite')[0]?.input.body).toEqual({
       countryId: 1,
       sessionId,
       ModelColorCode: 'PL-1',
     });
     const removing = await shop.press('remove', 'PL-2');
-    expect(shop.askedOf('deleteFavorite')[0]?.input.query).toEqual({
+    expect(shop.callsOf('deleteFavorite')[0]?.input.query).toEqual({
       id: 1,
       sessionId: cookieSet(removing.headers, 'userToken'),
       country: 'RU',
@@ -39,7 +39,7 @@ describe('a press of a heart', () => {
     await shop.press('remove', 'PL-1');
     await shop.press('remove', 'PL-1');
     expect(shop.codes()).toEqual([]);
-    expect(shop.askedOf('deleteFavorite')).toHaveLength(1);
+    expect(shop.callsOf('deleteFavorite')).toHaveLength(1);
   });
 
   test('returns the codes of all favourites and the counter to htmx', async () => {
@@ -73,7 +73,7 @@ describe('a press of a heart', () => {
         .type('form')
         .send(form);
       expect(reply.status).toBe(303);
-      expect(shop.askedOf('addFavorite')).toEqual([]);
+      expect(shop.callsOf('addFavorite')).toEqual([]);
     },
   );
 
@@ -100,7 +100,7 @@ describe('hearts', () => {
     const shop = favoritesShop({ codes: ['PL-1', 'PL-2'] });
     const { text } = await shop.open('/fragments/visitor');
     expect(text).toContain('<favorite-codes>PL-1\nPL-2</favorite-codes>');
-    expect(shop.askedOf('getFavorites')[0]?.input.query).toMatchObject({
+    expect(shop.callsOf('getFavorites')[0]?.input.query).toMatchObject({
       countryId: 1,
       'sort.key': 'BestSales',
       'sort.value': 'Desc',

@@ -37,7 +37,7 @@ describe('a guest’s favourites', () => {
     const last = await shop.open('/favorites?page=99999');
     expect(last.text.match(/data-product=/g)).toHaveLength(1000 - 20 * 48);
     expect(last.text).toContain('Вещь PL-1000');
-    expect(shop.askedOf('getFavorites')[0]?.input.query).toMatchObject({ 'pagination.pageSize': 1000 });
+    expect(shop.callsOf('getFavorites')[0]?.input.query).toMatchObject({ 'pagination.pageSize': 1000 });
   });
 
   test('confirm a removal without JavaScript, and can restore it', async () => {

@@ -6,18 +6,18 @@ import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 import { unsignedToken } from '#tests/support/tokens.ts';
 
 interface FavoritesShop {
-  /** Codes that are favourites at the start; their entries' ids count from 1. */
+  /** Codes of the initial favourites; their entries' ids count from 1. */
   readonly codes?: readonly string[];
   readonly products?: Readonly<Record<string, Partial<ProductCard> | null>>;
-  /** What is known of entries besides, by code. */
+  /** Additional fields of entries, by code. */
   readonly noted?: Readonly<Record<string, { readonly notedPrice?: number; readonly cameBack?: boolean }>>;
   readonly signedInAs?: string;
-  /** What the account service says instead of adding. */
+  /** The account service's error on adding. */
   readonly refusing?: string;
   readonly replies?: StubReplies;
 }
 
-/** A shop whose account service keeps one visitor's favourites. */
+/** A shop whose account service stores one visitor's favourites. */
 export function favoritesShop(options: FavoritesShop = {}) {
   const { codes = [], products = {}, noted = {}, signedInAs, refusing, replies } = options;
   let entries = codes.map((modelColorCode, index) => ({ id: index + 1, modelColorCode }));
@@ -62,7 +62,7 @@ export function favoritesShop(options: FavoritesShop = {}) {
     },
     ...replies,
   });
-  const askedOf = (call: string) => shop.backend.asked.filter((each) => each.call === `account.${call}`);
+  const callsOf = (call: string) => shop.backend.calls.filter((each) => each.call === `account.${call}`);
   const open = (path: string) => request(shop.express).get(path).set('Host', ruHost);
   const press = (change: 'add' | 'remove', code: string, from = '/catalog/women?sort=new') =>
     request(shop.express)
@@ -70,5 +70,5 @@ export function favoritesShop(options: FavoritesShop = {}) {
       .set({ Host: ruHost, 'Sec-Fetch-Site': 'same-origin', Referer: `http://${ruHost}${from}` })
       .type('form')
       .send({ [change]: code });
-  return { ...shop, askedOf, open, press, codes: () => entries.map((entry) => entry.modelColorCode) };
+  return { ...shop, callsOf, open, press, codes: () => entries.map((entry) => entry.modelColorCode) };
 }

@@ -29,7 +29,7 @@ const personalInfo = {
   isEmailConfirmed: false,
 };
 
-/** A shop with two topics, which takes every message unless a test says otherwise. */
+/** A shop with two topics, which accepts every message by default. */
 function feedbackShop(content: Content = {}, more: StubReplies = {}, country: CountryCode = 'RU') {
   const shop = authShop({ confirmCode: signedIn, ...more.identity }, country, {
     ...more,
@@ -42,7 +42,7 @@ function feedbackShop(content: Content = {}, more: StubReplies = {}, country: Co
   return {
     ...shop,
     send: (changed: object = {}) => shop.post('/feedback', { ...written, ...changed }),
-    sent: () => shop.backend.asked.filter(({ call }) => call === 'content.postFeedback'),
+    sent: () => shop.backend.calls.filter(({ call }) => call === 'content.postFeedback'),
   };
 }
 
@@ -254,7 +254,7 @@ describe('invalid input', () => {
     expectCaptchaInSight(text);
     expect(text).toContain('<shop-captcha><div data-smartcaptcha="key">');
     expect(messageOf(text)).toBe(written.message);
-    expect(shop.backend.asked.filter(({ call }) => call === 'identity.getCaptcha')).toHaveLength(1);
+    expect(shop.backend.calls.filter(({ call }) => call === 'identity.getCaptcha')).toHaveLength(1);
   });
 
   test('without a captcha is sent once it comes with one', async () => {

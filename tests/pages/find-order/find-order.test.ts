@@ -30,7 +30,7 @@ function findShop(identity: Identity = {}) {
       .set({ Host: ruHost, 'Sec-Fetch-Site': 'same-origin' })
       .type('form')
       .send(new URLSearchParams(fields).toString());
-  const bodies = (name: string) => shop.asked(name).map(({ input }) => input.body);
+  const bodies = (name: string) => shop.callsOf(name).map(({ input }) => input.body);
   return { ...shop, post, bodies };
 }
 
@@ -103,10 +103,10 @@ describe('finding an order', () => {
 
   test('requires a captcha after too many codes, and says if no more can be sent', async () => {
     const many = 'Слишком много запросов кода. Подтвердите, что вы не робот.';
-    const asked = findShop({
+    const shop = findShop({
       sendFindOrderCode: () => ({ ...refused('CaptchaRequired', many), captchaRequired: true }),
     });
-    const reply = await asked.post(typed);
+    const reply = await shop.post(typed);
     expect(reply.status).toBe(422);
     expect(reply.text).toContain(many);
     expect(reply.text).toContain('data-smartcaptcha="test"');

@@ -93,7 +93,7 @@ describe('a gift card’s balance', () => {
     ]) {
       const shop = giftShop();
       expect((await shop.send(fields as Record<string, string>)).status).toBe(422);
-      expect(shop.backend.asked.map(({ call }) => call)).not.toContain('cart.checkGiftCard');
+      expect(shop.backend.calls.map(({ call }) => call)).not.toContain('cart.checkGiftCard');
     }
   });
 });

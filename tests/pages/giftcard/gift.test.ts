@@ -14,8 +14,8 @@ function giftShop(errorMessage = '') {
   });
   return {
     ...shop,
-    asked: (call: string) =>
-      shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input.body),
+    bodiesOf: (call: string) =>
+      shop.backend.calls.filter((each) => each.call === call).map(({ input }) => input.body),
     open: () => request(shop.express).get('/gift-card').set('Host', ruHost),
     send: (fields: Record<string, string>) =>
       request(shop.express)
@@ -29,8 +29,8 @@ function giftShop(errorMessage = '') {
 
 const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
-describe('the form of a gift card', () => {
-  test('offers the usual sums, any other within bounds, recipient, greeting and day', async () => {
+describe('a gift card’s form', () => {
+  test('offers the usual sums, any other within limits, recipient, greeting and day', async () => {
     const { status, text } = await giftShop().open();
     expect(status).toBe(200);
     expect(text).toMatch(/name="nominal" value="3000"/);
@@ -39,7 +39,7 @@ describe('the form of a gift card', () => {
       expect(text).toContain(`name="${name}"`);
   });
 
-  test('puts the gift into the cart, and leads there', async () => {
+  test('adds the gift to the cart, and redirects there', async () => {
     const shop = giftShop();
     const reply = await shop.send({
       nominal: '5000',
@@ -51,7 +51,7 @@ describe('the form of a gift card', () => {
       sendOn: inTwoDays,
     });
     expect([reply.status, reply.headers.location]).toEqual([303, '/cart']);
-    const { gift } = shop.asked('cart.addGift')[0] as { gift: object };
+    const { gift } = shop.bodiesOf('cart.addGift')[0] as { gift: object };
     expect(gift).toEqual({
       sum: 3_333,
       recipientName: 'Мария',
@@ -62,10 +62,10 @@ describe('the form of a gift card', () => {
     });
   });
 
-  test('takes a nominal alone, for the buyer, at once', async () => {
+  test('needs only a denomination: the gift is then for the buyer, at once', async () => {
     const shop = giftShop();
     await shop.send({ nominal: '5000' });
-    const { gift } = shop.asked('cart.addGift')[0] as { gift: object };
+    const { gift } = shop.bodiesOf('cart.addGift')[0] as { gift: object };
     expect(gift).toMatchObject({ sum: 5_000, recipientEmail: '', sendOn: null });
   });
 
@@ -80,7 +80,7 @@ describe('the form of a gift card', () => {
     ['greeting', { sum: '3333', greeting: 'я'.repeat(301) }, 'Не больше 300 знаков'],
     ['sendOn', { sum: '3333', sendOn: '2020-01-01' }, 'Выберите день из ближайших трёх месяцев'],
     ['sendOn', { sum: '3333', sendOn: 'завтра' }, 'Выберите день'],
-  ])('says at %s what is wrong with %j, keeping what was typed', async (name, fields, message) => {
+  ])('reports beside %s what is wrong with %j, and keeps the input', async (name, fields, message) => {
     const shop = giftShop();
     const { status, text } = await shop.send({ recipientName: 'Мария', ...fields });
     expect(status).toBe(422);
@@ -88,10 +88,10 @@ describe('the form of a gift card', () => {
     expect(plain).toMatch(new RegExp(`id="${name}-error">${message}`));
     expect(plain).toContain(`href="#${name}"`);
     expect(plain).toContain('value="Мария"');
-    expect(shop.asked('cart.addGift')).toEqual([]);
+    expect(shop.bodiesOf('cart.addGift')).toEqual([]);
   });
 
-  test('says what the cart refuses', async () => {
+  test('shows the cart’s refusal', async () => {
     const { status, text } = await giftShop('TOO_MANY_GIFTS').send({ sum: '3333' });
     expect(status).toBe(422);
     expect(text.replaceAll('\u00a0', ' ')).toContain('не больше 10 подарочных карт');

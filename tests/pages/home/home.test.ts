@@ -54,7 +54,7 @@ const namesIn = (html: string) => [...html.matchAll(/<h3><a[^>]*>([^<]*)</g)].ma
 const cityCookie = (shortName: string, cityGuid: string, regionId: string) =>
   cookieOf('geo', { regionId, cityGuid, country: 'RU', suggestion: shortName, shortName, geoBlock: false });
 
-test('the home page, the same for everyone, leads to all shops and loads those near the visitor when nearly seen', async () => {
+test('the cacheable home page links to all shops, and loads nearby ones shortly before they are visible', async () => {
   const { text } = await get('/').expect(200);
   expect(text).toMatch(/id="near-shops"[^>]*data-hx-get="\/fragments\/near-shops"/);
   expect(text).toMatch(/data-hx-trigger="intersect [^"]*once, city-changed from:body"/);
@@ -62,21 +62,21 @@ test('the home page, the same for everyone, leads to all shops and loads those n
   expect(text).not.toContain('На Арбате');
 });
 
-test('the first shops of the visitor’s city stand there, with a link to all of them', async () => {
+test('nearby shops are the first ones of the visitor’s city, with a link to all of them', async () => {
   const html = await nearShops();
   expect(namesIn(html)).toEqual(['На\u00a0Арбате', 'На\u00a0Тверской', 'На\u00a0Мира']);
   expect(html).toContain('<h2>Магазины: Москва</h2><a href="/stores/77/moskva">Все 4 магазина</a>');
   expect(html).toContain('data-hx-trigger="city-changed from:body"');
 });
 
-test('the nearest stand there with their distance where the position is known', async () => {
+test('nearby shops are the nearest, with their distance, if the position is known', async () => {
   const html = await nearShops(cookieOf('geoInit', { latitude: 55.74, longitude: 37.64 }));
   expect(namesIn(html)).toEqual(['В\u00a0Сокольниках', 'На\u00a0Тверской']);
   expect(html).toContain('<h2>Магазины рядом</h2>');
   expect(html).toMatch(/650\u00a0м от\u00a0вас.*3,2\u00a0км от\u00a0вас/s);
 });
 
-test('a city without shops has those of its region, or the link to all', async () => {
+test('a city without shops shows those of its region, or else the link to all', async () => {
   const inRegion = await nearShops(cityCookie('Зеленодольск', 'zelenodolsk', '16'));
   expect(namesIn(inRegion)).toEqual(['На\u00a0Баумана']);
   expect(inRegion).toContain('<h2>Магазины рядом</h2>');
@@ -85,15 +85,15 @@ test('a city without shops has those of its region, or the link to all', async (
   expect(nowhere).toContain('<a href="/stores">Все магазины</a>');
 });
 
-test('hours that nobody can read are shown as they are', async () => {
+test('opening hours that cannot be parsed are shown as written', async () => {
   expect(await nearShops()).toContain('<p>по звонку</p>');
 });
 
-test('each country has its own shops', async () => {
+test('each country shows its own shops', async () => {
   expect(namesIn(await nearShops('', amHost))).toEqual(['На\u00a0Абовяна']);
 });
 
-test('a journal card without a picture has a tile in its place', async () => {
+test('a news card without a picture has a tile instead', async () => {
   const { text } = await get('/').expect(200);
   const [, withPicture = '', without = ''] = text.split('<ul class="home-news">')[1]?.split('<li>') ?? [];
   expect(withPicture).toContain('<img');
@@ -102,7 +102,7 @@ test('a journal card without a picture has a tile in its place', async () => {
   expect(without).toContain('<span class="home-news-tile" aria-hidden="true">Журнал</span>');
 });
 
-test('the catalogue is there in pictures: some categories of each section, with a tile where one has none', async () => {
+test('the catalogue shows up to six categories per section, with a tile for one without a picture', async () => {
   const category = (path: string, title: string, count = 5, image: string | null = `${path}.webp`) => ({
     code: path,
     path,
@@ -125,15 +125,15 @@ test('the catalogue is there in pictures: some categories of each section, with 
   const { express } = stubShop({ search: { getCategories: { categories } } });
   const { text } = await request(express).get('/').set('Host', ruHost).expect(200);
   const [, tiles = ''] = /class="home-section home-categories".*?<ul>(.*?)<\/ul>/s.exec(text) ?? [];
-  const shown = tiles.split('<li>').slice(1);
-  expect(shown.map((tile) => /href="([^"]*)"/.exec(tile)?.[1])).toEqual([
+  const items = tiles.split('<li>').slice(1);
+  expect(items.map((tile) => /href="([^"]*)"/.exec(tile)?.[1])).toEqual([
     ...['0', '1', '2', '3', '4', '5'].map((name) => `/catalog/women/${name}`),
     '/catalog/men/shirts',
     '/catalog/cards',
   ]);
-  expect(shown[0]).toMatch(/<img[^>]*src="\/img\/240\/women\/0\.webp[^>]*loading="lazy"/);
-  expect(shown[0]).toContain('Женщинам</small>');
-  expect(shown[6]).not.toContain('<img');
-  expect(shown[6]).toContain('home-categories-tile');
-  expect(shown[7]).not.toContain('<small>');
+  expect(items[0]).toMatch(/<img[^>]*src="\/img\/240\/women\/0\.webp[^>]*loading="lazy"/);
+  expect(items[0]).toContain('Женщинам</small>');
+  expect(items[6]).not.toContain('<img');
+  expect(items[6]).toContain('home-categories-tile');
+  expect(items[7]).not.toContain('<small>');
 });

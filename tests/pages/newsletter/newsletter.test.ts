@@ -5,7 +5,7 @@ import { expectCaptchaInSight } from '#tests/support/captcha.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost } from '#tests/support/stub-shop.ts';
 
-/** The page's words, with plain spaces. */
+/** The page's text, with plain spaces. */
 const wordsOf = (html: string) => html.replaceAll('\u00a0', ' ');
 
 type Account = NonNullable<StubReplies['account']>;
@@ -26,7 +26,7 @@ function newsletterShop(account: Account = {}) {
   });
   return {
     ...shop,
-    asked: (call: string) => shop.backend.asked.filter((each) => each.call === `account.${call}`),
+    callsOf: (call: string) => shop.backend.calls.filter((each) => each.call === `account.${call}`),
     subscribe: (changed: object = {}) => shop.post('/newsletter', { ...written, ...changed }),
     inFooter: (changed: object = {}) =>
       shop.post('/fragments/newsletter', { ...written, ...changed }, { 'HX-Request': 'true' }),
@@ -49,7 +49,7 @@ describe('the newsletter field', () => {
     const shop = newsletterShop();
     const { headers } = await shop.subscribe({ email: ' anna@example.ru ' }).expect(303);
     expect(headers.location).toBe('/newsletter?sent=1');
-    expect(shop.asked('subscribeToStyleMailing')[0]?.input.body).toEqual({
+    expect(shop.callsOf('subscribeToStyleMailing')[0]?.input.body).toEqual({
       email: 'anna@example.ru',
       consent: true,
       consentVersion: expect.stringMatching(/^mailing-agreement 2026-09-01 [0-9a-f]{12}$/),
@@ -77,7 +77,7 @@ describe('the newsletter field', () => {
     const footer = await shop.inFooter(changed).expect(422);
     expect(footer.text).toContain(`id="footer-${field}-error"`);
     expect(focusedIn(footer.text)).toBe(`footer-${field}`);
-    expect(shop.asked('subscribeToStyleMailing')).toEqual([]);
+    expect(shop.callsOf('subscribeToStyleMailing')).toEqual([]);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('the newsletter field', () => {
     const shop = newsletterShop();
     await shop.subscribe({ captchaToken: 'solved' }).expect(303);
     await shop.inFooter({ 'smart-token': 'solved' }).expect(200);
-    for (const { input } of shop.asked('subscribeToStyleMailing'))
+    for (const { input } of shop.callsOf('subscribeToStyleMailing'))
       expect(input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
@@ -129,7 +129,7 @@ describe('the newsletter field', () => {
   test('is refused from another site', async () => {
     const shop = newsletterShop();
     await shop.post('/newsletter', written, { 'Sec-Fetch-Site': 'cross-site' }).expect(403);
-    expect(shop.asked('subscribeToStyleMailing')).toEqual([]);
+    expect(shop.callsOf('subscribeToStyleMailing')).toEqual([]);
   });
 });
 
@@ -138,10 +138,10 @@ describe('the confirmation link', () => {
     const shop = newsletterShop();
     const { text } = await shop.get('/newsletter/confirm/7-abc').expect(200);
     expect(text).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/newsletter\/confirm\/7-abc")[^>]*>/);
-    expect(shop.asked('confirmSubscription')).toEqual([]);
+    expect(shop.callsOf('confirmSubscription')).toEqual([]);
     const { headers } = await shop.post('/newsletter/confirm/7-abc', {}).expect(303);
     expect(headers.location).toBe('/newsletter/confirm/7-abc?done=1');
-    expect(shop.asked('confirmSubscription')[0]?.input.body).toMatchObject({ token: '7-abc' });
+    expect(shop.callsOf('confirmSubscription')[0]?.input.body).toMatchObject({ token: '7-abc' });
     const after = await shop.get(headers.location ?? '').expect(200);
     expect(wordsOf(after.text)).toContain('Подписка подтверждена');
   });
@@ -162,10 +162,10 @@ describe('the unsubscribe link', () => {
     expect(text).toMatch(
       /<form(?=[^>]*method="post")(?=[^>]*action="\/unsubscribe")[^>]*><input type="hidden" name="token" value="7-abc"/,
     );
-    expect(shop.asked('unsubscribe')).toEqual([]);
+    expect(shop.callsOf('unsubscribe')).toEqual([]);
     const { headers } = await shop.post('/unsubscribe', { token: '7-abc' }).expect(303);
     expect(headers.location).toBe('/unsubscribe/7-abc');
-    expect(shop.asked('unsubscribe')[0]?.input.body).toEqual({
+    expect(shop.callsOf('unsubscribe')[0]?.input.body).toEqual({
       token: '7-abc',
       ipAddress: expect.stringMatching(/127\.0\.0\.1$/),
     });
@@ -198,8 +198,8 @@ describe('the unsubscribe link', () => {
       expect(text).toBe('OK');
       expect(headers).not.toHaveProperty('set-cookie');
     }
-    expect(shop.asked('unsubscribe')).toHaveLength(2);
-    expect(shop.asked('unsubscribe')[0]?.input.body).toEqual({
+    expect(shop.callsOf('unsubscribe')).toHaveLength(2);
+    expect(shop.callsOf('unsubscribe')[0]?.input.body).toEqual({
       token: '7-abc',
       isOneClick: true,
       ipAddress: expect.stringMatching(/127\.0\.0\.1$/),

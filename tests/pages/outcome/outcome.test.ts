@@ -11,7 +11,7 @@ import { cookieSet } from '#tests/support/tokens.ts';
 type Reply = { readonly headers: Record<string, unknown>; readonly text: string };
 type Get = (path: string) => PromiseLike<Reply>;
 
-/** The page that follows on a form. */
+/** The page that a form redirects to. */
 const followed = async ({ headers }: Pick<Reply, 'headers'>, get: Get) => {
   const { text } = await get(String(headers.location));
   return plainHtml(text);
@@ -19,7 +19,7 @@ const followed = async ({ headers }: Pick<Reply, 'headers'>, get: Get) => {
 
 const from = (path: string) => ({ Referer: `http://localhost:3000${path}` });
 
-describe('without a script a form leads to a page that says what it did', () => {
+describe('without JavaScript a form redirects to a page with its outcome', () => {
   const refusedVote = { success: false, errorMessage: 'TooManyRequests', votesUp: 0, votesDown: 0 };
   const vote = { review: '12', vote: 'up' };
 
@@ -35,26 +35,26 @@ describe('without a script a form leads to a page that says what it did', () => 
     ['a review of the shop', {}, '/respond/write', written, 'Отзыв появится'],
     ['a vote', {}, '/reviews/vote', vote, 'Спасибо, ваш голос учтён'],
     ['a vote too many', { vote: refusedVote }, '/reviews/vote', vote, 'Слишком много голосов'],
-  ])('%s', async (_, content, path, fields, said) => {
+  ])('%s', async (_, content, path, fields, message) => {
     const shop = await reviewShop({ content });
     const reply = await shop
       .post(path, fields, { ...shop.customer, ...from(`/product/${SLUG}`) })
       .expect(303);
     const page = await followed(reply, (next) => shop.get(next, shop.customer));
-    expect(page).toMatch(new RegExp(`<h1>([^<]*</h1><p>)?${said}`));
+    expect(page).toMatch(new RegExp(`<h1>([^<]*</h1><p>)?${message}`));
     expect(page).toMatch(/href="\/(product\/plate-midi|respond)[^"]*"[^>]*>Вернуться/);
   });
 
   test.each([
     ['add', 'PL-1', 'Вещь теперь в избранном'],
     ['remove', 'PL-2', 'Убрали вещь из избранного'],
-  ] as const)('a press of a heart: %s', async (kind, code, said) => {
+  ] as const)('a favourite: %s', async (kind, code, message) => {
     const shop = favoritesShop({ codes: ['PL-2'] });
     expect(
       await followed(await shop.press(kind, code), (next) =>
         request(shop.express).get(next).set('Host', ruHost),
       ),
-    ).toContain(said);
+    ).toContain(message);
   });
 
   test('a choice of the city', async () => {
@@ -94,13 +94,13 @@ describe('the page of an outcome', () => {
     ['/outcome?of=odd&back=%2Fcart', '/cart'],
     ['/outcome?of=toString', '/'],
     ['/outcome', '/'],
-  ])('says nothing of what there is not: %s', async (path, next) => {
+  ])('redirects back if it does not know the outcome: %s', async (path, next) => {
     const { headers } = await authShop().get(path).expect(302);
     expect(headers.location).toBe(next);
   });
 
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'leads to no other shop: %s',
+    'never links out of the shop: %s',
     async (back) => {
       const { text } = await authShop()
         .get(`/outcome?of=vote&back=${encodeURIComponent(back)}`)
@@ -110,7 +110,7 @@ describe('the page of an outcome', () => {
     },
   );
 
-  test('a script is told nothing of it: the field is only posted without one', async () => {
+  test('is requested by a field that only forms without JavaScript post', async () => {
     const { text } = await authShop().get('/auth');
     expect(text).toContain('<noscript><input type="hidden" name="plain" value="1"/></noscript>');
     expect((await authShop().get('/fragments/auth')).text).not.toContain('plain');

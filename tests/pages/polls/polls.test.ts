@@ -50,7 +50,7 @@ function pollShop(
   const shop = authShop({ getCaptcha: { kind: 'smartcaptcha', siteKey: 'key' } }, country, {
     content: { getPoll, answerPoll: { success: true, errorMessage: '' }, ...content },
   });
-  const calls = (name: string) => shop.backend.asked.filter(({ call }) => call === name);
+  const calls = (name: string) => shop.backend.calls.filter(({ call }) => call === name);
   return { ...shop, calls, answers: () => calls('content.answerPoll').map(({ input }) => input) };
 }
 

@@ -5,7 +5,7 @@ import { productCard, shop, shopStock } from '#tests/support/product-fixtures.ts
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { open, SLUG, shopWith } from './shop.ts';
 
-describe("a product's delivery", () => {
+describe('a product’s delivery', () => {
   const courier = {
     kind: 'courier',
     title: 'Курьером',
@@ -17,20 +17,20 @@ describe("a product's delivery", () => {
     dateTo: '2026-11-24',
   } as const;
 
-  test('is told for the city of the visitor and never kept', async () => {
+  test('is shown for the visitor’s city and never cached', async () => {
     const made = shopWith({ delivery: { getProductDeliveryTypes: { deliveryTypes: [courier] } } });
     const { text, headers } = await open(made, '/fragments/delivery/PL-1040-21');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(text).toContain('Москва');
     expect(text).toContain('23–24\u00a0ноября');
     expect(text).toContain('бесплатно от 15\u00a0000\u00a0₽');
-    expect(made.backend.asked.at(-1)?.input.body).toMatchObject({
+    expect(made.backend.calls.at(-1)?.input.body).toMatchObject({
       regionId: '77',
       modelColorCode: 'PL-1040-21',
     });
   });
 
-  test('falls back to the page on delivery when the service is away', async () => {
+  test('falls back to a link to the delivery page while the service is down', async () => {
     const getProductDeliveryTypes = () => {
       throw new StubRefusal(503);
     };
@@ -42,14 +42,14 @@ describe("a product's delivery", () => {
     expect(text).toContain('href="/company/delivery"');
   });
 
-  test('leads to the page on delivery without a script', async () => {
+  test('links to the delivery page without JavaScript', async () => {
     const { text } = await open(shopWith());
     expect(text).toMatch(/id="product-delivery"[^>]*data-hx-get="\/fragments\/delivery\/PL-1040-21"/);
     expect(text).toMatch(/id="product-delivery".*?href="\/company\/delivery"/);
   });
 });
 
-describe('the shops that have a product', () => {
+describe('a product’s shops', () => {
   const stocks = [
     shopStock(shop({ number: '9', cityName: 'Казань', name: 'Покрой на Баумана' }), [
       { itemId: 103, size: '46', count: 1 },
@@ -68,7 +68,7 @@ describe('the shops that have a product', () => {
     expect(text).toContain('<h3><a href="/stores/moscow/metropolis/001">Покрой, ТЦ «Метрополис»</a></h3>');
   });
 
-  test('can be narrowed to what can be reserved of one size', async () => {
+  test('can be filtered by one size that can be reserved', async () => {
     const reserves = [
       shopStock(shop({ name: 'Покрой на Баумана' }), [{ itemId: 103, size: '46', count: 1 }]),
     ];
@@ -79,7 +79,7 @@ describe('the shops that have a product', () => {
       expect(text).not.toContain('Метрополис');
     }
     expect((await open(made, `/product/${SLUG}/stores?item=103`)).text).toContain('размер\u00a046');
-    const bodies = made.backend.asked
+    const bodies = made.backend.calls
       .filter(({ call }) => call === 'search.getReserveStock')
       .map(({ input }) => input.body);
     expect(new Set(bodies.map((body) => JSON.stringify(body)))).toEqual(
@@ -87,31 +87,31 @@ describe('the shops that have a product', () => {
     );
   });
 
-  test('are those of all sizes for a size that is not of this product', async () => {
+  test('are those of all sizes if the requested size is not this product’s', async () => {
     const made = shopWith({ stocks });
     for (const item of ['999', 'x', '']) {
       const { text } = await open(made, `/product/${SLUG}/stores?item=${item}`);
       expect(text).toContain('Метрополис');
       expect(plainHtml(text)).toContain('Покрой на Баумана');
     }
-    expect(made.backend.asked.map(({ call }) => call)).not.toContain('search.getReserveStock');
+    expect(made.backend.calls.map(({ call }) => call)).not.toContain('search.getReserveStock');
   });
 
-  test('may be none for a size', async () => {
+  test('may be empty for a size', async () => {
     const made = shopWith({ stocks, search: { getReserveStock: { stocks: [] } } });
     const { text } = await open(made, `/product/${SLUG}/stores?item=103`);
     expect(text).toContain('<h1>Размер\u00a046 в\u00a0магазинах</h1>');
     expect(text).toContain('Сейчас ни в одном магазине этого нет.');
   });
 
-  test('come as the same component in the fragment and on the page', async () => {
+  test('are the same in the fragment and on the page', async () => {
     const page = await open(shopWith({ stocks }), `/product/${SLUG}/stores`);
     const part = await open(shopWith({ stocks }), `/fragments/product/${SLUG}/stores`);
     expect(part.headers['cache-control']).toBe('private, no-store');
     expect(page.text).toContain(part.text);
   });
 
-  test("say that the visitor's city has none, before those that have it", async () => {
+  test('start with the visitor’s city even if it has none', async () => {
     const geo = {
       regionId: '63',
       cityGuid: 'samara',
@@ -130,7 +130,7 @@ describe('the shops that have a product', () => {
     expect(text.match(/<details[^>]*open/g)).toHaveLength(2);
   });
 
-  test("begin with the visitor's city, and come anew when it is another", async () => {
+  test('start with the visitor’s city, and are reloaded when it changes', async () => {
     const geo = {
       regionId: '16',
       cityGuid: 'kazan',
@@ -163,7 +163,7 @@ describe('recently viewed products', () => {
       .set('Cookie', cookie),
   });
 
-  test('show what was looked at before, without the present one, which joins the list', async () => {
+  test('exclude the current product, which is added to the list', async () => {
     const { text, headers } = await look('B-2', 'recentlyViewed=A-1.B-2.C-3').answer;
     expect(text).toContain('Вещь A-1');
     expect(text).toContain('Вещь C-3');
@@ -172,7 +172,7 @@ describe('recently viewed products', () => {
     expect(cookie).toMatch(/^recentlyViewed=B-2\.A-1\.C-3;.*Path=\/;.*HttpOnly; SameSite=Lax/);
   });
 
-  test('lie under a name that other hosts can not set where the shop has https', async () => {
+  test('are in a cookie that other hosts cannot set, if the shop has https', async () => {
     const origins = { RU: 'https://pokroy.example', AM: 'https://pokroy-am.example' };
     const made = shopWith({ search: { getSuggestList }, site: { origins } });
     const { text, headers } = await look('B-2', '__Host-recentlyViewed=A-1; recentlyViewed=EVIL', made)
@@ -183,23 +183,23 @@ describe('recently viewed products', () => {
     expect(cookie).toMatch(/^__Host-recentlyViewed=B-2\.A-1;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax/);
   });
 
-  test('are none on a first visit', async () => {
+  test('are empty on a first visit', async () => {
     const { text } = await look('A-1', '').answer;
     expect(text).toBe('<div id="recently-viewed"></div>');
   });
 
   test.each(['<script>', 'A-1.../etc/passwd', 'A.'.repeat(20), 'j:{"a":1}'])(
-    'take the cookie %j for none',
+    'ignore the cookie %j',
     async (value) => {
       const { made, answer } = look('A-1', `recentlyViewed=${encodeURIComponent(value)}`);
       const { headers, status } = await answer;
       expect(status).toBe(200);
       expect((headers['set-cookie'] as unknown as string[])[0]).toMatch(/^recentlyViewed=A-1;/);
-      expect(made.backend.asked.map(({ call }) => call)).not.toContain('search.getSuggestList');
+      expect(made.backend.calls.map(({ call }) => call)).not.toContain('search.getSuggestList');
     },
   );
 
-  test('keep at most twelve', async () => {
+  test('are limited to twelve', async () => {
     const codes = Array.from({ length: 12 }, (_, index) => `P-${index}`);
     const { headers } = await look('NEW', `recentlyViewed=${codes.join('.')}`).answer;
     const [cookie = ''] = headers['set-cookie'] as unknown as string[];

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { policyOf } from '#tests/support/policy.ts';
 import { productDetail, shop, shopStock } from '#tests/support/product-fixtures.ts';
-import { type Asked, StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { type StubInput, StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { amHost } from '#tests/support/stub-shop.ts';
 import { open, SLUG, shopWith } from './shop.ts';
 
@@ -21,7 +21,7 @@ describe('a product page', () => {
       { actionCode: 'hit', actionDesc: 'Хит' },
       { actionCode: 'few', actionDesc: 'Малая партия' },
     ];
-    const getActionDescription = ({ body }: Asked) => {
+    const getActionDescription = ({ body }: StubInput) => {
       const { actionCode } = body as { actionCode: string };
       if (actionCode !== 'hit') throw new StubRefusal(404, 'Action');
       return { actionCode, actionDesc: 'Хит', description: 'Покупают чаще всего.' };

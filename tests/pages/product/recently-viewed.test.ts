@@ -14,13 +14,13 @@ describe('the cookie of recently viewed products', () => {
   });
 
   test.each([undefined, null, 7, {}, [], '', 'a b', '.', '-A', `${'x'.repeat(65)}`])(
-    'takes %j for none',
+    'is empty if it contains %j',
     (cookie) => {
       expect(readRecentlyViewed(cookie)).toEqual([]);
     },
   );
 
-  test('names no product twice', () => {
+  test('contains no product twice', () => {
     expect(writeRecentlyViewed(['A', 'B'], 'B')).toBe('B.A');
     expect(readRecentlyViewed('A.A.B')).toEqual(['A', 'B']);
   });

@@ -5,7 +5,7 @@ import { open, SLUG, shopWith } from './shop.ts';
 describe('reviews and questions', () => {
   const all = Array.from({ length: 15 }, (_, index) => review(200 - index));
 
-  test('are read page by page on pages of their own', async () => {
+  test('are paged on their own pages', async () => {
     const first = await open(shopWith(), `/product/${SLUG}/reviews`);
     expect(first.text.match(/id="review-\d/g)).toHaveLength(10);
     expect(first.text).toContain(`href="/product/${SLUG}/reviews?page=2"`);
@@ -16,14 +16,14 @@ describe('reviews and questions', () => {
     expect(questions.text).toContain(question(1).text);
   });
 
-  test('come as the same component in the fragment and on the page', async () => {
+  test('are the same in the fragment and on the page', async () => {
     const page = await open(shopWith(), `/product/${SLUG}/reviews?page=2`);
     const part = await open(shopWith(), `/fragments/product/${SLUG}/reviews?page=2`);
     expect(page.text).toContain(part.text);
     expect(part.text).toContain(`id="review-${all.at(-1)?.id}"`);
   });
 
-  test('have no page behind the last', async () => {
+  test('have no page beyond the last', async () => {
     expect((await open(shopWith(), `/product/${SLUG}/reviews?page=3`)).status).toBe(404);
   });
 });

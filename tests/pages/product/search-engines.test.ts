@@ -3,8 +3,8 @@ import { productDetail, reviewsRate } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { jsonLd, open, SLUG, shopWith, stateOf } from './shop.ts';
 
-describe('what search engines read of a product', () => {
-  test('has its own canonical address, title with the colour and picture', async () => {
+describe('a product’s metadata', () => {
+  test('has its canonical URL, a title with the colour, and its picture', async () => {
     const { text } = await open(shopWith());
     expect(text).toContain(`<link rel="canonical" href="http://localhost:3000/product/${SLUG}"/>`);
     expect(text).toMatch(/<title>Платье миди из вискозы, цвет тёмно-синий/);
@@ -17,7 +17,7 @@ describe('what search engines read of a product', () => {
     ['', false],
     ['/reviews', false],
     ['/questions', false],
-  ])('of its page%s names its twin in the other country if that sells it (%s)', async (part, isSold) => {
+  ])('on its page%s links to the other country’s page if that sells it (%s)', async (part, isSold) => {
     const getProduct = ({ body }: { readonly body?: unknown }) => {
       if (!isSold && Object(body).country === 'AM') throw new StubRefusal(404);
       return { product: productDetail() };
@@ -30,7 +30,7 @@ describe('what search engines read of a product', () => {
     expect(text.includes('hrefLang="ru-RU"')).toBe(isSold);
   });
 
-  test('states offer, rating and breadcrumbs as structured data', async () => {
+  test('includes offer, rating and breadcrumbs as structured data', async () => {
     const { text } = await open(shopWith());
     const [product, crumbs] = jsonLd(text);
     expect(product).toMatchObject({
@@ -42,7 +42,7 @@ describe('what search engines read of a product', () => {
     expect(stateOf(crumbs)).toEqual(['Главная', 'Каталог', 'Женщинам', 'Платья', 'Платье миди из вискозы']);
   });
 
-  test('has its own brand, or that of the shop', async () => {
+  test('names the product’s brand, or else the shop', async () => {
     const brandOf = async (brand: string) =>
       jsonLd((await open(shopWith({ product: productDetail({ brand }) }))).text)[0];
     expect(await brandOf('Заря')).toMatchObject({ brand: { '@type': 'Brand', name: 'Заря' } });
@@ -50,7 +50,7 @@ describe('what search engines read of a product', () => {
     expect((await open(shopWith({ product: productDetail({ brand: 'Заря' }) }))).text).toContain('Бренд');
   });
 
-  test('says nothing of a rating where nobody has written', async () => {
+  test('has no rating if there are no reviews', async () => {
     const content = {
       getReviewsRate: reviewsRate({ rate: 0, count: 0, byRating: [0, 0, 0, 0, 0] }),
       getReviews: { reviews: [], totalCount: 0 },

@@ -33,10 +33,10 @@ function pageOf<Item>(list: Item[], query: unknown): Item[] {
   return list.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
 }
 
-/** A shop that sells one product in RU, with reviews and questions. */
-export function shopWith(told: Told = {}) {
+/** A shop with one product in RU, with reviews and questions. */
+export function shopWith(changed: Told = {}) {
   const { product = productDetail(), stocks = [shopStock(shop(), [{ itemId: 102, size: '44', count: 2 }])] } =
-    told;
+    changed;
   const replies: StubReplies = {
     search: {
       getCategories: { categories },
@@ -46,17 +46,17 @@ export function shopWith(told: Told = {}) {
       },
       getProductStocks: { stocks },
       getRelatedItems: { products: [productCard({ modelColorCode: 'RL-1', url: '/product/related' })] },
-      ...told.search,
+      ...changed.search,
     },
     content: {
       getReviewsRate: reviewsRate({ rate: 4.56, count: 15, byRating: [0, 1, 1, 3, 10] }),
       getReviews: ({ query }) => ({ reviews: pageOf(reviews, query), totalCount: reviews.length }),
       getQuestions: ({ query }) => ({ questions: pageOf(questions, query), totalCount: questions.length }),
-      ...told.content,
+      ...changed.content,
     },
-    ...(told.delivery ? { delivery: told.delivery } : {}),
+    ...(changed.delivery ? { delivery: changed.delivery } : {}),
   };
-  return stubShop(replies, { site: { ...testSite, ...told.site } });
+  return stubShop(replies, { site: { ...testSite, ...changed.site } });
 }
 
 export const open = (made: ReturnType<typeof stubShop>, path = `/product/${SLUG}`) =>
@@ -68,7 +68,7 @@ export function jsonLd(html: string): Record<string, unknown>[] {
   return [...found].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
 }
 
-/** The names of a list of breadcrumbs. */
+/** The names in a breadcrumb list. */
 export function stateOf(crumbs: Record<string, unknown> | undefined): string[] {
   const items = (crumbs?.itemListElement ?? []) as { name: string }[];
   return items.map(({ name }) => name);

@@ -25,13 +25,13 @@ function visit(content: StubReplies['content'] = known) {
         .set(address === part ? { 'HX-Request': 'true' } : {})
         .type('form')
         .send(fields),
-    asked: () =>
-      shop.backend.asked.filter(({ call }) => call === 'content.adviseSize').map(({ input }) => input.body),
+    requests: () =>
+      shop.backend.calls.filter(({ call }) => call === 'content.adviseSize').map(({ input }) => input.body),
   };
 }
 
-describe('a size for me', () => {
-  test('has a way to it on the page that everybody shares, where the data carry it, and nothing else', async () => {
+describe('size advice', () => {
+  test('is linked from the cacheable product page if there is enough data, and not contained in it', async () => {
     const { text, headers } = await open(shopWith({ content: known }));
     expect(text).toContain(`href="${path}"`);
     expect(headers['cache-control']).toContain('public');
@@ -42,22 +42,22 @@ describe('a size for me', () => {
     }
   });
 
-  test('is found without a script: what was typed is remembered and the page says how sure it is', async () => {
+  test('works without JavaScript: the input is remembered, and the page says how certain it is', async () => {
     const guest = visit();
     expect((await guest.get(path).expect(200)).text).toContain('name="height"');
-    expect(guest.asked()).toEqual([]);
+    expect(guest.requests()).toEqual([]);
     const { headers } = await guest.post({ height: '170', weight: '', usualSize: '44' }).expect(303);
     expect(headers.location).toBe(path);
     const { text } = await guest.get(path).expect(200);
     expect(wordsIn(text)).toContain('Скорее всего, вам подойдёт 44 (по 21 покупке)');
     expect(text).toMatch(/name="height"[^>]*value="170"|value="170"[^>]*name="height"/);
     const { modelCode, sizes } = productDetail();
-    expect(guest.asked()).toEqual([
+    expect(guest.requests()).toEqual([
       { modelCode, sizes: sizes.map(({ size }) => size), height: 170, weight: null, usualSize: '44' },
     ]);
   });
 
-  test('stands beside the sizes at the next visit, and is forgotten once the fields are emptied', async () => {
+  test('is shown again at the next visit, and forgotten once the fields are cleared', async () => {
     const guest = visit();
     await guest.get(path);
     await guest.post({ height: '170' }, part).expect(200);
@@ -70,7 +70,7 @@ describe('a size for me', () => {
     expect(text).toContain('Подобрать размер');
   });
 
-  test('is possible only where buyers are few, and none where nothing can be said', async () => {
+  test('is worded as a possibility for few buyers, and says if there are too few', async () => {
     const few = visit({ ...known, adviseSize: { advice: { ...advice, sureness: 'maybe', buyers: 5 } } });
     await few.get(path);
     expect(wordsIn((await few.post({ height: '170' }, part)).text)).toContain(
@@ -89,7 +89,7 @@ describe('a size for me', () => {
     [{ height: '170', weight: '300' }, 'от 30 до 250'],
     [{ height: '170', weight: '-5' }, 'от 30 до 250'],
     [{ weight: '60' }, 'Укажите рост или обычный размер'],
-  ])('is not looked for by %o, which is said beside the field', async (fields, message) => {
+  ])('is not requested for %o, which is reported beside the field', async (fields, message) => {
     for (const address of [path, part]) {
       const guest = visit();
       await guest.get(path);
@@ -98,11 +98,11 @@ describe('a size for me', () => {
         .expect(422);
       expect(wordsIn(text)).toContain(message);
       for (const typed of Object.values(fields)) expect(text).toContain(`value="${typed}"`);
-      expect(guest.asked()).toEqual([]);
+      expect(guest.requests()).toEqual([]);
     }
   });
 
-  test('asks the account of a customer, and keeps nothing in the browser', async () => {
+  test('uses a customer’s measures from the account, and stores nothing in the browser', async () => {
     const measures = { height: 182, weight: 80, usualSize: '' };
     const shop = authShop({ confirmCode: signedIn }, 'RU', {
       content: known,
@@ -115,11 +115,11 @@ describe('a size for me', () => {
     const posted = await shop.post(path, { height: '183', weight: '80', usualSize: '' }, headers);
     expect(posted.status).toBe(303);
     expect(String(posted.headers['set-cookie'] ?? '')).not.toContain('measures');
-    const saved = shop.backend.asked.find(({ call }) => call === 'account.saveMeasures');
+    const saved = shop.backend.calls.find(({ call }) => call === 'account.saveMeasures');
     expect(saved?.input.body).toEqual({ height: 183, weight: 80, usualSize: '' });
   });
 
-  test('is left out where the service is away', async () => {
+  test('is left out while the service is down', async () => {
     const guest = visit({
       ...known,
       adviseSize: () => {
@@ -127,7 +127,8 @@ describe('a size for me', () => {
       },
     });
     await guest.get(path);
-    const { status } = await guest.post({ height: '170' }, part);
+    const { status, text } = await guest.post({ height: '170' }, part);
     expect(status).toBe(200);
+    expect(text).not.toContain('подойдёт');
   });
 });

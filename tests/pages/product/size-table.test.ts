@@ -8,26 +8,26 @@ describe('a size table', () => {
   ];
   const made = () => shopWith({ search: { getGridSizes: { grids } } });
 
-  test('has a page in the narrow layout', async () => {
+  test('has its own page in a narrow layout', async () => {
     const { text, status } = await open(made(), '/sizes/women-clothes');
     expect(status).toBe(200);
     expect(text).toContain('data-layout="size-table"');
     expect(text).toContain('<th scope="row">42</th><td>82–86</td>');
   });
 
-  test('stands in its layout beside links to all other tables', async () => {
+  test('links to all other tables', async () => {
     const { text } = await open(made(), '/sizes/women-shoes');
     expect(text).toContain('<a href="/sizes/women-clothes">Женская одежда</a>');
     expect(text).toContain('<a href="/sizes/women-shoes" aria-current="page">Женская обувь</a>');
   });
 
-  test('comes as the same component into the panel on a product page', async () => {
+  test('is the same in the product page’s panel', async () => {
     const page = await open(made(), '/sizes/women-clothes');
     const part = await open(made(), '/fragments/sizes/women-clothes');
     expect(page.text).toContain(part.text);
   });
 
-  test('is not found where the shop has none of that name', async () => {
+  test('is a 404 if the shop has none of that name', async () => {
     expect((await open(made(), '/sizes/nothing')).status).toBe(404);
   });
 });

@@ -66,7 +66,7 @@ describe('«Забронировать в магазине»', () => {
       await shop.setStock(name, 'M1', quantity);
   });
 
-  /** A browser of its own, without scripts. */
+  /** A separate browser without JavaScript. */
   function browser(host = ruHost) {
     const agent = request.agent(express).set('Host', host).set('Sec-Fetch-Site', 'same-origin');
     const post = (path: string, fields: Record<string, string>) => agent.post(path).type('form').send(fields);

@@ -16,7 +16,7 @@ const rate = {
 };
 
 describe('the list of reviews', () => {
-  test('is sorted and filtered by real links, which the backend is asked with', async () => {
+  test('is sorted and filtered by links, and by the backend', async () => {
     const shop = await reviewShop({ content: { getReviewsRate: rate } });
     const { text } = await shop.get(path).expect(200);
     for (const query of ['sort=useful', 'sort=high', 'sort=low', 'rating=5', 'size=46'])
@@ -31,7 +31,7 @@ describe('the list of reviews', () => {
     });
   });
 
-  test('keeps its filter on the further pages', async () => {
+  test('keeps its filter on further pages', async () => {
     const reviews = Array.from({ length: 10 }, (_, index) => review(index + 1));
     const shop = await reviewShop({
       content: { getReviewsRate: rate, getReviews: { reviews, totalCount: 12 } },
@@ -40,7 +40,7 @@ describe('the list of reviews', () => {
     expect(text).toContain(`href="${path}?sort=low&amp;rating=5&amp;page=2"`);
   });
 
-  test('is not for search engines where filtered, and takes odd filters as none', async () => {
+  test('is not indexed if filtered, and ignores invalid filters', async () => {
     const shop = await reviewShop({ content: { getReviewsRate: rate } });
     expect((await shop.get(`${path}?rating=5`)).text).toContain('noindex');
     const { text } = await shop.get(`${path}?rating=9&sort=constructor`);
@@ -48,7 +48,7 @@ describe('the list of reviews', () => {
     expect(shop.sent('getReviews').at(-1)?.input.query).toMatchObject({ sort: 'new' });
   });
 
-  test('says what the buyer said, and that there was a purchase', async () => {
+  test('shows all fields of a review, and that the purchase is confirmed', async () => {
     const full = {
       ...review(3),
       size: '46',
@@ -67,7 +67,7 @@ describe('the list of reviews', () => {
 });
 
 describe('advice on size', () => {
-  test('comes from eight reviews on, with its figures beside it', async () => {
+  test('is given from eight reviews on, with its figures', async () => {
     const shop = await reviewShop({ content: { getReviewsRate: rate } });
     for (const address of [path, `/product/${SLUG}`]) {
       const text = plainHtml((await shop.get(address)).text);
@@ -78,7 +78,7 @@ describe('advice on size', () => {
     }
   });
 
-  test('is not given from seven', async () => {
+  test('is not given for seven', async () => {
     const few = { ...rate, fit: { small: 0, true: 7, large: 0 } };
     const shop = await reviewShop({ content: { getReviewsRate: few } });
     expect((await shop.get(path)).text).not.toContain('size-advice');

@@ -16,7 +16,7 @@ const siteReview = (id: number) => ({
 });
 const written = { topic: 'shop', shopNumber: '', rating: '5', text: 'Вежливые продавцы.', author: 'Анна' };
 
-describe('the reviews of the shop', () => {
+describe('reviews of the shop', () => {
   test('are listed with the answers, by topic and page', async () => {
     const reviews = Array.from({ length: 10 }, (_, index) => siteReview(index + 1));
     const shop = await reviewShop({ content: { getSiteReviews: { reviews, totalCount: 25 } } });
@@ -28,13 +28,13 @@ describe('the reviews of the shop', () => {
     expect(shop.sent('getSiteReviews')[0]?.input.query).toMatchObject({ topic: 'delivery', pageNumber: 1 });
   });
 
-  test('say where there are none, and have no page behind the last', async () => {
+  test('say if there are none, and have no page beyond the last', async () => {
     const shop = await reviewShop();
     expect((await shop.get('/respond?topic=odd')).text).toContain('Таких отзывов пока нет');
     await shop.get('/respond?page=2').expect(404);
   });
 
-  test('are written by customers', async () => {
+  test('can only be written by customers', async () => {
     const shop = await reviewShop();
     const { headers } = await shop.get('/respond/write').expect(303);
     expect(headers.location).toBe('/auth?back=%2Frespond%2Fwrite');
@@ -45,7 +45,7 @@ describe('the reviews of the shop', () => {
     expect(shop.sent('postSiteReview')[0]?.input.body).toMatchObject({ ...written, rating: 5 });
   });
 
-  test('are shown again where something is wrong', async () => {
+  test('are shown again with the error', async () => {
     const shop = await reviewShop({
       content: { postSiteReview: { success: false, errorMessage: 'UnknownShop' } },
     });
@@ -57,7 +57,7 @@ describe('the reviews of the shop', () => {
     expect(unknown.text).toContain('Такого магазина больше нет');
   });
 
-  test('can be about one shop', async () => {
+  test('can be filtered by one shop', async () => {
     const shop = await reviewShop();
     expect(aShop().number).not.toBe('');
     await shop.get(`/respond?shop=${aShop().number}`).expect(200);

@@ -40,7 +40,7 @@ export interface ReviewShopOptions {
   readonly product?: Partial<ProductDetail>;
 }
 
-/** A shop with one product, which takes every review and question unless a test says otherwise. */
+/** A shop with one product, which accepts every review and question by default. */
 export async function reviewShop({ content, account, identity, product }: ReviewShopOptions = {}) {
   const shop = authShop({ confirmCode: signedIn, ...identity }, 'RU', {
     search: {
@@ -75,6 +75,6 @@ export async function reviewShop({ content, account, identity, product }: Review
   return {
     ...shop,
     customer,
-    sent: (name: string) => shop.backend.asked.filter(({ call }) => call === `content.${name}`),
+    sent: (name: string) => shop.backend.calls.filter(({ call }) => call === `content.${name}`),
   };
 }

@@ -349,21 +349,21 @@ describe('what was typed when the session has ended', () => {
 });
 
 describe('a question', () => {
-  const asked = { text: 'Есть ли подкладка?', author: 'Анна' };
+  const question = { text: 'Есть ли подкладка?', author: 'Анна' };
   const address = `/product/${SLUG}/question`;
 
   test('is sent and confirmed, on the page and in place', async () => {
     const shop = await reviewShop();
-    const { headers } = await shop.post(address, asked, shop.customer).expect(303);
+    const { headers } = await shop.post(address, question, shop.customer).expect(303);
     expect(headers.location).toBe(`/outcome?of=question&back=%2Fproduct%2F${SLUG}%23questions`);
-    expect(shop.sent('postQuestion')[0]?.input.body).toMatchObject(asked);
-    const { text } = await shop.post(`/fragments${address}`, asked, shop.customer).expect(200);
+    expect(shop.sent('postQuestion')[0]?.input.body).toMatchObject(question);
+    const { text } = await shop.post(`/fragments${address}`, question, shop.customer).expect(200);
     expect(noBreaks(text)).toContain('вместе с ответом');
   });
 
   test('that is too short is shown again', async () => {
     const shop = await reviewShop();
-    const { text } = await shop.post(address, { ...asked, text: 'А?' }, shop.customer).expect(422);
+    const { text } = await shop.post(address, { ...question, text: 'А?' }, shop.customer).expect(422);
     expect(textOf(text, 'question-text-error')).toContain('слишком короткое');
     expect(shop.sent('postQuestion')).toEqual([]);
   });

@@ -15,17 +15,14 @@ const filters = {
 test.each([
   [ruHost, 'RU', '77'],
   [amHost, 'AM', '374'],
-])(
-  'a search at %s says country and region, and so does the menu around it',
-  async (host, country, regionId) => {
-    const { express, backend } = stubShop({ search: { search: nothing, searchFilters: filters } });
-    const { status } = await request(express).get('/search?search=abc').set('Host', host);
-    expect(status).toBe(200);
-    const inputOf = (name: string) => backend.asked.find(({ call }) => call === name)?.input;
-    expect(inputOf('search.search')?.body).toMatchObject({ searchQuery: 'abc', country, regionId, size: 48 });
-    expect(inputOf('content.getMenu')?.query).toEqual({ country, regionId });
-  },
-);
+])('a search at %s passes country and region, as does its menu', async (host, country, regionId) => {
+  const { express, backend } = stubShop({ search: { search: nothing, searchFilters: filters } });
+  const { status } = await request(express).get('/search?search=abc').set('Host', host);
+  expect(status).toBe(200);
+  const inputOf = (name: string) => backend.calls.find(({ call }) => call === name)?.input;
+  expect(inputOf('search.search')?.body).toMatchObject({ searchQuery: 'abc', country, regionId, size: 48 });
+  expect(inputOf('content.getMenu')?.query).toEqual({ country, regionId });
+});
 
 const link = (title: string, address: string) => ({ title, link: address, cssClass: '' });
 const item = (title: string, address: string, below: ReturnType<typeof link>[] = []) => ({
@@ -75,15 +72,15 @@ test.each([
   ['а'.repeat(201), 'а'.repeat(200)],
   [`${'платье '.repeat(50)}`, 'платье '.repeat(29).slice(0, 200).trim()],
   [`${'а'.repeat(199)}👗👗`, 'а'.repeat(199)],
-])('a search past 200 characters is made with the first of them', async (search, asked) => {
+])('a query is truncated to 200 characters', async (search, query) => {
   const { express, backend } = stubShop({ search: { search: nothing, searchFilters: filters } });
   const { status } = await request(express).get('/search').query({ search }).set('Host', ruHost);
   expect(status).toBe(200);
-  const { input } = backend.asked.find(({ call }) => call === 'search.search') ?? {};
-  expect(input?.body).toMatchObject({ searchQuery: asked });
+  const { input } = backend.calls.find(({ call }) => call === 'search.search') ?? {};
+  expect(input?.body).toMatchObject({ searchQuery: query });
 });
 
-test('a search says what it understood and what it let go', async () => {
+test('a search shows what it understood and what it dropped', async () => {
   const understood: Understanding = {
     letGo: [
       { kind: 'color', text: 'красное', nearest: ['Бордовый', 'Розовый'] },

@@ -41,7 +41,7 @@ const shopWith = (all: readonly Look[]) =>
 const shop = shopWith([...looksOf('osen', 'Осень в городе', 30), ...looksOf('vecher', 'Вечер', 3)]);
 const get = (path: string, of = shop) => request(of.express).get(path).set('Host', ruHost);
 
-it('all looks are shown with their collections, page by page', async () => {
+it('all looks are listed with their collections, page by page', async () => {
   const { text } = await get('/shopbylook');
   expect(text).toContain('33 образа');
   expect(text).toContain('<a href="/shopbylook" aria-current="page">Все</a>');
@@ -58,13 +58,13 @@ it('a collection shows its own looks only', async () => {
   expect(text).not.toContain('href="/shopbylook/osen/look-1"');
 });
 
-it('a page of looks that is not there leads to the last one', async () => {
+it('a page beyond the last redirects to the last', async () => {
   const { status, headers } = await get('/shopbylook/osen?page=7');
   expect(status).toBe(302);
   expect(headers.location).toBe('/shopbylook/osen?page=2');
 });
 
-it('a look shows its products, what they cost together and what follows in its collection', async () => {
+it('a look shows its products, their total price and other looks of its collection', async () => {
   const { text } = await get('/shopbylook/vecher/look-3');
   expect(text).toContain('<h1>Образ 3</h1>');
   expect(text).toMatch(/2 вещи на 17\s980\s₽/);
@@ -74,13 +74,13 @@ it('a look shows its products, what they cost together and what follows in its c
 });
 
 it.each(['/shopbylook/nothing', '/shopbylook/osen/nothing', '/shopbylook/vecher/look-9'])(
-  '%s is the 404 page',
+  '%s is a 404',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },
 );
 
-it('a shop without looks says so and leads on', async () => {
+it('a shop without looks says so and links to the catalogue', async () => {
   const { status, text } = await get('/shopbylook', shopWith([]));
   expect(status).toBe(200);
   expect(text).toContain('Образы ещё собираются');

@@ -13,15 +13,15 @@ const product = productDetail({ modelTitle: 'Пальто', modelColorCode: 'COA
 const page = '/stock-alert?product=COAT-1';
 const typed = { itemId: '9', email: 'anna@example.ru', consent: 'yes' };
 
-function alertShop(account: NonNullable<StubReplies['account']> = {}, shown = product) {
+function alertShop(account: NonNullable<StubReplies['account']> = {}, soldOut = product) {
   const shop = authShop({ confirmCode: signedIn }, 'RU', {
-    search: { getProductById: { product: shown } },
+    search: { getProductById: { product: soldOut } },
     account: { addStockAlert: { success: true, errorMessage: '' }, ...account },
   });
   return {
     ...shop,
     send: (changed: object = {}) => shop.post(page, { ...typed, ...changed }),
-    sent: () => shop.backend.asked.filter(({ call }) => call === 'account.addStockAlert'),
+    sent: () => shop.backend.calls.filter(({ call }) => call === 'account.addStockAlert'),
   };
 }
 

@@ -6,12 +6,12 @@ it.each([
   ['Ежедневно 10:00–22:00', ['Mo-Su 10:00-22:00']],
   ['Пн–Пт 09:00–20:00, Сб 10:00–18:00', ['Mo-Fr 09:00-20:00', 'Sa 10:00-18:00']],
   ['Пн-Вс: 10:00-22:00', ['Mo-Su 10:00-22:00']],
-])('opening hours «%s» are written as machines read them', (hours, expected) => {
+])('opening hours «%s» are converted to machine-readable ones', (hours, expected) => {
   expect(openingHours(hours)).toEqual(expected);
 });
 
 it.each(['', 'по записи', 'Пн–Пт 09:00–20:00, в выходные по записи', 'constructor 09:00–20:00'])(
-  'opening hours «%s», which machines would misread, are left out',
+  'opening hours «%s», which cannot be converted, are left out',
   (hours) => {
     expect(openingHours(hours)).toEqual([]);
   },
@@ -32,6 +32,6 @@ it.each([
   ['2026-11-29T09:00:00Z', 'Пн–Пт 10:00–21:00', moscow, 'Сегодня закрыто, завтра с 10:00'],
   ['2026-11-23T20:30:00Z', 'Ежедневно 12:00–02:00', moscow, 'Открыто до 02:00'],
   ['2026-11-23T09:00:00Z', 'по записи', moscow, 'по записи'],
-])('at %s a shop with the hours «%s» says by its own clock whether it is open', (at, hours, place, text) => {
+])('at %s a shop open «%s» shows by its local time whether it is open', (at, hours, place, text) => {
   expect(openTodayText({ ...place, hours }, new Date(at)).replaceAll('\u00a0', ' ')).toBe(text);
 });

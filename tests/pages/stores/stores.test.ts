@@ -104,7 +104,7 @@ const mainOf = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
 const linksOf = (html: string) =>
   [...html.matchAll(/href="(\/stores\/\d+\/[^"/]+)"/g)].map(([, link]) => link);
 
-it('the main cities come first, then the others by letter, then those of the other country', async () => {
+it('main cities come first, then others by letter, then those of the other country', async () => {
   const html = mainOf((await get('/stores')).text);
   expect(linksOf(html)).toEqual([
     '/stores/16/kazan',
@@ -118,13 +118,13 @@ it('the main cities come first, then the others by letter, then those of the oth
   expect(html).toContain('7 магазинов в 5 городах');
 });
 
-it('a country with one city leads straight to its shops', async () => {
+it('a country with one city redirects to its shops', async () => {
   const { status, headers } = await get('/stores', amHost);
   expect(status).toBe(302);
   expect(headers.location).toBe('/stores/374/erevan');
 });
 
-it('a region shows its shops by city', async () => {
+it('a region lists its shops by city', async () => {
   const html = mainOf((await get('/stores/50')).text);
   expect(html).toContain('Московская область</h1>');
   expect(html).toContain('<h2><a href="/stores/50/himki">Химки</a></h2>');
@@ -132,12 +132,12 @@ it('a region shows its shops by city', async () => {
   expect(html).not.toContain('Магазин 1, Москва');
 });
 
-it('a region of one city is that city for search engines', async () => {
+it('a region with one city has that city’s canonical URL', async () => {
   const { text } = await get('/stores/77');
   expect(text).toContain('<link rel="canonical" href="http://localhost:3000/stores/77/moskva"/>');
 });
 
-it('a city shows address, metro, hours, a phone to call and a map for each of its shops', async () => {
+it('a city shows address, metro, hours, phone and map of each of its shops', async () => {
   const html = mainOf((await get('/stores/77/moskva')).text);
   expect(html).toContain('3 магазина');
   expect(withoutMarks(html)).toContain('Метро «Тверская»');
@@ -147,28 +147,28 @@ it('a city shows address, metro, hours, a phone to call and a map for each of it
   expect(html).toContain('target="_blank" rel="noopener"');
 });
 
-it('a city leads to the other cities of its region', async () => {
+it('a city links to the other cities of its region', async () => {
   expect(linksOf(mainOf((await get('/stores/50/himki')).text))).toEqual(['/stores/50/mytischi']);
 });
 
-it('a city describes its shops to search engines', async () => {
+it('a city has its shops as structured data', async () => {
   const { text } = await get('/stores/77/moskva');
   expect(text).toContain('"@type":"ClothingStore"');
   expect(text).toContain('"openingHours":["Mo-Sa 10:00-21:00","Su 11:00-20:00"]');
 });
 
 it.each(['/stores/99', '/stores/99/moskva', '/stores/77/himki', '/stores/77/constructor'])(
-  '%s, which is no place of the list, is the 404 page',
+  '%s, which is not in the list, is a 404',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },
 );
 
-it("one country's shop does not show the other's regions that it does not list", async () => {
+it('the Armenian shop does not show Russian regions', async () => {
   expect((await get('/stores/77', amHost)).status).toBe(404);
 });
 
-it("a shop's page shows where it is and what it has in stock, page by page", async () => {
+it('a shop’s page shows its details and its stock, page by page', async () => {
   const { text } = await get('/stores/77/moskva/moskva-1');
   const html = mainOf(text);
   expect(html).toContain('Магазин 2, Москва</h1>');
@@ -182,13 +182,13 @@ it("a shop's page shows where it is and what it has in stock, page by page", asy
   expect([beyond.status, beyond.headers.location]).toEqual([302, '/stores/77/moskva/moskva-1?page=2']);
 });
 
-it("a shop's page has one address, and an unknown shop none", async () => {
+it('a shop’s page has one URL, and an unknown shop is a 404', async () => {
   const { status, headers } = await get('/stores/50/himki/moskva-1');
   expect([status, headers.location]).toEqual([301, '/stores/77/moskva/moskva-1']);
   expect((await get('/stores/77/moskva/unknown')).status).toBe(404);
 });
 
-it('a region of the name of one of its cities is called by all of them, for it has more shops', async () => {
+it('a region named like one of its cities has all of them in its heading', async () => {
   const [moscow, himki] = [cityOf(places[3] as Place), cityOf(places[1] as Place)];
   const shop = stubShop({
     ...services,
@@ -208,7 +208,7 @@ it('a region of the name of one of its cities is called by all of them, for it h
   expect(text).toMatch(/Москва, Химки<\/h1><p>4 магазина/);
 });
 
-it('the shops of a city are drawn to scale, each pin with the number of its row', async () => {
+it('a city’s shops are drawn to scale, numbered like their rows', async () => {
   const html = mainOf((await get('/stores/77/moskva')).text);
   const [one, other] = [...html.matchAll(/aria-label="\d\. [^>]*><circle cx="(\d+)" cy="(\d+)"/g)].map(
     ([, x, y]) => [Number(x), Number(y)],
@@ -223,7 +223,7 @@ it('the shops of a city are drawn to scale, each pin with the number of its row'
   expect(mainOf((await get('/stores/16/kazan')).text)).not.toContain('class="plan"');
 });
 
-it('the nearest shop comes first, with its distance, for who has shared a position', async () => {
+it('the nearest shop comes first, with its distance, if the position is known', async () => {
   const list = '/fragments/stores/77?city=moskva';
   const html = mainOf((await get('/stores/77/moskva')).text);
   expect(html).toContain(`data-hx-get="${list}" data-hx-trigger="load delay:1ms, city-changed from:body"`);
@@ -236,7 +236,7 @@ it('the nearest shop comes first, with its distance, for who has shared a positi
 });
 
 it.each(['', `geoInit=${encodeURIComponent('{"latitude":0,"longitude":0}')}`])(
-  'without a position (%s) the list stays as it is',
+  'without a position (%s) the list stays unchanged',
   async (cookie) => {
     const reply = await get('/fragments/stores/77?city=moskva')
       .set('Cookie', cookie)
@@ -253,7 +253,7 @@ describe('the map of shops', () => {
     ['/stores', '/fragments/stores-map', 7],
     ['/stores/50', '/fragments/stores-map?region=50', 2],
     ['/stores/77/moskva', '/fragments/stores-map?city=moskva&amp;region=77', 3],
-  ])('is offered on %s where there is a key, and loaded when it is opened', async (path, address, places) => {
+  ])('is offered on %s if there is a key, and loads on opening', async (path, address, places) => {
     const { text } = await open(path);
     const [, found = ''] = /data-map="([^"]+)"/.exec(text) ?? [];
     expect(new Set(found.split(/[?&]|amp;/))).toEqual(new Set(address.split(/[?&]|amp;/)));
@@ -268,14 +268,14 @@ describe('the map of shops', () => {
     });
   });
 
-  it('is not there without a key; the drawn plan is there in any case', async () => {
+  it('is missing without a key, but the drawn plan is always there', async () => {
     for (const path of ['/stores', '/stores/77/moskva'])
       expect((await get(path)).text).not.toContain('data-map');
     expect((await get('/fragments/stores-map')).status).toBe(404);
     for (const ask of [get, open]) expect((await ask('/stores/77/moskva')).text).toContain('class="plan"');
   });
 
-  it('is not there for a place without shops', async () => {
+  it('is a 404 for a place without shops', async () => {
     expect((await open('/fragments/stores-map?region=nowhere')).status).toBe(404);
   });
 });

@@ -19,17 +19,17 @@ const article = {
   body: 'Текст',
 };
 
-/** A shop that shows one order, to a visitor who keeps cookies. */
+/** A shop that shows one order, to a visitor with cookies. */
 function orderShop(changed: Partial<Order> = {}, more: StubReplies = {}, Host = ruHost) {
-  const shown = { ...order, ...changed };
+  const reply = { ...order, ...changed };
   const shop = stubShop({
     geo: { getCityByIP: { city: null } },
     content: { getCompany: article },
     ...more,
-    cart: { getOrder: { order: shown }, ...more.cart },
+    cart: { getOrder: { order: reply }, ...more.cart },
   });
   const agent = request.agent(shop.express).set({ Host, 'Sec-Fetch-Site': 'same-origin' });
-  const { number } = shown;
+  const { number } = reply;
   return {
     shop,
     open: async () => plain((await agent.get('/thank-you').query({ number })).text),
@@ -39,7 +39,7 @@ function orderShop(changed: Partial<Order> = {}, more: StubReplies = {}, Host = 
         .post(path)
         .type('form')
         .send({ number, ...fields }),
-    asked: (call: string) => shop.backend.asked.filter((one) => one.call === call),
+    callsOf: (call: string) => shop.backend.calls.filter((one) => one.call === call),
   };
 }
 
@@ -408,35 +408,35 @@ describe('an account for the guest who ordered', () => {
   });
 
   test('requires the consent first, and sends nothing without it', async () => {
-    const { post, asked } = orderShop();
+    const { post, callsOf } = orderShop();
     const { status, text } = await post('/thank-you/account', { do: 'send' });
     expect(status).toBe(422);
     expect(text).toContain('Для регистрации необходимо согласие на обработку персональных данных');
-    expect(asked('identity.register')).toEqual([]);
+    expect(callsOf('identity.register')).toEqual([]);
   });
 
   test('sends one code to the order’s own phone, whatever the form says', async () => {
-    const { post, asked } = orderShop({}, { identity: { register: sms } });
+    const { post, callsOf } = orderShop({}, { identity: { register: sms } });
     const { status, text } = await post('/thank-you/account', { ...give, phone: '79990000000' });
     expect(status).toBe(200);
     expect(text).toContain('Код из SMS');
-    expect(asked('identity.register').map(({ input }) => input.body)).toMatchObject([
+    expect(callsOf('identity.register').map(({ input }) => input.body)).toMatchObject([
       { phone, consentPersonalData: true, consentMailings: false },
     ]);
   });
 
   test('signs in a guest who already has an account, by the same single code', async () => {
     const identity = { register: refused('Found'), login: sms };
-    const { post, asked } = orderShop({}, { identity });
+    const { post, callsOf } = orderShop({}, { identity });
     expect((await post('/thank-you/account', give)).text).toContain('Код из SMS');
-    expect(asked('identity.login').map(({ input }) => input.body)).toMatchObject([{ phone }]);
+    expect(callsOf('identity.login').map(({ input }) => input.body)).toMatchObject([{ phone }]);
   });
 
   test('is opened by the right code, with a message', async () => {
-    const { post, get, asked } = orderShop({}, { identity: { confirmCode: signedIn } });
+    const { post, get, callsOf } = orderShop({}, { identity: { confirmCode: signedIn } });
     const { status, headers } = await post('/thank-you/account', { do: 'confirm', code: '123456' });
     expect([status, headers.location]).toEqual([303, `/thank-you?number=${order.number}`]);
-    expect(asked('identity.confirmCode').map(({ input }) => input.body)).toMatchObject([
+    expect(callsOf('identity.confirmCode').map(({ input }) => input.body)).toMatchObject([
       { phone, code: '123456' },
     ]);
     const { text } = await get('/thank-you');
@@ -464,9 +464,9 @@ describe('an account for the guest who ordered', () => {
   });
 
   test('is not offered to those who cannot see the order', async () => {
-    const { post, asked } = orderShop({}, { cart: { getOrder: strangers }, identity: { register: sms } });
+    const { post, callsOf } = orderShop({}, { cart: { getOrder: strangers }, identity: { register: sms } });
     expect((await post('/thank-you/account', give)).status).toBe(404);
-    expect(asked('identity.register')).toEqual([]);
+    expect(callsOf('identity.register')).toEqual([]);
   });
 
   test('is offered in Armenia with its own phone and return period', async () => {

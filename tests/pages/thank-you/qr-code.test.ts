@@ -7,7 +7,7 @@ import { qrCode } from '#src/storefront/pages/thank-you/qr-code.ts';
 const icon = readFileSync('static/icons/favicon.svg').toString('base64');
 const sign = `data:image/svg+xml;base64,${icon}`;
 
-/** What a scanner reads from it, on paper with a quiet margin. */
+/** What a scanner reads from the code, on paper with a margin. */
 async function scanned(svg: string): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(300, 300)
@@ -25,7 +25,7 @@ describe('a QR code', () => {
     '261120-12345678',
     'ABCDEFGHIJKLMNOPQRSTUVWXY',
     'https://example.com/'.padEnd(200, 'x'),
-  ])('of %s has the shop’s sign in the middle and is read all the same', async (text) => {
+  ])('of %s has the shop’s logo in the middle and can still be scanned', async (text) => {
     const svg = qrCode(text, sign);
     const [, size] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];
     const [, at, side] = /<image [^>]*x="([\d.]+)"[^>]*width="([\d.]+)"/.exec(svg) ?? [];
@@ -35,7 +35,7 @@ describe('a QR code', () => {
     expect(await scanned(svg)).toBe(text);
   });
 
-  test('takes no markup from the sign’s address', () => {
+  test('escapes the logo’s URL', () => {
     expect(qrCode('1', '"><script>')).not.toContain('<script>');
   });
 });

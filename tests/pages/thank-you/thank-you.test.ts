@@ -118,7 +118,7 @@ describe('the page of an order', () => {
     expect((await shop.open()).text).toContain('Отменить заказ');
     const { status, headers } = await shop.post('/thank-you/cancel');
     expect([status, headers.location]).toEqual([303, `/thank-you?number=${order.number}`]);
-    expect(shop.backend.asked.at(-1)?.input.body).toEqual({ number: order.number });
+    expect(shop.backend.calls.at(-1)?.input.body).toEqual({ number: order.number });
   });
 
   test('is opened by its link on any device, which removes the key from the URL', async () => {
@@ -144,7 +144,7 @@ describe('the page of an order', () => {
     expect(text).not.toContain('secret');
     expect((await shop.open('2611-000000')).status).toBe(404);
     expect((await shop.post('/thank-you/pay')).headers.location).toBe('https://pay.example/1');
-    expect(shop.backend.asked.at(-1)?.input.body).toEqual({ number: order.number, key: 'secret' });
+    expect(shop.backend.calls.at(-1)?.input.body).toEqual({ number: order.number, key: 'secret' });
   });
 
   test('becomes unavailable with the session of the visitor who followed its link, though the cookie was kept', async () => {
@@ -180,11 +180,10 @@ describe('the page of an order', () => {
     async (_, changed, money) => {
       const { text } = await thankYouShop({ getOrder: { order: { ...order, ...changed } } }).open();
       const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-      const asked = /<details class="cancel-order"><summary>Отменить заказ<\/summary>(.*?)<\/details>/s.exec(
-        main,
-      );
-      expect(asked?.[1]).toMatch(money);
-      expect(asked?.[1]).toContain('action="/thank-you/cancel"');
+      const question =
+        /<details class="cancel-order"><summary>Отменить заказ<\/summary>(.*?)<\/details>/s.exec(main);
+      expect(question?.[1]).toMatch(money);
+      expect(question?.[1]).toContain('action="/thank-you/cancel"');
       expect(main.split('/thank-you/cancel')).toHaveLength(2);
       expect(main.slice(main.indexOf('</details>'))).not.toMatch(/<a |<button/);
     },

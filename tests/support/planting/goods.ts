@@ -7,21 +7,21 @@ import { addRow, addRows, type Given } from './rows.ts';
 export type PlantedPrice = number | readonly [price: number, oldPrice: number];
 
 export interface PlantedProduct {
-  /** Group of colours; also the name of the colour, unless there is one. */
+  /** A group of colours, and the colour's name by default. */
   readonly colour: string;
   readonly colourName?: string;
   readonly prices: Readonly<Partial<Record<CountryCode, PlantedPrice>>>;
-  /** Size → shop → how many. An item's barcode is `{code of the product} {size}`. */
+  /** Size → shop → quantity. An item's barcode is `{product code} {size}`. */
   readonly sizes: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly actions?: readonly string[];
 }
 
-/** A model with its products; any column of its row may be given besides. */
+/** A model with its products; any column of its row can be set too. */
 export interface PlantedModel extends Partial<Given<'models'>> {
   readonly code: string;
-  /** Path of the category; the parents are made with it. */
+  /** The category's path; missing parents are created. */
   readonly category: string;
-  /** The product of the n-th colour has the code `{code}-{n}` and the slug of that in lower case. */
+  /** The n-th colour's product has the code `{code}-{n}`, and that in lower case as its slug. */
   readonly products: readonly PlantedProduct[];
 }
 
@@ -35,7 +35,7 @@ export async function addModel(database: Database, model: PlantedModel): Promise
     await addProduct(database, { model_id: id, code: `${model.code}-${position + 1}`, position }, product);
 }
 
-/** The id of the category at a path, which is made where it is missing. */
+/** The id of a path's category, which is created if missing. */
 async function categoryId(database: Database, path: string): Promise<number> {
   const { query } = database;
   const known = await query.selectFrom('categories').where('path', '=', path).select('id').executeTakeFirst();

@@ -2,18 +2,18 @@ import type { Database } from '#src/backend/database/database.ts';
 import { addModel, type PlantedModel } from './goods.ts';
 import { addRows, type Given, type PlantedTable, plantedTables } from './rows.ts';
 
-/** Rows by table, of which a test names the columns that it is about; and models with all that belongs to them. */
+/** Rows by table, with the columns that a test is about; and models with everything that belongs to them. */
 export type Plants = { readonly [Table in PlantedTable]?: readonly Given<Table>[] } & {
   readonly goods?: readonly PlantedModel[];
 };
 
-/** The ids of all goods that a database has. */
+/** The ids of a database's goods. */
 export interface PlantedIds {
-  /** By the model's code. */
+  /** By model code. */
   readonly models: ReadonlyMap<string, number>;
-  /** By the product's code. */
+  /** By product code. */
   readonly products: ReadonlyMap<string, number>;
-  /** By the item's barcode. */
+  /** By item barcode. */
   readonly items: ReadonlyMap<string, number>;
 }
 

@@ -4,7 +4,7 @@ import type { Schema } from '#src/backend/database/schema.ts';
 
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
-/** What tests and benchmarks put into each column about which they say nothing, referred-to tables first. */
+/** The values of columns that a test or benchmark does not set, referenced tables first. */
 const defaults = {
   cities: {
     country: 'RU',
@@ -88,18 +88,18 @@ const defaults = {
 } as const satisfies { readonly [Table in keyof Schema]?: Partial<Row<Table>> };
 
 export type PlantedTable = keyof typeof defaults;
-/** A row's columns that have no default, and any others. */
+/** A row's columns without defaults, and any others. */
 export type Given<Table extends PlantedTable> = Omit<Row<Table>, keyof (typeof defaults)[Table]> &
   Partial<Row<Table>>;
 
 export const plantedTables = Object.keys(defaults) as PlantedTable[];
 
-/** A whole row. */
+/** A complete row. */
 export function rowOf<Table extends PlantedTable>(table: Table, given: Given<Table>): Row<Table> {
   return { ...defaults[table], ...given } as Row<Table>;
 }
 
-/** Inserts rows and gives them back with their ids. */
+/** Inserts rows and returns them with their ids. */
 export async function addRows<Table extends PlantedTable>(
   { query }: Database,
   table: Table,

@@ -11,8 +11,8 @@ const banner = `import { createRequire } from 'node:module'; const require = cre
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Starts a program of the tests as a process of its own, killed after the test. It is bundled first: to read hundreds
- * of modules takes a process longer than most of what it is asked.
+ * Starts a program of the tests in a separate process, killed after the test. It is bundled first: loading hundreds of
+ * modules takes a process longer than most of its work.
  */
 export async function forkProgram(source: string): Promise<ChildProcess> {
   const bundled = bundles.get(source) ?? bundle(source);
@@ -23,7 +23,7 @@ export async function forkProgram(source: string): Promise<ChildProcess> {
   return child;
 }
 
-/** The path of the bundle, named by its content, so that runs side by side do not disturb each other. */
+/** The bundle's path, named by its content, so that concurrent runs do not interfere. */
 async function bundle(source: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [source],

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections and to `listen(0)`, and apart for each worker of a run: a
- * port that is closed again here is taken by nothing else before its process opens it.
+ * Below the ports that systems use for outgoing connections and `listen(0)`, with a range for each worker of a run: a
+ * port closed here is not taken by anything else before its process opens it.
  */
 const PORTS_OF_A_WORKER = 500;
 const WORKERS = 24;
 const first = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS) * PORTS_OF_A_WORKER;
 let given = process.pid;
 
-/** A port at which nothing listens, for a process that is about to. */
+/** A port where nothing listens, for a process that is about to start. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_OF_A_WORKER; tries++) {
     const port = first + (given++ % PORTS_OF_A_WORKER);

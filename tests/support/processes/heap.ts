@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** By how many bytes the heap has grown after `fill`, garbage not counted. */
+/** By how many bytes `fill` grows the heap, without garbage. */
 export async function heapGrowth(fill: () => Promise<unknown>): Promise<number> {
   const before = await bytesUsed();
   await fill();

@@ -1,4 +1,4 @@
-// Answers many calls in parallel in a separate process, so that processes can race each other (`race.ts`).
+// Answers many calls concurrently in a separate process, so that processes can race each other (`race.ts`).
 
 import { once } from 'node:events';
 import { pino } from 'pino';

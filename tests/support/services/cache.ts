@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DAY_MS } from '#src/config/durations.ts';
 
-/** A folder for what later runs can use again; what was made more than a day ago goes. */
+/** A folder for what later runs can reuse; older than a day is deleted. */
 export function cacheFolder(name: string): string {
   const folder = resolve('node_modules/.cache', name);
   mkdirSync(folder, { recursive: true });

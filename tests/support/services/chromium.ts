@@ -24,7 +24,7 @@ export async function startChromium(): Promise<Started> {
   return { value: server.wsEndpoint(), stop: () => server.close() };
 }
 
-/** Chromium without a browser around it takes half of its CPU time, but has no back/forward cache. Only Debian has it. */
+/** The headless shell takes half of the CPU time, but has no back/forward cache. Only Debian packages it. */
 async function findHeadlessShell(): Promise<string | undefined> {
   const name = 'chromium-headless-shell';
   const installed = findProgram(name);
@@ -33,7 +33,7 @@ async function findHeadlessShell(): Promise<string | undefined> {
   return findProgram(name);
 }
 
-/** What stands in for the typeface until it is there has the metrics of Arial; where no such font is, texts wrap differently. */
+/** The fallback for the typeface has the metrics of Arial; without such a font, texts wrap differently. */
 async function findFallbackFont(): Promise<void> {
   if (!existsSync('/usr/share/fonts/truetype/liberation'))
     await installDebianPackage('fonts-liberation').catch(() => {});
@@ -57,7 +57,7 @@ export async function findChromium(): Promise<string> {
   throw new Error(`The browser tests need Chromium.\n${problems.join('\n')}`);
 }
 
-/** Ubuntu's chromium-browser may be a script that only says how to install it: being there is not enough. */
+/** Ubuntu's chromium-browser may be a script that only prints how to install it, so its existence proves nothing. */
 async function installedChromium(): Promise<string | undefined> {
   const { chromium } = await import('playwright');
   return ['chromium', 'chromium-browser', 'google-chrome']

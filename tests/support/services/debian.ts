@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Installs a package of Debian or Ubuntu, where we are root there; otherwise throws an error that says what to do. */
+/** Installs a package of Debian or Ubuntu if we are root there; otherwise throws an error that says what to do. */
 export async function installDebianPackage(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !runs('apt-get', '--version')) {
     throw new Error(
@@ -15,7 +15,7 @@ export async function installDebianPackage(name: string): Promise<void> {
   await aptGet('install', '--yes', '--no-install-recommends', name);
 }
 
-/** Whether a program can be started with these arguments, successfully. */
+/** Whether a program runs successfully with these arguments. */
 export function runs(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import { cacheFolder } from './cache.ts';
 import type { Started } from './started.ts';
 
-/** All that the demo's rows depend on. */
+/** Everything that determines the demo's rows. */
 const sources = ['package-lock.json', '{demo,src/config,src/contract,src/backend}/**/*.ts'];
 
 /** The demo shop without its pictures, kept between runs until its sources change. */
@@ -17,7 +17,7 @@ export async function demoDatabase(): Promise<Started> {
   return { value: file };
 }
 
-/** Seeded under a name of this process: a run that stops half-way or goes on beside another leaves no half shop. */
+/** Seeded under a name of this process: an interrupted or concurrent run leaves no half-filled shop. */
 async function makeDemo(folder: string, file: string): Promise<void> {
   const unfinished = join(folder, `${process.pid}.sqlite`);
   rmSync(unfinished, { force: true });

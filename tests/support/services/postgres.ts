@@ -7,7 +7,7 @@ import type { Started } from './started.ts';
 
 const prefix = 'vitrina-postgres-';
 
-/** A PostgreSQL for the whole run, deleted when it is stopped. */
+/** A PostgreSQL for the whole run, deleted at its end. */
 export async function startPostgres(): Promise<Started> {
   await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -16,14 +16,14 @@ export async function startPostgres(): Promise<Started> {
   return { value: url, stop: () => remove(folder) };
 }
 
-/** What is in `template1`, every new database begins with: today's schema. */
+/** The current schema, in `template1`, from which every database is created. */
 async function migrateTemplate(server: string): Promise<void> {
   const url = new URL(server);
   url.pathname = '/template1';
   await (await openDatabase({ url: url.href, file: '' })).close();
 }
 
-/** A run that was killed could not stop its server. The run's process id is in its folder's name. */
+/** A killed run could not stop its server. The folder's name contains the run's process id. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     if (!isAlive(Number.parseInt(name.slice(prefix.length), 10))) await remove(join(tmpdir(), name));

@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * Finds or starts what all test files of a run share. Await it where a module loads, outside of hooks and tests: the
- * first call may install a package, which takes longer than they may.
+ * Finds or starts what all test files of a run share. Await it at module level, outside hooks and tests: the first call
+ * may install a package, which takes longer than their timeouts.
  */
 export async function service(name: ServiceName): Promise<Found> {
   const { body } = await request(`${inject('services')}/${name}`, { headersTimeout: 0 });

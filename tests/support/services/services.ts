@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import type { Found, Started } from './started.ts';
 
-/** Each loaded only when it is asked for, so that a run of a few tests starts at once. */
+/** Each is loaded on demand, so that a run of a few tests starts at once. */
 const services = {
-  /** The URL of the database `postgres` of a PostgreSQL of this run, from which a test file makes one of its own. */
+  /** The URL of this run's PostgreSQL database `postgres`, from which a test file creates its own. */
   postgres: async () => (await import('./postgres.ts')).startPostgres(),
-  /** A SQLite file with today's schema and no rows, to be copied. */
+  /** A SQLite file with the current schema and no rows, to be copied. */
   sqlite: async () => (await import('./sqlite.ts')).emptySqlite(),
   /** The Java that the HTML checker runs on. */
   java: async () => (await import('./java.ts')).findJava(),
@@ -24,7 +24,7 @@ const services = {
 
 export type ServiceName = keyof typeof services;
 
-/** Global set-up: a server that starts each service when a test file first asks for it (`service.ts`). */
+/** Global set-up: a server that starts each service when a test file first requests it (`service.ts`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = new Map<string, Promise<Found & Partial<Started>>>();
   const start = (name: string): Promise<Found & Partial<Started>> =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#src/backend/database/database.ts';
 import type { Started } from './started.ts';
 
-/** An empty SQLite file with today's schema, to be copied: each migration waits for the disk several times. */
+/** An empty SQLite file with the current schema, to be copied: each migration waits for the disk several times. */
 export async function emptySqlite(): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-empty-'));
   const file = join(folder, 'empty.sqlite');

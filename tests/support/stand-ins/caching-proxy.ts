@@ -12,7 +12,7 @@ interface Kept {
 
 export interface CachingProxy {
   readonly origin: string;
-  /** Statuses with which the next purges are answered, instead of being done. */
+  /** Statuses of the next replies to purges, which are then not carried out. */
   readonly refusals: number[];
   /** The tags of each purge. */
   readonly purges: string[][];
@@ -23,7 +23,7 @@ export interface CachingProxy {
   close(): void;
 }
 
-/** A shared cache as a CDN is one: keeps pages for their `s-maxage`, drops those of a tag when asked with the token. */
+/** A shared cache like a CDN: keeps pages for their `s-maxage`, and purges by tag given the token. */
 export async function startCachingProxy(target: string, token: string): Promise<CachingProxy> {
   const pages = new Map<string, Kept>();
   const refusals: number[] = [];

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Stands between a shop and its PostgreSQL. */
+/** A proxy between a shop and its PostgreSQL. */
 export interface DatabaseGate {
-  /** The database, by way of the gate. */
+  /** The database's URL through the gate. */
   readonly url: string;
-  /** Connections on which the shop has said something since {@link DatabaseGate.swallow}. */
-  readonly heard: ReadonlySet<Socket>;
-  /** Accepts connections and takes in what comes, but hands nothing on. */
+  /** Connections on which the shop has sent something since {@link DatabaseGate.swallow}. */
+  readonly senders: ReadonlySet<Socket>;
+  /** Accepts connections and data, but forwards nothing. */
   swallow(): void;
-  /** Hands on what comes on new connections; those opened before stay silent and open. */
-  handOn(): void;
+  /** Forwards new connections; earlier ones stay open and silent. */
+  forward(): void;
   breakAll(): void;
 }
 
@@ -19,15 +19,15 @@ export async function gateBefore(url: string): Promise<DatabaseGate> {
   const target = new URL(url);
   const connections = new Set<Socket>();
   const ways = new Set<Socket>();
-  const heard = new Set<Socket>();
+  const senders = new Set<Socket>();
   let isSilent = false;
-  /** Connections that have been through a silence. */
+  /** Connections that have been silenced. */
   const silenced = new WeakSet<Socket>();
 
   const server = createServer((near) => {
     if (isSilent) silenced.add(near);
     connections.add(near.on('close', () => connections.delete(near)));
-    near.on('data', () => heard.add(near));
+    near.on('data', () => senders.add(near));
     const far = connect(Number(target.port), target.hostname);
     ways.add(far.on('close', () => ways.delete(far)));
     for (const [from, to] of [
@@ -51,13 +51,13 @@ export async function gateBefore(url: string): Promise<DatabaseGate> {
   way.port = String((server.address() as AddressInfo).port);
   return {
     url: way.href,
-    heard,
+    senders,
     swallow() {
       isSilent = true;
-      heard.clear();
+      senders.clear();
       for (const near of connections) silenced.add(near);
     },
-    handOn() {
+    forward() {
       isSilent = false;
     },
     breakAll,

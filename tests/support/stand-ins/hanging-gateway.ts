@@ -9,13 +9,13 @@ import { testLog } from '../no-unexpected-errors.ts';
 
 export interface HangingGateway {
   readonly url: string;
-  /** This service's calls are taken and not answered; null lets all go on. */
+  /** This service's calls are accepted and not answered; null lets all continue. */
   hang(service: ServiceName | null): void;
-  /** How many calls hang, and how many of them the storefront has given up. */
+  /** How many calls hang, and how many the storefront has aborted. */
   counts(): { readonly hanging: number; readonly givenUp: number };
 }
 
-/** A gateway over HTTP, one of its services hangs. Closed after the test. */
+/** A gateway over HTTP with one hanging service. Closed after the test. */
 export async function hangingGateway(backend: Backend): Promise<HangingGateway> {
   const listener = createBackendServer(backend, testLog);
   let hung: ServiceName | null = null;

@@ -17,20 +17,20 @@ export interface StandInRequest {
  */
 export async function standIn(
   answer: object | ((response: ServerResponse) => void),
-): Promise<{ readonly url: string; readonly asked: readonly StandInRequest[] }> {
-  const asked: StandInRequest[] = [];
-  const hear = async (request: IncomingMessage, response: ServerResponse) => {
+): Promise<{ readonly url: string; readonly requests: readonly StandInRequest[] }> {
+  const requests: StandInRequest[] = [];
+  const record = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers } = request;
-    asked.push({ method, path: url, headers, body: await text(request) });
+    requests.push({ method, path: url, headers, body: await text(request) });
     if (typeof answer === 'function') return answer(response);
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   };
-  const server = createServer((request, response) => void hear(request, response)).listen(0, '127.0.0.1');
+  const server = createServer((request, response) => void record(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/api`, asked };
+  return { url: `http://127.0.0.1:${port}/api`, requests };
 }

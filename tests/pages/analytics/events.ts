@@ -9,14 +9,14 @@ const cookiesOf = ({ headers }: Response): string[] =>
 export const eventCookiesOf = (reply: Response): string[] =>
   cookiesOf(reply).filter((cookie) => /^(__Host-)?event-/.test(cookie));
 
-/** The events that wait in the browser after a reply. */
+/** The events queued in the browser after a reply. */
 export const waitingIn = (reply: Response): ShopEvent[] =>
   eventCookiesOf(reply).map((cookie) => {
     const [, value = ''] = cookie.split(/[=;]/);
     return JSON.parse(Buffer.from(value, 'base64url').toString()) as ShopEvent;
   });
 
-/** The events that a page or a fragment brings with it. */
+/** The events in a page or fragment. */
 export const eventsIn = (html: string): ShopEvent[] =>
   [...html.matchAll(/ data-events="([^"]*)"/g)].flatMap(([, json = '']) =>
     JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&')),
