@@ -72,6 +72,23 @@ describe('/cart', () => {
     expect(text).toMatch(/id="check-2"[^>]*disabled/);
   });
 
+  test('says for whom a gift card is and when it is sent, and lets nobody count it', async () => {
+    const gift = {
+      recipientName: 'Мария',
+      recipientEmail: 'm•••@example.org',
+      senderName: '',
+      greeting: '',
+      sendOn: '2026-12-05',
+      sentAt: null,
+    };
+    const products = [line({ modelCode: 'GC-0000', size: '3\u00a0000\u00a0₽', count: 1, gift })];
+    const { text } = await open(cartShop(cart({ products })), '/cart');
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'номинал 3 000 ₽, кому: Мария, m•••@example.org, отправим 5 декабря',
+    );
+    expect(text).not.toMatch(/<input[^>]*name="count"/);
+  });
+
   test('previews the delivery of selected items to the city', async () => {
     const getDeliveryTypes = { deliveryTypes: [courier], byEmail: false };
     const products = [line(), line({ itemId: 7, selected: false })];
