@@ -91,9 +91,30 @@ describe('the form of a gift card', () => {
     expect(shop.asked('cart.addGift')).toEqual([]);
   });
 
-  test('says what the cart refuses', async () => {
-    const { status, text } = await giftShop('TOO_MANY_GIFTS').send({ sum: '3333' });
+  test.each(['500', '100 000'])('takes %s ₽, the end of what it offers', async (sum) => {
+    const shop = giftShop();
+    expect((await shop.send({ sum })).status).toBe(303);
+    expect(shop.asked('cart.addGift')).toMatchObject([{ gift: { sum: Number(sum.replace(' ', '')) } }]);
+  });
+
+  test('takes the chosen nominal if spaces alone are typed for a sum', async () => {
+    const shop = giftShop();
+    await shop.send({ nominal: '5000', sum: ' \u00a0' });
+    expect(shop.asked('cart.addGift')).toMatchObject([{ gift: { sum: 5_000 } }]);
+  });
+
+  test.each([
+    ['TOO_MANY_GIFTS', 'sum', 'В корзине может быть не больше 10 подарочных карт'],
+    ['TOO_MANY_TRIES', 'sum', 'Слишком много карт подряд. Попробуйте через час'],
+    ['MAX_QT_10', 'sum', 'В корзине больше нет места'],
+    ['NotFound', 'sum', 'Не получилось добавить карту'],
+    ['GIFT_DAY', 'sendOn', 'Выберите день из ближайших трёх месяцев'],
+    ['GIFT_TEXT', 'greeting', 'Напишите без ссылок, адресов и телефонов'],
+  ])('says that the cart refuses it with %s, at %s', async (code, field, message) => {
+    const { status, text } = await giftShop(code).send({ sum: '3333', senderName: 'Анна' });
     expect(status).toBe(422);
-    expect(text.replaceAll('\u00a0', ' ')).toContain('не больше 10 подарочных карт');
+    const plain = text.replaceAll('\u00a0', ' ');
+    expect(plain).toContain(`id="${field}-error">${message}`);
+    expect(plain).toContain('value="Анна"');
   });
 });
