@@ -343,6 +343,61 @@ describe('an order with a fitting', () => {
   });
 });
 
+describe('what an order’s page says first', () => {
+  const atOnce = { ...online, means: null };
+  const cancelled = { status: 'cancelled', canCancel: false } as const;
+  const sent = 'Подробности отправили на anna@example.com.';
+  const unpaid = { status: 'awaitingPayment', payment: 'online' } as const;
+
+  test.each([
+    [{}, 'Спасибо за заказ!', `${sent} Курьер позвонит перед доставкой.`],
+    [
+      { deliveryKind: 'terminal' },
+      'Спасибо за заказ!',
+      `${sent} Пришлём сообщение, когда заказ можно будет забрать.`,
+    ],
+    [
+      { deliveryKind: 'shop', status: 'atPickupPoint' },
+      'Спасибо за заказ!',
+      'Заказ уже ждёт вас. Назовите номер или покажите код.',
+    ],
+    [{ status: 'delivered' }, 'Спасибо за заказ!', 'Заказ у вас. Носите с удовольствием!'],
+    [{ status: 'returned' }, 'Заказ возвращён', 'Деньги вернутся тем же способом, каким вы платили.'],
+    [unpaid, 'Заказ ждёт оплаты', 'Оплатить этот заказ онлайн сейчас нельзя. Напишите нам, и мы поможем.'],
+    [
+      { ...unpaid, canPay: true, isCardRefused: true, paymentState: 'refused' },
+      'Оплата не прошла',
+      'Сохранённая карта не сработала, деньги не списаны. Оплатите другой картой.',
+    ],
+    [cancelled, 'Заказ отменён', 'Вещи вернулись в продажу. Деньги не списаны.'],
+    [
+      { ...cancelled, onlinePayment: { ...atOnce, refund: 'due' } },
+      'Заказ отменён',
+      'Вещи вернулись в продажу. 26 370 ₽ возвращаем туда, откуда вы платили.',
+    ],
+    [
+      { ...cancelled, onlinePayment: { ...atOnce, refund: 'done' } },
+      'Заказ отменён',
+      'Вещи вернулись в продажу. 26 370 ₽ вернули туда, откуда вы платили.',
+    ],
+    [
+      { ...cancelled, giftCardPaid: 500 },
+      'Заказ отменён',
+      'Вещи вернулись в продажу. На подарочную карту вернулись 500 ₽.',
+    ],
+    [
+      { ...cancelled, pointsPaid: 300 },
+      'Заказ отменён',
+      'Вещи вернулись в продажу. Баллы снова на вашем счёте.',
+    ],
+    [{ ...cancelled, byEmail: true }, 'Заказ отменён', 'Деньги не списаны.'],
+  ] as const)('of %j', async (changed, heading, next) => {
+    const main = await orderShop(changed).open();
+    expect(main).toContain(`<h1>${heading}</h1>`);
+    expect(main).toContain(`<p>${next}</p>`);
+  });
+});
+
 describe('an order of gift cards', () => {
   const [line] = order.lines;
   const sent = {
