@@ -98,6 +98,20 @@ describe('the checkout', () => {
   test('says that a gift card comes by e-mail', async () => {
     const shop = checkoutShop({}, { delivery: { getDeliveryTypes: { deliveryTypes: [], byEmail: true } } });
     expect((await shop.open()).text).toContain('Подарочная карта придёт на вашу почту');
+    const gift = {
+      recipientName: 'Мария',
+      recipientEmail: 'm•••@example.org',
+      senderName: '',
+      greeting: '',
+      sendOn: null,
+      sentAt: null,
+    };
+    const lines = [...quote.lines, ...quote.lines.map((line) => ({ ...line, itemId: 8, gift }))];
+    const withGift = checkoutShop(
+      { quoteOrder: { quote: { ...quote, lines }, errorMessage: '' } },
+      { delivery: { getDeliveryTypes: { deliveryTypes: [], byEmail: true } } },
+    );
+    expect((await withGift.open()).text).toContain('Карты придут по почте: кому и когда');
   });
 });
 

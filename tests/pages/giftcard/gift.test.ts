@@ -37,6 +37,7 @@ describe('the form of a gift card', () => {
     expect(withoutMarks(text).replaceAll('\u00a0', ' ')).toContain('от 500 ₽ до 100 000 ₽');
     for (const name of ['sum', 'recipientName', 'recipientEmail', 'senderName', 'greeting', 'sendOn'])
       expect(text).toContain(`name="${name}"`);
+    expect(text).toMatch(/<input(?=[^>]*name="sendOn")(?=[^>]* min="20)(?=[^>]* max="20)(?![^>]* required)/);
   });
 
   test('puts the gift into the cart, and leads there', async () => {
@@ -72,6 +73,7 @@ describe('the form of a gift card', () => {
   test.each([
     ['sum', {}, 'Выберите номинал или введите свою сумму'],
     ['sum', { sum: '499' }, 'Введите целое число от 500 ₽ до 100 000 ₽'],
+    ['sum', { sum: '100001' }, 'Введите целое число от 500 ₽ до 100 000 ₽'],
     ['sum', { sum: '1000.50' }, 'Введите целое число'],
     ['sum', { nominal: '5000', sum: 'много' }, 'Введите целое число'],
     ['recipientEmail', { sum: '3333', recipientEmail: 'a@b' }, 'Проверьте адрес'],
