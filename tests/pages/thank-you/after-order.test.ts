@@ -470,7 +470,7 @@ describe('an order of gift cards', () => {
 });
 
 describe('an order’s calendar file', () => {
-  const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
+  const linesOf = (text: string) => text.replace(/\r\n /g, '').replaceAll('\u00a0', ' ').split('\r\n');
 
   test('has the days on which the courier comes', async () => {
     const { headers, text } = await orderShop().get('/thank-you/calendar');
@@ -483,6 +483,8 @@ describe('an order’s calendar file', () => {
         'DTSTART;VALUE=DATE:20261122',
         'DTEND;VALUE=DATE:20261124',
         'LOCATION:Москва\\, Лесная\\, д. 5',
+        `SUMMARY:Курьер привезёт заказ ${order.number}`,
+        'DESCRIPTION:Курьер позвонит перед доставкой\\nЗаплатить при получении: 26 370 ₽',
       ]),
     );
   });
@@ -499,8 +501,16 @@ describe('an order’s calendar file', () => {
     const replies = { shop: { getShopByNumber: { shop } } };
     const term = linesOf((await orderShop(atShop, replies).get('/thank-you/calendar')).text);
     expect(term).toEqual(
-      expect.arrayContaining(['DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261201']),
+      expect.arrayContaining([
+        'DTSTART;VALUE=DATE:20261123',
+        'DTEND;VALUE=DATE:20261201',
+        `SUMMARY:Забрать заказ ${order.number}`,
+        `DESCRIPTION:Код получения: ${order.number}\\nМетро «Алексеевская». Пн–Пт 10:00–21:00\\, Сб 11:00–20:00\\nЗаплатить при получении: 26 370 ₽`,
+      ]),
     );
+    const paid = { ...atShop, status: 'paid', payment: 'online' } as const;
+    const prepaid = await orderShop(paid, replies).get('/thank-you/calendar');
+    expect(prepaid.text).not.toContain('Заплатить');
     const chosen = {
       ...atShop,
       timeZone: 'Asia/Yekaterinburg',
