@@ -49,6 +49,11 @@ const plain = (html: string) =>
     .replace(/[\u00a0\u202f]/g, ' ')
     .replaceAll('\u2011', '-');
 
+const stepsIn = (main: string) =>
+  [...main.matchAll(/<li class="step-(\w+)".*?<b>(.*?)<\/b>(?:<small>(.*?)<\/small>)?/g)].map(
+    ([, state, title = '']) => `${state} ${title.replace(/<[^>]*>|\u2060/g, '')}`,
+  );
+
 const rowsOf = (main: string) =>
   [...main.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, title, value]) => `${title}: ${value}`);
 
@@ -230,16 +235,57 @@ describe('an order to be collected', () => {
 
   test('shows the next steps, with days and the amount to pay', async () => {
     const main = await orderShop({ ...atShop, status: 'assembling' }).open();
-    const steps = [...main.matchAll(/<li class="step-(\w+)".*?<b>(.*?)<\/b>(?:<small>(.*?)<\/small>)?/g)].map(
-      ([, state, title = '']) => `${state} ${title.replace(/<[^>]*>|\u2060/g, '')}`,
-    );
-    expect(steps).toEqual([
+    expect(stepsIn(main)).toEqual([
       'now Сейчас: Собираем заказ',
       'next Будет в магазине 22–23 ноября',
       'next Заберите заказ до 30 ноября',
       'next Если не подойдёт',
     ]);
     expect(main).toContain('Заплатите 26 370 ₽ картой или наличными');
+  });
+});
+
+describe('an order’s steps', () => {
+  const unpaid = {
+    status: 'awaitingPayment',
+    payment: 'online',
+    payBefore: '2026-11-21T10:30:00.000Z',
+  } as const;
+
+  test('begin with its payment, which is done once it is paid', async () => {
+    const waiting = await orderShop(unpaid).open();
+    expect(stepsIn(waiting)).toEqual([
+      'now Сейчас: Оплата онлайн',
+      'next Собираем заказ',
+      'next Передадим курьеру',
+      'next Доставим 22–23 ноября',
+      'next Если не подойдёт',
+    ]);
+    expect(waiting).toContain('Держим вещи за вами до 13:30 по Москве');
+    const paid = await orderShop({ ...unpaid, status: 'paid', payBefore: null }).open();
+    expect(stepsIn(paid).slice(0, 2)).toEqual(['done Готово: Оплата онлайн', 'now Сейчас: Собираем заказ']);
+    expect(paid).not.toContain('Заплатите');
+  });
+
+  test('have no payment if a gift card pays everything', async () => {
+    const main = await orderShop({ ...unpaid, status: 'paid', totalPrice: 0, giftCardPaid: 26_370 }).open();
+    expect(stepsIn(main)[0]).toBe('now Сейчас: Собираем заказ');
+  });
+
+  test('say when the courier comes and what to pay him, or where a point is', async () => {
+    const shipped = await orderShop({ status: 'shipped' }).open();
+    expect(stepsIn(shipped).slice(2)).toEqual(['now Сейчас: Доставим 22–23 ноября', 'next Если не подойдёт']);
+    expect(shipped).toContain('Курьер позвонит заранее. Заплатите 26 370 ₽ картой или наличными');
+    const terminal = await orderShop({ status: 'shipped', deliveryKind: 'terminal' }).open();
+    expect(stepsIn(terminal).slice(1)).toEqual([
+      'now Сейчас: Будет в пункте выдачи 22–23 ноября',
+      'next Заберите заказ',
+      'next Если не подойдёт',
+    ]);
+  });
+
+  test.each(['delivered', 'cancelled', 'returned'] as const)('end when it is %s', async (status) => {
+    expect(stepsIn(await orderShop({ status }).open())).toEqual([]);
   });
 });
 
@@ -423,12 +469,6 @@ describe('an order of gift cards', () => {
       ...(gift && { gift }),
     })),
   });
-  const stepsOf = (main: string) =>
-    [
-      ...main
-        .replaceAll('\u2060', '')
-        .matchAll(/<li class="step-\w+".*?<b>(?:<span[^>]*>.*?<\/span>)?(.*?)<\/b>/g),
-    ].map(([, title]) => title);
 
   test.each([
     ['is to be sent on a day', toMaria, {}, 'кому: Мария, m•••@example.org, отправим 5 декабря<'],
@@ -446,7 +486,7 @@ describe('an order of gift cards', () => {
     const main = await open();
     expect(main).toContain('Отправим карту по почте и напишем вам об этом.');
     expect(rowsOf(main)).toContain('Доставка: Электронной почтой');
-    expect(stepsOf(main).join()).toBe('Оплата онлайн,Карта отправится по почте');
+    expect(stepsIn(main)).toEqual(['done Готово: Оплата онлайн', 'now Сейчас: Карта отправится по почте']);
     const allSent = await orderShop({ ...cards([sent]), status: 'paid' }).open();
     expect(allSent).toContain('Карта отправлена: кому и когда — в составе заказа.');
   });
@@ -455,7 +495,7 @@ describe('an order of gift cards', () => {
     const main = await orderShop({ ...cards([undefined]), status: 'paid' }).open();
     expect(main).toContain('Карта с номером и ПИН-кодом придёт на anna@example.com сразу после оплаты.');
     expect(rowsOf(main)).toContain('Доставка: На почту anna@example.com');
-    expect(stepsOf(main).join()).toBe('Оплата онлайн,Карта на почте');
+    expect(stepsIn(main)).toEqual(['done Готово: Оплата онлайн', 'now Сейчас: Карта на почте']);
   });
 
   test.each([
