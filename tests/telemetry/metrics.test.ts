@@ -135,8 +135,7 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
   });
 
   it('show what waits in the outbox and which refunds are due', async () => {
-    const { order } = await orders.placed('SCARF-1 U', 1, { payment: 'online' });
-    await orders.pay(order, 'succeeded');
+    for (let time = 0; time < 2; time++) await orders.placed('SCARF-1 U', 1, { payment: 'online' });
     const { query } = database;
     const at = '2026-11-20T11:50:00.000Z';
     const queued = { message: '{"kind":"mail"}', due_at: at, created_at: at, sent_at: null };
@@ -150,12 +149,22 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
     expect(await read('vitrina_outbox_messages{kind="mail",state="stuck"}')).toBe(1);
     expect(await read('vitrina_outbox_messages{kind="mail",state="givenUp"}')).toBe(1);
     expect(await read('vitrina_outbox_oldest_seconds{kind="mail"}')).toBe(600);
-    await query
-      .updateTable('payments')
-      .set({ status: 'succeeded', refund_due_at: '2026-11-20T11:00:00.000Z' })
-      .execute();
-    expect(await read('vitrina_refunds_due{kind="whole"}')).toBeGreaterThan(0);
+    await query.updateTable('payments').set({ status: 'succeeded', refund_due_at: at }).execute();
+    const { id } = await query.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+    const hourAgo = '2026-11-20T11:00:00.000Z';
+    await query.updateTable('payments').set({ refund_due_at: hourAgo }).where('id', '=', id).execute();
+    expect(await read('vitrina_refunds_due{kind="whole"}')).toBeGreaterThan(1);
     expect(await read('vitrina_refunds_oldest_seconds')).toBe(3_600);
+    const part = { payment_id: id, amount: 100, receipt: '{}', refunded_at: null };
+    await query
+      .insertInto('payment_refunds')
+      .values([
+        { ...part, idempotency_key: 'late', due_at: '2026-11-20T10:00:00.000Z' },
+        { ...part, idempotency_key: 'later', due_at: at },
+      ])
+      .execute();
+    expect(await read('vitrina_refunds_due{kind="part"}')).toBe(2);
+    expect(await read('vitrina_refunds_oldest_seconds')).toBe(7_200);
     expect(await read('vitrina_database_up')).toBe(1);
     const open = await read('vitrina_database_connections{pool="calls",state="open"}');
     expect(open > 0).toBe(database.dialect === 'postgres');

@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import { breadcrumbData, itemListData } from '#src/models/structured-data.ts';
 import { href } from '#src/routes.ts';
@@ -10,7 +11,7 @@ import { listTitle } from './list-title.ts';
 export function catalogRootHead(site: Site, country: Country, tiles: readonly CategoryTile[]): Head {
   return {
     title: 'Каталог одежды, обуви и аксессуаров',
-    description: `Каталог: ${tiles.map((tile) => tile.title.toLowerCase()).join(', ')}. Доставка и примерка, возврат 7 дней.`,
+    description: `Каталог: ${tiles.map((tile) => tile.title.toLowerCase()).join(', ')}. Доставка и примерка, возврат ${RETURN_DAYS[country.code]} дней.`,
     canonical: href('catalogRoot'),
     data: [breadcrumbData(site, country, [{ title: 'Главная', href: '/' }, { title: 'Каталог' }])],
   };

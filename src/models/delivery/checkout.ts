@@ -147,7 +147,7 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
       replies.closedPoint && typeset`${replies.closedPoint}: больше не работает. Выберите другой вариант.`,
     clubPoints: clubPoints(quote),
     fitting: fittingChoice(quote, type),
-    canRememberCard: parts.authorised && cards.length < MAX_SAVED_CARDS && quote.payments.includes('online'),
+    canRememberCard: parts.authorised && cards.length < MAX_SAVED_CARDS,
     giftCardNote: giftCardNote(quote),
     summary: summaryModel(quote, type, byEmail),
   };

@@ -116,6 +116,12 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(mails.some(({ subject }) => subject === 'Подарочная карта отправлена')).toBe(false);
   });
 
+  it('for today is sent at once even before the hour at which gifts are sent', async () => {
+    shop.backend.now = new Date('2026-11-20T01:00:00.000Z');
+    await bought({ sendOn: '2026-11-20' });
+    expect(toMaria(await mailsAfterRounds())).toHaveLength(1);
+  });
+
   it('in an unpaid order is never sent', async () => {
     const shopper = await shop.visitor();
     await give(shopper);
@@ -231,11 +237,18 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
     expect(await database.query.selectFrom('gifts').selectAll().execute()).toEqual([]);
   });
 
+  it.each([{ sum: 500 }, { sum: 100_000 }, { sendOn: '2026-11-20' }, { sendOn: '2027-02-18' }])(
+    'takes the first and the last of what is offered: %j',
+    async (changed) => {
+      expect((await give(await shop.visitor(), changed)).errorMessage).toBe('');
+    },
+  );
+
   it('may mention dates, and its text becomes neither link nor header', async () => {
     await bought({
       sendOn: null,
-      senderName: 'Анна\r\nBcc: all@'.replace('@', ''),
-      greeting: 'Свадьба 05.12.2026\u202e.Ура.Люблю\u0007',
+      senderName: ' Анна\r\nBcc: all@'.replace('@', ''),
+      greeting: '\nСвадьба 05.12.2026\u202e.Ура.Люблю\u0007',
     });
     const [mail] = toMaria(await mailsAfterRounds());
     expect(mail?.text).toContain('От кого: Анна Bcc: all.');
@@ -251,6 +264,8 @@ describeOnEachDatabase('a gift card for somebody else', (openTestDatabase) => {
   it('is refused if the country sells no gift cards', async () => {
     const refused = await give(await shop.visitor('AM'), { sum: 5_000 });
     expect(refused.errorMessage).toBe('NotFound');
+    await database.query.deleteFrom('product_prices').where('country', '=', 'RU').execute();
+    expect((await give(await shop.visitor())).errorMessage).toBe('NotFound');
   });
 
   it('moves to the customer at sign-in, and still cannot be bought by others', async () => {

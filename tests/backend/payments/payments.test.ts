@@ -189,6 +189,33 @@ describeOnEachDatabase('an order paid online', (openTestDatabase) => {
     expect(await pay()).toEqual({ success: false, errorMessage: 'NotAllowed', paymentUrl: null });
   });
 
+  it('gets no second payment if it was just paid for, and a new one if that was refused', async () => {
+    const [paid, refused] = [await online(), await online()];
+    const pay = ({ shopper, order: { number } }: typeof paid) =>
+      shopper.ask(contract.cart.payOrder, { body: { number } });
+    await shop.pay(paid.order);
+    expect(await pay(paid)).toMatchObject({ success: false, paymentUrl: null });
+    expect(await paymentsOf(paid.order.number)).toMatchObject([{ status: 'succeeded' }]);
+    expect((await shop.show(paid.shopper, paid.order.number)).status).toBe('paid');
+    await shop.pay(refused.order, 'canceled');
+    const again = await pay(refused);
+    expect(again.paymentUrl).not.toBeNull();
+    expect(again.paymentUrl).not.toBe(refused.order.paymentUrl);
+  });
+
+  it('is not offered a payment once its country takes none online', async () => {
+    const { shopper, order } = await online();
+    const { payments } = shop;
+    if (!payments) throw new Error('No payments');
+    for (const left of [null, { ...payments, countries: [] }]) {
+      const { accessToken } = shopper;
+      const later = shop.restarted(start, { payments: left });
+      const body = { number: order.number };
+      const reply = await later.reply(contract.cart.payOrder, { body }, { accessToken });
+      expect(reply).toEqual({ success: false, errorMessage: 'NotAllowed', paymentUrl: null });
+    }
+  });
+
   it('keeps its payment address if the shopper only left the page', async () => {
     const { shopper, order } = await online();
     const { paymentUrl } = await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });

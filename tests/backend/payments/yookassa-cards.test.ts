@@ -100,6 +100,9 @@ describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
     expect(await customer.pay(order.number, id)).toEqual(pending);
     expect(charges(method?.id)).toHaveLength(1);
     const payment = lastPayment();
+    const otherwise = await customer.shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
+    expect(otherwise).toEqual({ success: false, errorMessage: 'NotAllowed', paymentUrl: null });
+    expect(lastPayment()).toBe(payment);
     if (payment) payment.status = 'succeeded';
     expect((await shop.show(customer.shopper, order.number)).status).toBe('paid');
   });

@@ -101,6 +101,8 @@ describe('removed lines', () => {
       isNew: false,
     });
     expect(removalModel(removed, cart({ products: [line({ itemId: 5 })] }))).toBeNull();
+    const both = removalOf('', [line({ itemId: 5 }), line({ itemId: 6 })]);
+    expect(removalModel(both, cart({ products: [line({ itemId: 6 })] }))).toBeNull();
     expect(removalModel(null, cart())).toBeNull();
   });
 });

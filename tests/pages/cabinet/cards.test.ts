@@ -108,6 +108,16 @@ describe('saved cards', () => {
     expect(shop.callsOf('account.deleteCard')[0]?.params).toEqual({ id: 7 });
   });
 
+  test.each([
+    [{ success: true, errorMessage: '' }, 'removed', 'Карта удалена.'],
+    [{ success: false, errorMessage: 'CardInUse' }, 'CardInUse', 'Этой картой сейчас идёт оплата.'],
+  ])('say what became of a removal: %o', async (deleteCard, code, said) => {
+    const shop = await annasShop([savedCard()], { deleteCard });
+    const { headers } = await shop.post('/cabinet_personal/cards/remove', { id: 7 });
+    expect(headers.location).toBe(`/cabinet_personal?cards=${code}`);
+    expect(blockIn(await shop.open(`/cabinet_personal?cards=${code}`))).toContain(said);
+  });
+
   test.each(['test', 'remove'])('of another customer are unknown to %s', async (action) => {
     const shop = await annasShop([], { testCard: unknown, deleteCard: unknown });
     for (const id of ['8', '', 'x'])

@@ -77,6 +77,15 @@ describe('the club section', () => {
     expect(text).toContain('href="/cabinet_order?number=261120-1"');
   });
 
+  test.each([
+    ['returned', 500, 'Возвращены: оплата заказа', '+500'],
+    ['reversed', -70, 'Отменены: возврат вещей', '−70'],
+    ['settled', -30, 'Удержаны за прошлый возврат', '−30'],
+  ] as const)('says why points were %s', async (kind, points, title, shown) => {
+    const changes: Club['changes'] = [{ kind, points, orderNumber: null, at: '2026-11-21T12:00:00.000Z' }];
+    expect((await open({ changes })).words).toContain(`${title} 21 ноября 2026 г. ${shown}`);
+  });
+
   test('is complete without any points', async () => {
     const empty = { balance: 0, yearSum: 0, terms: [], changes: [], totalCount: 0, level: cotton };
     const { text, words } = await open({ ...empty, nextLevel: { ...silk, missing: 50_000 } });

@@ -49,6 +49,20 @@ describe('recommendations', () => {
     ]);
   });
 
+  test.each([
+    ['goesWith', 'bought', 'К вещи из вашего заказа'],
+    ['goesWith', 'cart', 'К вещи из корзины'],
+    ['goesWith', 'favorite', 'К вещи из избранного'],
+    ['goesWith', 'seen', 'К тому, что вы смотрели'],
+    ['similar', 'bought', 'В духе вашей покупки'],
+    ['similar', 'cart', 'Похоже на вещь из корзины'],
+  ] as const)('say of what %s something %s: «%s»', async (kind, source, said) => {
+    const { reasons } = await open({
+      getSuggestOrBestDealsItems: suggestions([{ modelColorCode: 'A-1', kind, source, title: 'Кеды' }]),
+    });
+    expect(reasons).toEqual([`${said}: кеды`]);
+  });
+
   test('take into account what was viewed in this browser, which is also listed', async () => {
     const { body, html } = await open(
       {

@@ -11,7 +11,7 @@ describe('a change of the cart', () => {
   const changes = [
     [
       '/cart/update',
-      { itemId: '102', count: '3' },
+      { itemId: '102', count: ' 3 ' },
       'cart.update',
       { products: [{ productId: 102, count: 3 }] },
     ],

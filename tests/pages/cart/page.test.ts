@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutMarks } from '#tests/support/page-text.ts';
+import { plainHtml, withoutMarks } from '#tests/support/page-text.ts';
 import { picture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { bodiesOf, cart, cartShop, emptyCart, line, open } from './shop.ts';
@@ -33,6 +33,19 @@ describe('/cart', () => {
     expect(text).toContain('17\u00a0980\u00a0₽');
     expect(text).toContain('<s>25\u00a0980\u00a0₽</s>');
     expect(text).toContain('8\u00a0990\u00a0₽ за\u00a0шт.');
+  });
+
+  test('shows the price of all units of a line, and of one only if there are more', async () => {
+    const pricesOf = async (count: number, itemPrice = line().itemPrice) => {
+      const products = [line({ count, itemPrice })];
+      const { text } = await open(cartShop(cart({ products, selectedCount: 0 })), '/cart');
+      return [...plainHtml(text).matchAll(/[\d ]+ ₽( за шт\.)?|Цена изменилась/g)].map(([price]) =>
+        price.trim(),
+      );
+    };
+    expect(await pricesOf(3)).toEqual(['26 970 ₽', '38 970 ₽', '8 990 ₽ за шт.']);
+    expect(await pricesOf(1)).toEqual(['8 990 ₽', '12 990 ₽']);
+    expect(await pricesOf(1, { ...line().itemPrice, oldPrice: 8990 })).toEqual(['8 990 ₽']);
   });
 
   test('itemises the total', async () => {
@@ -70,6 +83,23 @@ describe('/cart', () => {
     expect(text).toMatch(/name="count" value="1"/);
     expect(text).toContain('Закончилось: сейчас этого размера нет');
     expect(text).toMatch(/id="check-2"[^>]*disabled/);
+  });
+
+  test('says for whom a gift card is and when it is sent, and lets nobody count it', async () => {
+    const gift = {
+      recipientName: 'Мария',
+      recipientEmail: 'm•••@example.org',
+      senderName: '',
+      greeting: '',
+      sendOn: '2026-12-05',
+      sentAt: null,
+    };
+    const products = [line({ modelCode: 'GC-0000', size: '3\u00a0000\u00a0₽', count: 1, gift })];
+    const { text } = await open(cartShop(cart({ products })), '/cart');
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'номинал 3 000 ₽, кому: Мария, m•••@example.org, отправим 5 декабря',
+    );
+    expect(text).not.toMatch(/<input[^>]*name="count"/);
   });
 
   test('previews the delivery of selected items to the city', async () => {
@@ -171,6 +201,9 @@ describe('/cart', () => {
     const { text } = await open(cartShop(cart({ coupon: 'AUTUMN', ...problem })), '/cart');
     expect(text).toContain('<b>AUTUMN</b>');
     expect(text).toContain(message);
+    const without = await open(cartShop(cart({ coupon: 'AUTUMN', couponDiscount: 500 })), '/cart');
+    expect(without.text).toContain('<b>AUTUMN</b>');
+    expect(without.text).not.toMatch(/закончился|сработает/);
   });
 });
 

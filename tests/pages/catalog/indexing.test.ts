@@ -114,3 +114,11 @@ test('dresses of one colour have their own heading, description and breadcrumb, 
   expect(fragment).toMatch(/data-hx-target=".catalog h1"[^>]*>Чёрные платья</);
   expect(await get('/fragments/catalog/women')).toMatch(/data-hx-target=".catalog h1"[^>]*>Платья</);
 });
+
+test.each([
+  [ruHost, 'возврат 30 дней'],
+  [amHost, 'возврат 14 дней'],
+])('the catalogue of %s promises the returns that its country has', async (host, promise) => {
+  const html = await open().get('/catalog', host);
+  expect(html).toMatch(new RegExp(`name="description" content="Каталог: платья\\. [^"]*${promise}\\."`));
+});

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { wordsIn } from '#tests/support/page-text.ts';
+import { plainHtml, wordsIn } from '#tests/support/page-text.ts';
 import { shop as shopFixture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost } from '#tests/support/stub-shop.ts';
@@ -63,9 +63,12 @@ describe('the checkout', () => {
   });
 
   test('names fast payments among the online ones only in Russia', async () => {
-    const notes = async (host: string) =>
-      (await request(checkoutShop().express).get('/delivery').set('Host', host)).text.includes('СБП');
-    expect([await notes(ruHost), await notes(amHost)]).toEqual([true, false]);
+    const noteOf = async (host: string) =>
+      /Картой[^<]* на защищённой странице/.exec(
+        plainHtml((await request(checkoutShop().express).get('/delivery').set('Host', host)).text),
+      )?.[0];
+    expect(await noteOf(ruHost)).toBe('Картой или через СБП на защищённой странице');
+    expect(await noteOf(amHost)).toBe('Картой на защищённой странице');
   });
 
   test('shows what a gift card pays, and what remains on it', async () => {
@@ -98,6 +101,20 @@ describe('the checkout', () => {
   test('says that a gift card comes by e-mail', async () => {
     const shop = checkoutShop({}, { delivery: { getDeliveryTypes: { deliveryTypes: [], byEmail: true } } });
     expect((await shop.open()).text).toContain('Подарочная карта придёт на вашу почту');
+    const gift = {
+      recipientName: 'Мария',
+      recipientEmail: 'm•••@example.org',
+      senderName: '',
+      greeting: '',
+      sendOn: null,
+      sentAt: null,
+    };
+    const lines = [...quote.lines, ...quote.lines.map((line) => ({ ...line, itemId: 8, gift }))];
+    const withGift = checkoutShop(
+      { quoteOrder: { quote: { ...quote, lines }, errorMessage: '' } },
+      { delivery: { getDeliveryTypes: { deliveryTypes: [], byEmail: true } } },
+    );
+    expect((await withGift.open()).text).toContain('Карты придут по почте: кому и когда');
   });
 });
 

@@ -23,6 +23,12 @@ describe('paying with points', () => {
     expect(text).toMatch(/<input(?=[^>]*name="spendPoints")(?=[^>]*type="checkbox")(?![^>]*checked)[^>]*>/);
   });
 
+  test('does not mention a limit if all points can be spent', async () => {
+    const all = { balance: 1_234, spendable: 1_234 };
+    const text = plain((await pointsShop({ points: all }).open()).text);
+    expect(text).toMatch(/На счёте 1 234 балла</);
+  });
+
   test.each([null, { balance: 0, spendable: 0 }, { balance: 500, spendable: 0 }])(
     'is not offered if nothing can be spent: %o',
     async (none) => {

@@ -66,6 +66,7 @@ describe('trying on at delivery', () => {
     const { status, text } = await shop.place({ ...typed, fitting: 'yes' });
     expect(status).toBe(409);
     expect(plain(text)).toContain('Этот заказ нельзя доставить с примеркой.');
+    expect(plain(text)).not.toContain('Сумма была');
     expect(text).not.toMatch(TICK);
   });
 });

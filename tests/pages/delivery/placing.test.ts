@@ -185,6 +185,15 @@ describe('an order', () => {
       expect(fieldValue(text, 'firstName')).toBe('Анна');
     });
 
+  test.each([
+    ['NO_STOCK', `Недостаточно товара. ${NOT_PLACED}`],
+    ['PRICE_CHANGED', 'Пока вы оформляли заказ, изменились цены. Мы ничего не списали. Проверьте сумму'],
+  ] as const)('refused with %s without an item names none', async (errorMessage, words) => {
+    const refused = { success: false, errorMessage, errorItemId: null, order: null, quote };
+    const { text } = await checkoutShop({ createOrder: refused }).place(typed);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(words);
+  });
+
   test('refused because something sold out shows the previous and the new sum', async () => {
     const rest = { ...quote, lines: [], goodsPrice: 0 };
     const left = { ...quote, goodsPrice: 12_990, totalPrice: 13_380 };
@@ -203,6 +212,10 @@ describe('an order', () => {
     const updated = await gone.updatePart(typed);
     expect(updated.text.replace(/\s/g, ' ')).toContain(
       'Закончилось: Пиджак из шерсти, размер 50. Товары стоили 25 980 ₽, теперь 0 ₽.',
+    );
+    const unknown = await gone.updatePart({ ...typed, shown: '0 390 26370 9x2x12990' });
+    expect(unknown.text.replace(/\s/g, ' ')).toContain(
+      'Часть вещей закончилась. Товары стоили 25 980 ₽, теперь 0 ₽.',
     );
   });
 

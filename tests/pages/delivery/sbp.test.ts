@@ -28,6 +28,14 @@ describe('paying by SBP', () => {
     expect(shop.bodiesOf('cart.createOrder')).toMatchObject([{ payment: 'online', bySbp: false }]);
   });
 
+  test('is not available for what is paid on receipt alone, whatever is posted', async () => {
+    const onReceipt = { ...quote, sbp: true, payments: ['onReceipt' as const] };
+    const shop = checkoutShop({ quoteOrder: { quote: onReceipt, errorMessage: '' } });
+    expect((await shop.open()).text).not.toContain('value="sbp"');
+    await shop.place({ ...typed, payment: 'sbp' });
+    expect(shop.bodiesOf('cart.createOrder')).toMatchObject([{ payment: 'onReceipt', bySbp: false }]);
+  });
+
   test('shows the code, the link to the bank and the sum, and works without JavaScript', async () => {
     const { status, text } = await checkoutShop({ getOrder: { order: waiting } }).get(page);
     expect(status).toBe(200);

@@ -37,6 +37,7 @@ describe('a gift card’s form', () => {
     expect(withoutMarks(text).replaceAll('\u00a0', ' ')).toContain('от 500 ₽ до 100 000 ₽');
     for (const name of ['sum', 'recipientName', 'recipientEmail', 'senderName', 'greeting', 'sendOn'])
       expect(text).toContain(`name="${name}"`);
+    expect(text).toMatch(/<input(?=[^>]*name="sendOn")(?=[^>]* min="20)(?=[^>]* max="20)(?![^>]* required)/);
   });
 
   test('adds the gift to the cart, and redirects there', async () => {
@@ -72,6 +73,7 @@ describe('a gift card’s form', () => {
   test.each([
     ['sum', {}, 'Выберите номинал или введите свою сумму'],
     ['sum', { sum: '499' }, 'Введите целое число от 500 ₽ до 100 000 ₽'],
+    ['sum', { sum: '100001' }, 'Введите целое число от 500 ₽ до 100 000 ₽'],
     ['sum', { sum: '1000.50' }, 'Введите целое число'],
     ['sum', { nominal: '5000', sum: 'много' }, 'Введите целое число'],
     ['recipientEmail', { sum: '3333', recipientEmail: 'a@b' }, 'Проверьте адрес'],
@@ -91,9 +93,30 @@ describe('a gift card’s form', () => {
     expect(shop.bodiesOf('cart.addGift')).toEqual([]);
   });
 
-  test('shows the cart’s refusal', async () => {
-    const { status, text } = await giftShop('TOO_MANY_GIFTS').send({ sum: '3333' });
+  test.each(['500', '100 000'])('takes %s ₽, the end of what it offers', async (sum) => {
+    const shop = giftShop();
+    expect((await shop.send({ sum })).status).toBe(303);
+    expect(shop.bodiesOf('cart.addGift')).toMatchObject([{ gift: { sum: Number(sum.replace(' ', '')) } }]);
+  });
+
+  test('takes the chosen nominal if spaces alone are typed for a sum', async () => {
+    const shop = giftShop();
+    await shop.send({ nominal: '5000', sum: ' \u00a0' });
+    expect(shop.bodiesOf('cart.addGift')).toMatchObject([{ gift: { sum: 5_000 } }]);
+  });
+
+  test.each([
+    ['TOO_MANY_GIFTS', 'sum', 'В корзине может быть не больше 10 подарочных карт'],
+    ['TOO_MANY_TRIES', 'sum', 'Слишком много карт подряд. Попробуйте через час'],
+    ['MAX_QT_10', 'sum', 'В корзине больше нет места'],
+    ['NotFound', 'sum', 'Не получилось добавить карту'],
+    ['GIFT_DAY', 'sendOn', 'Выберите день из ближайших трёх месяцев'],
+    ['GIFT_TEXT', 'greeting', 'Напишите без ссылок, адресов и телефонов'],
+  ])('says that the cart refuses it with %s, at %s', async (code, field, message) => {
+    const { status, text } = await giftShop(code).send({ sum: '3333', senderName: 'Анна' });
     expect(status).toBe(422);
-    expect(text.replaceAll('\u00a0', ' ')).toContain('не больше 10 подарочных карт');
+    const plain = text.replaceAll('\u00a0', ' ');
+    expect(plain).toContain(`id="${field}-error">${message}`);
+    expect(plain).toContain('value="Анна"');
   });
 });

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
+import { order } from '#tests/pages/delivery/checkout-shop.ts';
 import { openForTest } from '#tests/support/databases.ts';
 import { plainHtml } from '#tests/support/page-text.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
@@ -273,5 +276,131 @@ describe('«Забронировать в магазине»', () => {
     expect((await visitor.post('/reserve', { items: 'x' })).status).toBe(404);
     const away = request(express).post('/reserve').set({ Host: ruHost, 'Sec-Fetch-Site': 'cross-site' });
     expect((await away.type('form').send(fieldsOf())).status).toBe(403);
+  });
+});
+
+type Reservation = CallReply<Contract['cart']['getReservation']>['reservation'];
+
+const [line] = order.lines;
+const reserved: Reservation = {
+  number: 'R261120-123456',
+  state: 'held',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  changedAt: '2026-11-20T12:00:00.000Z',
+  country: 'RU',
+  shopNumber: 'M1',
+  shopName: '«Покрой» на Мира',
+  shopAddress: 'Москва, проспект Мира, 91',
+  shop: null,
+  until: '2026-11-21T19:00:00.000Z',
+  untilDay: '2026-11-21',
+  untilTime: '22:00',
+  name: 'Анна',
+  phone: '79161234567',
+  email: '',
+  lines: line ? [{ ...line, returned: 0 }] : [],
+  totalPrice: 25_980,
+  currency: 'RUB',
+  cancelledBy: null,
+  why: '',
+};
+
+describe('the page of a reservation', () => {
+  const open = async (changed: Partial<Reservation>) => {
+    const shop = stubShop({
+      geo: { getCityByIP: { city: null } },
+      cart: { getReservation: { reservation: { ...reserved, ...changed } } },
+    });
+    const { text } = await request(shop.express)
+      .get(`/reservation?number=${reserved.number}`)
+      .set('Host', ruHost);
+    return plainHtml(text.slice(text.indexOf('<main'), text.indexOf('</main>')));
+  };
+
+  it.each([
+    [{ state: 'held' }, 'Вещи ждут вас', 'Номер отправили на +7 (916) 123 45 67.'],
+    [{ state: 'collected' }, 'Вещи у вас', 'Спасибо, что зашли!'],
+    [{ state: 'cancelled', cancelledBy: 'owner' }, 'Бронь отменена', 'Вещи вернулись в продажу.'],
+    [
+      { state: 'cancelled', cancelledBy: 'shop', why: 'пятно на рукаве' },
+      'Бронь отменена',
+      'Магазин не смог сохранить вещи: пятно на рукаве',
+    ],
+    [
+      { state: 'expired' },
+      'Бронь закончилась',
+      'Вещи вернулись в продажу. Если ещё нужны, забронируйте их снова.',
+    ],
+  ] as const)('says how it stands: %j', async (changed, heading, next) => {
+    const main = await open(changed);
+    expect(main).toContain(`<h1>${heading}</h1>`);
+    expect(main).toContain(next);
+    expect(main.includes('Отменить бронь')).toBe(changed.state === 'held');
+    expect(main).toContain('25 980 ₽');
+  });
+
+  it('names the shop as it was if it has gone, and an e-mail only if one was given', async () => {
+    expect(await open({})).toContain('«Покрой» на Мира, Москва, проспект Мира, 91');
+    expect(await open({})).not.toContain('Почта');
+    expect(await open({ email: 'anna@example.com' })).toMatch(/Почта<\/dt><dd>anna@example.com/);
+  });
+});
+
+describe('a refused reservation', () => {
+  const consent = {
+    id: 'subject-agreement',
+    title: 'Согласие',
+    announce: '',
+    date: '2026-09-01T00:00:00.000Z',
+    picture: null,
+    body: '<p>Согласен.</p>',
+  };
+  const shopAt = (number: string) => ({
+    shop: {
+      number,
+      name: `Магазин ${number}`,
+      cityName: 'Москва',
+      cityGuid: '1',
+      regionId: '77',
+      country: 'RU' as const,
+      address: 'Мира, 91',
+      metro: '',
+      phone: '',
+      hours: '',
+      latitude: 0,
+      longitude: 0,
+      shopsUrl: '/stores/moskva/moskva/',
+    },
+    untilDay: '2026-11-21',
+    untilTime: '22:00',
+  });
+
+  it.each([
+    ['TooManyHeld', 429, 'Сразу можно держать не больше трёх броней.'],
+    ['TooManyReservations', 429, 'Броней за последнее время слишком много.'],
+    ['PhoneUnconfirmed', 429, 'Чтобы забронировать столько, войдите или зарегистрируйтесь'],
+    ['TooMuchHeld', 429, 'Столько вещей сразу забронировать нельзя.'],
+    ['NoStock', 422, '«Пиджак из шерсти» — в этом магазине последнюю только что забрали'],
+    ['UnknownShop', 422, 'Выберите магазин'],
+    ['WrongPhone', 422, 'Телефон указан неверно!'],
+    ['', 503, 'Не получилось забронировать: сервис временно недоступен.'],
+  ] as const)('says why, with %s, and keeps what was typed', async (errorMessage, status, why) => {
+    const refused = { success: false, errorMessage, errorItemId: 7, reservation: null };
+    const shop = stubShop({
+      geo: { getCityByIP: { city: null } },
+      content: { getCompany: consent },
+      cart: {
+        getReservationShops: { lines: reserved.lines, shops: [shopAt('M1'), shopAt('M2')] },
+        createReservation: refused,
+      },
+    });
+    const fields = { items: '7', shopNumber: 'M1', name: 'Анна', phone: '+79161234567', consent: 'yes' };
+    const reply = await request(shop.express)
+      .post('/reserve')
+      .set({ Host: ruHost, 'Sec-Fetch-Site': 'same-origin' })
+      .type('form')
+      .send(fields);
+    expect([reply.status, plainHtml(reply.text)]).toEqual([status, expect.stringContaining(why)]);
+    expect(reply.text).toContain('value="Анна"');
   });
 });

@@ -80,27 +80,47 @@ test.each([
   expect(input?.body).toMatchObject({ searchQuery: query });
 });
 
-test('a search shows what it understood and what it dropped', async () => {
-  const understood: Understanding = {
-    letGo: [
-      { kind: 'color', text: 'красное', nearest: ['Бордовый', 'Розовый'] },
-      { kind: 'color', text: 'синее' },
-      { kind: 'word', text: 'шикарное' },
-    ],
-    priceFrom: null,
-    priceTo: 10_000,
-    onSale: false,
-    sort: null,
-  };
+/** The words of the page of a search that was understood like this. */
+async function pageOf(understood: Understanding) {
   const found = { ...nothing, products: [productCard()], totalCount: 1, understood };
   const { express } = stubShop({ search: { search: found, searchFilters: { ...filters, totalCount: 1 } } });
   const { text } = await request(express)
     .get('/search')
     .query({ search: 'красное платье' })
     .set('Host', ruHost);
-  const page = text.replaceAll('\u00a0', ' ');
+  return text.replaceAll('\u00a0', ' ');
+}
+
+const plainly = { letGo: [], priceFrom: null, priceTo: null, onSale: false, sort: null };
+
+test('a search shows what it understood and what it dropped', async () => {
+  const page = await pageOf({
+    ...plainly,
+    letGo: [
+      { kind: 'color', text: 'красное', nearest: ['Бордовый', 'Розовый'] },
+      { kind: 'color', text: 'синее' },
+      { kind: 'word', text: 'шикарное' },
+    ],
+    priceTo: 10_000,
+  });
   expect(page).toContain('Учли: цена до 10 000 ₽.');
   expect(page).toContain('Цвета «красное» нет, сначала самые близкие: бордовый, розовый.');
   expect(page).toContain('Цвета «синее» нет, вот другие цвета.');
   expect(page).toContain('Не нашли «шикарное» — показали без этого.');
+});
+
+test('a search shows the prices, sale and sort order it applied', async () => {
+  const sort = { key: 'Price', value: 'Asc' } as const;
+  const page = await pageOf({ ...plainly, priceFrom: 3_000, priceTo: 10_000, onSale: true, sort });
+  expect(page).toContain('Учли: цена от 3 000 ₽ до 10 000 ₽, только со скидкой, сначала недорогие.');
+  expect(await pageOf(plainly)).not.toContain('Учли');
+});
+
+test('a search claims no price, sale or size that found nothing', async () => {
+  const letGo = (['price', 'sale', 'size'] as const).map((kind) => ({ kind, text: '44' }));
+  const page = await pageOf({ ...plainly, letGo, priceFrom: 3_000, onSale: true });
+  expect(page).not.toContain('Учли');
+  expect(page).toContain('По такой цене ничего нет, вот другие цены.');
+  expect(page).toContain('Со скидкой ничего нет, вот без скидки.');
+  expect(page).toContain('Размера «44» сейчас нет, вот другие размеры.');
 });

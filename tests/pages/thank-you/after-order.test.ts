@@ -49,6 +49,11 @@ const plain = (html: string) =>
     .replace(/[\u00a0\u202f]/g, ' ')
     .replaceAll('\u2011', '-');
 
+const stepsIn = (main: string) =>
+  [...main.matchAll(/<li class="step-(\w+)".*?<b>(.*?)<\/b>(?:<small>(.*?)<\/small>)?/g)].map(
+    ([, state, title = '']) => `${state} ${title.replace(/<[^>]*>|\u2060/g, '')}`,
+  );
+
 const rowsOf = (main: string) =>
   [...main.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, title, value]) => `${title}: ${value}`);
 
@@ -230,16 +235,57 @@ describe('an order to be collected', () => {
 
   test('shows the next steps, with days and the amount to pay', async () => {
     const main = await orderShop({ ...atShop, status: 'assembling' }).open();
-    const steps = [...main.matchAll(/<li class="step-(\w+)".*?<b>(.*?)<\/b>(?:<small>(.*?)<\/small>)?/g)].map(
-      ([, state, title = '']) => `${state} ${title.replace(/<[^>]*>|\u2060/g, '')}`,
-    );
-    expect(steps).toEqual([
+    expect(stepsIn(main)).toEqual([
       'now Сейчас: Собираем заказ',
       'next Будет в магазине 22–23 ноября',
       'next Заберите заказ до 30 ноября',
       'next Если не подойдёт',
     ]);
     expect(main).toContain('Заплатите 26 370 ₽ картой или наличными');
+  });
+});
+
+describe('an order’s steps', () => {
+  const unpaid = {
+    status: 'awaitingPayment',
+    payment: 'online',
+    payBefore: '2026-11-21T10:30:00.000Z',
+  } as const;
+
+  test('begin with its payment, which is done once it is paid', async () => {
+    const waiting = await orderShop(unpaid).open();
+    expect(stepsIn(waiting)).toEqual([
+      'now Сейчас: Оплата онлайн',
+      'next Собираем заказ',
+      'next Передадим курьеру',
+      'next Доставим 22–23 ноября',
+      'next Если не подойдёт',
+    ]);
+    expect(waiting).toContain('Держим вещи за вами до 13:30 по Москве');
+    const paid = await orderShop({ ...unpaid, status: 'paid', payBefore: null }).open();
+    expect(stepsIn(paid).slice(0, 2)).toEqual(['done Готово: Оплата онлайн', 'now Сейчас: Собираем заказ']);
+    expect(paid).not.toContain('Заплатите');
+  });
+
+  test('have no payment if a gift card pays everything', async () => {
+    const main = await orderShop({ ...unpaid, status: 'paid', totalPrice: 0, giftCardPaid: 26_370 }).open();
+    expect(stepsIn(main)[0]).toBe('now Сейчас: Собираем заказ');
+  });
+
+  test('say when the courier comes and what to pay him, or where a point is', async () => {
+    const shipped = await orderShop({ status: 'shipped' }).open();
+    expect(stepsIn(shipped).slice(2)).toEqual(['now Сейчас: Доставим 22–23 ноября', 'next Если не подойдёт']);
+    expect(shipped).toContain('Курьер позвонит заранее. Заплатите 26 370 ₽ картой или наличными');
+    const terminal = await orderShop({ status: 'shipped', deliveryKind: 'terminal' }).open();
+    expect(stepsIn(terminal).slice(1)).toEqual([
+      'now Сейчас: Будет в пункте выдачи 22–23 ноября',
+      'next Заберите заказ',
+      'next Если не подойдёт',
+    ]);
+  });
+
+  test.each(['delivered', 'cancelled', 'returned'] as const)('end when it is %s', async (status) => {
+    expect(stepsIn(await orderShop({ status }).open())).toEqual([]);
   });
 });
 
@@ -343,8 +389,128 @@ describe('an order with a fitting', () => {
   });
 });
 
+describe('what an order’s page says first', () => {
+  const atOnce = { ...online, means: null };
+  const cancelled = { status: 'cancelled', canCancel: false } as const;
+  const sent = 'Подробности отправили на anna@example.com.';
+  const unpaid = { status: 'awaitingPayment', payment: 'online' } as const;
+
+  test.each([
+    [{}, 'Спасибо за заказ!', `${sent} Курьер позвонит перед доставкой.`],
+    [
+      { deliveryKind: 'terminal' },
+      'Спасибо за заказ!',
+      `${sent} Пришлём сообщение, когда заказ можно будет забрать.`,
+    ],
+    [
+      { deliveryKind: 'shop', status: 'atPickupPoint' },
+      'Спасибо за заказ!',
+      'Заказ уже ждёт вас. Назовите номер или покажите код.',
+    ],
+    [{ status: 'delivered' }, 'Спасибо за заказ!', 'Заказ у вас. Носите с удовольствием!'],
+    [{ status: 'returned' }, 'Заказ возвращён', 'Деньги вернутся тем же способом, каким вы платили.'],
+    [unpaid, 'Заказ ждёт оплаты', 'Оплатить этот заказ онлайн сейчас нельзя. Напишите нам, и мы поможем.'],
+    [
+      { ...unpaid, canPay: true, isCardRefused: true, paymentState: 'refused' },
+      'Оплата не прошла',
+      'Сохранённая карта не сработала, деньги не списаны. Оплатите другой картой.',
+    ],
+    [cancelled, 'Заказ отменён', 'Вещи вернулись в продажу. Деньги не списаны.'],
+    [
+      { ...cancelled, onlinePayment: { ...atOnce, refund: 'due' } },
+      'Заказ отменён',
+      'Вещи вернулись в продажу. 26 370 ₽ возвращаем туда, откуда вы платили.',
+    ],
+    [
+      { ...cancelled, onlinePayment: { ...atOnce, refund: 'done' } },
+      'Заказ отменён',
+      'Вещи вернулись в продажу. 26 370 ₽ вернули туда, откуда вы платили.',
+    ],
+    [
+      { ...cancelled, giftCardPaid: 500 },
+      'Заказ отменён',
+      'Вещи вернулись в продажу. На подарочную карту вернулись 500 ₽.',
+    ],
+    [
+      { ...cancelled, pointsPaid: 300 },
+      'Заказ отменён',
+      'Вещи вернулись в продажу. Баллы снова на вашем счёте.',
+    ],
+    [{ ...cancelled, byEmail: true }, 'Заказ отменён', 'Деньги не списаны.'],
+  ] as const)('of %j', async (changed, heading, next) => {
+    const main = await orderShop(changed).open();
+    expect(main).toContain(`<h1>${heading}</h1>`);
+    expect(main).toContain(`<p>${next}</p>`);
+  });
+});
+
+describe('an order of gift cards', () => {
+  const [line] = order.lines;
+  const sent = {
+    recipientName: 'Мария',
+    recipientEmail: 'm•••@example.org',
+    senderName: 'Анна',
+    greeting: '',
+    sendOn: '2026-12-05',
+    sentAt: '2026-12-05T06:01:00.000Z',
+  };
+  const toMaria = { ...sent, sentAt: null };
+  const atOnce = { ...toMaria, recipientName: '', recipientEmail: '', sendOn: null };
+  const cards = (gifts: readonly (typeof sent | typeof toMaria | typeof atOnce | undefined)[]) => ({
+    byEmail: true,
+    payment: 'online' as const,
+    deliveryAddress: '',
+    lines: gifts.map((gift, itemId) => ({
+      ...(line as Order['lines'][number]),
+      itemId,
+      modelCode: 'GC-0000',
+      size: '3\u00a0000\u00a0₽',
+      count: 1,
+      ...(gift && { gift }),
+    })),
+  });
+
+  test.each([
+    ['is to be sent on a day', toMaria, {}, 'кому: Мария, m•••@example.org, отправим 5 декабря<'],
+    ['was sent', sent, {}, 'кому: Мария, m•••@example.org, отправлена 5 декабря<'],
+    ['is to be sent at once to its buyer', atOnce, {}, 'номинал 3 000 ₽, отправим сразу после оплаты<'],
+    ['is not sent, as it was cancelled', toMaria, { status: 'cancelled' }, 'кому: Мария, m•••@example.org<'],
+    ['is no gift', undefined, {}, 'номинал 3 000 ₽<'],
+  ] as const)('says of a card that it %s', async (_title, gift, changed, details) => {
+    const main = await orderShop({ ...cards([gift]), status: 'paid', ...changed }).open();
+    expect(main).toContain(details);
+  });
+
+  test('says what happens to gifts, and that none is delivered, collected or returned', async () => {
+    const { open } = orderShop({ ...cards([sent, toMaria]), status: 'paid', payment: 'online' });
+    const main = await open();
+    expect(main).toContain('Отправим карту по почте и напишем вам об этом.');
+    expect(rowsOf(main)).toContain('Доставка: Электронной почтой');
+    expect(stepsIn(main)).toEqual(['done Готово: Оплата онлайн', 'now Сейчас: Карта отправится по почте']);
+    const allSent = await orderShop({ ...cards([sent]), status: 'paid' }).open();
+    expect(allSent).toContain('Карта отправлена: кому и когда — в составе заказа.');
+  });
+
+  test('says that a card for the buyer comes to the order’s address', async () => {
+    const main = await orderShop({ ...cards([undefined]), status: 'paid' }).open();
+    expect(main).toContain('Карта с номером и ПИН-кодом придёт на anna@example.com сразу после оплаты.');
+    expect(rowsOf(main)).toContain('Доставка: На почту anna@example.com');
+    expect(stepsIn(main)).toEqual(['done Готово: Оплата онлайн', 'now Сейчас: Карта на почте']);
+  });
+
+  test.each([
+    ['a gift', [toMaria], 'none', 'Оплатите заказ, и карта уйдёт в назначенный день.'],
+    ['a card for the buyer', [undefined], 'none', 'Оплатите заказ, и карта сразу придёт на почту.'],
+    ['a gift whose payment was refused', [toMaria], 'refused', 'Банк отклонил платёж'],
+    ['a card whose payment was refused', [undefined], 'refused', 'Банк отклонил платёж'],
+  ] as const)('asks to pay for %s', async (_title, gifts, paymentState, said) => {
+    const waiting = { status: 'awaitingPayment', canPay: true, paymentState } as const;
+    expect(await orderShop({ ...cards(gifts), ...waiting }).open()).toContain(said);
+  });
+});
+
 describe('an order’s calendar file', () => {
-  const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
+  const linesOf = (text: string) => text.replace(/\r\n /g, '').replaceAll('\u00a0', ' ').split('\r\n');
 
   test('has the days on which the courier comes', async () => {
     const { headers, text } = await orderShop().get('/thank-you/calendar');
@@ -357,6 +523,8 @@ describe('an order’s calendar file', () => {
         'DTSTART;VALUE=DATE:20261122',
         'DTEND;VALUE=DATE:20261124',
         'LOCATION:Москва\\, Лесная\\, д. 5',
+        `SUMMARY:Курьер привезёт заказ ${order.number}`,
+        'DESCRIPTION:Курьер позвонит перед доставкой\\nЗаплатить при получении: 26 370 ₽',
       ]),
     );
   });
@@ -373,8 +541,16 @@ describe('an order’s calendar file', () => {
     const replies = { shop: { getShopByNumber: { shop } } };
     const term = linesOf((await orderShop(atShop, replies).get('/thank-you/calendar')).text);
     expect(term).toEqual(
-      expect.arrayContaining(['DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261201']),
+      expect.arrayContaining([
+        'DTSTART;VALUE=DATE:20261123',
+        'DTEND;VALUE=DATE:20261201',
+        `SUMMARY:Забрать заказ ${order.number}`,
+        `DESCRIPTION:Код получения: ${order.number}\\nМетро «Алексеевская». Пн–Пт 10:00–21:00\\, Сб 11:00–20:00\\nЗаплатить при получении: 26 370 ₽`,
+      ]),
     );
+    const paid = { ...atShop, status: 'paid', payment: 'online' } as const;
+    const prepaid = await orderShop(paid, replies).get('/thank-you/calendar');
+    expect(prepaid.text).not.toContain('Заплатить');
     const chosen = {
       ...atShop,
       timeZone: 'Asia/Yekaterinburg',

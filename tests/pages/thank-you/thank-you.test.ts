@@ -174,7 +174,13 @@ describe('the page of an order', () => {
   test.each([
     ['paid online', { onlinePayment: paid }, /26\s370\s₽ вернём туда, откуда вы платили/],
     ['paid with a gift card', { giftCardPaid: 500 }, /На подарочную карту вернётся 500\s₽/],
-    ['not paid', {}, /Деньги не списаны/],
+    [
+      'paid with points',
+      { pointsPaid: 300 },
+      /вернуть заказ не получится\. Списанные баллы вернутся на ваш счёт\./,
+    ],
+    ['not paid', {}, /Деньги не списаны, возвращать ничего не придётся\.</],
+    ['of gift cards alone', { byEmail: true }, />Вернуть заказ не получится\. Деньги не списаны/],
   ])(
     'asks before an order %s is cancelled, says what becomes of the money, and puts it last',
     async (_, changed, money) => {
