@@ -1,10 +1,10 @@
 import type { PrivateRouteName, PublicRouteName, RouteParams, Routes } from '#src/routes.ts';
 import type { ChromeCache } from '#src/storefront/chrome/chrome-cache.ts';
 import type { DataOfFlags } from '#src/storefront/visitor/visitor-data.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
 import type { PublicInput, SentInput } from '#src/web/handler.ts';
 import type { PhotoMaker } from './pictures/photos/photo-maker.ts';
 import type { Result } from './result.ts';
-import type { LoadAccountMenu } from './visitor/account-menu.ts';
 import type { Seal } from './visitor/seal.ts';
 import type { Session } from './visitor/sessions.ts';
 import type { Visitor } from './visitor/visitor.ts';
@@ -14,7 +14,8 @@ export interface PrivateInput<Params> extends PublicInput<Params>, SentInput {
   readonly session: Session;
   readonly seal: Seal;
   readonly chrome: ChromeCache;
-  readonly loadAccountMenu: LoadAccountMenu;
+  /** Null if the menu of the account area cannot be loaded in time. */
+  readonly loadAccountMenu: () => Promise<Awaited<ReturnType<Gateway['account']['getMenu']>> | null>;
   readonly photoMaker: PhotoMaker;
 }
 

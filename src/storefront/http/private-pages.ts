@@ -2,7 +2,6 @@ import type { Request, RequestHandler } from 'express';
 import { type PrivateRoute, type PrivateRouteName, type RouteParams, routes } from '#src/routes.ts';
 import type { PrivateHandler, PrivateInput } from '#src/storefront/handler.ts';
 import type { Page, Result } from '#src/storefront/result.ts';
-import { accountMenu } from '#src/storefront/visitor/account-menu.ts';
 import { loadAwaited } from '#src/storefront/visitor/visitor-data.ts';
 import type { Visits } from '#src/storefront/visitor/visits.ts';
 import type { FailureAnswer } from '#src/web/http/failures.ts';
@@ -17,6 +16,7 @@ import { clientAddress, paramsOf, referringPage, searchOf } from '#src/web/reque
 import type { Site } from '#src/web/site.ts';
 import type { Uploads } from '#src/web/uploads/uploads.ts';
 import { requireSignIn } from './account-area.ts';
+import { accountMenuLoader } from './account-menu.ts';
 import type { ShopRespond } from './response/shop-respond.ts';
 import { setAudience } from './watching/watch-requests.ts';
 
@@ -66,7 +66,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
             optional,
             site,
             chrome,
-            loadAccountMenu: accountMenu({ ...known, optional }, route),
+            loadAccountMenu: accountMenuLoader({ ...known, optional }, route),
             form: upload.form,
             upload,
             photoMaker,
