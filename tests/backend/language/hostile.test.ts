@@ -69,18 +69,23 @@ const hostile: Record<string, string> = {
   'a prototype': '__proto__ constructor toString hasOwnProperty',
 };
 
+/** The fastest of three: a pause of the machine is not the query's work. */
+function answeringMs(text: string): number {
+  const times = [1, 2, 3].map(() => {
+    const started = performance.now();
+    answersIn(index, understand(text, knowledge));
+    return performance.now() - started;
+  });
+  return Math.min(...times);
+}
+
 describe('A hostile query', () => {
-  it.each(Object.entries(hostile))('of %s is answered within 50 ms', (_, text) => {
-    const times: number[] = [];
-    for (let turn = 0; turn < 3; turn++) {
-      const started = performance.now();
-      answersIn(index, understand(text, knowledge));
-      times.push(performance.now() - started);
-      offerQueries(text, knowledge);
-      index.suggest(text, 10);
-    }
-    // The fastest of three: a pause of the machine is not the query's work.
-    expect(Math.min(...times)).toBeLessThan(50);
+  // Beside an ordinary query, so that a slow machine fails nothing: one letter, the dearest, takes 35 times as long.
+  it.each(Object.entries(hostile))('of %s takes at most 100 times as long as an ordinary one', (_, text) => {
+    const took = answeringMs(text);
+    expect(took).toBeLessThan(100 * answeringMs('рубашка белая хлопок'));
+    offerQueries(text, knowledge);
+    index.suggest(text, 10);
   });
 
   it('keeps its ordinary words', () => {
