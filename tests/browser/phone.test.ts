@@ -191,22 +191,46 @@ test.each([
   expect(Number.parseFloat(padding)).toBeGreaterThanOrEqual(height);
 });
 
-test.each([true, false])('the first invalid field is marked and visible (script: %s)', async (script) => {
-  const page = await openPage({ ...phone, javaScriptEnabled: script });
-  expectError(/422/);
-  await openCheckout(page, shop.ru);
-  await page.locator('.summary-pay .button').tap();
-  await page.locator('#street[aria-invalid]').waitFor();
-  const overlap = async () => {
-    const [field, bar] = await Promise.all(
-      ['#street', '.summary-pay'].map((place) => page.locator(place).boundingBox()),
-    );
-    return (field?.y ?? 0) + (field?.height ?? 0) - (bar?.y ?? 0);
-  };
-  await expect.poll(overlap).toBeLessThanOrEqual(0);
-  const colour = await page.locator('#street').evaluate((element) => getComputedStyle(element).borderColor);
-  expect(colour).toBe('rgb(176, 32, 43)');
-});
+test.each([true, false])(
+  'the first invalid field is marked, and its message visible (script: %s)',
+  async (script) => {
+    const page = await openPage({ ...phone, javaScriptEnabled: script });
+    expectError(/422/);
+    await openCheckout(page, shop.ru);
+    // Notices would make the browser scroll further.
+    const dismissed = Object.entries({
+      cookiesAccepted: '1',
+      appBanner: '0',
+      cityVerify: '{"verify":true,"isShowed":true}',
+    });
+    await page
+      .context()
+      .addCookies(
+        dismissed.map(([name, value]) => ({ name, value: encodeURIComponent(value), url: shop.ru })),
+      );
+    const submit = async () => {
+      await page.goto(`${shop.ru}/delivery`);
+      await page.locator('.summary-pay .button').tap();
+      await page.locator('#street[aria-invalid]').waitFor();
+    };
+    await submit();
+    // The bar would just cover the message: the field above it needs no scrolling.
+    const end = await page
+      .locator('#street')
+      .evaluate((field) => field.getBoundingClientRect().bottom + scrollY);
+    await page.setViewportSize({ width: 360, height: Math.round(end) + 90 });
+    await submit();
+    const overlap = async () => {
+      const [message, bar] = await Promise.all(
+        ['#street-error', '.summary-pay'].map((place) => page.locator(place).boundingBox()),
+      );
+      return (message?.y ?? Infinity) + (message?.height ?? 0) - (bar?.y ?? 0);
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+    const colour = await page.locator('#street').evaluate((element) => getComputedStyle(element).borderColor);
+    expect(colour).toBe('rgb(176, 32, 43)');
+  },
+);
 
 test.each([true, false])(
   'a captcha that a form requires is focused and visible (script: %s)',

@@ -13,7 +13,7 @@ export async function readRates(query: Queryable, place: Place): Promise<Readonl
   return new Map(rates.map((rate) => [rate.kind, rate]));
 }
 
-/** Stated as the index over places is, which finds the rates of a place among hundreds. */
+/** With the expressions of the index `delivery_rates_by_place`, or every rate of the country would be read. */
 const selectRates = prepared((query, value: ValueNamed<Place>) =>
   query
     .selectFrom('delivery_rates')
