@@ -41,7 +41,7 @@ export function orderShop(changed: Partial<Order> = {}, more: StubReplies = {}, 
   };
 }
 
-export const plain = (html: string) =>
+const plain = (html: string) =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
     .replace(/[\u00a0\u202f]/g, ' ')
