@@ -1,8 +1,8 @@
 import type { MailHtml } from '#src/backend/messages/index.ts';
 import type { Environment } from '#src/config/environment.ts';
 import { originsOf } from '#src/config/origins.ts';
-import { createMailHtml } from '#src/letters/html.tsx';
 import { pictureUrl } from '#src/models/picture.ts';
+import { createMailHtml } from './letter-html.tsx';
 
 /** Three times the displayed width. */
 const PICTURE_PX = 240;

@@ -15,7 +15,6 @@ import {
 import { PHOTO_PATH, servePhotos } from '#src/storefront/http/endpoints/photos.ts';
 import { securityHeaders, securityHeadersOf } from '#src/storefront/http/response/security-headers.ts';
 import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
-import { signOutCookies } from '#src/storefront/pages/auth/sign-out-cookies.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 import { METRICS_PATH } from '#src/telemetry/metrics/metrics-page.ts';
 import type { AssetStore } from '#src/web/document/asset-store.ts';
@@ -26,7 +25,7 @@ import { publicCredentials } from '#src/web/gateway/public-credentials.ts';
 import { createFailureAnswer, handleError } from '#src/web/http/failures.ts';
 import { noSniff } from '#src/web/http/no-sniff.ts';
 import { addProbes } from '#src/web/http/probes.ts';
-import { createRespond } from '#src/web/http/respond.tsx';
+import { createRespond } from '#src/web/http/respond.ts';
 import { serveStaticFiles } from '#src/web/http/static-files.ts';
 import type { CdnPurge } from '#src/web/page-cache/cdn-purge.ts';
 import { quickBrotli, quickGzip } from '#src/web/page-cache/encodings.ts';
@@ -57,6 +56,7 @@ import { createPurgeOnChange } from './purge/purge-on-change.ts';
 import type { Result } from './result.ts';
 import { cookiesOnFailure, privateHandlers, publicHandlers } from './router.ts';
 import { defaultLocation, storedLocation } from './visitor/location.ts';
+import { signOutCookies } from './visitor/personal-cookies.ts';
 import { createVisits } from './visitor/visits.ts';
 import { visitorSlotsBeside, withMessage } from './visitor-slots/with-visitor-slots.tsx';
 

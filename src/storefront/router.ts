@@ -1,5 +1,4 @@
 import type { PrivateRouteName, PublicRouteName } from '#src/routes.ts';
-import { signOut } from '#src/storefront/pages/auth/sign-out.ts';
 import {
   postedDraftCookies,
   typedDraftCookies,
@@ -13,6 +12,7 @@ import {
 } from '#src/storefront/pages/documents/site-files.ts';
 import type { CookieToSet } from '#src/web/request/cookie.ts';
 import type { PrivateHandler, PrivateInput, PublicHandler } from './handler.ts';
+import { signOut } from './identity/sign-out.ts';
 import { trackPurchase } from './pages/analytics/track-purchase.tsx';
 import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.tsx';
 import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';

@@ -62,7 +62,7 @@ export interface Picture extends Answer {
   readonly webp: Buffer;
 }
 
-/** What a handler returns; only `http/respond.tsx` and the page cache turn it into a response. */
+/** What a handler returns; only `http/respond.ts` and the page cache turn it into a response. */
 export type Result<FrontPage extends Page = Page> =
   | FrontPage
   | Fragment

@@ -39,7 +39,7 @@ function inCircles(folders: ReadonlyMap<string, ReadonlySet<string>>): string[] 
 }
 
 describe('folders', () => {
-  test.each(['views/', 'src/models/', 'src/web/', 'src/storefront/'])(
+  test.each(['views/', 'src/models/', 'src/web/', 'src/storefront/', 'src/storefront/pages/'])(
     'of %s import each other in no circle',
     (parent) => {
       const between = importsBetween(parent);

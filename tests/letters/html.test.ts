@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '#src/contract/shapes.ts';
-import { createMailHtml, MAX_MAIL_BYTES } from '#src/letters/html.tsx';
 import type { Letter, LetterItem } from '#src/letters/letter.ts';
 import { textOf } from '#src/letters/text.ts';
+import { createMailHtml, MAX_MAIL_BYTES } from '#src/process/letter-html.tsx';
 import { testOrigins } from '#tests/support/origins.ts';
 import { wordsIn } from '#tests/support/page-text.ts';
 

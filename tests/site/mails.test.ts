@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_MAIL_BYTES } from '#src/letters/html.tsx';
+import { MAX_MAIL_BYTES } from '#src/process/letter-html.tsx';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { plainHtml, wordsIn } from '#tests/support/page-text.ts';
 

@@ -1,5 +1,5 @@
 import { type Country, countries } from '#src/config/countries.ts';
-import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import type { PublicInput } from '#src/web/handler.ts';
 
 /**

@@ -36,7 +36,5 @@ export function followedLinks(name: string, maxAgeS: number) {
       const isOwn = link?.userToken === session.userToken && link.number === number;
       return isOwn ? link.key : undefined;
     },
-
-    forgotten: { name, value: '', maxAgeS: 0 } satisfies CookieToSet,
   };
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { notFound, type Page, type Result } from '#src/web/result.ts';
 import { type RefusalStatus, refusalStatuses } from '../request/request-refusal.ts';
-import type { Respond } from './respond.tsx';
+import type { Respond } from './respond.ts';
 
 export interface FailurePages<FrontPage extends Page> {
   readonly refusal: (status: RefusalStatus) => FrontPage;

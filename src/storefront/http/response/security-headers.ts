@@ -5,7 +5,7 @@ import { speculationRules } from '#src/config/speculation-rules.ts';
 import { type Area, areas } from '#src/storefront/areas.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cspHash, type FirstView, type FirstViews } from '#src/web/document/first-view.ts';
-import type { HeaderList } from '#src/web/http/respond.tsx';
+import type { HeaderList } from '#src/web/http/respond.ts';
 import type { Site } from '#src/web/site.ts';
 
 const PERMISSIONS = 'camera=(), geolocation=(self), microphone=()';

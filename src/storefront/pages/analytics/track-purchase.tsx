@@ -1,8 +1,8 @@
 import { isPurchase, purchaseEvent } from '#src/models/analytics/events.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import { fragment, notFound } from '#src/web/result.ts';
 import { PageEvents } from '#views/analytics/page-events.tsx';
 

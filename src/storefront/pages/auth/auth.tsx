@@ -5,6 +5,10 @@ import { texts } from '#src/models/auth/texts.ts';
 import { outcomeHref } from '#src/models/outcome/outcome.ts';
 import { href, isAccountPath } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { attempt } from '#src/storefront/identity/attempts.ts';
+import { readSignInContext } from '#src/storefront/identity/read-sign-in-context.ts';
+import { IDENTITY_EVENTS } from '#src/storefront/identity/sign-out.ts';
+import { isRefused, type Outcome, phoneStep } from '#src/storefront/identity/steps.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { deviceTokenCookies } from '#src/storefront/visitor/device-token.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
@@ -15,14 +19,9 @@ import { done, fragment, redirect } from '#src/web/result.ts';
 import { Auth } from '#views/auth/auth.tsx';
 import { AuthPage } from '#views/auth/auth-page.tsx';
 import { readDraft } from '../delivery/draft/draft-cookie.ts';
-import { attempt } from './attempts.ts';
-import { readSignInContext } from './read-sign-in-context.ts';
-import { isRefused, type Outcome, phoneStep } from './steps.ts';
 
 type Input = PrivateInput<object>;
 type SignedIn = Extract<Outcome, { kind: 'signedIn' }>;
-
-export const IDENTITY_EVENTS = ['visitor-changed', 'cart-changed', 'favorites-changed'] as const;
 
 /**
  * Signed-in visitors, who can get here from a cached page's header, are redirected to `back` or the account.

@@ -1,8 +1,8 @@
 import { type FaqModel, faqModel, readFaqWords } from '#src/models/cabinet/faq.ts';
 import { typeset } from '#src/models/typography.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import type { Result } from '#src/storefront/result.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import type { PublicInput } from '#src/web/handler.ts';
 import { fragment } from '#src/web/result.ts';
 import { FaqList, FaqSection } from '#views/cabinet/faq-section.tsx';

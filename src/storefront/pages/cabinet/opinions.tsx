@@ -4,9 +4,9 @@ import { readPage } from '#src/models/page-links.ts';
 import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { reviewFormModel, startedReview } from '#src/storefront/pages/reviews/review-drafts.ts';
 import type { Result } from '#src/storefront/result.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import { OpinionsSection } from '#views/cabinet/opinions-section.tsx';
 import { sectionPage } from './section-page.tsx';
 

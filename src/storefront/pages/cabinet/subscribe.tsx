@@ -3,7 +3,7 @@ import { subscribeMessages, subscribeModel } from '#src/models/cabinet/subscribe
 import { subscribeForm } from '#src/models/cabinet/subscribe-form.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { readConsentVersion } from '#src/storefront/identity/consent-version.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { redirect } from '#src/web/result.ts';

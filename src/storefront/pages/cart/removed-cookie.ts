@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { Removal } from '#src/models/cart/removal.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { personalCookies } from '#src/storefront/visitor/personal-cookies.ts';
 import { undoCookie } from '#src/storefront/visitor/undo-cookie.ts';
 import type { CookieToSet } from '#src/web/request/cookie.ts';
 
 type Input = PrivateInput<object>;
 
-export const REMOVED_COOKIE = 'removed';
-
 /** Units are stored as pairs, otherwise a hundred lines would not fit into a cookie. */
 const removed = undoCookie(
-  REMOVED_COOKIE,
+  personalCookies.removedLines,
   z.object({
     title: z.string(),
     coupon: z.string().nullable().default(null),

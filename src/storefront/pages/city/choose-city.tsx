@@ -1,12 +1,12 @@
 import { outcomeHref } from '#src/models/outcome/outcome.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
-import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
 import { type Location, locationCookie } from '#src/storefront/visitor/location.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { isPlain } from '#src/web/forms/plain.ts';
+import { orNull } from '#src/web/gateway/optional-reply.ts';
 import type { CookieToSet } from '#src/web/request/cookie.ts';
 import { redirect } from '#src/web/result.ts';
 import { citiesPage, returnPath } from './city.tsx';

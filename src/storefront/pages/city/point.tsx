@@ -1,8 +1,8 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { type Location, locationCookie, locationOf } from '#src/storefront/visitor/location.ts';
 import { isRefusal, type Point, pointCookie, postedPoint } from '#src/storefront/visitor/point.ts';
+import { orNull } from '#src/web/gateway/optional-reply.ts';
 import { done } from '#src/web/result.ts';
 import { LocateNote } from '#views/city/locate.tsx';
 import { applyChoice, prepareDeliveryTo } from './choose-city.tsx';

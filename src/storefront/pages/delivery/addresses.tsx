@@ -1,8 +1,8 @@
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { addressSuggestions } from '#src/models/delivery/address-suggestions.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import type { Result } from '#src/storefront/result.ts';
+import { orNull } from '#src/web/gateway/optional-reply.ts';
 import { fragment } from '#src/web/result.ts';
 import { AddressOptions } from '#views/delivery/address/address-options.tsx';
 

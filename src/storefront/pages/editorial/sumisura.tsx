@@ -13,8 +13,8 @@ import {
 import { SUMISURA } from '#src/models/editorial/kinds.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
-import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { captchaFor } from '#src/storefront/identity/captcha.ts';
+import { readConsentVersion } from '#src/storefront/identity/consent-version.ts';
 import type { Page, Result } from '#src/storefront/result.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { readPhone } from '#src/web/forms/phone.ts';

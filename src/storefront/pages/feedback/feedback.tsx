@@ -12,8 +12,8 @@ import {
 } from '#src/models/feedback/feedback-form.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
-import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { captchaFor } from '#src/storefront/identity/captcha.ts';
+import { readConsentVersion } from '#src/storefront/identity/consent-version.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { readPhone } from '#src/web/forms/phone.ts';

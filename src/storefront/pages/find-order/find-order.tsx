@@ -8,13 +8,8 @@ import {
 import { findOrderForm } from '#src/models/find-order/find-order-form.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { page, type Result } from '#src/storefront/result.ts';
-import { readPhone } from '#src/web/forms/phone.ts';
-import { GatewayError } from '#src/web/gateway/gateway-error.ts';
-import { redirect } from '#src/web/result.ts';
-import { FindOrderPage } from '#views/find-order/find-order-page.tsx';
-import { nowS, phonePayload } from '../auth/attempts.ts';
-import { captchaIf } from '../auth/captcha.ts';
+import { nowS, phonePayload } from '#src/storefront/identity/attempts.ts';
+import { captchaIf } from '#src/storefront/identity/captcha.ts';
 import {
   codeRequestOutcome,
   confirmationOutcome,
@@ -22,9 +17,14 @@ import {
   failureOutcome,
   stepOutcome,
   type ValidSignInPost,
-} from '../auth/outcomes.ts';
-import { readSentCode } from '../auth/sent-code.ts';
-import { codeStep, type Outcome } from '../auth/steps.ts';
+} from '#src/storefront/identity/outcomes.ts';
+import { readSentCode } from '#src/storefront/identity/sent-code.ts';
+import { codeStep, type Outcome } from '#src/storefront/identity/steps.ts';
+import { page, type Result } from '#src/storefront/result.ts';
+import { readPhone } from '#src/web/forms/phone.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { redirect } from '#src/web/result.ts';
+import { FindOrderPage } from '#views/find-order/find-order-page.tsx';
 import { orderLinks } from '../thank-you/order-link.ts';
 
 type Input = PrivateInput<object>;

@@ -8,8 +8,8 @@ import {
 import { newsletterForm } from '#src/models/newsletter/newsletter-form.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
-import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { captchaFor } from '#src/storefront/identity/captcha.ts';
+import { readConsentVersion } from '#src/storefront/identity/consent-version.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';

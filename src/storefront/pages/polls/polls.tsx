@@ -12,7 +12,7 @@ import {
 } from '#src/models/polls/poll.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateHandler, PrivateInput } from '#src/storefront/handler.ts';
-import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
+import { captchaFor } from '#src/storefront/identity/captcha.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';

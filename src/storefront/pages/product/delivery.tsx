@@ -2,9 +2,9 @@ import { productDeliveryModel } from '#src/models/product/delivery.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
+import { orNull } from '#src/web/gateway/optional-reply.ts';
 import { fragment } from '#src/web/result.ts';
 import { ProductDelivery } from '#views/product/product-delivery.tsx';
-import { orNull } from './find-product.ts';
 
 export async function showProductDelivery(input: PrivateInput<{ product: string }>): Promise<Result> {
   const { gateway, country, params, visitor } = input;

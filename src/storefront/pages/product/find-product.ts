@@ -2,7 +2,7 @@ import { countryCodes } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
 import { href } from '#src/routes.ts';
 import type { Result } from '#src/storefront/result.ts';
-import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import type { PublicInput } from '#src/web/handler.ts';
 import { notFound } from '#src/web/result.ts';
 
@@ -38,19 +38,4 @@ export async function categoryOfForeign({
   const paths = segments.map((_, depth) => segments.slice(0, segments.length - depth).join('/'));
   const slug = paths.find((path) => here.has(path));
   return `${slug ? href('catalog', { slug }) : href('catalogRoot')}#not-sold-here`;
-}
-
-export async function orNotFound<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
-  return reply.catch((error: unknown) => {
-    if (error instanceof GatewayError && (error.isNotFound || error.status === 400)) return null;
-    throw error;
-  });
-}
-
-/** Null if an optional part of a page cannot be loaded. */
-export async function orNull<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
-  return reply.catch((error: unknown) => {
-    if (error instanceof GatewayError) return null;
-    throw error;
-  });
 }

@@ -1,6 +1,7 @@
 import { DAY_S } from '#src/config/durations.ts';
+import { personalCookies } from '#src/storefront/visitor/personal-cookies.ts';
 
-export const RECENTLY_VIEWED_COOKIE = 'recentlyViewed';
+export const RECENTLY_VIEWED_COOKIE = personalCookies.recentlyViewed;
 export const RECENTLY_VIEWED_S = 90 * DAY_S;
 const MAX_CODES = 12;
 const SEPARATOR = '.';

@@ -1,9 +1,9 @@
 import { cardModels } from '#src/models/catalog/card.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
+import { orNull } from '#src/web/gateway/optional-reply.ts';
 import { fragment, notFound } from '#src/web/result.ts';
 import { RecentlyViewed } from '#views/product/recently-viewed.tsx';
-import { orNull } from './find-product.ts';
 import {
   isProductCode,
   RECENTLY_VIEWED_COOKIE,

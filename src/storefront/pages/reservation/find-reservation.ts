@@ -2,12 +2,13 @@ import { DAY_S } from '#src/config/durations.ts';
 import type { Reservation } from '#src/contract/cart/reservations.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { followedLinks } from '#src/storefront/visitor/followed-links.ts';
+import { personalCookies } from '#src/storefront/visitor/personal-cookies.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 
-export const reservationLinks = followedLinks('reservation-link', 3 * DAY_S);
+export const reservationLinks = followedLinks(personalCookies.reservationLink, 3 * DAY_S);
 
 /**
  * Opened by the link in a reservation's mails and SMS. Its key moves into a cookie, like that of an order's

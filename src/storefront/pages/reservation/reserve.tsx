@@ -20,8 +20,8 @@ import { readWantedItems, type WantedItem } from '#src/models/reservation/wanted
 import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
-import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { captchaFor } from '#src/storefront/identity/captcha.ts';
+import { readConsentVersion } from '#src/storefront/identity/consent-version.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';

@@ -3,7 +3,7 @@ import type { CaptchaModel } from '#src/models/auth/code.ts';
 import { opinionAlerts } from '#src/models/reviews/opinion-form.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
+import { captchaFor } from '#src/storefront/identity/captcha.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 

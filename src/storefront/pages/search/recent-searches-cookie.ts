@@ -1,8 +1,9 @@
 import { SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { DAY_S } from '#src/config/durations.ts';
+import { expiredCookie, personalCookies } from '#src/storefront/visitor/personal-cookies.ts';
 import type { CookieToSet } from '#src/web/request/cookie.ts';
 
-export const RECENT_SEARCHES_COOKIE = 'recentSearches';
+export const RECENT_SEARCHES_COOKIE = personalCookies.recentSearches;
 const RECENT_SEARCHES_S = 90 * DAY_S;
 const MAX_SEARCHES = 6;
 /** Longer ones are not remembered, so that the cookie stays below a kilobyte. */
@@ -25,7 +26,7 @@ export function recentSearchesWith(cookie: unknown, search: string): CookieToSet
   return { name: RECENT_SEARCHES_COOKIE, value, maxAgeS: RECENT_SEARCHES_S };
 }
 
-export const noRecentSearches: CookieToSet = { name: RECENT_SEARCHES_COOKIE, value: '', maxAgeS: 0 };
+export const noRecentSearches = expiredCookie(RECENT_SEARCHES_COOKIE);
 
 function isRemembered(text: string): boolean {
   const { length } = [...text];

@@ -1,8 +1,8 @@
 import { lookSetModel } from '#src/models/shopbylook/look-set.ts';
 import { isSlug } from '#src/models/slug.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import type { Result } from '#src/storefront/result.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import { done, fragment, notFound } from '#src/web/result.ts';
 import { LookSet } from '#views/shopbylook/look-set.tsx';
 

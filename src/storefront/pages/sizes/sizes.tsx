@@ -1,7 +1,7 @@
 import { sizeTableLinks, sizeTableModel } from '#src/models/sizes/size-table.ts';
 import { href } from '#src/routes.ts';
-import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { page, type Result } from '#src/storefront/result.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import type { PublicInput } from '#src/web/handler.ts';
 import { fragment, notFound } from '#src/web/result.ts';
 import { SizeTable } from '#views/sizes/size-table.tsx';

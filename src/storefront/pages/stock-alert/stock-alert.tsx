@@ -4,10 +4,10 @@ import { soldOutSizes, stockAlertModel, stockAlertTexts } from '#src/models/stoc
 import { type StockAlertFields, stockAlertForm } from '#src/models/stock-alert/stock-alert-form.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
-import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { readConsentVersion } from '#src/storefront/identity/consent-version.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { StockAlertDonePage, StockAlertPage } from '#views/stock-alert/stock-alert-page.tsx';
 

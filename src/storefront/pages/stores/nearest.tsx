@@ -1,8 +1,8 @@
 import { cityModel, regionModel } from '#src/models/stores/shop-list.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
+import { orNull } from '#src/web/gateway/optional-reply.ts';
 import { done, fragment, notFound } from '#src/web/result.ts';
 import { ShopList } from '#views/stores/shop-list-page.tsx';
 import { findCity, loadRegion } from './load-region.ts';

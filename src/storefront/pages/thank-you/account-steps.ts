@@ -4,11 +4,11 @@ import type { CodeStep, PhoneStep } from '#src/models/auth/steps.ts';
 import { texts } from '#src/models/auth/texts.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { attemptAs } from '#src/storefront/identity/attempts.ts';
+import type { ValidSignInPost } from '#src/storefront/identity/outcomes.ts';
+import { readSentCode } from '#src/storefront/identity/sent-code.ts';
+import { type Outcome, phoneStep } from '#src/storefront/identity/steps.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
-import { attemptAs } from '../auth/attempts.ts';
-import type { ValidSignInPost } from '../auth/outcomes.ts';
-import { readSentCode } from '../auth/sent-code.ts';
-import { type Outcome, phoneStep } from '../auth/steps.ts';
 
 type Input = PrivateInput<object>;
 export type AccountStep = PhoneStep | CodeStep;

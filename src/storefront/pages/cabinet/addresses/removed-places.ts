@@ -3,17 +3,16 @@ import { placeCalls } from '#src/contract/account/places.ts';
 import { code } from '#src/contract/shapes.ts';
 import type { RemovedPlace } from '#src/models/cabinet/removed-places.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { personalCookies } from '#src/storefront/visitor/personal-cookies.ts';
 import { MAX_SEALED_CHARACTERS } from '#src/storefront/visitor/seal.ts';
 import { undoCookie } from '#src/storefront/visitor/undo-cookie.ts';
 import type { CookieToSet } from '#src/web/request/cookie.ts';
 
 type Input = PrivateInput<object>;
 
-export const REMOVED_PLACES_COOKIE = 'removedPlaces';
-
 const point = { id: z.number(), title: z.string(), code, isMain: z.boolean() };
 const removed = undoCookie(
-  REMOVED_PLACES_COOKIE,
+  personalCookies.removedPlaces,
   z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('address'), id: z.number(), fields: placeCalls.addAddress.body }),

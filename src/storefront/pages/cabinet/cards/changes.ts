@@ -2,9 +2,9 @@ import { writtenCount } from '#src/contract/shapes.ts';
 import { type CardOutcome, chargeText, isCardOutcome } from '#src/models/cabinet/cards.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import { done, notFound, redirect } from '#src/web/result.ts';
 import { savedCardsBlock } from './load-cards.tsx';
 

@@ -1,11 +1,11 @@
 import { repeatedText } from '#src/models/cabinet/orders/repeated-order.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { providerUrl } from '#src/storefront/pages/thank-you/provider-url.ts';
 import { NOT_PAYABLE } from '#src/storefront/pages/thank-you/thank-you.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 
 import { backToOrder } from './back-to-order.ts';

@@ -1,7 +1,7 @@
 import { pickupForm } from '#src/models/cabinet/orders/pickup-form.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import type { Result } from '#src/storefront/result.ts';
+import { orNotFound } from '#src/web/gateway/optional-reply.ts';
 import { notFound } from '#src/web/result.ts';
 import { backToOrder } from './back-to-order.ts';
 import { showOrder } from './order.tsx';

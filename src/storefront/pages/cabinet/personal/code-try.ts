@@ -6,7 +6,7 @@ import { type CodeErrors, codeForm } from '#src/models/auth/code-form.ts';
 import { texts } from '#src/models/auth/texts.ts';
 import type { CodeTry } from '#src/models/cabinet/personal/code-try.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { readSentCode, sentCodeIn } from '#src/storefront/pages/auth/sent-code.ts';
+import { readSentCode, sentCodeIn } from '#src/storefront/identity/sent-code.ts';
 
 type Input = PrivateInput<object>;
 export type CodeReply = CallReply<Contract['account']['confirmPhoneCode']>;

@@ -2,11 +2,11 @@ import { type ContactKind, type ContactStep, contactModel } from '#src/models/ca
 import { longDate } from '#src/models/dates.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { captchaIf } from '#src/storefront/identity/captcha.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { done } from '#src/web/result.ts';
 import { ConfirmedContact } from '#views/cabinet/personal/contact.tsx';
-import { captchaIf } from '../../auth/captcha.ts';
 import { isRefusedTry } from './code-try.ts';
 import { nextContactStep } from './contact-steps.ts';
 import { firstContacts, personalPage } from './personal-page.tsx';

@@ -4,13 +4,13 @@ import { deletionModel } from '#src/models/cabinet/personal/deletion.ts';
 import { outcomeHref } from '#src/models/outcome/outcome.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { captchaIf } from '#src/storefront/identity/captcha.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { isPlain } from '#src/web/forms/plain.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { redirect } from '#src/web/result.ts';
-import { captchaIf } from '../../auth/captcha.ts';
 import { codeTryAfter, isRefusedTry, messageOf, readAttempt, repeatedTry } from './code-try.ts';
 import { personalPage } from './personal-page.tsx';
 

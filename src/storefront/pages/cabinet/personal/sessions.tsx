@@ -1,7 +1,7 @@
 import { type SessionModel, sessionModel } from '#src/models/cabinet/personal/sessions.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { SIGNED_OUT_HOME } from '#src/storefront/pages/auth/sign-out.ts';
+import { SIGNED_OUT_HOME } from '#src/storefront/identity/sign-out.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';

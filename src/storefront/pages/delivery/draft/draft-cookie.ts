@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DAY_S } from '#src/config/durations.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { expiredCookie, personalCookies } from '#src/storefront/visitor/personal-cookies.ts';
 import { MAX_SEALED_CHARACTERS } from '#src/storefront/visitor/seal.ts';
 import type { CookieToSet } from '#src/web/request/cookie.ts';
 import { type Draft, draftShape, emptyDraft } from './draft.ts';
 
-const COOKIE = 'checkout';
+const COOKIE = personalCookies.draft;
 const LIFETIME_S = DAY_S;
 
 /** The draft with its owner's token: another visitor of the same browser starts with an empty one. */
@@ -31,4 +32,4 @@ export async function draftCookie(
 }
 
 /** Set once the order is placed, so that the next order gets a new key. */
-export const noDraft: CookieToSet = { name: COOKIE, value: '', maxAgeS: 0 };
+export const noDraft = expiredCookie(COOKIE);

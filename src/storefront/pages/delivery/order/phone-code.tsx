@@ -1,14 +1,14 @@
 import type { CodeStep } from '#src/models/auth/steps.ts';
 import { phoneCodeModel } from '#src/models/delivery/phone-code.ts';
 import { href } from '#src/routes.ts';
+import { type AttemptName, attemptAs } from '#src/storefront/identity/attempts.ts';
+import { contextOf, failureOutcome, type ValidSignInPost } from '#src/storefront/identity/outcomes.ts';
+import { readSentCode } from '#src/storefront/identity/sent-code.ts';
+import { codeStep, type Outcome } from '#src/storefront/identity/steps.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { FILL_IN } from '#src/web/forms/fields.ts';
 import { readPhone } from '#src/web/forms/phone.ts';
 import { PhoneCodePage } from '#views/delivery/phone-code-page.tsx';
-import { type AttemptName, attemptAs } from '../../auth/attempts.ts';
-import { contextOf, failureOutcome, type ValidSignInPost } from '../../auth/outcomes.ts';
-import { readSentCode } from '../../auth/sent-code.ts';
-import { codeStep, type Outcome } from '../../auth/steps.ts';
 import type { CheckoutInput } from '../checkout-input.ts';
 import type { Draft } from '../draft/draft.ts';
 import { draftCookie } from '../draft/draft-cookie.ts';

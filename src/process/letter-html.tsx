@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Origins } from '#src/config/origins.ts';
 import type { Picture } from '#src/contract/shapes.ts';
+import type { Letter } from '#src/letters/letter.ts';
 import { LetterMail } from '#views/mails/letter-mail.tsx';
-import type { Letter } from './letter.ts';
 
 /** Gmail shows this much of a letter, and hides the rest behind a link. */
 export const MAX_MAIL_BYTES = 102 * 1024;

@@ -4,7 +4,9 @@ import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { done, redirect } from '#src/web/result.ts';
-import { IDENTITY_EVENTS } from './auth.tsx';
+
+/** What a page reloads when another shopper is signed in, or none. */
+export const IDENTITY_EVENTS = ['visitor-changed', 'cart-changed', 'favorites-changed'] as const;
 
 const LEFT = 'Был выполнен выход из системы';
 /** The fragment shows the message without JavaScript, on a page that is the same for everyone. */

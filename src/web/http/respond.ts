@@ -6,11 +6,11 @@ import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import { currentTrace } from '#src/telemetry/tracing/trace-context.ts';
 import { renderHtml } from '#src/web/document/render.ts';
 import { EncodedBody } from '#src/web/page-cache/encoded-body.ts';
+import type { Cookies } from '#src/web/request/cookie.ts';
+import { plainCookies, setCookies } from '#src/web/request/cookies.ts';
+import { countryOf } from '#src/web/request/hosts.ts';
 import type { Done, Fragment, Page, Result } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
-import type { Cookies } from '../request/cookie.ts';
-import { plainCookies, setCookies } from '../request/cookies.ts';
-import { countryOf } from '../request/hosts.ts';
 import type { Documents } from './documents.ts';
 
 /** Turns a Result into status, headers, cookies and body. */
