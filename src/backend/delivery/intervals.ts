@@ -1,5 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
+import { prepared, preparedForList, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { HOUR_MS } from '#src/config/durations.ts';
 import type { DeliveryInterval } from '#src/contract/delivery/index.ts';
 import { dateAfter, instantOf } from './calendar.ts';
@@ -93,23 +94,29 @@ const isOpen = ({ time_from, closes_before_hours }: IntervalRow, day: string, pl
 
 const isFull = ({ capacity }: IntervalRow, booked: number) => capacity !== null && booked >= capacity;
 
-/** By interval and day; a cancelled order frees its place. */
+/** By interval and day; a cancelled order frees its place. @param days in order, without gaps */
 async function countBooked(
   query: Queryable,
   rows: readonly IntervalRow[],
   days: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const limited = rows.filter(({ capacity }) => capacity !== null).map(({ id }) => id);
-  if (limited.length === 0) return new Map();
-  const counted = await query
-    .selectFrom('orders')
-    .where('interval_id', 'in', limited)
-    .where('delivery_day', 'in', days)
-    .where('given_back_at', 'is', null)
-    .groupBy(['interval_id', 'delivery_day'])
-    .select((eb) => ['interval_id', 'delivery_day', eb.fn.countAll<number>().as('count')])
-    .execute();
+  const [first, last] = [days[0], days.at(-1)];
+  if (limited.length === 0 || first === undefined || last === undefined) return new Map();
+  const counted = await selectBooked(query, limited, { first, last });
   return new Map(
     counted.map(({ interval_id, delivery_day, count }) => [`${interval_id} ${delivery_day}`, Number(count)]),
   );
 }
+
+const selectBooked = preparedForList(
+  (query, ids: RawBuilder<number>[], value: ValueNamed<{ readonly first: string; readonly last: string }>) =>
+    query
+      .selectFrom('orders')
+      .where('interval_id', 'in', ids)
+      .where('delivery_day', '>=', value('first'))
+      .where('delivery_day', '<=', value('last'))
+      .where('given_back_at', 'is', null)
+      .groupBy(['interval_id', 'delivery_day'])
+      .select((eb) => ['interval_id', 'delivery_day', eb.fn.countAll<number>().as('count')]),
+);
