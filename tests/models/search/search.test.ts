@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { SEARCH_MAX_CHARACTERS, SEARCH_PREVIEW_PRODUCTS } from '#src/config/constants.ts';
+import type { MenuItem } from '#src/contract/content/index.ts';
 import { previewModel } from '#src/models/search/preview.ts';
 import { readSearchText } from '#src/models/search/search.ts';
 import { searchSuggestions } from '#src/models/search/search-suggestions.ts';
 import { shopPages } from '#src/models/search/shop-pages.ts';
+import { item } from '#tests/pages/chrome/shop.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 import { testSite } from '#tests/support/stub-shop.ts';
 
@@ -72,25 +74,24 @@ test('a search without results suggests at most twelve products, and searches', 
 });
 
 describe('the shop’s pages that a search asks for', () => {
-  const children = { Left: [], Middle: [], Banner: [], Main: [] };
-  const item = (title: string, link = `/company/${title}`) => ({ title, link, children, cssClass: '' });
-  const found = (text: string, ...items: ReturnType<typeof item>[]) =>
+  const page = (title: string, address = `/company/${title}`) => item(title, address);
+  const found = (text: string, ...items: MenuItem[]) =>
     shopPages(text, { TOP: items, CATALOG: [], BOTTOM: [] }).map(({ title }) => title);
 
   test('are at most four', () => {
     const pages = ['Доставка', 'Доставка в город', 'Доставка в село', 'Доставка домой', 'Доставка позже'];
-    expect(found('доставка', ...pages.map((title) => item(title)))).toEqual(pages.slice(0, 4));
+    expect(found('доставка', ...pages.map((title) => page(title)))).toEqual(pages.slice(0, 4));
   });
 
   test('are listed once, however their addresses end', () => {
-    const twice = [item('Доставка', '/company/delivery'), item('Доставка', '/company/delivery/')];
+    const twice = [page('Доставка', '/company/delivery'), page('Доставка', '/company/delivery/')];
     expect(found('доставка', ...twice)).toEqual(['Доставка']);
   });
 
   test('are the shop’s own, and of the catalogue only new goods and the sale', () => {
-    expect(found('доставка', item('Доставка', 'https://post.example'))).toEqual([]);
-    expect(found('распродажа', item('Распродажа', '/catalog/sale'))).toEqual(['Распродажа']);
-    expect(found('платья', item('Платья', '/catalog/women/dresses'))).toEqual([]);
+    expect(found('доставка', page('Доставка', 'https://post.example'))).toEqual([]);
+    expect(found('распродажа', page('Распродажа', '/catalog/sale'))).toEqual(['Распродажа']);
+    expect(found('платья', page('Платья', '/catalog/women/dresses'))).toEqual([]);
   });
 
   test.each([
@@ -101,12 +102,12 @@ describe('the shop’s pages that a search asks for', () => {
     ['курьер', ['Доставка']],
     ['как вас найти', []],
   ])('for «%s» are %j', (text, titles) => {
-    expect(found(text, item('Доставка'), item('О нас'))).toEqual(titles);
+    expect(found(text, page('Доставка'), page('О нас'))).toEqual(titles);
   });
 
   test('must have all words, unless one is a topic of its own', () => {
-    const menu = [item('Таблица размеров'), item('Таблица мер')];
+    const menu = [page('Таблица размеров'), page('Таблица мер')];
     expect(found('таблица размеров', ...menu)).toEqual(['Таблица размеров']);
-    expect(found('как вернуть платье', item('Возврат'), item('Платежи'))).toEqual(['Возврат']);
+    expect(found('как вернуть платье', page('Возврат'), page('Платежи'))).toEqual(['Возврат']);
   });
 });
