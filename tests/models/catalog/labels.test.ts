@@ -15,6 +15,7 @@ describe('a card’s labels', () => {
   });
 
   test('are distinct, and none repeats the discount', () => {
+    expect(labelsOf('Хит', 'Новинка', 'хит')).toEqual(['Хит', 'Новинка', '−31\u00a0%']);
     expect(labelsOf('Хит', ' хит', 'Скидка 31 %', 'Sale -31%', 'до −50 %')).toEqual(['Хит', '−31\u00a0%']);
     const hasVideo = { hasVideo: true, video: 'https://img.example/film.webm' };
     const card = cardModel(productCard({ ...hasVideo, actions: [action('Видео')] }), site);

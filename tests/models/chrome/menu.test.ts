@@ -12,7 +12,7 @@ const sub = (title: string, ...children: ReturnType<typeof link>[]) => ({
 });
 const women = item('Женщинам', '/catalog/women', {
   Left: [link('Платья', '/catalog/women/dresses')],
-  Middle: [link('Платья', '/catalog/women/dresses/'), link('Новинки', '/catalog/new')],
+  Middle: [link('Новинки', '/catalog/new'), link('Платья', '/catalog/women/dresses/')],
 });
 const men = item('Мужчинам', '/catalog/men', { Main: [sub('Брюки', link('Джинсы', '/catalog/jeans'))] });
 const looks = item('Образы', '/shopbylook');
@@ -96,7 +96,7 @@ describe('the mobile menu', () => {
     const again = item('Корпоративным', links.corporate.href);
     expect(titles(menuLevels([], [again], links))).not.toContain('Корпоративным');
     const withMore = item('Корпоративным', links.corporate.href, { Left: [link('Форма', '/uniforms')] });
-    const [, corporate] = menuLevels([withMore], [], links);
+    const [corporate] = menuLevels([withMore], [], links);
     expect(corporate).toMatchObject({ title: 'Корпоративным', children: [{ title: 'Форма' }] });
   });
 });
