@@ -66,4 +66,9 @@ describe('a reservation among the orders', () => {
     expect([two.pictures.length, two.more]).toEqual([2, 0]);
     expect(two.href).toBe('/reservation?number=R-1');
   });
+
+  test('shows a picture once, like an order, though it has several sizes of a thing', () => {
+    const model = reservationSummary({ ...reservation, lines: [1, 1, 2].map(lineOf) });
+    expect([model.pictures.length, model.more]).toEqual([2, 0]);
+  });
 });
