@@ -106,9 +106,13 @@ describe('the shops of a region', () => {
       ['Химки', undefined],
     ]);
     expect(model.countText).toBe('2 магазина');
+    expect(model.groups[0]?.shops.map(({ number }) => number)).toEqual(['H1', 'H2']);
+    expect(decodeURI(model.canonical)).toBe('/stores/50/Химки');
+    expect(decodeURI(model.nearestHref)).toContain('city=Химки');
     expect(model.nearby.map(({ title, countText }) => [title, countText])).toEqual([['Мытищи', '1 магазин']]);
     const alone = cityModel(region('Московская область', [himki]), himki);
     expect([alone.crumbs.length, alone.nearby]).toEqual([3, []]);
     expect(cityModel(region(''), himki).crumbs).toHaveLength(4);
+    expect(cityModel(region('Химки', [himki]), himki).crumbs).toHaveLength(3);
   });
 });
