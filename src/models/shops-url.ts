@@ -2,6 +2,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { href } from '#src/routes.ts';
+import { decodedSegment } from './decoded-segment.ts';
 
 /** A city with shops. */
 export type ShopCity = CallReply<Contract['shop']['getShopCities']>['cities'][number];
@@ -13,7 +14,7 @@ export interface ShopsPlace {
 
 export function readShopsUrl(url: string): ShopsPlace | null {
   const [, region, city] = /^\/stores\/([^/?#]+)\/([^/?#]+)\/?$/.exec(url) ?? [];
-  return region && city ? { region: decoded(region), city: decoded(city) } : null;
+  return region && city ? { region: decodedSegment(region), city: decodedSegment(city) } : null;
 }
 
 export const regionHref = ({ region }: ShopsPlace) => href('storesOfRegion', { cities: region });
@@ -25,12 +26,4 @@ export function shopHref({ number, shopsUrl }: Pick<Shop, 'number' | 'shopsUrl'>
   const place = readShopsUrl(shopsUrl);
   if (!place) return href('stores');
   return href('store', { cities: place.region, city: place.city, shop: number });
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,6 +1,7 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
+import { firstOfEach } from '#src/models/first-of-each.ts';
 import type { PriceModel } from '#src/models/price.ts';
 
 /** A label that only repeats the discount, such as `−30 %` or `Скидка 30 %`. */
@@ -31,7 +32,7 @@ export const labelModels = (
 /** Distinct labels, ignoring case, without those that repeat the price's discount. */
 function distinct(actions: ProductCard['actions']): ProductCard['actions'] {
   const named = actions.filter(({ actionDesc }) => actionDesc.trim() !== '' && !DISCOUNT.test(actionDesc));
-  return [...new Map(named.toReversed().map((action) => [keyOf(action), action])).values()].toReversed();
+  return firstOfEach(named, keyOf);
 }
 
 const keyOf = ({ actionDesc }: ProductCard['actions'][number]): string =>

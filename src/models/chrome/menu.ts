@@ -1,4 +1,5 @@
 import type { MenuItem, MenuLink } from '#src/contract/content/index.ts';
+import { firstOfEach } from '#src/models/first-of-each.ts';
 import { pictureUrl } from '#src/models/picture.ts';
 import { type Link, opensInNewTab, type ShopLinks } from '../shop-links.ts';
 
@@ -75,9 +76,7 @@ function secondLevel({ children: { Left, Middle, Main } }: MenuItem): LevelEntry
 
 const leaf = (link: Link): LevelEntry => ({ ...link, children: [] });
 
-function unique(entries: readonly LevelEntry[]): LevelEntry[] {
-  return [...new Map(entries.toReversed().map((entry) => [bare(entry.href), entry])).values()].toReversed();
-}
+const unique = (entries: readonly LevelEntry[]) => firstOfEach(entries, ({ href }) => bare(href));
 
 /** An entry of the strip above the header, with everything that an editor placed under it. */
 export interface TopLink extends Link {

@@ -4,6 +4,7 @@ import type { ProductCard } from '#src/contract/shapes.ts';
 import type { BannerModel, BannersByType } from '#src/models/banners.ts';
 import { type CardModel, type CardSite, cardModels } from '#src/models/catalog/card.ts';
 import { longDate } from '#src/models/dates.ts';
+import { firstOfEach } from '#src/models/first-of-each.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
 import { bindShortWords } from '#src/models/typography.ts';
 import { type HomeTile, homeTiles } from './category-tiles.ts';
@@ -51,18 +52,14 @@ export function homeModel({ banners, novelties, categories, looks, news, site }:
     halves: banners.get('half') ?? [],
     tailoring: banners.get('tailoring')?.[0] ?? null,
     benefits: banners.get('benefit') ?? [],
-    novelties: cardModels(oneOfEachModel(novelties).slice(0, NOVELTIES_SHOWN), site),
+    novelties: cardModels(onePerModel(novelties).slice(0, NOVELTIES_SHOWN), site),
     categories: homeTiles(categories),
     looks: looks.map(lookModel),
     news: news.map(newsModel),
   };
 }
 
-function oneOfEachModel(products: readonly ProductCard[]): ProductCard[] {
-  return [
-    ...new Map(products.toReversed().map((product) => [product.modelCode, product])).values(),
-  ].toReversed();
-}
+const onePerModel = (products: readonly ProductCard[]) => firstOfEach(products, ({ modelCode }) => modelCode);
 
 const lookModel = ({ title, url, picture }: Look) => ({
   title: bindShortWords(title),

@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { ShopStock } from '#src/contract/search/index.ts';
 import { href } from '#src/routes.ts';
+import { decodedSegment } from '../decoded-segment.ts';
 import { countShops } from './shop-stock.ts';
 
 export interface ProductLink {
@@ -30,5 +31,5 @@ export const deliveryPage = ({ code }: Country): string =>
 export function lookSetHref(lookUrl: string): string | null {
   const [, collections, look] = /^\/shopbylook\/([^/?#]+)\/([^/?#]+)$/.exec(lookUrl) ?? [];
   if (!collections || !look) return null;
-  return href('lookSet', { collections: decodeURIComponent(collections), look: decodeURIComponent(look) });
+  return href('lookSet', { collections: decodedSegment(collections), look: decodedSegment(look) });
 }

@@ -34,7 +34,7 @@ interface WantedPhoto {
 
 /** Parses `/{size}/{key}.webp`; null if invalid. */
 export function readPhotoPath(path: string): WantedPhoto | null {
-  const [, sizeName, key = ''] = /^\/([a-z]{1,20})\/([\w-]{1,40})\.webp$/.exec(path) ?? [];
+  const [, sizeName, key = ''] = /^\/([a-z]{1,20})\/([\w-]+)\.webp$/.exec(path) ?? [];
   const size = photoSizes.find((known) => known === sizeName);
   return size && photoKey.safeParse(key).success ? { key, size } : null;
 }

@@ -107,6 +107,17 @@ describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
     expect((await shop.show(customer.shopper, order.number)).status).toBe('paid');
   });
 
+  it('that is refused after a while leaves the order to be paid otherwise', async () => {
+    const { customer, method, id } = await withCard();
+    if (method) method.isSlow = true;
+    const { number } = await customer.unpaid();
+    expect(await customer.pay(number, id)).toMatchObject({ errorMessage: 'Pending' });
+    const payment = lastPayment();
+    if (payment) payment.status = 'canceled';
+    const otherwise = await customer.shopper.ask(contract.cart.payOrder, { body: { number } });
+    expect(otherwise).toMatchObject({ success: true, paymentUrl: expect.stringContaining('http') });
+  });
+
   it('that is refused on the order’s page is reported as refused', async () => {
     const { customer, method, id } = await withCard();
     if (method) method.refusal = 'insufficient_funds';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_RESERVED_UNITS } from '#src/config/constants.ts';
+import { MAX_RESERVED_LINES, MAX_RESERVED_UNITS } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import { cartModel, miniCartModel } from '#src/models/cart/cart.ts';
 import { couponForm } from '#src/models/cart/coupon-form.ts';
@@ -75,6 +75,28 @@ test('a cart’s items can be reserved up to a number of each', () => {
   const hrefOf = (count: number) => model(cart({ products: [line({ count, selected: true })] })).reserveHref;
   expect(hrefOf(MAX_RESERVED_UNITS)).not.toBeNull();
   expect(hrefOf(MAX_RESERVED_UNITS + 1)).toBeNull();
+});
+
+test('a cart can be reserved if some of it is selected, and not too many different items', () => {
+  const hrefOf = (count: number, selected = true) => {
+    const products = Array.from({ length: count }, (_, index) => line({ itemId: index + 1, selected }));
+    return model(cart({ products })).reserveHref;
+  };
+  expect(hrefOf(MAX_RESERVED_LINES)).not.toBeNull();
+  expect(hrefOf(MAX_RESERVED_LINES + 1)).toBeNull();
+  expect(hrefOf(1, false)).toBeNull();
+  expect(hrefOf(0)).toBeNull();
+});
+
+test('only the selected items are reserved', () => {
+  const products = [line({ itemId: 5, count: 1 }), line({ itemId: 6, selected: false })];
+  expect(model(cart({ products })).reserveHref).toBe('/reserve?items=5&from=cart');
+});
+
+test('items that have sold out cannot be selected and do not count', () => {
+  const soldOut = line({ itemId: 6, available: 0, selected: false });
+  expect(model(cart({ products: [soldOut] }))).toMatchObject({ canSelect: false, selected: 'none' });
+  expect(model(cart({ products: [line(), soldOut] }))).toMatchObject({ canSelect: true, selected: 'all' });
 });
 
 test('a line without a size or picture leaves it out', () => {

@@ -32,6 +32,10 @@ describe('a category in colours', () => {
     expect(titleInColours(title, [colour])).toBeNull();
   });
 
+  test('cannot be combined with colours of which one cannot stand before it', () => {
+    expect(titleInColours('Платья', ['Чёрный', 'Хаки'])).toBeNull();
+  });
+
   test('without a colour stays unchanged', () => expect(titleInColours('Платья', [])).toBeNull());
 });
 

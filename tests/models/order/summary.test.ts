@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { money } from '#src/contract/money.ts';
-import { summaryModel } from '#src/models/order/summary.ts';
-import { courier, quote } from '#tests/pages/delivery/checkout-shop.ts';
+import { summaryLine, summaryModel } from '#src/models/order/summary.ts';
+import { courier, line, quote } from '#tests/pages/delivery/checkout-shop.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 type Type = Parameters<typeof summaryModel>[1];
@@ -54,4 +55,12 @@ describe('a checkout’s sums', () => {
     expect(plain(count)).toBe('2 товара');
     expect(written[0]?.price).toBe(money(2 * price, 'RUB'));
   });
+});
+
+test('a gift card in an order is sent later, unless the order is cancelled', () => {
+  const to = { recipientName: 'Мария', recipientEmail: '', senderName: '', greeting: '' };
+  const gift = { ...to, sendOn: '2026-12-05', sentAt: null };
+  const card = { ...line, modelCode: GIFT_CARD_MODEL, size: '3 000 ₽', count: 1, gift };
+  expect(plain(summaryLine(card).details)).toBe('номинал 3 000 ₽, кому: Мария, отправим 5 декабря');
+  expect(plain(summaryLine(card, true).details)).toBe('номинал 3 000 ₽, кому: Мария');
 });

@@ -15,7 +15,7 @@ describe('the amount due for an order', () => {
       expect(dueOf({ status })).not.toBeNull();
     for (const status of ['delivered', 'returned', 'cancelled'] as const)
       expect(dueOf({ status })).toBeNull();
-    expect(dueOf({ status: 'assembling', statusChanges: [paid] })).toBeNull();
+    expect(dueOf({ status: 'assembling', statusChanges: [...order.statusChanges, paid] })).toBeNull();
   });
 
   test('online is its sum while it waits for payment', () => {
@@ -32,6 +32,16 @@ describe('the amount due for an order', () => {
 });
 
 describe('the payments of an order', () => {
+  test('end with what is due, as their total if something was paid before', () => {
+    const isTotal = (changed: Partial<Order>) => paymentRows({ ...order, ...changed }).at(-1)?.isTotal;
+    expect(isTotal({})).toBe(false);
+    expect(isTotal({ pointsPaid: 370, totalPrice: 26_000 })).toBe(true);
+  });
+
+  test('online are none that are not known', () => {
+    expect(rowsOf({ payment: 'online', status: 'delivered', onlinePayment: null })).toEqual([]);
+  });
+
   test('on delivery are shown once it is handed over, and not for a cancelled one', () => {
     for (const status of ['delivered', 'returned'] as const)
       expect(rowsOf({ status })).toEqual(['При получении: 26 370 ₽']);

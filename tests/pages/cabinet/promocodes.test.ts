@@ -128,6 +128,7 @@ describe('the promo codes section', () => {
       'Скидка появится, когда товаров в корзине будет на 10 000 ₽',
     ],
     [{ couponDiscount: 0 }, 'Скидка появится с первой вещью в корзине'],
+    [{ couponProblem: 'EXPIRED', couponDiscount: 0 }, 'Срок промокода ПРИВЕТ истёк'],
     [{ errorMessage: 'NotFound', coupon: null }, 'Неверный код'],
     [{ errorMessage: 'COUPON_TOO_MANY_TRIES' }, 'Слишком много попыток ввести промокод'],
   ])('reports the outcome: %o', async (applied, expected) => {

@@ -6,16 +6,26 @@ it.each([
   ['Ежедневно 10:00–22:00', ['Mo-Su 10:00-22:00']],
   ['Пн–Пт 09:00–20:00, Сб 10:00–18:00', ['Mo-Fr 09:00-20:00', 'Sa 10:00-18:00']],
   ['Пн-Вс: 10:00-22:00', ['Mo-Su 10:00-22:00']],
+  [
+    'Пн – Пт  9:00 – 18:00,Сб 10:00-9:30; Вс 11:00–20:00 ',
+    ['Mo-Fr 09:00-18:00', 'Sa 10:00-09:30', 'Su 11:00-20:00'],
+  ],
 ])('opening hours «%s» are converted to machine-readable ones', (hours, expected) => {
   expect(openingHours(hours)).toEqual(expected);
 });
 
-it.each(['', 'по записи', 'Пн–Пт 09:00–20:00, в выходные по записи', 'constructor 09:00–20:00'])(
-  'opening hours «%s», which cannot be converted, are left out',
-  (hours) => {
-    expect(openingHours(hours)).toEqual([]);
-  },
-);
+it.each([
+  '',
+  'по записи',
+  'Пн–Пт 09:00–20:00, в выходные по записи',
+  'constructor 09:00–20:00',
+  'Пн–Пт 09:00–20:00 зимой',
+  'летом Пн–Пт 09:00–20:00',
+  'Вс–Пн 09:00–20:00',
+  'Неежедневно 09:00–20:00',
+])('opening hours «%s», which cannot be converted, are left out', (hours) => {
+  expect(openingHours(hours)).toEqual([]);
+});
 
 const moscow = { country: 'RU', regionId: '77' } as const;
 const vladivostok = { country: 'RU', regionId: '25' } as const;

@@ -7,6 +7,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { reservedUntil } from '#src/models/chrome/unpaid-order.ts';
 import { longDate } from '#src/models/dates.ts';
+import { firstOfEach } from '#src/models/first-of-each.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
 import { type ArrivalModel, arrivalModel } from '#src/models/thank-you/arrival.ts';
@@ -117,7 +118,7 @@ export function orderSummary(
     currency,
     pictures,
   } = order;
-  const distinct = [...new Map(pictures.map((picture) => [picture.src, picture])).values()];
+  const distinct = firstOfEach(pictures, ({ src }) => src);
   return {
     number,
     title: `Заказ ${number}`,

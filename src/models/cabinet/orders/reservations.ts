@@ -1,6 +1,7 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
+import { firstOfEach } from '#src/models/first-of-each.ts';
 import { pictureModel } from '#src/models/picture.ts';
 import { reservationStates } from '#src/models/reservation/reservation.ts';
 import { holdText } from '#src/models/reservation/reserve.ts';
@@ -16,7 +17,10 @@ const MAX_PICTURES = 4;
 /** A reservation as a summary in the list of orders. */
 export function reservationSummary(reservation: Reservation): OrderSummaryModel {
   const { number, state, lines, totalPrice, currency, shopName, untilDay, untilTime } = reservation;
-  const pictures = lines.flatMap(({ img }) => img.slice(0, 1));
+  const pictures = firstOfEach(
+    lines.flatMap(({ img }) => img.slice(0, 1)),
+    ({ src }) => src,
+  );
   return {
     number,
     title: `Бронь ${number}`,

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { lookModel } from '#src/models/shopbylook/look.ts';
+import { lookListModel } from '#src/models/shopbylook/look-list.ts';
+import { chosenThings, lookSetModel } from '#src/models/shopbylook/look-set.ts';
+import { picture, productCard } from '#tests/support/product-fixtures.ts';
+import { testSite } from '#tests/support/stub-shop.ts';
+
+const look = (slug: string, collection = 'autumn') => ({
+  slug,
+  collection,
+  collectionTitle: collection === 'autumn' ? 'Осень' : 'Зима',
+  title: `Образ ${slug}`,
+  url: `/shopbylook/${collection}/${slug}`,
+  picture: picture(`${slug}.jpg`),
+  products: [],
+});
+const size = (itemId: number, inStock = true) => ({ itemId, size: String(itemId), inStock });
+const thing = (price: number, ...sizes: ReturnType<typeof size>[]) =>
+  productCard({ sizes, modelPrice: { price, oldPrice: 0, currency: 'RUB', salePercent: 0 } });
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+
+describe('a look', () => {
+  const siblings = ['1', '2', '3', '4', '5', '6'].map((slug) => look(slug));
+  const modelOf = (slug: string, products = [thing(5_000), thing(3_500)]) =>
+    lookModel(look(slug), products, siblings, testSite);
+
+  test('says what all of it costs', () => {
+    expect(plain(modelOf('1').totalText)).toBe('2 вещи на 8 500 ₽');
+    expect(plain(modelOf('1', [thing(0)]).totalText)).toBe('1 вещь');
+    expect(plain(modelOf('1', []).totalText)).toBe('0 вещей');
+  });
+
+  test('is followed by four others of its collection, those after it first', () => {
+    const more = (slug: string) => modelOf(slug).more.map(({ href }) => href.split('/').at(-1));
+    expect(more('1')).toEqual(['2', '3', '4', '5']);
+    expect(more('5')).toEqual(['6', '1', '2', '3']);
+    expect(more('9')).toEqual(['1', '2', '3', '4']);
+  });
+});
+
+describe('the set of a look', () => {
+  const selectedOf = (usual: number[], ...sizes: ReturnType<typeof size>[]) =>
+    lookSetModel(look('1'), [thing(1, ...sizes)], usual, testSite).things[0]?.selected;
+
+  test('selects the shopper’s usual size, or the only one if it is in stock', () => {
+    expect(selectedOf([2], size(1), size(2))).toBe(2);
+    expect(selectedOf([], size(1), size(2))).toBeNull();
+    expect(selectedOf([], size(1))).toBe(1);
+    expect(selectedOf([], size(1, false))).toBeNull();
+  });
+
+  test('costs what its products cost', () => {
+    const set = lookSetModel(look('1'), [thing(5_000), thing(3_500)], [], testSite);
+    expect(plain(set.total)).toBe('8 500 ₽');
+  });
+
+  test('has of what was posted only its own, named with the size if there are several', () => {
+    const products = [thing(1, size(1)), thing(1, size(2), size(3))];
+    expect(
+      chosenThings(products, ['1', '3', '9', 'x']).map(({ itemId, name }) => [itemId, plain(name)]),
+    ).toEqual([
+      [1, 'Платье миди из вискозы'],
+      [3, 'Платье миди из вискозы, размер 3'],
+    ]);
+  });
+});
+
+describe('the list of looks', () => {
+  const all = [look('1'), look('2', 'winter')];
+  const listOf = (collection: string | null, known = all) =>
+    lookListModel({ looks: known, totalCount: 25, page: 1, all: known, collection });
+
+  test('leads to collections if there are several', () => {
+    expect(listOf('winter').collections.map(({ title, isCurrent }) => [title, isCurrent])).toEqual([
+      ['Все', false],
+      ['Осень', false],
+      ['Зима', true],
+    ]);
+    expect(listOf(null).collections[0]).toMatchObject({ isCurrent: true });
+    expect(listOf('autumn', all.slice(0, 1)).collections).toEqual([]);
+  });
+
+  test('is named after its collection', () => {
+    expect(listOf('winter').title).toBe('Зима');
+    expect(listOf('gone').title).toBe('Образы');
+    expect(listOf('winter').crumbs.map(({ title, href }) => [title, href])).toEqual([
+      ['Главная', '/'],
+      ['Образы', '/shopbylook'],
+      ['Зима', undefined],
+    ]);
+    expect(listOf(null).crumbs.map(({ href }) => href)).toEqual(['/', undefined]);
+  });
+});
