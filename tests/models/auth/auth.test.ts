@@ -130,3 +130,12 @@ test.each([
 ])('the code %s is accepted: %s', (code, isAccepted) => {
   expect(codeForm().read(new URLSearchParams({ code })).ok).toBe(isAccepted);
 });
+
+test.each([
+  ['registration', '', false],
+  ['registration', 'yes', true],
+  ['login', '', true],
+] as const)('a %s with the consent «%s» is accepted: %s', (mode, personalData, isAccepted) => {
+  const post = new URLSearchParams({ phone: '8 912 345-67-89', personalData });
+  expect(phoneForm({ country: countries.RU, mode }).read(post).ok).toBe(isAccepted);
+});

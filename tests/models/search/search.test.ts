@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SEARCH_MAX_CHARACTERS, SEARCH_PREVIEW_PRODUCTS } from '#src/config/constants.ts';
+import { countries } from '#src/config/countries.ts';
 import type { MenuItem } from '#src/contract/content/index.ts';
+import { searchNotes } from '#src/models/search/notes.ts';
 import { previewModel } from '#src/models/search/preview.ts';
 import { readSearchText } from '#src/models/search/search.ts';
 import { searchSuggestions } from '#src/models/search/search-suggestions.ts';
@@ -101,6 +103,8 @@ describe('the shop’s pages that a search asks for', () => {
     ['дост', []],
     ['курьер', ['Доставка']],
     ['как вас найти', []],
+    ['дом', []],
+    ['', []],
   ])('for «%s» are %j', (text, titles) => {
     expect(found(text, page('Доставка'), page('О нас'))).toEqual(titles);
   });
@@ -110,4 +114,10 @@ describe('the shop’s pages that a search asks for', () => {
     expect(found('таблица размеров', ...menu)).toEqual(['Таблица размеров']);
     expect(found('как вернуть платье', page('Возврат'), page('Платежи'))).toEqual(['Возврат']);
   });
+});
+
+test('a search that was understood as typed has nothing to note', () => {
+  const plainly = { letGo: [], priceFrom: null, priceTo: null, onSale: false, sort: null };
+  expect(searchNotes(plainly, countries.RU)).toEqual([]);
+  expect(searchNotes(undefined, countries.RU)).toEqual([]);
 });
