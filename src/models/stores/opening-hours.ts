@@ -32,6 +32,30 @@ export function hoursOnDate(hours: string, date: string): HoursOfDay | null | un
   return spans && (spans.find(({ first, last }) => first <= weekday && weekday <= last) ?? null);
 }
 
+/**
+ * When a shop that is open at a local time closes, HH:MM, also if it opened the day before; null if it is closed, or its hours
+ * cannot be parsed.
+ */
+export function openUntil(
+  hours: string,
+  { date, time }: { readonly date: string; readonly time: string },
+): string | null {
+  const before = hoursOnDate(hours, addDays(date, -1));
+  if (before && isPastMidnight(before) && time < before.closes) return before.closes;
+  const today = hoursOnDate(hours, date);
+  const isOpen = today && time >= today.opens && (isPastMidnight(today) || time < today.closes);
+  return isOpen ? today.closes : null;
+}
+
+const isPastMidnight = ({ opens, closes }: HoursOfDay): boolean => closes <= opens;
+
+/** @param date YYYY-MM-DD, like the result */
+export function addDays(date: string, days: number): string {
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
 function readSpans(hours: string): Span[] | undefined {
   const spans = hours.split(/[,;]\s*/).map(readSpan);
   return spans.every((span) => span !== null) ? spans : undefined;

@@ -4,7 +4,7 @@ import type { Terminal } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { localTime } from '../local-time.ts';
-import { hoursOnDate } from '../stores/opening-hours.ts';
+import { hoursOnDate, openUntil } from '../stores/opening-hours.ts';
 import { hourLines, routeHref, shopModel } from '../stores/shop.ts';
 
 /** The shop or pick-up point where an order can be collected. */
@@ -49,14 +49,14 @@ export function pickupPointModel(order: Order, point: Shop | Terminal, now: Date
 /** The chosen day, else the last of the promised ones. */
 const collectedOn = ({ pickup, dateTo }: Order): string => pickup?.day ?? dateTo;
 
-function todayText(hours: string, { date, time }: ReturnType<typeof localTime>): string | null {
-  const open = hoursOnDate(hours, date);
-  if (open === undefined) return null;
-  if (open === null) return 'Сегодня закрыто';
-  if (time < open.opens) return typeset`Сегодня с ${open.opens} до ${open.closes}`;
-  const isPastMidnight = open.closes <= open.opens;
-  return isPastMidnight || time < open.closes
-    ? typeset`Сегодня открыто до ${open.closes}`
+function todayText(hours: string, local: ReturnType<typeof localTime>): string | null {
+  const today = hoursOnDate(hours, local.date);
+  if (today === undefined) return null;
+  const until = openUntil(hours, local);
+  if (until) return typeset`Сегодня открыто до ${until}`;
+  if (today === null) return 'Сегодня закрыто';
+  return local.time < today.opens
+    ? typeset`Сегодня с ${today.opens} до ${today.closes}`
     : 'Сегодня уже закрыто';
 }
 
