@@ -4,7 +4,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { type Country, countries } from '#src/config/countries.ts';
 import { MAP_FRAME_PATH } from '#src/models/map/map.ts';
-import { href, privateRouteNames, publicRouteNames, routes } from '#src/routes.ts';
+import { href, type PrivateRoute, privateRouteNames, publicRouteNames, routes } from '#src/routes.ts';
 import { mapHostOnly, serveMapFrame } from '#src/storefront/http/endpoints/map-frame.tsx';
 import { ONE_CLICK_PATH, unsubscribeByOneClick } from '#src/storefront/http/endpoints/one-click.ts';
 import {
@@ -43,7 +43,6 @@ import { areas } from './areas.ts';
 import { createChromeCache } from './chrome/chrome-cache.ts';
 import { bootOf } from './document/boot-script.ts';
 import { createDocuments } from './document/documents.tsx';
-import { formPages } from './form-pages.ts';
 import { createPrivatePages } from './http/private-pages.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createAccessLog } from './http/watching/access-log.ts';
@@ -187,8 +186,10 @@ export function createApp(dependencies: AppDependencies): App {
     const serve = privatePages.serve(name, privateHandlers[name], cookiesOnFailure[name]);
     app[method === 'GET' ? 'get' : 'post'](expressPath(path), serve);
   }
-  for (const [name, page] of formPages)
-    app.get(expressPath(routes[name].path), (_request, response) => response.redirect(href(page)));
+  for (const name of privateRouteNames) {
+    const { path, formPage }: PrivateRoute = routes[name];
+    if (formPage) app.get(expressPath(path), (_request, response) => response.redirect(href(formPage)));
+  }
   app.use((request, response) => respond(request, response, 'default', notFound));
   app.use(handleError(failureAnswer, respond, 'default', log));
   return { express: app, cache, versions, gauges: [pageCacheGauges(cache, now)] };
