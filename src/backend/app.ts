@@ -25,6 +25,7 @@ import {
 import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';
 import type { Database } from './database/database.ts';
+import { NoFreeConnection } from './database/postgres-pool.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { createCaptcha, createIdentity } from './identity/index.ts';
@@ -215,6 +216,10 @@ export function createBackend(given: BackendDependencies): Backend {
         if (isOfStaff(call) && [401, 403].includes(error.status))
           logSecurityEvent(log, 'staff-refused', { purpose: nameOf(call) });
         return failure(error.status, error.code);
+      }
+      if (error instanceof NoFreeConnection) {
+        log.warn({ call: nameOf(call) }, 'all database connections are in use');
+        return failure(503, 'DatabaseBusy');
       }
       log.error({ err: error, call: nameOf(call) }, 'call failed');
       return failure(500, 'InternalError');

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/config/durations.ts';
+import { addDays } from '#src/config/durations.ts';
 
 /** An event of a calendar file; days are YYYY-MM-DD, both inclusive. */
 export interface CalendarEvent {
@@ -45,7 +45,7 @@ export function calendarFile(maker: string, event: CalendarEvent): string {
 /** An event of whole days ends on the day after the last. */
 function timesOf(when: CalendarEvent['when']): string[] {
   if ('from' in when) return [`DTSTART:${utc(when.from)}`, `DTEND:${utc(when.to)}`];
-  const end = new Date(Date.parse(when.lastDay) + DAY_MS).toISOString().slice(0, 10);
+  const end = addDays(when.lastDay, 1);
   return [`DTSTART;VALUE=DATE:${basic(when.firstDay)}`, `DTEND;VALUE=DATE:${basic(end)}`];
 }
 

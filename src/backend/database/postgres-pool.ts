@@ -9,6 +9,25 @@ export class QueryTimeout extends Error {
   }
 }
 
+/** All connections were in use for as long as one may wait for them. Nothing has been sent. */
+export class NoFreeConnection extends Error {
+  constructor() {
+    super('All connections to PostgreSQL are in use');
+  }
+}
+
+/** What pg-pool says then; it has neither a code nor a class for it. */
+const WAITED_IN_VAIN = 'timeout exceeded when trying to connect';
+
+async function freeClient(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (error instanceof Error && error.message === WAITED_IN_VAIN) throw new NoFreeConnection();
+    throw error;
+  }
+}
+
 /**
  * A pool for Kysely that gives up on silent connections. A query that is not answered in time closes its
  * connection and retires all that were opened before it: the fault that hit one has hit them all.
@@ -22,7 +41,7 @@ export function timedPool(pool: pg.Pool, timeoutMs: number): PostgresPool {
     options: {},
     async connect() {
       for (;;) {
-        const client = await pool.connect();
+        const client = await freeClient(pool);
         if (silencesBefore.get(client) === silences) {
           return new TimedClient(client, timeoutMs, () => {
             silences += 1;

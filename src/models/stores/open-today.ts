@@ -1,8 +1,9 @@
+import { addDays } from '#src/config/durations.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { bindHours, typeset } from '#src/models/typography.ts';
 import { localTime } from '../local-time.ts';
-import { addDays, hoursOnDate, openUntil } from './opening-hours.ts';
+import { hoursOnDate, openUntil } from './opening-hours.ts';
 
 /**
  * «Открыто до 22:00», «Откроется в 10:00», «Закрыто, завтра с 10:00», in the shop's local time; its raw hours

@@ -1,3 +1,5 @@
+import { addDays } from '#src/config/durations.ts';
+
 const names = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 const machineNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
@@ -48,13 +50,6 @@ export function openUntil(
 }
 
 const isPastMidnight = ({ opens, closes }: HoursOfDay): boolean => closes <= opens;
-
-/** @param date YYYY-MM-DD, like the result */
-export function addDays(date: string, days: number): string {
-  const day = new Date(date);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}
 
 function readSpans(hours: string): Span[] | undefined {
   const spans = hours.split(/[,;]\s*/).map(readSpan);

@@ -2,7 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
-import { type OrderBody, type OrderShop, openOrderShop, unrelatedBuyer } from '#tests/backend/orders/shop.ts';
+import {
+  type OrderBody,
+  type OrderReply,
+  type OrderShop,
+  openOrderShop,
+  unrelatedBuyer,
+} from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 
 describeOnEachDatabase('concurrent orders', (openTestDatabase) => {
@@ -14,7 +20,13 @@ describeOnEachDatabase('concurrent orders', (openTestDatabase) => {
     shop = await openOrderShop(database);
   });
 
-  const create = (shopper: TestShopper, body: OrderBody) => shopper.ask(contract.cart.createOrder, { body });
+  /** Tries again while all connections to the database are in use, as shoppers do. */
+  async function create(shopper: TestShopper, body: OrderBody): Promise<OrderReply> {
+    for (;;) {
+      const reply = await shopper.ask(contract.cart.createOrder, { body });
+      if (String(reply.errorMessage) !== 'DatabaseBusy') return reply;
+    }
+  }
 
   /** A number of shoppers with the same cart, and the order that each is about to post. */
   async function crowd(

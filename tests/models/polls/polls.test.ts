@@ -127,8 +127,8 @@ describe('an answer to a poll', () => {
   test('in words has a length', () => {
     const error = (text: string, isRequired = false) => read({ kind: 'text', isRequired }, text)[1];
     expect(error('я'.repeat(maxLengths.pollText))).toBeUndefined();
-    expect(error('я'.repeat(maxLengths.pollText + 1))).toBeDefined();
-    expect(error('', true)).toBeDefined();
+    expect(error('я'.repeat(maxLengths.pollText + 1))).toMatch(/^Не больше/);
+    expect(error('', true)).toBe('Заполните поле');
     expect(error('Хорошо', true)).toBeUndefined();
   });
 });

@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CallReply } from '#src/contract/call.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
-import type { Contract } from '#src/contract/index.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
+import { type Promocode, promocodeOf } from './promocode.ts';
 
-type Promocode = CallReply<Contract['account']['getPromocodes']>['promocodes'][number];
-
-const promocode: Promocode = {
-  code: 'ПРИВЕТ',
-  percent: 10,
-  amount: null,
-  minSum: 0,
-  validUntil: null,
-  isPersonal: false,
-  isSingleUse: false,
-  state: 'active',
-  inCart: false,
-};
+const promocode = promocodeOf();
 const cart: Cart = {
   totalCount: 1,
   selectedCount: 1,

@@ -1,6 +1,6 @@
 import { dateAfter } from '#src/backend/delivery/index.ts';
 import { PICKUP_HOLD_DAYS, PICKUP_MAX_HOLD_DAYS } from '#src/config/constants.ts';
-import { DAY_MS } from '#src/config/durations.ts';
+import { addDays } from '#src/config/durations.ts';
 import { isOnItsWay, type Order } from '#src/contract/cart/orders/order.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import type { OrderRow } from './rows.ts';
@@ -37,6 +37,3 @@ export function pickupOf(order: PickupRow, arrivedAt: string | undefined, now: D
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);
-
-const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
