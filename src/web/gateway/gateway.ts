@@ -19,8 +19,9 @@ import { bindCalls } from './bound-calls.ts';
 import { outcomeOf } from './call-outcome.ts';
 import { type Credentials, issuedTokensIn } from './credentials.ts';
 import { GatewayError } from './gateway-error.ts';
+import { createFailureLog } from './log-failures.ts';
 import { callDuration, retries } from './metrics.ts';
-import { type BreakerLog, CIRCUIT_OPEN, createServiceBreakers } from './service-breakers.ts';
+import { CIRCUIT_OPEN, createServiceBreakers } from './service-breakers.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
 type Send<C extends CallStatement> =
@@ -50,13 +51,14 @@ const RETRY_AFTER_MS = 50;
 
 /**
  * @param omitted records the parts of a remote gateway's replies that do not fit the contract
- * @param log reports services that hang
+ * @param log reports services that hang and calls that failed
  */
 export function createGatewayClient(
   transport: Transport,
   omitted: OmittedParts = createOmittedParts({ warn: () => {} }),
-  log: BreakerLog = { warn: () => {} },
+  log: Parameters<typeof createFailureLog>[0] = { warn: () => {}, info: () => {} },
 ): GatewayClient {
+  const logFailure = createFailureLog(log);
   const runInBreaker = createServiceBreakers(log);
   const limits = new Map<string, LimitFunction>();
   const limitOf = (call: Call) => {
@@ -81,14 +83,22 @@ export function createGatewayClient(
   return {
     as: (country, credentials, address = null) =>
       bindCalls((call, input) =>
-        measured(call, () => send({ call, input, country, address }, credentials)),
+        measured(
+          call,
+          () => send({ call, input, country, address }, credentials),
+          (error, tookMs) => logFailure({ call, country, error, tookMs }),
+        ),
       ) as Gateway,
     ready: () => transport.ready(),
     close: () => transport.close(),
   };
 }
 
-async function measured<T>(call: Call, work: () => Promise<T>): Promise<T> {
+async function measured<T>(
+  call: Call,
+  work: () => Promise<T>,
+  onFailure: (error: unknown, tookMs: number) => void,
+): Promise<T> {
   const { service, name } = call;
   const began = performance.now();
   try {
@@ -98,6 +108,7 @@ async function measured<T>(call: Call, work: () => Promise<T>): Promise<T> {
     return reply;
   } catch (error) {
     callDuration.of({ service, outcome: outcomeOf(error) }).observe(secondsSince(began));
+    onFailure(error, performance.now() - began);
     throw error;
   }
 }

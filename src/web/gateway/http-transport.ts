@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Pool } from 'undici';
 import { CALLS_IN_FLIGHT_PER_SERVICE, REPLY_LIMIT_BYTES } from '#src/config/constants.ts';
 import { type Call, serviceNames } from '#src/contract/call.ts';
@@ -37,7 +38,10 @@ export function httpTransport(url: string, secret?: string): Transport {
         body: input.body === undefined ? null : JSON.stringify(input.body),
         signal,
       });
-      return { status: reply.statusCode, body: JSON.parse(await readText(reply.body)) };
+      const text = await readText(reply.body);
+      // A proxy's error page says enough by its status.
+      if (reply.statusCode >= 400 && !isJson(reply.headers)) return { status: reply.statusCode, body: null };
+      return { status: reply.statusCode, body: JSON.parse(text) };
     },
     async ready() {
       const reply = await pool.request({
@@ -73,6 +77,9 @@ function pathOf(call: Call, input: TransportRequest['input']): string {
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+const isJson = (headers: IncomingHttpHeaders): boolean =>
+  String(headers['content-type'] ?? 'application/json').includes('json');
 
 async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
