@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Picture } from '#src/contract/shapes.ts';
+import type { BannerModel, BannersByType } from '#src/models/banners.ts';
 import { homeTiles } from '#src/models/home/category-tiles.ts';
 import { homeModel } from '#src/models/home/home.ts';
 import { nearShopsModel } from '#src/models/home/near-shops.ts';
-import { productCard, shop } from '#tests/support/product-fixtures.ts';
+import { picture, productCard, shop } from '#tests/support/product-fixtures.ts';
 import { testSite } from '#tests/support/stub-shop.ts';
 
 describe('new arrivals', () => {
@@ -24,6 +26,68 @@ describe('new arrivals', () => {
 
   test('are at most twelve', () => {
     expect(codesOf(...Array.from({ length: 13 }, (_, index) => novelty(`M${index}`, '1')))).toHaveLength(12);
+  });
+});
+
+describe('the home page', () => {
+  const nothing = {
+    banners: new Map(),
+    novelties: [],
+    categories: [],
+    looks: [],
+    news: [],
+    site: testSite,
+  } as const;
+  const category = { code: 'w', path: 'w', title: 'W', parent: null, count: 1, picture: null };
+  const banner = (title: string) => ({ title }) as BannerModel;
+
+  test('is empty without banners, new arrivals and categories', () => {
+    expect(homeModel(nothing).isEmpty).toBe(true);
+    expect(homeModel({ ...nothing, novelties: [productCard({})] }).isEmpty).toBe(false);
+    expect(homeModel({ ...nothing, categories: [category] }).isEmpty).toBe(false);
+    expect(homeModel({ ...nothing, banners: new Map([['half', [banner('Низ')]]]) }).isEmpty).toBe(false);
+  });
+
+  test('shows one large banner, one of the tailor, and all others of their kinds', () => {
+    const banners = new Map([
+      ['hero', [banner('Первый'), banner('Второй')]],
+      ['tailoring', [banner('Ателье')]],
+      ['half', [banner('Слева'), banner('Справа')]],
+    ]) as BannersByType;
+    const { hero, tailoring, halves, benefits } = homeModel({ ...nothing, banners });
+    expect([hero?.title, tailoring?.title, halves.map(({ title }) => title), benefits]).toEqual([
+      'Первый',
+      'Ателье',
+      ['Слева', 'Справа'],
+      [],
+    ]);
+    const bare = homeModel(nothing);
+    expect([bare.hero, bare.tailoring, bare.halves]).toEqual([null, null, []]);
+  });
+
+  test('shows news with their day, and a picture if they have one', () => {
+    const news = (picture: Picture | null) =>
+      homeModel({
+        ...nothing,
+        news: [
+          {
+            id: 'a/b',
+            title: 'Скидки и шарфы',
+            announce: 'До 50 %',
+            date: '2026-11-01T10:00:00.000Z',
+            picture,
+          },
+        ],
+      }).news[0];
+    expect(news(null)).toEqual({
+      title: 'Скидки и\u00a0шарфы',
+      announce: 'До\u00a050\u00a0%',
+      date: '1 ноября 2026\u00a0г.',
+      dateTime: '2026-11-01',
+      href: '/news/a%2Fb',
+      picture: null,
+    });
+    expect(news(picture('n.jpg'))?.picture?.src).toContain('n.jpg');
   });
 });
 
@@ -71,6 +135,8 @@ describe('the shops near the visitor', () => {
 
   test('are those of the city while the position is unknown, with a link to all if there are more', () => {
     expect(near(four)).toEqual(['Магазины: Москва', 'Все 4 магазина', '1,2,3']);
+    const at = new Date('2026-11-23T09:00:00Z');
+    expect(nearShopsModel(four, moscow, new Map(), at).all.href).toBe('/stores/77/moskva');
     expect(near(four.slice(0, 3))).toEqual(['Магазины: Москва', 'Все магазины', '1,2,3']);
   });
 

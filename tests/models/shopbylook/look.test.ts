@@ -30,6 +30,19 @@ describe('a look', () => {
     expect(plain(modelOf('1', []).totalText)).toBe('0 вещей');
   });
 
+  test('leads to its collection and to its set', () => {
+    const { collection, crumbs, setHref, set } = modelOf('1');
+    expect(collection).toEqual({ title: 'Осень', href: '/shopbylook/autumn' });
+    expect(crumbs).toEqual([
+      { title: 'Главная', href: '/' },
+      { title: 'Образы', href: '/shopbylook' },
+      collection,
+      { title: 'Образ 1' },
+    ]);
+    expect(setHref).toMatch(/autumn.*1.*known=1/);
+    expect(set.things.map(({ selected }) => selected)).toEqual([null, null]);
+  });
+
   test('is followed by four others of its collection, those after it first', () => {
     const more = (slug: string) => modelOf(slug).more.map(({ href }) => href.split('/').at(-1));
     expect(more('1')).toEqual(['2', '3', '4', '5']);
@@ -47,6 +60,20 @@ describe('the set of a look', () => {
     expect(selectedOf([], size(1), size(2))).toBeNull();
     expect(selectedOf([], size(1))).toBe(1);
     expect(selectedOf([], size(1, false))).toBeNull();
+  });
+
+  test('offers each size, or says that there is just one', () => {
+    const [single, several] = lookSetModel(
+      look('1'),
+      [thing(1, size(46)), thing(1, size(46), size(48, false))],
+      [],
+      testSite,
+    ).things;
+    expect([single?.isOneSize, several?.isOneSize]).toEqual([true, false]);
+    expect(several?.sizes).toEqual([
+      { itemId: 46, title: '46', inStock: true },
+      { itemId: 48, title: '48', inStock: false },
+    ]);
   });
 
   test('costs what its products cost', () => {
@@ -80,6 +107,24 @@ describe('the list of looks', () => {
     expect(listOf('autumn', all.slice(0, 1)).collections).toEqual([]);
   });
 
+  test('has pages of its own in each collection', () => {
+    const pagesOf = (collection: string | null) => {
+      const { canonical, pages } = lookListModel({ looks: all, totalCount: 60, page: 2, all, collection });
+      return [canonical, pages.previousHref, pages.nextHref];
+    };
+    expect(pagesOf(null)).toEqual(['/shopbylook?page=2', '/shopbylook', '/shopbylook?page=3']);
+    expect(pagesOf('winter')).toEqual([
+      '/shopbylook/winter?page=2',
+      '/shopbylook/winter',
+      '/shopbylook/winter?page=3',
+    ]);
+    expect(listOf('winter').collections.map(({ href }) => href)).toEqual([
+      '/shopbylook',
+      '/shopbylook/autumn',
+      '/shopbylook/winter',
+    ]);
+  });
+
   test('is named after its collection', () => {
     expect(listOf('winter').title).toBe('Зима');
     expect(listOf('gone').title).toBe('Образы');
@@ -88,6 +133,7 @@ describe('the list of looks', () => {
       ['Образы', '/shopbylook'],
       ['Зима', undefined],
     ]);
+    expect(listOf(null).title).toBe('Образы');
     expect(listOf(null).crumbs.map(({ href }) => href)).toEqual(['/', undefined]);
   });
 });
