@@ -8,6 +8,9 @@ import { maxLengths, maxNumbers } from './limits.ts';
 export const country = z
   .enum(countryCodes)
   .describe('The country of the shop. In what a caller sends it has to be that of the API base.');
+
+/** In a call that was agreed without it. */
+export const addedCountry = country.describe('Addition: the country, which has to be that of the API base.');
 export const currency = z.enum(['RUB', 'AMD']).describe('The currency of all sums beside it.');
 export const code = z.string().min(1).max(maxLengths.code);
 export const slug = z.string().min(1).max(maxLengths.slug);

@@ -134,6 +134,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   const privatePages = createPrivatePages({
     site,
+    gatewayOf,
     chrome,
     uploads: dependencies.uploads,
     photoMaker: dependencies.photoMaker,

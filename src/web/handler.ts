@@ -12,6 +12,8 @@ export interface PublicInput<Params> {
   /** Only the route's own parameters, in a fixed order, without empty values. */
   readonly query: URLSearchParams;
   readonly gateway: Gateway;
+  /** The shop's own gateway of either country, for what is public there. */
+  readonly gatewayOf: (country: Country) => Gateway;
   /** For parts that the page can be shown without. */
   readonly optional: LoadOptional;
   readonly site: Site;

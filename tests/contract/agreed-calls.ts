@@ -128,3 +128,26 @@ export const agreedCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /SearchEngine/SearchFilters',
   ],
 };
+
+/** Those of them that carry the country by the agreement. */
+export const callsWithCountry: ReadonlySet<string> = new Set([
+  'POST /Token/Get',
+  'POST /User/Registration',
+  'POST /User/ResendCode',
+  'POST /User/Login',
+  'POST /User/ConfirmCode',
+  'POST /User/ConfirmPhone',
+  'POST /User/CheckCustomer',
+  'GET /Location/getLocations',
+  'GET /Menu',
+  'POST /Delivery/v1/PrepareDeliveryTypes',
+  'POST /Cart/GetMiniCart',
+  'POST /Cart/Update',
+  'POST /Cart/DefferedTransfer',
+  'POST /Cart/ClearCart',
+  'POST /Cart/RemoveDeffered',
+  'POST /Cart/ApplyCoupon',
+  'DELETE /Favorites',
+  'POST /Geo/SearchCity',
+  'POST /SearchEngine/Search',
+]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isRetriable, serviceNames } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
-import { agreedCalls } from './agreed-calls.ts';
+import { agreedCalls, callsWithCountry } from './agreed-calls.ts';
 
 const statementOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
 
@@ -15,6 +15,21 @@ describe('the contract', () => {
   it('explains why each added call exists', () => {
     const added = calls.filter((call) => !agreedCalls[call.service]?.includes(statementOf(call)));
     expect(added.map(({ note }) => note)).toEqual(added.map(() => expect.stringMatching(/^Addition/)));
+  });
+
+  it('marks the country and the address of a visitor as additions where the agreement lacks them', () => {
+    const agreed = calls.filter(
+      (call) =>
+        agreedCalls[call.service]?.includes(statementOf(call)) && !callsWithCountry.has(statementOf(call)),
+    );
+    const unmarked = calls.flatMap((call) => {
+      const fields = { ...call.query?.shape, ...(call.body instanceof z.ZodObject && call.body.shape) };
+      const added = agreed.includes(call) ? ['country', 'ipAddress'] : ['ipAddress'];
+      return added
+        .filter((name) => fields[name] && !/^Addition: /.test(fields[name].description ?? ''))
+        .map((name) => `${statementOf(call)}: ${name}`);
+    });
+    expect(unmarked).toEqual([]);
   });
 
   it('declares no call of a service twice', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bindHours, bindShortWords, bindSize, typeset } from '#src/models/typography.ts';
+import { bindHours, bindNumbers, bindShortWords, bindSize, typeset } from '#src/models/typography.ts';
 
 describe('a heading', () => {
   test.each([
@@ -27,4 +27,14 @@ test.each([
   ['Ежедневно 10:00-22:00', 'Ежедневно 10:00-\u206022:00'],
 ])('hours stay on one line, with short names of days: %s', (hours, bound) => {
   expect(bindHours(hours)).toBe(bound);
+});
+
+test.each([
+  ['1 234 567 ₽', '1\u00a0234\u00a0567\u00a0₽'],
+  ['12 990 ֏, 50 %', '12\u00a0990\u00a0֏, 50\u00a0%'],
+  ['размеры 44 46 48', 'размеры 44 46 48'],
+  ['5 1234', '5 1234'],
+  ['2 вещи', '2 вещи'],
+])('the digits of a number and its unit stay on one line: %s', (text, bound) => {
+  expect(bindNumbers(text)).toBe(bound);
 });

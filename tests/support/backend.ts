@@ -6,13 +6,19 @@ import type { CallContext } from '#src/backend/kernel/handler.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
 import type { Providers } from '#src/backend/registries/providers.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { beforeClosing } from './databases.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { looseOrderCaps } from './order-caps.ts';
 import { testProviders } from './providers.ts';
 
-const russianVisitor: CallContext = { country: 'RU', accessToken: null };
+/** The API base of the country that the input names, else that of RU. */
+function baseOf(input: object): CountryCode {
+  const { query, body } = input as { readonly query?: object; readonly body?: object };
+  const { country } = { ...query, ...body } as { readonly country?: unknown };
+  return countryCodes.find((code) => code === country) ?? 'RU';
+}
 
 /** A backend over a test's database, with a clock that the test controls. */
 export interface TestBackend {
@@ -75,7 +81,8 @@ export function createTestBackend(
       test.now = new Date(test.now.getTime() + hours * 3_600_000);
     },
     sent,
-    ask: (call, input, context) => backend.answer(call, input as object, { ...russianVisitor, ...context }),
+    ask: (call, input, context) =>
+      backend.answer(call, input as object, { country: baseOf(input), accessToken: null, ...context }),
     async reply(call, input, context) {
       const { status, body } = await test.ask(call, input, context);
       expect(body).not.toHaveProperty('errorMessage', expect.stringMatching(/^BadInput|^Internal/));

@@ -48,6 +48,7 @@ export function stubBackend(replies: StubReplies): StubBackend {
     calls,
     async answer(call, input, { country, address }) {
       calls.push({ call: `${call.service}.${call.name}`, input, address });
+      if (!isOfBase(input, country)) return { status: 400, body: { errorMessage: 'CountryMismatch' } };
       const reply = stated(replies, call) ?? stated(always, call);
       if (reply === undefined) return { status: 501, body: { errorMessage: 'NotImplemented' } };
       try {
@@ -61,6 +62,13 @@ export function stubBackend(replies: StubReplies): StubBackend {
     ready: async () => {},
   };
 }
+
+/** Whether the input names no other country than the API base. */
+const isOfBase = ({ query, body }: Input, country: CountryCode): boolean =>
+  [query, body].every((part) => {
+    const named = (Object(part) as { readonly country?: unknown }).country;
+    return named === undefined || named === country;
+  });
 
 function stated(replies: StubReplies, call: Call): unknown {
   const service = replies[call.service] as Readonly<Record<string, unknown>> | undefined;

@@ -30,6 +30,7 @@ export function CodeFields({ code, id, confirm, reason }: CodeFieldsProps) {
     resendChannel: sent.resendChannel,
     resendAfter: sent.resendAfterS,
     toldAt: sent.reportedAtS,
+    validFor: sent.validS,
     captcha: sent.captchaRequired ? 1 : 0,
     ...(demoCode === null ? {} : { demoCode }),
   };

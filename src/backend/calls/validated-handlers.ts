@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallContext, type Handler, notFound, Refusal } from '#src/backend/kernel/handler.ts';
 import { isStorable } from '#src/backend/kernel/storable.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallStatement, ParsedInput, ServiceName } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { compiled } from '#src/contract/validation/compiled.ts';
@@ -40,12 +41,21 @@ export function validatedHandlers<
 }
 
 function validated<C extends Call>(call: C, handler: Handler<C>, omitted: OmittedParts): ValidatedHandler {
-  return async (input, context) => validReply(call, await handler(parseInput(call, input), context), omitted);
+  return async (input, context) => {
+    const parsed = parseInput(call, input, context.country);
+    return validReply(call, await handler(parsed, context), omitted);
+  };
+}
+
+/** @throws Refusal 400 if a part of the input names another country than the API base */
+function checkCountry(part: unknown, base: CountryCode): void {
+  const { country = base } = Object(part) as { readonly country?: unknown };
+  if (country !== base) throw new Refusal(400, 'CountryMismatch');
 }
 
 const emptyObject = z.object({});
 
-function parseInput<C extends Call>(call: C, input: RawInput): ParsedInput<C> {
+function parseInput<C extends Call>(call: C, input: RawInput, country: CountryCode): ParsedInput<C> {
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part] ?? (part === 'body' ? undefined : emptyObject);
@@ -53,6 +63,7 @@ function parseInput<C extends Call>(call: C, input: RawInput): ParsedInput<C> {
     const result = compiled(schema).safeParse(input[part] ?? {});
     if (!result.success) throw new Refusal(400, `BadInput: ${issuePaths(part, result.error)}`);
     if (!isStorable(result.data)) throw new Refusal(400, `BadInput: ${part}`);
+    checkCountry(result.data, country);
     parsed[part] = result.data;
   }
   // Each part is the output of its schema, which is how ParsedInput is defined.

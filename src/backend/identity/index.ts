@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { AccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { type Handlers, Refusal } from '#src/backend/kernel/handler.ts';
+import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { isoBefore } from '#src/backend/kernel/purging.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
@@ -102,10 +102,8 @@ export function createIdentity(dependencies: IdentityDependencies) {
   };
 
   const handlers = {
-    getToken: async ({ query }, context) => {
-      if (query.country !== context.country) throw new Refusal(400, 'CountryMismatch');
-      return toTokens(await startAnonymousSession(database.query, query, await refreshKey(), now()));
-    },
+    getToken: async ({ query }) =>
+      toTokens(await startAnonymousSession(database.query, query, await refreshKey(), now())),
     refreshToken: async ({ query }, { country }) => {
       const issue = await refresh({ ...query, country });
       if (issue === 'RefreshTokenReused')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { country, picture, slug, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
+import { addedCountry, picture, slug, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
 
 export const articleSummary = z
   .object({
@@ -20,7 +20,7 @@ export type Article = z.infer<typeof article>;
 const articleList = {
   method: 'GET',
   query: z.object({
-    country,
+    country: addedCountry,
     pageNumber: writtenPage,
     pageSize: writtenPageSize.default(20),
   }),
@@ -33,7 +33,7 @@ const articleList = {
 const articleById = {
   method: 'GET',
   params: z.object({ id: slug.describe('The slug of the article.') }),
-  query: z.object({ country }),
+  query: z.object({ country: addedCountry }),
   reply: article,
   one: 'Article',
   mutates: false,
@@ -44,7 +44,10 @@ export const articleCalls = {
     method: 'POST',
     path: '/Content/GetContent',
     summary: 'Reads a company page by its slug',
-    body: z.object({ slug: slug.describe('The slug of the page, such as `sumisura`.'), country }),
+    body: z.object({
+      slug: slug.describe('The slug of the page, such as `sumisura`.'),
+      country: addedCountry,
+    }),
     reply: article,
     one: 'Article',
     mutates: false,

@@ -5,7 +5,7 @@ import { captchaCodes, captchaNote, captchaToken } from '../captcha.ts';
 import { ipAddress, textVersion } from '../identity/sign-in.ts';
 import { maxLengths } from '../limits.ts';
 import { doneOr } from '../refusals.ts';
-import { code, country, date, email, phone } from '../shapes.ts';
+import { addedCountry, code, country, date, email, phone } from '../shapes.ts';
 
 /** Why feedback is refused: too much within an hour, or a topic no longer offered. */
 const feedbackCodes = [...captchaCodes, 'TooManyMessages', 'UnknownTopic'] as const;
@@ -23,7 +23,7 @@ export const feedbackCalls = {
     path: '/FeedBack',
     summary: 'Sends feedback',
     body: z.object({
-      country,
+      country: addedCountry,
       topic: z
         .string()
         .max(maxLengths.topic)

@@ -3,7 +3,7 @@ import type { CallStatement } from '../call.ts';
 import { captchaCodes, captchaNote, captchaToken } from '../captcha.ts';
 import { maxLengths } from '../limits.ts';
 import { doneOr } from '../refusals.ts';
-import { code, count, country } from '../shapes.ts';
+import { addedCountry, code, count } from '../shapes.ts';
 
 /** The id of the current poll: of several open ones, the one that opened last. */
 export const CURRENT_POLL = 'current';
@@ -81,7 +81,7 @@ export const pollCalls = {
     path: '/Poll/{id}',
     summary: 'Reads a poll',
     params: byId,
-    query: z.object({ country }),
+    query: z.object({ country: addedCountry }),
     reply: pollReply,
     one: 'Poll',
     mutates: false,
@@ -93,7 +93,7 @@ export const pollCalls = {
     summary: 'Answers a poll, step by step',
     params: byId,
     body: z.object({
-      country,
+      country: addedCountry,
       answers: z
         .array(pollAnswer)
         .max(MAX_POLL_QUESTIONS)

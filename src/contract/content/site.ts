@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
-import { cityEntry, code, country, picture, regionId, writtenCount } from '../shapes.ts';
+import { addedCountry, cityEntry, code, country, picture, regionId, writtenCount } from '../shapes.ts';
 
 const menuLink = z
   .object({
@@ -146,7 +146,7 @@ export const siteCalls = {
     summary: 'Resolves a short link',
     query: z.object({
       shortUrl: z.string().min(1).max(2_000).describe('Path and query of an address that is no page.'),
-      country,
+      country: addedCountry,
     }),
     reply: z.object({
       longUrl: z.string().nullable().describe('A path of the shop, or an https address; null if it is none.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { service } from '../call.ts';
 import {
+  addedCountry,
   code,
   count,
   country,
@@ -56,7 +57,7 @@ const parcel = {
   sum: money.optional().describe("Their price after discounts; by default today's prices."),
 };
 const place = z.object({
-  country,
+  country: addedCountry,
   regionId,
   cityId: z.string().max(64).describe('The FIAS id of the city of destination.'),
 });
@@ -93,7 +94,7 @@ export const delivery = service('delivery', {
     summary: 'Reads one pick-up point',
     body: z.object({
       id: code.describe('The id of the point.'),
-      country,
+      country: addedCountry,
       ...parcel,
       items: parcel.items.default([]),
     }),

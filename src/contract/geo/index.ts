@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { GEO_BY_IP_TIMEOUT_MS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
-import { addressSuggestion, citySuggestion, code, count, country, latitude, longitude } from '../shapes.ts';
+import {
+  addedCountry,
+  addressSuggestion,
+  citySuggestion,
+  code,
+  count,
+  country,
+  latitude,
+  longitude,
+} from '../shapes.ts';
 
 const point = z.object({
   latitude,
@@ -20,7 +29,7 @@ export const geo = service('geo', {
     method: 'POST',
     path: '/Geo/GetCityByIP',
     summary: "Guesses a visitor's city",
-    body: z.object({ ip: z.string().max(45).describe('IPv4 or IPv6 address.'), country }),
+    body: z.object({ ip: z.string().max(45).describe('IPv4 or IPv6 address.'), country: addedCountry }),
     reply: z.object({ city: citySuggestion.nullable().describe('Null if it is not known.') }),
     mutates: false,
     timeoutMs: GEO_BY_IP_TIMEOUT_MS,
@@ -49,7 +58,7 @@ export const geo = service('geo', {
     summary: 'Suggests addresses while a visitor types',
     body: z.object({
       pattern,
-      country,
+      country: addedCountry,
       cityGuid: z.string().max(64).describe('The FIAS id of the city to look in.'),
     }),
     reply: z.object({ suggestions: z.array(addressSuggestion).describe('The best ones first.') }),
@@ -59,7 +68,7 @@ export const geo = service('geo', {
     method: 'POST',
     path: '/Geo/GetUserToShopsDistance',
     summary: 'Measures how far shops are from a visitor',
-    body: point.extend({ country }),
+    body: point.extend({ country: addedCountry }),
     reply: z.object({
       distances: z
         .array(

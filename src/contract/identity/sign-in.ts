@@ -7,7 +7,7 @@ import { count } from '../shapes.ts';
 /** Only the storefront knows the caller's address. */
 export const ipAddress = z
   .union([z.ipv4(), z.ipv6()])
-  .describe("The visitor's IP address, for limits and consents.");
+  .describe("Addition: the visitor's IP address, for limits and consents.");
 
 export const textVersion = z
   .string()

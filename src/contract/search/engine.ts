@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import { maxLengths } from '../limits.ts';
-import { country, money, pageNumber, productCard, regionId, totalCount } from '../shapes.ts';
+import { addedCountry, country, money, pageNumber, productCard, regionId, totalCount } from '../shapes.ts';
 import { category, filters, listOf, productList, sort } from './lists.ts';
 
 const searchText = z.string().max(maxLengths.search).describe('What the shopper typed.');
@@ -39,7 +39,7 @@ export const engineCalls = {
     method: 'POST',
     path: '/SearchEngine/AutoComplete',
     summary: 'Suggests while a shopper types',
-    body: z.object({ search: searchText, country }),
+    body: z.object({ search: searchText, country: addedCountry }),
     reply: z.object({
       results: z
         .array(
@@ -63,6 +63,7 @@ export const engineCalls = {
     summary: 'Searches for products',
     body: z.object({
       ...listOf,
+      country,
       searchQuery: searchText,
       regionId: regionId.optional(),
       size: z.number().int().min(1).max(1_000).describe('How many to a page.'),

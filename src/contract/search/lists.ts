@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxLengths } from '../limits.ts';
-import { code, count, country, money, picture, productCard, totalCount } from '../shapes.ts';
+import { addedCountry, code, count, money, picture, productCard, totalCount } from '../shapes.ts';
 
 export const facetCodes = ['size', 'color', 'material', 'season', 'fit', 'origin'] as const;
 export type FacetCode = (typeof facetCodes)[number];
@@ -99,7 +99,7 @@ export const productList = z.object({
   totalCount,
 });
 export const listOf = {
-  country,
+  country: addedCountry,
   choice: choice.default({ facets: {}, priceFrom: null, priceTo: null, onSale: false }),
 };
 export const cards = z.object({ products: z.array(productCard).describe('In the order to show them.') });

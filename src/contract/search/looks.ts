@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { country, pagination, picture, slug, totalCount } from '../shapes.ts';
+import { addedCountry, pagination, picture, slug, totalCount } from '../shapes.ts';
 import { cards } from './lists.ts';
 
 const collection = slug.describe('The slug of a collection of looks.');
@@ -22,7 +22,7 @@ export const lookCalls = {
     method: 'POST',
     path: '/Search/GetShopByLook',
     summary: 'Lists looks',
-    body: z.object({ country, collection: collection.optional(), pagination }),
+    body: z.object({ country: addedCountry, collection: collection.optional(), pagination }),
     reply: z.object({ looks: z.array(look).describe('The page of the list.'), totalCount }),
     mutates: false,
     retriable: true,
@@ -32,7 +32,7 @@ export const lookCalls = {
     method: 'POST',
     path: '/Search/GetShopByLookImage',
     summary: 'Reads a look with its goods',
-    body: z.object({ country, collection, look: slug.describe('The slug of the look.') }),
+    body: z.object({ country: addedCountry, collection, look: slug.describe('The slug of the look.') }),
     reply: z.object({ look, ...cards.shape }),
     one: 'Look',
     mutates: false,

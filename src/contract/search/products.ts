@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { action, code, country, modelColorCode, pagination, slug } from '../shapes.ts';
+import { action, addedCountry, code, modelColorCode, pagination, slug } from '../shapes.ts';
 import { cards, category, chosenCategory, filters, limit, listOf, productList, sort } from './lists.ts';
 import { productDetail } from './product-detail.ts';
 
@@ -11,7 +11,7 @@ export const productCalls = {
     method: 'POST',
     path: '/Search/GetCategories',
     summary: 'Reads the tree of categories',
-    body: z.object({ country }),
+    body: z.object({ country: addedCountry }),
     reply: z.object({ categories: z.array(category).describe('Parents before their children.') }),
     mutates: false,
     retriable: true,
@@ -35,7 +35,7 @@ export const productCalls = {
     method: 'POST',
     path: '/Search/GetProduct',
     summary: 'Reads a product by the slug of its page',
-    body: z.object({ country, slug: slug.describe('What follows `/product/` in its `url`.') }),
+    body: z.object({ country: addedCountry, slug: slug.describe('What follows `/product/` in its `url`.') }),
     reply: product,
     one: 'Product',
     mutates: false,
@@ -45,7 +45,7 @@ export const productCalls = {
     method: 'POST',
     path: '/Search/GetProductById',
     summary: 'Reads a product by its code',
-    body: z.object({ country, modelColorCode }),
+    body: z.object({ country: addedCountry, modelColorCode }),
     reply: product,
     one: 'Product',
     mutates: false,
@@ -84,7 +84,7 @@ export const productCalls = {
     method: 'POST',
     path: '/Search/GetRelatedItems',
     summary: 'Lists products that resemble one',
-    body: z.object({ country, modelColorCode, limit }),
+    body: z.object({ country: addedCountry, modelColorCode, limit }),
     reply: cards,
     mutates: false,
     retriable: true,

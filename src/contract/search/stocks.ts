@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import {
+  addedCountry,
   code,
   count,
-  country,
   itemId,
   modelColorCode,
   pagination,
@@ -29,7 +29,7 @@ export const stockCalls = {
     method: 'POST',
     path: '/Search/getReserveStock',
     summary: 'Reads which shops have an item',
-    body: z.object({ country, itemId }),
+    body: z.object({ country: addedCountry, itemId }),
     reply: stocks,
     mutates: false,
     retriable: true,
@@ -38,7 +38,7 @@ export const stockCalls = {
     method: 'POST',
     path: '/Search/GetProductStocks',
     summary: 'Reads which shops have a product, by size',
-    body: z.object({ country, modelColorCode, regionId: regionId.optional() }),
+    body: z.object({ country: addedCountry, modelColorCode, regionId: regionId.optional() }),
     reply: stocks,
     mutates: false,
     retriable: true,
@@ -47,7 +47,7 @@ export const stockCalls = {
     method: 'POST',
     path: '/Search/GetShopStock',
     summary: 'Lists what a shop has in stock',
-    body: z.object({ country, number: code.describe('The number of the shop.'), pagination }),
+    body: z.object({ country: addedCountry, number: code.describe('The number of the shop.'), pagination }),
     reply: productList,
     mutates: false,
     retriable: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { count, country, modelColorCode } from '../shapes.ts';
+import { addedCountry, count, country, modelColorCode } from '../shapes.ts';
 import { cards, chosenCategory, limit, seenCodes } from './lists.ts';
 
 const suggestionReason = z
@@ -29,7 +29,7 @@ export const suggestionCalls = {
     path: '/Search/GetSuggestList',
     summary: 'Reads the cards of named products',
     body: z.object({
-      country,
+      country: addedCountry,
       modelColorCodes: seenCodes.max(50).describe('The products, in the order to answer them.'),
       limit,
       personal,
@@ -46,7 +46,7 @@ export const suggestionCalls = {
     path: '/Search/GetSuggestOrBestDealsItems',
     summary: 'Suggests products to a shopper',
     body: z.object({
-      country,
+      country: addedCountry,
       category: chosenCategory,
       limit,
       personal,

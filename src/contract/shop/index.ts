@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
-import { code, country, regionId, shop as shopShape } from '../shapes.ts';
+import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
 
 const shops = z.object({ shops: z.array(shopShape).describe('In the order to show them. May be empty.') });
 
@@ -10,7 +10,7 @@ export const shop = service('shop', {
     method: 'POST',
     path: '/Shop/GetShops',
     summary: 'Lists all shops of a country',
-    body: z.object({ country }),
+    body: z.object({ country: addedCountry }),
     reply: shops,
     mutates: false,
     retriable: true,
@@ -19,7 +19,7 @@ export const shop = service('shop', {
     method: 'POST',
     path: '/Shop/GetShopCities',
     summary: 'Lists the cities that have shops',
-    body: z.object({ country }),
+    body: z.object({ country: addedCountry }),
     reply: z.object({
       cities: z
         .array(
@@ -42,7 +42,7 @@ export const shop = service('shop', {
     path: '/Shop/GetShopsByCity',
     summary: 'Lists the shops of a city',
     body: z.object({
-      country,
+      country: addedCountry,
       city: z.string().max(maxLengths.city).describe('The name or the FIAS id of the city.'),
     }),
     reply: shops,

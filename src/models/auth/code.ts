@@ -2,6 +2,7 @@ import { relativeTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { CodeChannel } from '#src/contract/identity/index.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { pluralise } from '#src/models/words.ts';
 import type { CodeFields } from './code-form.ts';
 import type { SentCode } from './steps.ts';
 
@@ -36,7 +37,8 @@ export function codeModel(
     sent,
     fields,
     demoCode,
-    ...codeTexts[channel],
+    label: labels[channel],
+    hint: [hints[channel], channel === 'flash' ? '' : validFor(sent)].filter(Boolean).join(' '),
     resend: resendText(channel, resendChannel),
     resendAfterS,
     resendIn: resendAfterS > 0 ? relativeTime(resendAfterS) : null,
@@ -44,17 +46,23 @@ export function codeModel(
   };
 }
 
-const codeTexts = {
-  flash: {
-    label: 'Последние 4 цифры номера',
-    hint: 'Сейчас вам позвонят. Отвечать не нужно: введите последние 4 цифры номера, с которого поступил звонок.',
-  },
-  sms: { label: 'Код из SMS', hint: 'Мы отправили SMS с кодом на этот номер. Код действует 2 минуты.' },
-  email: {
-    label: 'Код из письма',
-    hint: 'Мы отправили письмо с кодом на этот адрес. Код действует 2 минуты.',
-  },
+const labels = { flash: 'Последние 4 цифры номера', sms: 'Код из SMS', email: 'Код из письма' } as const;
+
+const hints = {
+  flash:
+    'Сейчас вам позвонят. Отвечать не нужно: введите последние 4 цифры номера, с которого поступил звонок.',
+  sms: 'Мы отправили SMS с кодом на этот номер.',
+  email: 'Мы отправили письмо с кодом на этот адрес.',
 } as const;
+
+/** `Код действует 2 минуты.` */
+export function validFor({ validS }: SentCode): string {
+  const time = validS < 60 ? pluralise(validS, SECONDS) : pluralise(Math.round(validS / 60), MINUTES_LONG);
+  return `Код действует ${time}.`.replace(/(?<=\d) /, '\u00a0');
+}
+
+const MINUTES_LONG = ['минуту', 'минуты', 'минут'] as const;
+const SECONDS = ['секунду', 'секунды', 'секунд'] as const;
 
 function resendText(channel: CodeChannel, next: CodeChannel): string {
   if (next === 'flash') return channel === 'flash' ? 'Позвонить ещё раз' : 'Получить звонок с кодом';

@@ -44,5 +44,7 @@ export interface SentCode {
   readonly resendAfterS: number;
   /** … at this time of our clock: Unix time in seconds. */
   readonly reportedAtS: number;
+  /** Seconds for which the code is valid from its sending on. */
+  readonly validS: number;
   readonly captchaRequired: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
-import { type CaptchaModel, type CodeModel, codeModel } from '../auth/code.ts';
+import { type CaptchaModel, type CodeModel, codeModel, validFor } from '../auth/code.ts';
 import type { CodeStep } from '../auth/steps.ts';
 import type { FindOrderFields } from './find-order-form.ts';
 
@@ -41,6 +41,6 @@ export function orderCodeModel(
     phone: step.phone,
     shownPhone: showPhone(step.phone, country).replaceAll(' ', '\u00a0'),
     message: step.message,
-    code: { ...codeModel(step, captcha, nowS), hint: 'Код действует 2\u00a0минуты.' },
+    code: { ...codeModel(step, captcha, nowS), hint: validFor(step.sent) },
   };
 }

@@ -26,6 +26,7 @@ type CookiesOnFailure = (input: Input) => Promise<readonly CookieToSet[]>;
 export interface PrivatePagesDependencies {
   readonly site: Site;
   readonly chrome: Input['chrome'];
+  readonly gatewayOf: Input['gatewayOf'];
   readonly visits: Visits;
   readonly uploads: Uploads;
   readonly photoMaker: Input['photoMaker'];
@@ -63,6 +64,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
             ...known,
             params: paramsOf(request) as RouteParams<Name>,
             query: knownQuery(searchOf(request.url), route.query),
+            gatewayOf: dependencies.gatewayOf,
             optional,
             site,
             chrome,

@@ -164,7 +164,9 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
 
         const params = paramsOf(request) as RouteParams<Name>;
         const answer = (optional: LoadOptional) =>
-          runHandler(() => handler({ country, params, query, gateway: gatewayOf(country), optional, site }));
+          runHandler(() =>
+            handler({ country, params, query, gateway: gatewayOf(country), gatewayOf, optional, site }),
+          );
         const making = makeOnce({ key, name, country, params, dependsOn: versionsOf(route, query), answer });
         if (cached && state === 'stale') {
           making.catch((error: unknown) =>

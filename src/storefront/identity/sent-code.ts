@@ -1,3 +1,4 @@
+import { CODE_VALID_S } from '#src/config/constants.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { CodeChannel } from '#src/contract/identity/index.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -14,6 +15,7 @@ export const readSentCode = (form: URLSearchParams): { sent: SentCode; demoCode:
     resendChannel: channelIn(form.get('resendChannel')),
     resendAfterS: numberIn(form.get('resendAfter')),
     reportedAtS: numberIn(form.get('toldAt')),
+    validS: numberIn(form.get('validFor')) || CODE_VALID_S,
     captchaRequired: form.get('captcha') === '1',
   },
 });
@@ -30,6 +32,7 @@ export function sentCodeIn(reply: CodeReply, before: SentCode, nowS: number): Se
     ...(reply.resendAfterS === undefined
       ? { resendAfterS: before.resendAfterS, reportedAtS: before.reportedAtS }
       : { resendAfterS: reply.resendAfterS, reportedAtS: nowS }),
+    validS: (reply.success && reply.expiresInS) || before.validS,
     captchaRequired: reply.captchaRequired,
   };
 }

@@ -23,6 +23,7 @@ const sent = (changed: Partial<SentCode> = {}): SentCode => ({
   resendChannel: 'sms',
   resendAfterS: 60,
   reportedAtS: 1_000,
+  validS: 120,
   captchaRequired: false,
   ...changed,
 });

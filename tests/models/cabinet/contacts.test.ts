@@ -18,6 +18,7 @@ const sent = {
   resendChannel: 'sms',
   resendAfterS: 60,
   reportedAtS: 0,
+  validS: 120,
   captchaRequired: false,
 } as const;
 const codeStep: ContactStep = {

@@ -36,6 +36,20 @@ describe('the code step', () => {
     expect(text).toContain('+374 (91) 123 456');
   });
 
+  test('says for how long the reply calls the code valid, also when the next one was wrong', async () => {
+    const validFor = (text: string) => /Код действует ([^.]*)\./.exec(text.replaceAll('\u00a0', ' '))?.[1];
+    const open = async (expiresInS?: number) => {
+      const { text } = await authShop({ login: { ...sms, ...(expiresInS && { expiresInS }) } }).enter(login);
+      return [validFor(text), /name="validFor" value="(\d+)"/.exec(text)?.[1]];
+    };
+    expect(await open()).toEqual(['2 минуты', '120']);
+    expect(await open(300)).toEqual(['5 минут', '300']);
+    expect(await open(45)).toEqual(['45 секунд', '45']);
+    const shop = authShop({ confirmCode: refused('IncorrectConfirmationCode') });
+    const wrong = await shop.enter({ ...code, code: '000000', channel: 'sms', validFor: 300 });
+    expect(validFor(wrong.text)).toBe('5 минут');
+  });
+
   test('shows the code only if the reply contains it', async () => {
     const demo = await authShop({ login: { ...flash, demoCode: '0042' } }).enter(login);
     expect(demo.text).toContain('Демо: код 0042');

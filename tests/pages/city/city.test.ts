@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { groupCities } from '#src/models/city/panel.ts';
-import type { StubReplies } from '#tests/support/stub-backend.ts';
+import type { StubInput, StubReplies } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const city = (cityName: string, isMain = false, regionName = 'Область', country: 'RU' | 'AM' = 'RU') => ({
@@ -42,6 +42,20 @@ const open = (path: string, host = ruHost, shop = stubShop(replies)) =>
   request(shop.express).get(path).set('Host', host);
 
 describe('the cities of the panel', () => {
+  it('are asked for at the API base of their own country', async () => {
+    const asked: [string, string][] = [];
+    const getLocations = ({ query, country }: StubInput) => {
+      asked.push([country, (query as { country: string }).country]);
+      return { locations: cities.filter((one) => one.country === country) };
+    };
+    const { text } = await open('/fragments/cities', ruHost, stubShop({ content: { getLocations } }));
+    expect(text).toContain('Ереван');
+    expect(asked.sort()).toEqual([
+      ['AM', 'AM'],
+      ['RU', 'RU'],
+    ]);
+  });
+
   it('are grouped into main ones, the rest by letter, and those of other countries', () => {
     const { main, list, other } = groupCities(cities, 'RU');
     expect(main.map(({ name }) => name)).toEqual(['Москва']);

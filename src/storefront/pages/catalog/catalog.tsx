@@ -65,8 +65,8 @@ async function findCatalog(input: CatalogInput): Promise<FoundCatalog | null> {
 /** Whether the other countries' versions of this list are not worth indexing: empty, or without this page. */
 async function isOnlyHere(input: CatalogInput, { catalog, query }: FoundCatalog): Promise<boolean> {
   if (!isIndexed(query, catalog.list.totalCount)) return true;
-  return isNowhereElse(input, async (country) => {
-    const filters = await loadFilters({ ...input, country }, input.params.slug, query.choice);
+  return isNowhereElse(input, async (country, gateway) => {
+    const filters = await loadFilters({ ...input, country, gateway }, input.params.slug, query.choice);
     return filters.totalCount > (query.page - 1) * PRODUCTS_PER_PAGE;
   });
 }

@@ -22,10 +22,10 @@ const UNKNOWN_CITY = 'Такого города нет в\u00a0нашем спи
  * `back` the page to return to.
  */
 export async function chooseCity(input: Input): Promise<Result> {
-  const { gateway, country, form } = input;
+  const { form } = input;
   const asked = { cityGuid: form.get('cityGuid') ?? '', pattern: form.get('pattern') ?? '' };
   if (asked.cityGuid === '') return citiesPage(input, MISSING_CITY);
-  const city = await findCity(gateway, country, asked);
+  const city = await findCity(input, asked);
   return city ? applyChoice(input, city) : citiesPage(input, UNKNOWN_CITY);
 }
 

@@ -17,10 +17,7 @@ export async function citiesPage(
 ): Promise<Result> {
   const { gateway, country, query, visitor } = input;
   const pattern = query.get('pattern') ?? '';
-  const [panel, found] = await Promise.all([
-    loadCityPanel(gateway, country),
-    searchCities(gateway, country, pattern),
-  ]);
+  const [panel, found] = await Promise.all([loadCityPanel(input), searchCities(gateway, country, pattern)]);
   const shown = { panel, pattern, found, refusal, back: returnPath(input) };
   return page(
     'city',
@@ -36,8 +33,8 @@ export function returnPath({ form, query, from }: PrivateInput<object>): string 
   return back ?? (from.split('?')[0] === href('cities') ? href('home') : from);
 }
 
-export async function showCityPanel({ gateway, country }: PublicInput<object>): Promise<Result> {
-  return fragment(<CityPanel panel={await loadCityPanel(gateway, country)} />);
+export async function showCityPanel(input: PublicInput<object>): Promise<Result> {
+  return fragment(<CityPanel panel={await loadCityPanel(input)} />);
 }
 
 export async function showFoundCities({ gateway, country, query }: PublicInput<object>): Promise<Result> {

@@ -10,9 +10,12 @@ import {
 } from '#src/models/city/city.ts';
 import { type Location, locationOf } from '#src/storefront/visitor/location.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
+import type { PublicInput } from '#src/web/handler.ts';
 
-export async function loadCityPanel(gateway: Gateway, country: Country): Promise<CityPanelModel> {
-  const lists = await Promise.all(shownCountries(country).map((each) => citiesOf(gateway, each)));
+type Lists = Pick<PublicInput<object>, 'country' | 'gatewayOf'>;
+
+export async function loadCityPanel({ country, gatewayOf }: Lists): Promise<CityPanelModel> {
+  const lists = await Promise.all(shownCountries(country).map((each) => citiesOf(gatewayOf(each), each)));
   return cityPanelModel(lists.flat(), country);
 }
 
@@ -31,14 +34,13 @@ export async function searchCities(
  * @param pattern the search text, if the city came from a search
  */
 export async function findCity(
-  gateway: Gateway,
-  country: Country,
+  { country, gateway, gatewayOf }: Lists & Pick<PublicInput<object>, 'gateway'>,
   { cityGuid, pattern }: { readonly cityGuid: string; readonly pattern: string },
 ): Promise<Location | null> {
   const suggestions = await suggestCities(gateway, country, pattern);
   const suggested = suggestions?.find((city) => city.cityGuid === cityGuid);
   if (suggested) return locationOf(suggested);
-  const lists = await Promise.all(Object.values(countries).map((each) => citiesOf(gateway, each)));
+  const lists = await Promise.all(Object.values(countries).map((each) => citiesOf(gatewayOf(each), each)));
   const listed = lists.flat().find(({ aoguid }) => aoguid === cityGuid);
   return listed ? listedLocation(listed) : null;
 }

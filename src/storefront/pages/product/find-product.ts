@@ -1,4 +1,4 @@
-import { countryCodes } from '#src/config/countries.ts';
+import { countries } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
 import { href } from '#src/routes.ts';
 import type { Result } from '#src/storefront/result.ts';
@@ -21,14 +21,16 @@ export async function productOr404(
  */
 export async function categoryOfForeign({
   gateway,
+  gatewayOf,
   country,
   params,
 }: PublicInput<{ products: string }>): Promise<string | null> {
-  const others = countryCodes.filter((code) => code !== country.code);
+  const others = Object.values(countries).filter((each) => each !== country);
   const found = await Promise.all(
-    others.map((code) =>
-      orNotFound(gateway.search.getProduct({ body: { country: code, slug: params.products } })),
-    ),
+    others.map((other) => {
+      const body = { country: other.code, slug: params.products };
+      return orNotFound(gatewayOf(other).search.getProduct({ body }));
+    }),
   );
   const product = found.find((reply) => reply !== null)?.product;
   if (!product) return null;

@@ -32,9 +32,9 @@ async function showList(input: PublicInput<object>, collection: string | null): 
   const list = lookListModel({ looks, totalCount, page: number, all, collection });
   if (number > list.pages.last) return redirect(list.pages.lastHref);
   const collectionTitle = collection === null ? null : list.title;
-  const onlyHere = await isNowhereElse(input, async ({ code }) => {
-    const other = await loadLooks(input, code, collection);
-    return other.totalCount > (number - 1) * LOOKS_PER_PAGE;
+  const onlyHere = await isNowhereElse(input, async ({ code }, other) => {
+    const { totalCount: count } = await loadLooks({ ...input, gateway: other }, code, collection);
+    return count > (number - 1) * LOOKS_PER_PAGE;
   });
   const head = { ...lookListHead(site, country, list, collectionTitle), onlyHere };
   return page('shopbylook', head, <LookListPage list={list} />);
@@ -62,8 +62,8 @@ export async function showLook(input: PublicInput<{ collections: string; look: s
     loadAllLooks(gateway, country, collection),
   ]);
   const model = lookModel(look, products, siblings, site);
-  const onlyHere = await isNowhereElse(input, async ({ code }) => {
-    await gateway.search.getShopByLookImage({ body: { country: code, collection, look: slug } });
+  const onlyHere = await isNowhereElse(input, async ({ code }, { search }) => {
+    await search.getShopByLookImage({ body: { country: code, collection, look: slug } });
     return true;
   });
   const head = { ...lookHead(site, country, look, model), onlyHere };

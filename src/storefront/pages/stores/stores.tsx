@@ -1,4 +1,4 @@
-import type { CountryCode } from '#src/config/countries.ts';
+import { countries } from '#src/config/countries.ts';
 import { type MapAddresses, mapFrameAddress } from '#src/models/map/map.ts';
 import { onlyCity, storesModel } from '#src/models/stores/cities.ts';
 import { shopListHead, storesHead } from '#src/models/stores/head.ts';
@@ -14,19 +14,21 @@ import { StoresPage } from '#views/stores/stores-page.tsx';
 import { findCity, loadRegion } from './load-region.ts';
 
 export async function showStores(input: PublicInput<object>): Promise<Result> {
-  const { gateway, country, site } = input;
+  const { gateway, gatewayOf, country, site } = input;
   const { cities } = await gateway.shop.getShopCities({ body: { country: country.code } });
   const only = onlyCity(cities);
   if (only) return redirect(only.href);
-  const codes: CountryCode[] = [...new Set(cities.map((city) => city.country))];
-  const replies = await Promise.all(codes.map((code) => gateway.shop.getShops({ body: { country: code } })));
+  const codes = [...new Set(cities.map((city) => city.country))];
+  const replies = await Promise.all(
+    codes.map((code) => gatewayOf(countries[code]).shop.getShops({ body: { country: code } })),
+  );
   const stores = storesModel(
     country,
     cities,
     replies.flatMap(({ shops }) => shops),
   );
-  const onlyHere = await isNowhereElse(input, async ({ code }) => {
-    const other = await gateway.shop.getShopCities({ body: { country: code } });
+  const onlyHere = await isNowhereElse(input, async ({ code }, { shop }) => {
+    const other = await shop.getShopCities({ body: { country: code } });
     return onlyCity(other.cities) === null;
   });
   const head = { ...storesHead(site, country, stores), onlyHere };
