@@ -3,19 +3,33 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openApiDocument } from '#src/contract/openapi/openapi.ts';
-import { remoteGateway } from '#src/contract-check/gateway-under-test.ts';
+import { ensureReachable, remoteGateway } from '#src/contract-check/gateway-under-test.ts';
 import { junitReport } from '#src/contract-check/junit.ts';
+import { levels } from '#src/contract-check/levels.ts';
 import { countsOf, formatReport } from '#src/contract-check/report.ts';
-import { runChecks } from '#src/contract-check/run-checks.ts';
-import { BadArguments } from './running/arguments.ts';
+import { checkNames, runChecks } from '#src/contract-check/run-checks.ts';
+import { BadArguments, oneOf } from './running/arguments.ts';
 import { reportErrors } from './running/command.ts';
 import { print } from './running/print.ts';
 
-// npm run contract: writes docs/openapi.json. npm run contract -- --check URL: checks a gateway against the
-// contract. See docs/backend.md.
+const USAGE = `npm run contract                  writes docs/openapi.json
+npm run contract -- --check URL   checks a gateway against the contract, and exits with 1 if it fails
+
+  --level NAME            only what a gateway of this level has to pass: ${levels.join(', ')};
+                          fails too if one of its calls answers 501
+  --only NAME,NAME        only these areas or services: ${checkNames.join(', ')}
+  --read-only             nothing that writes
+  --customer-token TOKEN  the access token of a customer in RU
+  --staff-token TOKEN     that of the staff
+  --expired-token TOKEN   an access token that was genuine once
+  --secret TEXT           the GATEWAY_SECRET of the gateway
+  --junit FILE            writes the report for a CI
+
+A call that answers 501 is not built, which is no failure. docs/backend.md says more.`;
 
 await reportErrors(async () => {
-  const { check, ...options } = readArguments();
+  const { check, help, ...options } = readArguments();
+  if (help) return print(USAGE);
   await (check === undefined ? printContract() : checkGateway(check, options));
 });
 
@@ -23,6 +37,9 @@ function readArguments() {
   const { values } = parseArgs({
     options: {
       check: { type: 'string' },
+      help: { type: 'boolean', default: false },
+      level: { type: 'string' },
+      only: { type: 'string' },
       junit: { type: 'string' },
       secret: { type: 'string' },
       'customer-token': { type: 'string' },
@@ -45,13 +62,18 @@ async function printContract(): Promise<void> {
   print('docs/openapi.json is written.');
 }
 
-/** The exit status is 1 if a check fails. */
+/** The exit status is 1 if a check fails, or a call of the chosen level is not built. */
 async function checkGateway(
   url: string,
-  options: Omit<ReturnType<typeof readArguments>, 'check'>,
+  options: Omit<ReturnType<typeof readArguments>, 'check' | 'help'>,
 ): Promise<void> {
+  const level = options.level === undefined ? undefined : oneOf('--level', levels, options.level);
+  const only = options.only?.split(',').map((name) => oneOf('--only', checkNames, name.trim()));
   const gateway = remoteGateway(url, options.secret);
+  await ensureReachable(gateway);
   const report = await runChecks(gateway, {
+    level,
+    only,
     readOnly: options['read-only'],
     customerToken: options['customer-token'],
     expiredToken: options['expired-token'],
@@ -60,5 +82,6 @@ async function checkGateway(
   await gateway.transport.close();
   print(formatReport(report));
   if (options.junit) await writeFile(options.junit, junitReport(report));
-  if (countsOf(report.results).failed > 0) process.exitCode = 1;
+  const { failed, 'not built': notBuilt } = countsOf(report.results);
+  if (failed > 0 || (level !== undefined && notBuilt > 0)) process.exitCode = 1;
 }

@@ -1,8 +1,10 @@
 import { request } from 'undici';
+import { CALL_DEADLINE_MS } from '#src/config/constants.ts';
 import type { Call } from '#src/contract/call.ts';
-import { httpTransport } from '#src/web/gateway/http-transport.ts';
+import { httpTransport, readText } from '#src/web/gateway/http-transport.ts';
 import { type EmbeddedBackend, inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import type { Transport } from '#src/web/gateway/transport.ts';
+import { GatewayUnreachable } from './outcomes.ts';
 
 /** A raw request, for what the storefront's client would never send. */
 export interface RawRequest {
@@ -27,6 +29,18 @@ export interface GatewayUnderTest {
   readonly sendRaw: ((request: RawRequest) => Promise<RawReply>) | null;
 }
 
+/** @throws {GatewayUnreachable} in one line, unless something speaks HTTP at the address */
+export async function ensureReachable({ name, sendRaw }: GatewayUnderTest): Promise<void> {
+  await sendRaw?.({ method: 'GET', path: '/readyz' }).catch((error: unknown) => {
+    throw new GatewayUnreachable(`Nothing answers at ${name}: ${reasonOf(error)}`);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = Object(error) as { readonly code?: unknown; readonly message?: unknown };
+  return String(message || code || error);
+}
+
 /** @param secret the `GATEWAY_SECRET` that the gateway shares with its storefronts */
 export function remoteGateway(url: string, secret?: string): GatewayUnderTest {
   const base = url.replace(/\/$/, '');
@@ -34,8 +48,9 @@ export function remoteGateway(url: string, secret?: string): GatewayUnderTest {
     name: url,
     transport: httpTransport(url, secret),
     async sendRaw({ path, method, headers = {}, body = null }) {
-      const reply = await request(base + path, { method, headers, body });
-      return { status: reply.statusCode, headers: reply.headers, text: await reply.body.text() };
+      const signal = AbortSignal.timeout(CALL_DEADLINE_MS);
+      const reply = await request(base + path, { method, headers, body, signal });
+      return { status: reply.statusCode, headers: reply.headers, text: await readText(reply.body) };
     },
   };
 }

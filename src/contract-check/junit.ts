@@ -23,16 +23,18 @@ function suiteOf(area: string, results: readonly CheckResult[]): string {
 }
 
 function attributesOf(results: readonly CheckResult[]): string {
-  const { failed, skipped } = countsOf(results);
+  const { failed, skipped, 'not built': notBuilt } = countsOf(results);
   const tookMs = results.reduce((sum, result) => sum + result.tookMs, 0);
-  return `tests="${results.length}" failures="${failed}" skipped="${skipped}" time="${seconds(tookMs)}"`;
+  return `tests="${results.length}" failures="${failed}" skipped="${skipped + notBuilt}" time="${seconds(tookMs)}"`;
 }
 
-function caseOf({ area, statement, outcome, reason, tookMs }: CheckResult): string {
+function caseOf({ area, statement, outcome, reason, expected, tookMs }: CheckResult): string {
   const head = `    <testcase classname="${escaped(area)}" name="${escaped(statement)}" time="${seconds(tookMs)}"`;
   if (outcome === 'passed') return `${head}/>`;
-  const element = outcome === 'failed' ? 'failure' : 'skipped';
-  return `${head}><${element} message="${escaped(reason)}"/></testcase>`;
+  if (outcome === 'failed')
+    return `${head}><failure message="${escaped(`${reason}; expected ${expected}`)}"/></testcase>`;
+  const why = outcome === 'not built' ? `not built: ${reason}` : reason;
+  return `${head}><skipped message="${escaped(why)}"/></testcase>`;
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);

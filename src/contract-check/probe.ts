@@ -6,7 +6,9 @@ import { contract } from '#src/contract/index.ts';
 import { describeMisfits } from '#src/contract/validation/describe-misfits.ts';
 import type { TransportRequest } from '#src/web/gateway/transport.ts';
 import type { GatewayUnderTest } from './gateway-under-test.ts';
-import { CheckFailed, ensure } from './outcomes.ts';
+import { CallNotBuilt, CheckFailed, ensure } from './outcomes.ts';
+
+const NOT_BUILT = 501;
 
 export type RawInput = TransportRequest['input'];
 
@@ -31,6 +33,7 @@ export interface Answer {
 export class Probe {
   readonly gateway: GatewayUnderTest;
   readonly called = new Set<Call>();
+  readonly #times = new Map<Call, number>();
 
   constructor(gateway: GatewayUnderTest) {
     this.gateway = gateway;
@@ -39,16 +42,21 @@ export class Probe {
   /**
    * Any reply of the gateway, to any input.
    *
-   * @throws {CheckFailed} if there is none, or it is not JSON
+   * @throws {CheckFailed} if there is none, or it is not JSON; {@link CallNotBuilt} for 501
    */
   async send(call: Call, input: RawInput, { country, token }: Caller): Promise<Answer> {
     this.called.add(call);
     const signal = AbortSignal.timeout(Math.max(CALL_DEADLINE_MS, call.deadlineMs));
     const request = { call, input, country, accessToken: token, address: null, signal };
     try {
-      return await this.gateway.transport.send(request);
+      const began = performance.now();
+      const answer = await this.gateway.transport.send(request);
+      this.#times.set(call, Math.max(performance.now() - began, this.#times.get(call) ?? 0));
+      if (answer.status === NOT_BUILT) throw new CallNotBuilt(call);
+      return answer;
     } catch (error) {
-      throw new CheckFailed(`${nameOf(call)} gave no JSON reply: ${messageOf(error)}`);
+      if (error instanceof CallNotBuilt) throw error;
+      throw new CheckFailed(`${nameOf(call)} gave no JSON reply: ${messageOf(error)}`, 'JSON');
     }
   }
 
@@ -64,7 +72,7 @@ export class Probe {
   /** {@link reply} for a call that is only known at run time. */
   async fitting(call: Call, input: RawInput, caller: Caller): Promise<unknown> {
     const answer = await this.send(call, input, caller);
-    ensure(answer.status === 200, `${nameOf(call)} answered ${shown(answer)}; wanted 200`);
+    ensure(answer.status === 200, `${nameOf(call)} answered ${shown(answer)}`, '200');
     const reply = call.reply.safeParse(answer.body);
     if (reply.success) return reply.data;
     throw new CheckFailed(
@@ -80,13 +88,19 @@ export class Probe {
     { statuses, code = /./, because }: { statuses: readonly number[]; code?: RegExp; because: string },
   ): Promise<void> {
     const answer = await this.send(call, input, caller);
-    const wanted = `wanted ${statuses.join(' or ')} with an errorMessage like ${code.source}, because ${because}`;
-    ensure(statuses.includes(answer.status), `${nameOf(call)} answered ${shown(answer)}; ${wanted}`);
+    const wanted = `${statuses.join(' or ')} with an errorMessage like ${code.source}, because ${because}`;
+    ensure(statuses.includes(answer.status), `${nameOf(call)} answered ${shown(answer)}`, wanted);
     const failure = failureReply.safeParse(answer.body);
     ensure(
       failure.success && code.test(failure.data.errorMessage),
-      `${nameOf(call)} answered ${shown(answer)}; ${wanted}`,
+      `${nameOf(call)} answered ${shown(answer)}`,
+      wanted,
     );
+  }
+
+  /** How long each call took at most, in milliseconds; the slowest first. */
+  slowest(): readonly (readonly [Call, number])[] {
+    return [...this.#times].sort(([, one], [, other]) => other - one);
   }
 
   /** A visitor with a new session. @param userToken of a visitor who has been here before */

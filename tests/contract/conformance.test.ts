@@ -41,6 +41,12 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
     shop.setClock(1);
     const { accessToken: customerToken } = await signUp(shop);
     tokens = { customerToken, expiredToken, staffToken };
+    const isReady = () =>
+      shop.backend.ready().then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   });
   afterAll(async () => {
     await database.close();
@@ -136,7 +142,7 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
       });
       expect([...broken]).toEqual([
         [
-          'reading: a call that changes nothing leaves cart and favourites as they are',
+          'carts: a call that changes nothing leaves cart and favourites as they are',
           expect.stringMatching(
             /^search\.getUrls \(POST \/Search\/GetUrls\) changed «cart \d+×1; .+» into «cart ; /,
           ),
@@ -155,7 +161,10 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
     const file = join(folder, 'junit.xml');
     const failed = await runCommand('--check', url, '--read-only', '--junit', file);
     silent.close();
-    expect(failed).toMatchObject({ code: 1, stdout: expect.stringMatching(/^✗ replies {4}0 of \d+$/m) });
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^✗ replies {6}0 of \d+, \d+\.\d s$/m),
+    });
     expect(await readFile(file, 'utf8')).toMatch(
       /<failure message="[^"]*getVersions[^"]*catalog: Invalid input/,
     );
@@ -165,32 +174,105 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
     });
   });
 
+  it('stops at an address where nobody is, in one line', async () => {
+    const { code, stdout, stderr } = await runCommand('--check', 'http://127.0.0.1:9');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Nothing answers at http:\/\/127\.0\.0\.1:9: .+\n$/);
+  });
+
+  it('explains itself, and refuses levels and areas that it does not know', async () => {
+    const help = await runCommand('--help');
+    expect([help.code, help.stdout]).toEqual([0, expect.stringMatching(/--level NAME[\s\S]*--only/)]);
+    const unknown = await runCommand('--check', 'http://127.0.0.1:9', '--level', 'sell');
+    expect(unknown).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^--level is one of browse, buy/),
+    });
+    const nothing = await runCommand('--check', 'http://127.0.0.1:9', '--only', 'cart,wishes');
+    expect(nothing).toMatchObject({ code: 2, stderr: expect.stringMatching(/^--only is one of account, /) });
+  });
+
+  it('tells what is not built from what is wrong, and by level or service', async () => {
+    const withoutCarts: EmbeddedBackend['answer'] = (call, input, context) =>
+      call.service === 'cart'
+        ? Promise.resolve({ status: 501, body: { errorMessage: 'NotImplemented' } })
+        : shop.backend.answer(call, input, context);
+    const gateway = embeddedGateway({ ...shop.backend, answer: withoutCarts });
+    const report = await runChecks(gateway, { ...tokens, level: 'buy' });
+    expect(failuresOf(report)).toEqual([]);
+    const missing = report.results.filter(({ outcome }) => outcome === 'not built');
+    expect(new Set(missing.map(({ area }) => area))).toEqual(
+      new Set(['tokens', 'countries', 'replies', 'errors', 'limits', 'carts', 'orders']),
+    );
+    expect(report.results.map(({ area }) => area)).not.toContain('staff');
+    const outcomesOf = async (options: Parameters<typeof runChecks>[1]) => {
+      const { results } = await runChecks(gateway, { ...tokens, ...options });
+      return new Set(results.map(({ outcome }) => outcome));
+    };
+    expect(await outcomesOf({ only: ['favorites'] })).toEqual(new Set(['passed']));
+    expect(await outcomesOf({ level: 'browse', only: ['search'] })).toEqual(new Set(['passed']));
+  });
+
+  it('prints what a hostile gateway sends without what controls a terminal', async () => {
+    const hostile = createServer((_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ catalog: '\u001b[31m', '\u001b]0;title\u0007': '\u202e' })),
+    ).listen(0, '127.0.0.1');
+    await once(hostile, 'listening');
+    const url = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+    const { stdout } = await runCommand('--check', url, '--read-only', '--only', 'content,headers');
+    hostile.close();
+    expect(stdout).toContain('received');
+    expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  });
+
   it('reports as text, and to CI as JUnit', async () => {
     const report: CheckReport = {
       gateway: 'http://shop.example/?a=1&b=2',
       calledCalls: 3,
       allCalls: 9,
+      slowest: [['cart.update', 812.4]],
       results: [
         { area: 'tokens', statement: 'one', outcome: 'passed', reason: '', tookMs: 1 },
-        { area: 'tokens', statement: 'two', outcome: 'failed', reason: 'answered <b> "200"', tookMs: 20 },
+        {
+          area: 'tokens',
+          statement: 'two',
+          outcome: 'failed',
+          reason: 'answered <b> "200"',
+          expected: '401',
+          read: 'backend.md, The access token',
+          tookMs: 20,
+        },
+        { area: 'carts', statement: 'four', outcome: 'not built', reason: 'cart.add', tookMs: 0 },
         { area: 'orders', statement: 'three', outcome: 'skipped', reason: 'nothing in stock', tookMs: 0 },
       ],
     };
     expect(formatReport(report)).toBe(`The contract, held against http://shop.example/?a=1&b=2
 
-✗ tokens     1 of 2
+✗ tokens       1 of 2, 0.0 s
     ✗ two
-        answered <b> "200"
-– orders     0 of 1
+        received  answered <b> "200"
+        expected  401
+        read      docs/backend.md, The access token
+○ carts        0 of 1, 1 not built, 0.0 s
+– orders       0 of 1, 0.0 s
     – three
         nothing in stock
 
-3 of 9 calls were made. 1 checks passed, 1 failed, 1 skipped.`);
+Not built (501): cart.add
+
+Slowest: cart.update 812 ms
+
+3 of 9 calls were made. 1 checks passed, 1 failed, 1 skipped, 1 not built.`);
     expect(junitReport(report)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="http://shop.example/?a=1&amp;b=2" tests="3" failures="1" skipped="1" time="0.021">
+<testsuites name="http://shop.example/?a=1&amp;b=2" tests="4" failures="1" skipped="2" time="0.021">
   <testsuite name="tokens" tests="2" failures="1" skipped="0" time="0.021">
     <testcase classname="tokens" name="one" time="0.001"/>
-    <testcase classname="tokens" name="two" time="0.020"><failure message="answered &lt;b&gt; &quot;200&quot;"/></testcase>
+    <testcase classname="tokens" name="two" time="0.020"><failure message="answered &lt;b&gt; &quot;200&quot;; expected 401"/></testcase>
+  </testsuite>
+  <testsuite name="carts" tests="1" failures="0" skipped="1" time="0.000">
+    <testcase classname="carts" name="four" time="0.000"><skipped message="not built: cart.add"/></testcase>
   </testsuite>
   <testsuite name="orders" tests="1" failures="0" skipped="1" time="0.000">
     <testcase classname="orders" name="three" time="0.000"><skipped message="nothing in stock"/></testcase>

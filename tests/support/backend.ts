@@ -14,7 +14,7 @@ import { looseOrderCaps } from './order-caps.ts';
 import { testProviders } from './providers.ts';
 
 /** The API base of the country that the input names, else that of RU. */
-function baseOf(input: object): CountryCode {
+function baseOf(input: unknown): CountryCode {
   const { query, body } = input as { readonly query?: object; readonly body?: object };
   const { country } = { ...query, ...body } as { readonly country?: unknown };
   return countryCodes.find((code) => code === country) ?? 'RU';

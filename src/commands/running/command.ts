@@ -4,6 +4,7 @@ import { FeedRejected } from '#src/backend/feed/index.ts';
 import { BadBackup } from '#src/backup/manifest.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 import { createLog } from '#src/config/log.ts';
+import { GatewayUnreachable } from '#src/contract-check/outcomes.ts';
 import { DataFolderInUse, shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { openShopDatabase } from '#src/process/open-shop-database.ts';
 import { BadArguments } from './arguments.ts';
@@ -69,7 +70,7 @@ export async function reportErrors(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const refusals = [FeedRejected, BadBackup, DataFolderInUse];
+const refusals = [FeedRejected, BadBackup, DataFolderInUse, GatewayUnreachable];
 
 function isExpected(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

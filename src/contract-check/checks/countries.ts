@@ -11,7 +11,8 @@ async function ensureCurrency({ facts }: CheckInput, country: CountryCode): Prom
     const { currency } = product.modelPrice;
     ensure(
       currency === currencies[country],
-      `search.getProducts in ${country} prices ${product.modelColorCode} in ${currency}; wanted ${currencies[country]}`,
+      `search.getProducts in ${country} prices ${product.modelColorCode} in ${currency}`,
+      `${currencies[country]}`,
     );
   }
 }
@@ -30,7 +31,8 @@ export const countryChecks = [
           const found = countries.find((each) => each.code === code);
           ensure(
             found?.phoneCode === phoneCode,
-            `delivery.getCountries has ${code} with phoneCode ${found?.phoneCode}; wanted ${phoneCode}`,
+            `delivery.getCountries has ${code} with phoneCode ${found?.phoneCode}`,
+            `${phoneCode}`,
           );
         }
       },
@@ -75,7 +77,8 @@ export const countryChecks = [
         const { totalCount } = await cartOf(probe, await probe.visitor('AM', inRussia.userToken));
         ensure(
           totalCount === 0,
-          `the cart in AM has ${totalCount} units after one was put into that of RU; wanted none`,
+          `the cart in AM has ${totalCount} units after one was put into that of RU`,
+          'none',
         );
       },
     },

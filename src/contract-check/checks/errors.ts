@@ -26,6 +26,7 @@ const absent = new Map<Call, RawInput>([
 const absentChecks: Check[] = [...absent].map(([call, input]) => ({
   area: 'errors',
   statement: `${call.service}.${call.name} answers 404 for what is not there`,
+  call,
   writes: false,
   run: async ({ probe, facts }) => {
     const code = new RegExp(`^${notFoundCode(call.one ?? '')}$`);
@@ -47,6 +48,7 @@ const badInputChecks = (writes: boolean): Check[] =>
     .map((call) => ({
       area: 'errors',
       statement: `${call.service}.${call.name} refuses input that lacks a required field`,
+      call,
       writes,
       run: async ({ probe, facts }) => {
         const input = { params: paramsOf(call), query: {}, ...(call.body && { body: {} }) };
@@ -57,8 +59,8 @@ const badInputChecks = (writes: boolean): Check[] =>
         const isGuard = isGuarded(call) && (answer.status === 401 || answer.status === 403);
         if (!failure.success || !(isBadInput || isGuard))
           throw new CheckFailed(
-            `${nameOf(call)} answered ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 160)} to input without its required fields; ` +
-              'wanted 400 and an errorMessage that begins with BadInput and names the fields',
+            `${nameOf(call)} answered ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 160)} to input without its required fields`,
+            '400 and an errorMessage that begins with BadInput and names the fields',
           );
       },
     }));
@@ -72,7 +74,7 @@ export const errorChecks: Check[] = [
   ...badInputChecks(false),
   ...badInputChecks(true),
   ...checksOf(
-    'errors',
+    'orders',
     { writes: false },
     {
       'an order that is not there answers 404': async ({ probe, facts }) => {

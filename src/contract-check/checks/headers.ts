@@ -1,5 +1,7 @@
+import { ZodError } from 'zod';
 import { failureReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
+import { describeMisfits } from '#src/contract/validation/describe-misfits.ts';
 import { checksOf } from '../check.ts';
 import type { Facts } from '../facts.ts';
 import type { RawReply, RawRequest } from '../gateway-under-test.ts';
@@ -27,13 +29,11 @@ async function ensureRefused(
 ): Promise<void> {
   const { status, text } = await sendRaw(probe, request);
   const answer = { status, body: parsed(text) };
-  ensure(
-    statuses.includes(status),
-    `${what} was answered by ${shown(answer)}; wanted ${statuses.join(' or ')}`,
-  );
+  ensure(statuses.includes(status), `${what} was answered by ${shown(answer)}`, `${statuses.join(' or ')}`);
   ensure(
     failureReply.safeParse(answer.body).success,
-    `${what} was answered by ${shown(answer)}; wanted a JSON body with errorMessage`,
+    `${what} was answered by ${shown(answer)}`,
+    'a JSON body with errorMessage',
   );
   ensure(
     !/\bat \S+:\d+:\d+|node_modules/.test(text),
@@ -49,6 +49,9 @@ function parsed(text: string): unknown {
   }
 }
 
+const reasonOf = (error: unknown): string =>
+  error instanceof ZodError ? `the reply does not fit: ${describeMisfits(error.issues)}` : String(error);
+
 const bearer = async (facts: Facts) => `Bearer ${(await facts.reader('RU')).token}`;
 
 export const headerChecks = checksOf(
@@ -60,12 +63,13 @@ export const headerChecks = checksOf(
       const type = String(headers['content-type']);
       ensure(
         /^application\/json(;\s*charset=utf-8)?$/i.test(type),
-        `content-type is ${type}; wanted application/json`,
+        `content-type is ${type}`,
+        'application/json',
       );
     },
     'GET /readyz says that the gateway is ready': async ({ probe }) => {
       await probe.gateway.transport.ready().catch((error: unknown) => {
-        ensure(false, `GET /readyz: ${String(error)}; wanted 200 and {"ready": true}`);
+        ensure(false, `GET /readyz: ${reasonOf(error)}`, '200 and {"ready": true}');
       });
     },
     'a path that is no call answers 404': async ({ probe }) => {

@@ -81,6 +81,7 @@ const beyond: readonly (readonly [what: string, call: Call, input: RawInput])[] 
 const beyondChecks: Check[] = beyond.map(([what, call, input]) => ({
   area: 'limits',
   statement: `${what} is refused`,
+  call,
   writes: call.mutates,
   run: async ({ probe, facts }) =>
     probe.refused(call, input, await facts.reader('RU'), {
@@ -122,7 +123,7 @@ export const limitChecks: Check[] = [
           body: { country, pagination: { pageNumber: maxNumbers.page, pageSize: 1_000 } },
         });
         ensure(products.length === 0, `page ${maxNumbers.page} has ${products.length} products`);
-        ensure(totalCount > 0, 'a page beyond the last one counts 0 in all; wanted how many there are');
+        ensure(totalCount > 0, 'a page beyond the last one counts 0 in all', 'how many there are');
       },
     },
   ),

@@ -28,7 +28,8 @@ export const orderChecks = checksOf(
       const again = await order(input, visitor, body);
       ensure(
         again.order?.number === number,
-        `cart.createOrder with the same key gave ${again.order?.number ?? `errorMessage ${again.errorMessage}`}; wanted the order ${number}`,
+        `cart.createOrder with the same key gave ${again.order?.number ?? again.errorMessage}`,
+        `the order ${number}`,
       );
       const found = await input.probe.reply(
         cart.findOrder,
@@ -37,7 +38,8 @@ export const orderChecks = checksOf(
       );
       ensure(
         found.order.number === number,
-        `cart.findOrder by the key gave ${found.order.number}; wanted ${number}`,
+        `cart.findOrder by the key gave ${found.order.number}`,
+        `${number}`,
       );
     },
     'two of the same order at once are one order': async (input) => {
@@ -48,13 +50,14 @@ export const orderChecks = checksOf(
         if (number) await input.probe.send(cart.cancelOrder, { body: { number } }, visitor);
       ensure(
         numbers.size === 1,
-        `two simultaneous cart.createOrder with one key gave ${[...numbers].join(' and ')}; wanted one order`,
+        `two simultaneous cart.createOrder with one key gave ${[...numbers].join(' and ')}`,
+        'one order',
       );
     },
     'an order takes its lines out of the cart': async (input) => {
       const { visitor } = await placedOrder(input);
       const counts = countsOf(await cartOf(input.probe, visitor));
-      ensure(counts === '', `after cart.createOrder the cart has ${counts}; wanted nothing`);
+      ensure(counts === '', `after cart.createOrder the cart has ${counts}`, 'nothing');
     },
     'an order has the price on the button': async (input) => {
       const { visitor, body, number } = await placedOrder(input);
@@ -77,7 +80,8 @@ export const orderChecks = checksOf(
       const reply = await order(input, visitor, { ...body, lines: dearer });
       ensure(
         reply.errorMessage === 'PRICE_CHANGED',
-        `cart.createOrder answered errorMessage «${reply.errorMessage}»; wanted PRICE_CHANGED`,
+        `cart.createOrder answered errorMessage «${reply.errorMessage}»`,
+        'PRICE_CHANGED',
       );
       ensure(reply.quote !== null, 'cart.createOrder refused a price without a fresh quote');
     },
@@ -99,7 +103,8 @@ export const orderChecks = checksOf(
       const { order: left } = await input.probe.reply(cart.getOrder, { params: { number } }, visitor);
       ensure(
         left.status === 'cancelled' && !left.canCancel,
-        `after cart.cancelOrder the order is ${left.status}; wanted cancelled`,
+        `after cart.cancelOrder the order is ${left.status}`,
+        'cancelled',
       );
     },
   },

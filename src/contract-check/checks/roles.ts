@@ -1,6 +1,6 @@
 import { calls, contract } from '#src/contract/index.ts';
 import { checksOf } from '../check.ts';
-import { ensure, needed } from '../outcomes.ts';
+import { ensure, forBuilt, needed } from '../outcomes.ts';
 import { customerReads, staffReads } from '../reads/private-reads.ts';
 import { claimsOf } from '../tokens.ts';
 
@@ -12,20 +12,33 @@ export const roleChecks = checksOf(
   {
     'a visitor is refused what belongs to customers': async ({ probe, facts }) => {
       const visitor = await facts.reader('RU');
-      for (const { call, input } of customerReads)
-        await probe.refused(call, input, visitor, {
+      await forBuilt(customerReads, ({ call, input }) =>
+        probe.refused(call, input, visitor, {
           statuses: [401, 403],
           because: 'a visitor is no customer',
-        });
+        }),
+      );
     },
     'a customer has a UserId in the token, and reads the account': async ({ probe, facts }) => {
       const customer = facts.customer();
       ensure(Boolean(claimsOf(customer.token).UserId), 'the claim UserId of a customer is missing or empty');
-      for (const { call, input } of customerReads) await probe.fitting(call, input, customer);
+      await forBuilt(customerReads, async ({ call, input }) => {
+        await probe.fitting(call, input, customer);
+      });
     },
+    'what needs no visitor is answered without a token': async ({ probe }) => {
+      await probe.reply(contract.content.getVersions, {}, { country: 'RU', token: null });
+    },
+  },
+);
+
+export const staffChecks = checksOf(
+  'staff',
+  { writes: false },
+  {
     'staff calls are refused to visitors, and without a token': async ({ probe, facts }) => {
       const { token } = await facts.reader('RU');
-      for (const call of staffCalls) {
+      await forBuilt(staffCalls, async (call) => {
         const params = { number: 'X', id: '1', code: 'r1', key: 'k' };
         for (const each of [token, null])
           await probe.refused(
@@ -34,14 +47,13 @@ export const roleChecks = checksOf(
             { country: 'RU', token: each },
             { statuses: [400, 401, 403], because: 'only staff may call it' },
           );
-      }
+      });
     },
     'staff read orders, returns, reservations and opinions': async ({ probe, facts }) => {
       const token = needed(facts.options.staffToken, 'needs --staff-token');
-      for (const { call, input } of staffReads) await probe.fitting(call, input, { country: 'RU', token });
-    },
-    'what needs no visitor is answered without a token': async ({ probe }) => {
-      await probe.reply(contract.content.getVersions, {}, { country: 'RU', token: null });
+      await forBuilt(staffReads, async ({ call, input }) => {
+        await probe.fitting(call, input, { country: 'RU', token });
+      });
     },
   },
 );

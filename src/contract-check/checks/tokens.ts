@@ -24,15 +24,17 @@ export const tokenChecks = [
       'a visitor gets an access token that says how long it is valid and names nobody': async ({ facts }) => {
         const { token } = await facts.reader('RU');
         const { exp, UserId = '' } = claimsOf(token);
-        ensure(typeof exp === 'number', `the claim exp is ${JSON.stringify(exp)}; wanted seconds since 1970`);
+        ensure(typeof exp === 'number', `the claim exp is ${JSON.stringify(exp)}`, 'seconds since 1970');
         const leftS = exp - Date.now() / 1000;
         ensure(
           leftS > TOKEN_REFRESH_S,
-          `a new token is valid for ${Math.round(leftS)} s; wanted more than ${TOKEN_REFRESH_S}`,
+          `a new token is valid for ${Math.round(leftS)} s`,
+          `more than ${TOKEN_REFRESH_S}`,
         );
         ensure(
           UserId === '',
-          `the claim UserId of a visitor is ${JSON.stringify(UserId)}; wanted none, or an empty one`,
+          `the claim UserId of a visitor is ${JSON.stringify(UserId)}`,
+          'none, or an empty one',
         );
       },
       'a call without a token is refused': (input) => ensureRefused(input, null, 'there is no token'),
@@ -74,12 +76,14 @@ export const tokenChecks = [
         );
         ensure(
           next.errorMessage === '',
-          `identity.refreshToken answered errorMessage ${next.errorMessage}; wanted new tokens`,
+          `identity.refreshToken answered errorMessage ${next.errorMessage}`,
+          'new tokens',
         );
         const { products } = await cartOf(probe, { country: 'RU', token: next.token });
         ensure(
           products.some((line) => line.itemId === itemId),
-          'the cart is empty after a refresh; wanted the line that was put in before',
+          'the cart is empty after a refresh',
+          'the line that was put in before',
         );
       },
       'an unknown refresh token ends the session by an errorMessage, not by a status': async ({ probe }) => {

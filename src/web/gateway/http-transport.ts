@@ -81,7 +81,8 @@ function pathOf(call: Call, input: TransportRequest['input']): string {
 const isJson = (headers: IncomingHttpHeaders): boolean =>
   String(headers['content-type'] ?? 'application/json').includes('json');
 
-async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+/** @throws if it is larger than the storefront reads */
+export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

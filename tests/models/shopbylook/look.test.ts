@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { countries } from '#src/config/countries.ts';
+import { lookHead, lookListHead } from '#src/models/shopbylook/head.ts';
 import { lookModel } from '#src/models/shopbylook/look.ts';
 import { lookListModel } from '#src/models/shopbylook/look-list.ts';
 import { chosenThings, lookSetModel } from '#src/models/shopbylook/look-set.ts';
@@ -135,5 +137,32 @@ describe('the list of looks', () => {
     ]);
     expect(listOf(null).title).toBe('Образы');
     expect(listOf(null).crumbs.map(({ href }) => href)).toEqual(['/', undefined]);
+  });
+});
+
+test('looks are described to search engines by their things, lists by collection and page', () => {
+  const shop = [testSite, countries.RU] as const;
+  const things = [productCard({ modelTitle: 'Пальто' }), productCard({ modelTitle: 'Шарф' })];
+  const shown = lookHead(...shop, look('1'), lookModel(look('1'), things, [], testSite));
+  expect(shown.description).toContain('пальто, шарф');
+  expect(shown.canonical).toBe('/shopbylook/autumn/1');
+  expect(shown.data).toMatchObject([{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }]);
+  const listHead = (page: number, title: string | null) => {
+    const list = lookListModel({
+      looks: [look('1')],
+      totalCount: 60,
+      page,
+      all: [look('1')],
+      collection: null,
+    });
+    return lookListHead(...shop, list, title);
+  };
+  expect(listHead(1, null)).toMatchObject({ title: 'Готовые образы', next: '/shopbylook?page=2' });
+  expect(listHead(1, null).previous).toBeUndefined();
+  expect(listHead(3, 'Осень')).toMatchObject({
+    title: 'Образы: Осень, страница 3',
+    previous: '/shopbylook?page=2',
+    next: undefined,
+    data: [{ '@type': 'BreadcrumbList' }],
   });
 });
