@@ -1,9 +1,9 @@
 import { quoted } from '#src/config/quotes.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
-import { typeset } from '#src/models/typography.ts';
 import { POINTS, pluralise } from '#src/models/words.ts';
 
 type Club = CallReply<Contract['account']['getClub']>;

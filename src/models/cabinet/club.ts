@@ -1,9 +1,9 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
-import { typeset } from '#src/models/typography.ts';
 import { POINTS, pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import { type ClubSummary, clubSummary } from './club-summary.ts';

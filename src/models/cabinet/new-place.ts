@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
+import { bindHours, bindShortWords } from '#src/config/typography.ts';
 import type { Terminal } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { bindHours, bindShortWords } from '#src/models/typography.ts';
 import type { AddressFormFields } from './address-form.ts';
 import type { PointKind } from './place-kinds.ts';
 

@@ -1,8 +1,8 @@
 import { MAX_SAVED_POINTS } from '#src/config/constants.ts';
 import { accessText } from '#src/config/courier-words.ts';
+import { bindHours, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Address, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
 import { addressText } from '#src/models/delivery/addresses.ts';
-import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import type { PlaceKind, SavedReplies } from './place-kinds.ts';
 import { type RemovedPlace, type RemovedPlaceModel, removedPlaceModels } from './removed-places.ts';
 

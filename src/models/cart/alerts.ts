@@ -1,7 +1,7 @@
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
 import { messageHtml, messageText } from '#src/models/message-html.ts';
-import { typeset } from '#src/models/typography.ts';
 
 export interface AlertModel {
   readonly about: string | null;

@@ -1,8 +1,8 @@
+import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { CartLine } from '#src/contract/cart/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
-import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { lineDetails } from '../order/line-details.ts';
 
 export interface LineModel {

@@ -1,8 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
-import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { clockTime } from '../dates.ts';
 import { MINUTES, pluralise } from '../words.ts';

@@ -1,9 +1,9 @@
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { SavedCard } from '#src/contract/account/cards.ts';
 import type { PaymentMethod } from '#src/contract/cart/orders/order.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { cardTitle, savedCardModel } from '#src/models/order/saved-card.ts';
-import { typeset } from '#src/models/typography.ts';
 
 export interface PaymentOption {
   /** A payment method, or `card-` and the id of a saved card. */

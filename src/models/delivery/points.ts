@@ -1,7 +1,7 @@
+import { bindHours, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { ShopWithGoods, Terminal } from '#src/contract/delivery/index.ts';
 import type { Price } from '#src/contract/shapes.ts';
 import { type PlanModel, pinOf, planModel } from '#src/models/plan/plan.ts';
-import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { deliveryPrice, whenText } from '../order/delivery-terms.ts';
 import { nearestFirst, type Origin } from './nearest.ts';
 

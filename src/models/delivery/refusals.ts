@@ -1,6 +1,6 @@
 import { sizeInWords } from '#src/config/size-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { OrderCode } from '#src/contract/cart/orders/placing.ts';
-import { typeset } from '#src/models/typography.ts';
 import { WRONG_PHONE } from '#src/web/forms/fields.ts';
 import type { CheckoutErrors } from './checkout-form.ts';
 import { INTERVAL_GONE } from './intervals.ts';

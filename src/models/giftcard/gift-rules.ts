@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { GIFT_SUM, leadsElsewhere } from '#src/config/gifts.ts';
+import { typeset } from '#src/config/typography.ts';
 import { money } from '#src/contract/money.ts';
-import { typeset } from '#src/models/typography.ts';
 
 export { giftDays } from '#src/config/gifts.ts';
 

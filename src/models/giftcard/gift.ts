@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import { MAX_GIFTS_IN_CART } from '#src/config/gifts.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { ProductModel } from '#src/models/product/product.ts';
-import { typeset } from '#src/models/typography.ts';
 import type { GiftErrors, GiftFields } from './gift-form.ts';
 import { giftBounds, WRONG_DAY, WRONG_WORDS } from './gift-rules.ts';
 

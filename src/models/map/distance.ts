@@ -1,4 +1,4 @@
-import { typeset } from '#src/models/typography.ts';
+import { typeset } from '#src/config/typography.ts';
 
 const METRES_SHOWN_UP_TO = 950;
 const DECIMALS_UP_TO_KM = 9.95;

@@ -1,8 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts';
 import { money } from '#src/contract/money.ts';
-import { typeset } from '#src/models/typography.ts';
 import { clockTime, timeZones } from '../dates.ts';
 import { localTime } from '../local-time.ts';
 import { whenText } from './delivery-terms.ts';

@@ -1,8 +1,8 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { giftTo, giftWhen } from '#src/config/gift-words.ts';
 import { sizeInWords } from '#src/config/size-words.ts';
+import { bindSize } from '#src/config/typography.ts';
 import type { CartLine } from '#src/contract/cart/index.ts';
-import { bindSize } from '#src/models/typography.ts';
 
 /** @param isOver whether the order is cancelled, so that its gifts are no longer sent */
 export function lineDetails({ modelCode, colorName, size, gift }: Details, isOver = false): string {

@@ -1,9 +1,9 @@
+import { bindShortWords } from '#src/config/typography.ts';
 import type { CartLine } from '#src/contract/cart/index.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { PRODUCTS, pluralise } from '#src/models/words.ts';
 import { deliveryPrice } from './delivery-terms.ts';
 import { lineDetails } from './line-details.ts';

@@ -1,10 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { Reservation, ReservationState } from '#src/contract/cart/reservations.ts';
 import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type SummaryModel, summaryLine } from '#src/models/order/summary.ts';
 import { routeHref, type ShopModel, shopModel } from '#src/models/stores/shop.ts';
-import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { holdText } from './reserve.ts';

@@ -1,7 +1,7 @@
+import { typeset } from '#src/config/typography.ts';
 import type { OpinionCode } from '#src/contract/content/reviews.ts';
 import { captchaAlerts } from '#src/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/models/auth/code.ts';
-import { typeset } from '#src/models/typography.ts';
 import type { PhotoFieldModel } from './photo-field.ts';
 import type { QuestionFields } from './question-form.ts';
 import type { ReviewFields } from './review-form.ts';

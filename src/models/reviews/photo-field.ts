@@ -1,5 +1,5 @@
 import { MAX_REVIEW_PHOTOS, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '#src/config/constants.ts';
-import { typeset } from '#src/models/typography.ts';
+import { typeset } from '#src/config/typography.ts';
 import { ownPhotoModels, type PhotoModel } from './photos.ts';
 
 /** The field of a review's photos. */

@@ -1,8 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
 import { quoted } from '#src/config/quotes.ts';
+import { typeset } from '#src/config/typography.ts';
 import { money } from '#src/contract/money.ts';
 import type { Understanding } from '#src/contract/search/index.ts';
-import { typeset } from '#src/models/typography.ts';
 
 const SORTED: Readonly<Record<string, string>> = {
   'New Desc': 'сначала новинки',

@@ -1,5 +1,5 @@
+import { bindHours, bindShortWords } from '#src/config/typography.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { bindHours, bindShortWords } from '#src/models/typography.ts';
 import { distanceText } from '../map/distance.ts';
 import { shopHref } from '../shops-url.ts';
 

@@ -1,9 +1,9 @@
 import { RETURN_DAYS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
+import { bindHours, typeset } from '#src/config/typography.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { clockTime } from '../dates.ts';
-import { bindHours, typeset } from '../typography.ts';
 import { duePayment } from './payments.ts';
 
 export interface NextStep {

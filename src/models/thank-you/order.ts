@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import { accessText } from '#src/config/courier-words.ts';
 import { dayAndTime, dayRange } from '#src/config/time-words.ts';
+import { bindHours, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
 import { isPurchase } from '#src/models/analytics/events.ts';
@@ -8,7 +9,6 @@ import { reservedUntil } from '#src/models/chrome/unpaid-order.ts';
 import { longDate } from '#src/models/dates.ts';
 import { deliveryPrice } from '#src/models/order/delivery-terms.ts';
 import { type SummaryModel, type SummaryRow, summaryLine } from '#src/models/order/summary.ts';
-import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { type ArrivalModel, arrivalInputOf, arrivalModel } from './arrival.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';

@@ -1,6 +1,6 @@
+import { typeset } from '#src/config/typography.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
-import { typeset } from '#src/models/typography.ts';
 import { PRODUCTS, pluralise } from '../words.ts';
 
 export function headingOf({ status, paymentState }: Order): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import { readablePath } from '#src/models/readable-path.ts';
-import { typeset } from '#src/models/typography.ts';
 import { loadNotFoundBanner } from '#src/storefront/chrome/load-banners.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type Page, page, type Result } from '#src/storefront/result.ts';

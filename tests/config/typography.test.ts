@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bindHours, bindShortWords, bindSize, typeset } from '#src/models/typography.ts';
+import { bindHours, bindShortWords, bindSize, typeset } from '#src/config/typography.ts';
 
 describe('a heading', () => {
   test.each([
