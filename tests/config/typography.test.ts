@@ -12,10 +12,31 @@ describe('a heading', () => {
   });
 });
 
-test('our own text is typeset around its values, which stay unchanged', () => {
-  const say = (title: string, count: number) => typeset`До ${title} — ещё ${count} в корзине`;
-  expect(say('платья и в пути', 2)).toBe('До\u00a0платья и в пути\u00a0— ещё 2 в\u00a0корзине');
-  expect(say('юбки', 1)).toBe('До\u00a0юбки\u00a0— ещё 1 в\u00a0корзине');
+describe('our own text', () => {
+  test('is typeset around its values, which stay unchanged', () => {
+    const say = (title: string, count: number) => typeset`До ${title} — ещё ${count} в корзине`;
+    expect(say('платья и в пути', 2)).toBe('До\u00a0платья и в пути\u00a0— ещё\u00a02 в\u00a0корзине');
+    expect(say('юбки', 1)).toBe('До\u00a0юбки\u00a0— ещё\u00a01 в\u00a0корзине');
+  });
+
+  test.each([
+    [typeset`Мы их прочитаем через час`, 'Мы\u00a0их\u00a0прочитаем через\u00a0час'],
+    [typeset`Войдите в `, 'Войдите в\u00a0'],
+    [typeset`Код действует 2 минуты`, 'Код действует 2\u00a0минуты'],
+    [typeset`При росте ${160}–${170} см, в ${400} м`, 'При\u00a0росте 160–170\u00a0см, в\u00a0400\u00a0м'],
+    [typeset`Осталось ${2} шт. из ${5}, −${30} %`, 'Осталось 2\u00a0шт. из\u00a05, −30\u00a0%'],
+    [typeset`${1} из ${4}`, '1\u00a0из\u00a04'],
+    [typeset`${'Платье'} из каталога, ${2} мы вернули`, 'Платье из\u00a0каталога, 2 мы\u00a0вернули'],
+    [typeset`м. ${'Арбатская'}, д. ${'5а'}, кв. ${7}`, 'м.\u00a0Арбатская, д.\u00a05а, кв.\u00a07'],
+    [typeset`Размер ${'M'}, этаж ${5} и ещё ${2}`, 'Размер\u00a0M, этаж\u00a05 и\u00a0ещё\u00a02'],
+    [typeset`Размер подходит, дом. ${1}`, 'Размер подходит, дом. 1'],
+  ])('%s binds quantities, labels and pronouns', (text, bound) => {
+    expect(text).toBe(bound);
+  });
+});
+
+test('a name of goods keeps its spaces beside pronouns and numbers', () => {
+  expect(bindShortWords('Мы 2 штуки через 3 дня')).toBe('Мы 2 штуки через 3 дня');
 });
 
 test('a two-part size stays on one line', () => {
