@@ -23,11 +23,11 @@ export function clubSummary({ level, nextLevel, balance, terms, currency }: Club
   const [first] = terms;
   return {
     level: level.title,
-    rate: `${level.rate}\u00a0%`,
+    rate: typeset`${level.rate} %`,
     balance: pluralise(balance, POINTS),
     next:
       nextLevel &&
       typeset`До уровня ${quoted(nextLevel.title)} осталось купить на ${money(nextLevel.missing, currency)}`,
-    soonest: first ? `${pluralise(first.points, POINTS)} — до\u00a0${longDate(first.expiresAt)}` : null,
+    soonest: first ? typeset`${pluralise(first.points, POINTS)} — до ${longDate(first.expiresAt)}` : null,
   };
 }

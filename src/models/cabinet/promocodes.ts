@@ -26,7 +26,7 @@ export interface PromocodeModel {
 
 /** «−10 %», «−1 000 ₽». */
 export const discountText = ({ percent, amount }: Promocode, currency: Reply['currency']): string =>
-  percent === null ? `−${money(amount ?? 0, currency)}` : `−${percent}\u00a0%`;
+  percent === null ? `−${money(amount ?? 0, currency)}` : typeset`−${percent} %`;
 
 export interface PromocodesModel {
   readonly usable: readonly PromocodeModel[];

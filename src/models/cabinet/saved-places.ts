@@ -79,7 +79,7 @@ const pointPlace = ({ id, isMain, cityName, address, metro, hours }: SavedShop |
   isMain,
   details: [
     bindShortWords(`${cityName}, ${address}`),
-    [metro && `м.\u00a0${metro}`, bindHours(hours)].filter(Boolean).join(' · '),
+    [metro && typeset`м. ${metro}`, bindHours(hours)].filter(Boolean).join(' · '),
   ].filter(Boolean),
 });
 

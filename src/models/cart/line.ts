@@ -56,5 +56,5 @@ export function lineModel(line: CartLine): LineModel {
 
 function stockNote({ available, count }: CartLine): string | null {
   if (available === 0) return 'Закончилось: сейчас этого размера нет';
-  return available < count ? `Осталось ${available}\u00a0шт.` : null;
+  return available < count ? typeset`Осталось ${available} шт.` : null;
 }

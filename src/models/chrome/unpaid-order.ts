@@ -32,5 +32,5 @@ export function unpaidOrderModel(order: UnpaidOrder, country: Country, now: Date
 export function reservedUntil(payBefore: string, country: Country, now: Date): string {
   const until = typeset`до ${clockTime(payBefore, country)}`;
   const minutes = Math.ceil((Date.parse(payBefore) - now.getTime()) / 60_000);
-  return minutes > 0 ? `${until}, ещё\u00a0${pluralise(minutes, MINUTES).replace(' ', '\u00a0')}` : until;
+  return minutes > 0 ? typeset`${until}, ещё ${pluralise(minutes, MINUTES).replace(' ', '\u00a0')}` : until;
 }

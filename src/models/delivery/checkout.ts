@@ -173,8 +173,8 @@ function clubPoints({ points, currency }: OrderQuote): CheckoutModel['clubPoints
     title: `Списать ${pluralise(spendable, POINTS)}: −${money(spendable, currency)}`,
     note:
       balance > spendable
-        ? `На счёте ${pluralise(balance, POINTS)}; ими можно оплатить до трети стоимости вещей`
-        : `На счёте ${pluralise(balance, POINTS)}`,
+        ? typeset`На счёте ${pluralise(balance, POINTS)}; ими можно оплатить до трети стоимости вещей`
+        : typeset`На счёте ${pluralise(balance, POINTS)}`,
   };
 }
 

@@ -22,7 +22,7 @@ export interface PaymentOption {
 const methods = (country: Country): Readonly<Record<PaymentMethod, { title: string; note: string }>> => ({
   online: {
     title: 'Онлайн',
-    note: typeset`${country.code === 'RU' ? 'Картой или через\u00a0СБП' : 'Картой'} на защищённой странице`,
+    note: typeset`${country.code === 'RU' ? typeset`Картой или через СБП` : 'Картой'} на защищённой странице`,
   },
   onReceipt: { title: 'При получении', note: 'Наличными или картой' },
 });
@@ -74,7 +74,7 @@ function methodOptions(country: Country, quote: OrderQuote, value: PaymentMethod
 const CARD = 'card-';
 const SBP = 'sbp';
 const byCard = { title: 'Картой онлайн', note: typeset`На защищённой странице` };
-const sbp = { title: 'СБП', note: 'По\u00a0QR-коду или в\u00a0приложении банка, без\u00a0ввода карты' };
+const sbp = { title: 'СБП', note: typeset`По QR-коду или в приложении банка, без ввода карты` };
 
 /** Whether SBP is chosen and available. */
 export const isSbp = (chosen: string, quote: OrderQuote): boolean =>

@@ -32,7 +32,7 @@ export function pointModel(point: PointReply, chosenId: string, currency: Price[
     id,
     title: bindShortWords('number' in point ? point.name : point.title),
     address: bindShortWords(point.address),
-    details: [point.metro && `м.\u00a0${point.metro}`, bindHours(point.hours)].filter(
+    details: [point.metro && typeset`м. ${point.metro}`, bindHours(point.hours)].filter(
       (detail) => detail !== '',
     ),
     when: 'hasAll' in point && point.hasAll ? typeset`${whenText(point)}, уже в магазине` : whenText(point),

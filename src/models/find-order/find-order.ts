@@ -1,4 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { type CaptchaModel, type CodeModel, codeModel } from '../auth/code.ts';
 import type { CodeStep } from '../auth/steps.ts';
@@ -41,6 +42,6 @@ export function orderCodeModel(
     phone: step.phone,
     shownPhone: showPhone(step.phone, country).replaceAll(' ', '\u00a0'),
     message: step.message,
-    code: { ...codeModel(step, captcha, nowS), hint: 'Код действует 2\u00a0минуты.' },
+    code: { ...codeModel(step, captcha, nowS), hint: typeset`Код действует 2 минуты.` },
   };
 }

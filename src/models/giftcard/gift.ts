@@ -39,7 +39,7 @@ export function refusedGift(errorMessage: string): GiftErrors {
         sum: typeset`В корзине может быть не больше ${MAX_GIFTS_IN_CART} подарочных карт: закажите эти, потом следующие`,
       };
     case 'TOO_MANY_TRIES':
-      return { sum: 'Слишком много карт подряд. Попробуйте через\u00a0час' };
+      return { sum: typeset`Слишком много карт подряд. Попробуйте через час` };
     case 'MAX_QT_10':
       return { sum: typeset`В корзине больше нет места` };
     default:

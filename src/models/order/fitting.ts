@@ -23,12 +23,12 @@ export function fittingChoice(
     case 'offered':
       return {
         isOffered: true,
-        note: 'Возьмите несколько размеров: что не\u00a0подойдёт, вернёте сразу.',
+        note: typeset`Возьмите несколько размеров: что не подойдёт, вернёте сразу.`,
       };
     case 'tooMany':
       return {
         isOffered: false,
-        note: `Примерить можно заказ, в\u00a0котором не\u00a0больше ${limits.units}\u00a0вещей.`,
+        note: typeset`Примерить можно заказ, в котором не больше ${limits.units} вещей.`,
       };
     case 'tooMuch':
       return {

@@ -1,4 +1,4 @@
-import { bindShortWords } from '#src/config/typography.ts';
+import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { CartLine } from '#src/contract/cart/index.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
@@ -63,7 +63,7 @@ export function summaryLine(line: OrderedLine, isOver = false): SummaryLine {
   return {
     itemId,
     title: bindShortWords(modelTitle),
-    details: [lineDetails(line, isOver), count > 1 ? `${count}\u00a0шт.` : ''].filter(Boolean).join(', '),
+    details: [lineDetails(line, isOver), count > 1 ? typeset`${count} шт.` : ''].filter(Boolean).join(', '),
     price: money(itemPrice.price * count, itemPrice.currency),
     picture: picture ? pictureModel(picture, 'thumbnail') : null,
   };

@@ -73,7 +73,7 @@ export function reservationModel(reservation: Reservation, country: Country): Re
 function nextOf({ state, phone, cancelledBy, why }: Reservation, country: Country): string {
   switch (state) {
     case 'held':
-      return `Назовите номер или покажите штрихкод, примерьте и\u00a0заплатите на\u00a0месте. Номер отправили на\u00a0${showPhone(phone, country).replaceAll(' ', '\u00a0')}.`;
+      return typeset`Назовите номер или покажите штрихкод, примерьте и заплатите на месте. Номер отправили на ${showPhone(phone, country).replaceAll(' ', '\u00a0')}.`;
     case 'collected':
       return 'Спасибо, что зашли!';
     case 'cancelled':

@@ -26,7 +26,7 @@ export function searchNotes(understood: Understanding | undefined, { currency }:
   return [
     ...(read.length > 0 ? [`Учли: ${read.join(', ')}.`] : []),
     ...letGo.flatMap(({ kind, text, nearest }) => lackingNotes[kind]?.(text, nearest) ?? []),
-    ...(words.length > 0 ? [`Не\u00a0нашли ${words.join(', ')}\u00a0— показали без этого.`] : []),
+    ...(words.length > 0 ? [typeset`Не нашли ${words.join(', ')} — показали без этого.`] : []),
   ];
 }
 
@@ -45,5 +45,5 @@ const lackingNotes: Readonly<
       : `Цвета ${quoted(text)} нет, сначала самые близкие: ${nearest.join(', ').toLowerCase()}.`,
   size: (text) => `Размера ${quoted(text)} сейчас нет, вот другие размеры.`,
   price: () => typeset`По такой цене ничего нет, вот другие цены.`,
-  sale: () => 'Со\u00a0скидкой ничего нет, вот без скидки.',
+  sale: () => typeset`Со скидкой ничего нет, вот без скидки.`,
 };

@@ -9,7 +9,7 @@ export function storesMapModel(shops: readonly Shop[]): MapModel {
     id: shop.number,
     address: [shop.cityName, shop.address].filter(Boolean).join(', '),
     lines: [
-      mapLine(bindShortWords(shop.name), shop.metro && `м.\u00a0${shop.metro}`),
+      mapLine(bindShortWords(shop.name), shop.metro && typeset`м. ${shop.metro}`),
       bindHours(shop.hours),
     ].filter(Boolean),
     latitude: shop.latitude,

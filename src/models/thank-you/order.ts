@@ -105,7 +105,7 @@ function orderLines({ lines, fitting, status }: Order): SummaryModel['lines'] {
     const shown = summaryLine(line, status === 'cancelled' || status === 'returned');
     const count = kept ? (kept.get(line.itemId) ?? 0) : line.count;
     if (count === line.count) return shown;
-    const note = count === 0 ? typeset`не подошло` : `оставили ${count}\u00a0шт.`;
+    const note = count === 0 ? typeset`не подошло` : typeset`оставили ${count} шт.`;
     return { ...shown, details: `${shown.details}, ${note}` };
   });
 }
@@ -127,8 +127,8 @@ function deliveryRows(order: Order, country: Country): Row[] {
         {
           title: 'Примерка',
           value: order.fitting?.due
-            ? 'платите за\u00a0то, что оставите'
-            : 'за\u00a0то, что не\u00a0подойдёт, деньги вернутся',
+            ? typeset`платите за то, что оставите`
+            : typeset`за то, что не подойдёт, деньги вернутся`,
         },
       ]
     : [];
