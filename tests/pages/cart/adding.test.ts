@@ -259,7 +259,9 @@ describe('while the gateway is down', () => {
     expect(text).toContain(
       'В данный момент страница недоступна, попробуйте повторить действие через несколько минут',
     );
-    expect(withoutMarks(text)).toContain('Корзина сейчас не отвечает. Всё, что в\u00a0ней лежит, сохранено');
+    expect(withoutMarks(text)).toContain(
+      'Корзина сейчас не\u00a0отвечает. Всё, что\u00a0в\u00a0ней лежит, сохранено',
+    );
   });
 
   test('an addition is not reported as done', async () => {
