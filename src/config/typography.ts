@@ -1,4 +1,5 @@
 const NO_BREAK_SPACE = '\u00a0';
+const NO_BREAK_HYPHEN = '\u2011';
 const WORD_JOINER = '\u2060';
 const shortWord =
   /(?<=^|[\s(«„—])(в|во|и|к|ко|о|об|с|со|у|а|я|на|за|из|от|до|по|не|ни|но|для|без|при|под|над|про|или|как|что|№)\s+/giu;
@@ -36,6 +37,10 @@ function bindProse(text: string): string {
     .replace(unit, NO_BREAK_SPACE)
     .replace(counted, NO_BREAK_SPACE);
 }
+
+/** Keeps a telephone number on one line. */
+export const bindPhone = (number: string): string =>
+  number.replaceAll(' ', NO_BREAK_SPACE).replaceAll('-', NO_BREAK_HYPHEN);
 
 export function bindSize(size: string): string {
   return size.replace(/ /g, NO_BREAK_SPACE).replace(/[–-]/g, `$&${WORD_JOINER}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bindHours, bindShortWords, bindSize, typeset } from '#src/config/typography.ts';
+import { bindHours, bindPhone, bindShortWords, bindSize, typeset } from '#src/config/typography.ts';
 
 describe('a heading', () => {
   test.each([
@@ -37,6 +37,10 @@ describe('our own text', () => {
 
 test('a name of goods keeps its spaces beside pronouns and numbers', () => {
   expect(bindShortWords('Мы 2 штуки через 3 дня')).toBe('Мы 2 штуки через 3 дня');
+});
+
+test('a telephone number stays on one line', () => {
+  expect(bindPhone('+7 495 000-10-10')).toBe('+7\u00a0495\u00a0000\u201110\u201110');
 });
 
 test('a two-part size stays on one line', () => {

@@ -184,6 +184,6 @@ function giftCardNote({ giftCardBalance, giftCardPaid, currency }: OrderQuote): 
   const paid = `Карта оплатит\u00a0${money(giftCardPaid, currency)}`;
   const left = giftCardBalance - giftCardPaid;
   return left > 0
-    ? `${paid}, на\u00a0ней останется\u00a0${money(left, currency)}.`
+    ? typeset`${paid}, на ней останется\u00a0${money(left, currency)}.`
     : typeset`${paid} и закончится.`;
 }

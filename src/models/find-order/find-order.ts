@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import { typeset } from '#src/config/typography.ts';
+import { bindPhone, typeset } from '#src/config/typography.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { type CaptchaModel, type CodeModel, codeModel } from '../auth/code.ts';
 import type { CodeStep } from '../auth/steps.ts';
@@ -40,7 +40,7 @@ export function orderCodeModel(
     kind: 'code',
     number,
     phone: step.phone,
-    shownPhone: showPhone(step.phone, country).replaceAll(' ', '\u00a0'),
+    shownPhone: bindPhone(showPhone(step.phone, country)),
     message: step.message,
     code: { ...codeModel(step, captcha, nowS), hint: typeset`Код действует 2 минуты.` },
   };

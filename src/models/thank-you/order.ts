@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import { accessText } from '#src/config/courier-words.ts';
 import { dayAndTime, dayRange } from '#src/config/time-words.ts';
-import { bindHours, bindShortWords, typeset } from '#src/config/typography.ts';
+import { bindHours, bindPhone, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
 import { isPurchase } from '#src/models/analytics/events.ts';
@@ -117,7 +117,7 @@ const isCollected = ({ byEmail, deliveryKind, status }: Order) =>
 function deliveryRows(order: Order, country: Country): Row[] {
   const { recipient, byEmail, deliveryKind, deliveryAddress, pointTitle } = order;
   const who = { title: 'Получатель', value: `${recipient.firstName} ${recipient.lastName}` };
-  const phone = { title: 'Телефон', value: showPhone(recipient.phone, country).replaceAll(' ', '\u00a0') };
+  const phone = { title: 'Телефон', value: bindPhone(showPhone(recipient.phone, country)) };
   if (byEmail) return [{ title: 'Доставка', value: mailText(order) }, who, phone];
   const where = bindShortWords([pointTitle, deliveryAddress].filter(Boolean).join(', '));
   const way = { title: kindNames[deliveryKind], value: where };
