@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bindHours, bindPhone, bindShortWords, bindSize, typeset } from '#src/config/typography.ts';
 
@@ -52,4 +53,21 @@ test.each([
   ['Ежедневно 10:00-22:00', 'Ежедневно 10:00-\u206022:00'],
 ])('hours stay on one line, with short names of days: %s', (hours, bound) => {
   expect(bindHours(hours)).toBe(bound);
+});
+
+/** The browser loads it, without typography. */
+const exclude = ['src/config/count-words.ts'];
+
+test.each([
+  ['views/**/*.{ts,tsx}', /\\u00a0|&nbsp;|\u00a0/],
+  ['src/**/*.{ts,tsx}', /[\p{L}\d}]\\u00a0\p{L}|&nbsp;|\u00a0/u],
+])('no text in %s sets its no-break spaces by hand', (pattern, byHand) => {
+  const files = globSync(pattern, { exclude });
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (byHand.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  expect(found, 'write typeset`…` with plain spaces').toEqual([]);
 });
