@@ -69,9 +69,9 @@ const walls: readonly Wall[] = [
   },
   {
     files: 'src/web/forms',
-    may: ['web/forms', 'contract', 'config/{constants,countries,mask}.ts'],
+    may: ['web/forms', 'contract', 'config/{constants,countries,mask,typography}.ts'],
     mustNot: ['../*/**', '../*.ts', '{express,react}', 'node:*', ...DATABASES],
-    message: "web/forms may import zod, the contract, and config's constants, countries and mask",
+    message: "web/forms may import zod, the contract, and config's constants, countries, mask and typography",
   },
   {
     files: 'src/models',
@@ -83,11 +83,11 @@ const walls: readonly Wall[] = [
       'web/{own-path,remote-picture,site}.ts',
       'web/document/head.ts',
       'config/{agreement,constants,countries,count-words,courier-words,durations,gift-words,gifts,quotes}.ts',
-      'config/{size-words,time-words,time-zones}.ts',
+      'config/{size-words,time-words,time-zones,typography}.ts',
     ],
     mustNot: ['node:*', '{express,kysely,pg,pino,react,sharp,undici}', 'react-dom/**', '../../../**'],
     message:
-      "Models are pure: contract, routes, forms, site, and config's constants, countries, words, gifts and time zones",
+      "Models are pure: contract, routes, forms, site, and config's constants, countries, words, typography, gifts and time zones",
   },
   {
     files: 'src/storefront',
@@ -118,7 +118,7 @@ const walls: readonly Wall[] = [
       'models',
       'routes.ts',
       'views',
-      'config/{constants,countries,durations,quotes}.ts',
+      'config/{constants,countries,durations,quotes,typography}.ts',
       'storefront/{pages,visitor,visitor-slots,chrome,identity}',
       'storefront/{handler,result}.ts',
       'web/{forms,gateway}',
@@ -128,7 +128,7 @@ const walls: readonly Wall[] = [
     ],
     mustNot: ['{express,undici}', ...DATABASES],
     message:
-      "Pages may import visitor, identity, chrome, models, views, contract, routes, what the web has for pages, and config's constants, countries and quotation marks",
+      "Pages may import visitor, identity, chrome, models, views, contract, routes, what the web has for pages, and config's constants, countries, quotation marks and typography",
   },
   { files: 'src/{process,commands}', ...throughIndex, mustNot: ['#demo/**', ...throughIndex.mustNot] },
   { files: 'src/process/demo-shop.ts', ...throughIndex },
@@ -226,7 +226,7 @@ const walls: readonly Wall[] = [
       'node:*',
       '{express,kysely,pg,pino,sharp,undici,zod}',
       'react-dom/**',
-      '!#src/config/{constants,countries,count-words,quotes}.ts',
+      '!#src/config/{constants,countries,count-words,quotes,typography}.ts',
     ],
     typesOnly: [
       '#src/{models,letters}/**',
@@ -234,7 +234,7 @@ const walls: readonly Wall[] = [
       '#src/web/document/{first-view,head-tags}.ts',
     ],
     message:
-      "Views may import views, routes, types of models, forms and letters, and config's constants, countries and words",
+      "Views may import views, routes, types of models, forms and letters, and config's constants, countries, words and typography",
   },
 ];
 

@@ -1,3 +1,5 @@
+import { typeset } from './typography.ts';
+
 interface Access {
   readonly entrance: string;
   readonly floor: string;
@@ -7,9 +9,9 @@ interface Access {
 /** `подъезд 2, этаж 5, домофон 12К`; empty if nothing is known. */
 export const accessText = ({ entrance, floor, intercom }: Access): string =>
   [
-    entrance && `подъезд\u00a0${entrance}`,
-    floor && `этаж\u00a0${floor}`,
-    intercom && `домофон\u00a0${intercom}`,
+    entrance && typeset`подъезд ${entrance}`,
+    floor && typeset`этаж ${floor}`,
+    intercom && typeset`домофон ${intercom}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,5 @@
 import { dayRange } from './time-words.ts';
+import { typeset } from './typography.ts';
 
 interface Gift {
   readonly recipientName: string;
@@ -11,7 +12,7 @@ interface Gift {
 /** `кому: Мария, m•••@example.com`; empty if neither is known. */
 export function giftTo({ recipientName, recipientEmail }: Gift): string {
   const to = [recipientName, recipientEmail].filter(Boolean).join(', ');
-  return to && `кому:\u00a0${to}`;
+  return to && typeset`кому: ${to}`;
 }
 
 /** `отправим 5 декабря`, `отправлена 5 декабря`. */

@@ -1,6 +1,6 @@
+import { bindShortWords } from '#src/config/typography.ts';
 import type { Banner } from '#src/contract/content/index.ts';
 import { type PictureModel, pictureModel, squareSrcSet } from './picture.ts';
-import { bindShortWords } from './typography.ts';
 
 export interface BannerModel {
   readonly title: string;

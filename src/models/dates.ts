@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import { typeset } from '#src/models/typography.ts';
+import { typeset } from '#src/config/typography.ts';
 
 const long = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 

@@ -70,7 +70,7 @@ describe('a form post', () => {
       .send('add=A-1');
     expect(reply.status).toBe(400);
     expect(reply.headers['content-type']).toContain('text/html');
-    expect(reply.text).toContain('Магазин не понял, что было отправлено.');
+    expect(reply.text).toContain('Магазин не\u00a0понял, что\u00a0было отправлено.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { CAPTCHA_MEMORY_S } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { CodeModel } from '#src/models/auth/code.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Captcha, isNext } from '#views/ui/forms/captcha.tsx';
@@ -6,7 +7,7 @@ import { Field } from '#views/ui/forms/field.tsx';
 
 const WITHOUT_SCRIPT = `Для проверки нужен JavaScript. Включите его или запросите новый код через ${CAPTCHA_MEMORY_S / 60} минут.`;
 
-const AND_CAPTCHA = 'Ещё нужна проверка, что\u00a0вы не\u00a0робот: она ниже.';
+const AND_CAPTCHA = typeset`Ещё нужна проверка, что вы не робот: она ниже.`;
 
 interface CodeFieldsProps {
   readonly code: CodeModel;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { quoted } from '#src/config/quotes.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { Blocks } from '#src/models/cabinet/blocks.ts';
 import { href } from '#src/routes.ts';
 import { ProductCards, ProductItem } from '#views/catalog/product-card.tsx';
@@ -57,9 +58,9 @@ function Club({ summary }: { readonly summary: NonNullable<Blocks['club']> }) {
     <Block
       id="club"
       title={`Клуб: уровень ${quoted(level)}`}
-      all={{ title: 'Карта и\u00a0баллы', href: href('cabinetClub') }}
+      all={{ title: typeset`Карта и баллы`, href: href('cabinetClub') }}
     >
-      <p>{`${balance}, с\u00a0каждой покупки возвращаем ${rate}`}</p>
+      <p>{typeset`${balance}, с каждой покупки возвращаем ${rate}`}</p>
       {soonest && <p className="quiet">{soonest}</p>}
       {next && <p className="quiet">{next}</p>}
     </Block>
@@ -76,7 +77,7 @@ function Promocodes({ block: { codes } }: { readonly block: NonNullable<Blocks['
           {codes.map(({ code, title, until }) => (
             <li key={code}>
               <b>{code}</b> {title}
-              <small>{`до\u00a0${until}`}</small>
+              <small>{typeset`до ${until}`}</small>
             </li>
           ))}
         </ul>
@@ -86,7 +87,7 @@ function Promocodes({ block: { codes } }: { readonly block: NonNullable<Blocks['
 }
 
 function Waiting({ block: { products, hasMore } }: { readonly block: NonNullable<Blocks['waiting']> }) {
-  const all = { title: 'Все покупки без\u00a0отзыва', href: href('cabinetReview') };
+  const all = { title: typeset`Все покупки без отзыва`, href: href('cabinetReview') };
   return (
     <Block id="waiting" title="Ждут отзыва" {...(hasMore && { all })}>
       {products.length === 0 && (
@@ -120,7 +121,7 @@ function Favorites({ block: { total, cards } }: { readonly block: NonNullable<Bl
   return (
     <Block
       id="favorites"
-      title={'В\u00a0избранном: скидки и\u00a0последние размеры'}
+      title={typeset`В избранном: скидки и последние размеры`}
       {...(total > 0 && { all })}
     >
       {total === 0 && (

@@ -1,4 +1,5 @@
 import { quoted } from '#src/config/quotes.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { ChangeModel, ClubModel } from '#src/models/cabinet/club.ts';
 import { href } from '#src/routes.ts';
 import { PageLinks } from '#views/ui/page-links.tsx';
@@ -20,7 +21,7 @@ export function ClubSection({ club, barcode }: ClubSectionProps) {
       <div className="club-head">
         <Balance club={club} />
         <section className="club-card" aria-label="Карта клуба">
-          <p>{'Покажите на\u00a0кассе'}</p>
+          <p>{typeset`Покажите на кассе`}</p>
           <div role="img" aria-label={`Штрихкод карты ${club.card.number}`}>
             <ReadyHtml html={barcode} className="club-barcode" />
           </div>
@@ -39,9 +40,7 @@ function Balance({ club: { summary, worth, progress, yearSum } }: ClubProps) {
     <div className="club-balance">
       <p className="club-points">{summary.balance}</p>
       <p className="quiet">{worth}. Баллами можно оплатить часть заказа: отметьте это при оформлении.</p>
-      <p>
-        Уровень {quoted(summary.level)}: возвращаем {summary.rate} от{'\u00a0'}покупки баллами
-      </p>
+      <p>{typeset`Уровень ${quoted(summary.level)}: возвращаем ${summary.rate} от покупки баллами`}</p>
       {summary.next && (
         <>
           <progress
@@ -50,9 +49,7 @@ function Balance({ club: { summary, worth, progress, yearSum } }: ClubProps) {
             value={progress ?? 0}
             aria-label="Путь к следующему уровню"
           />
-          <p className="quiet">
-            {summary.next}. За{'\u00a0'}последний год — {yearSum}
-          </p>
+          <p className="quiet">{typeset`${summary.next}. За последний год — ${yearSum}`}</p>
         </>
       )}
     </div>
@@ -87,7 +84,7 @@ function Terms({ club: { terms } }: ClubProps) {
         {terms.map(({ points, until }) => (
           <li key={until}>
             <span>{points}</span>
-            <span className="quiet">{`до\u00a0${until}`}</span>
+            <span className="quiet">{typeset`до ${until}`}</span>
           </li>
         ))}
       </ul>

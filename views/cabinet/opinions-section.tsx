@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import type {
   OpinionsModel,
   OwnOpinionModel,
@@ -38,7 +39,7 @@ export function OpinionsSection({ opinions }: { readonly opinions: OpinionsModel
         </Group>
       )}
       {siteReviews.length > 0 && (
-        <Group id="own-site-reviews" title={'Ваши отзывы о\u00a0магазине'}>
+        <Group id="own-site-reviews" title={typeset`Ваши отзывы о магазине`}>
           <ul>
             {siteReviews.map((review) => (
               <Own key={review.id} own={review} rating={<Stars rate={review.rating} />} />
@@ -155,7 +156,7 @@ function Product({ product: { title, href: address, picture }, children }: Produ
 
 const Nothing = () => (
   <div className="empty">
-    <p className="empty-title">{'Отзывов и\u00a0вопросов пока нет'}</p>
+    <p className="empty-title">{typeset`Отзывов и вопросов пока нет`}</p>
     <p>Здесь будут вещи, о которых можно рассказать, ваши отзывы, вопросы и наши ответы.</p>
     <div className="actions">
       <Button href={href('catalogRoot')}>В каталог</Button>

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { PromocodeModel, PromocodesModel } from '#src/models/cabinet/promocodes.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -20,7 +21,7 @@ export function PromocodesSection({
       )}
       {over.length > 0 && (
         <section className="promocodes-over" aria-labelledby="promocodes-over">
-          <h2 id="promocodes-over">{'Больше не\u00a0действуют'}</h2>
+          <h2 id="promocodes-over">{typeset`Больше не действуют`}</h2>
           <ul className="promocodes">
             {over.map((promocode) => (
               <Promocode key={promocode.code} promocode={promocode} />
@@ -41,7 +42,7 @@ function Promocode({ promocode }: { readonly promocode: PromocodeModel }) {
       <div className="promocode-text">
         <p id={`promocode-${code}`}>
           <b className="promocode-code">{code}</b>
-          {isPersonal && <span className="promocode-personal">{'Только для\u00a0вас'}</span>}
+          {isPersonal && <span className="promocode-personal">{typeset`Только для вас`}</span>}
         </p>
         {over === null && <p className="quiet">{rule}</p>}
         <p className="quiet">{over ?? term}</p>
@@ -75,7 +76,7 @@ function NoPromocodes() {
     <div className="empty">
       <p className="empty-title">Промокодов пока нет</p>
       <p>
-        Здесь появятся ваши личные скидки и{'\u00a0'}промокоды для всех. Действующие акции — в разделе акций.
+        {typeset`Здесь появятся ваши личные скидки и промокоды для всех. Действующие акции — в разделе акций.`}
       </p>
       <div className="actions">
         <Button href={href('offers')}>Посмотреть акции</Button>

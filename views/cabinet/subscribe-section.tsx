@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import type { SubscribeModel } from '#src/models/cabinet/subscribe.ts';
 import { href } from '#src/routes.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
@@ -15,7 +16,7 @@ export function SubscribeSection({ subscribe }: SubscribeProps) {
     <>
       <form className="subscribe-form" method="post" action={href('saveSubscribe')}>
         <fieldset>
-          <legend>{'Как с\u00a0вами связываться'}</legend>
+          <legend>{typeset`Как с вами связываться`}</legend>
           <SwitchField field={fields.mailings} hint={<EmailHint subscribe={subscribe} />}>
             Электронная почта
           </SwitchField>
@@ -23,14 +24,14 @@ export function SubscribeSection({ subscribe }: SubscribeProps) {
           <SwitchField field={fields.messenger}>Мессенджеры</SwitchField>
         </fieldset>
         <fieldset>
-          <legend>{'О\u00a0чём писать'}</legend>
-          <SwitchField field={fields.sales}>{'Скидки и\u00a0промокоды'}</SwitchField>
-          <SwitchField field={fields.style}>{'Новинки и\u00a0стиль'}</SwitchField>
-          <SwitchField field={fields.favorites}>{'Избранное: цена и\u00a0наличие'}</SwitchField>
+          <legend>{typeset`О чём писать`}</legend>
+          <SwitchField field={fields.sales}>{typeset`Скидки и промокоды`}</SwitchField>
+          <SwitchField field={fields.style}>{typeset`Новинки и стиль`}</SwitchField>
+          <SwitchField field={fields.favorites}>{typeset`Избранное: цена и наличие`}</SwitchField>
         </fieldset>
         <p className="subscribe-note">
-          Включая рассылку, вы даёте <NewTab href={mailing.href}>согласие на{'\u00a0'}неё</NewTab>. Отказ
-          действует сразу. Сообщения о{'\u00a0'}заказах приходят всегда.
+          Включая рассылку, вы даёте <NewTab href={mailing.href}>{typeset`согласие на неё`}</NewTab>
+          {typeset`. Отказ действует сразу. Сообщения о заказах приходят всегда.`}
         </p>
         <Button>Сохранить</Button>
       </form>
@@ -83,8 +84,7 @@ function ConfirmEmail({ email }: { readonly email: string }) {
     <section className="subscribe-confirm">
       <h2>Подтвердите адрес</h2>
       <p>
-        Письма начнут приходить на {email}, когда вы откроете ссылку в{'\u00a0'}письме с{'\u00a0'}
-        подтверждением.
+        {typeset`Письма начнут приходить на ${email}, когда вы откроете ссылку в письме с подтверждением.`}
       </p>
       <send-once>
         <form method="post" action={href('sendSubscribeLetter')}>

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CartModel } from '#src/models/cart/cart.ts';
 import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
@@ -17,7 +18,7 @@ export function CartDelivery({ delivery, fitting }: Pick<CartModel, 'delivery' |
         {delivery ? (
           <DeliveryOptions delivery={delivery} />
         ) : (
-          <p className="quiet">Доставка: рассчитаем при&nbsp;оформлении</p>
+          <p className="quiet">{typeset`Доставка: рассчитаем при оформлении`}</p>
         )}
       </div>
       {fitting.length > 0 && <Fitting fitting={fitting} />}
@@ -58,7 +59,7 @@ function DeliveryOptions({ delivery }: { readonly delivery: NonNullable<CartMode
 function Fitting({ fitting }: Pick<CartModel, 'fitting'>) {
   return (
     <details className="cart-fitting unfolds">
-      <summary>Примерка: платите за{'\u00a0'}то, что оставите</summary>
+      <summary>{typeset`Примерка: платите за то, что оставите`}</summary>
       <p>Возьмите несколько размеров, остальное сразу вернёте.</p>
       <ul>
         {fitting.map(({ title, text }) => (

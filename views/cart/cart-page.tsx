@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CartModel } from '#src/models/cart/cart.ts';
 import type { RemovalModel } from '#src/models/cart/removal.ts';
 import type { SearchSuggestions } from '#src/models/search/search-suggestions.ts';
@@ -52,7 +53,7 @@ export function CartContents({ cart }: { readonly cart: CartModel }) {
                 </button>
               </CartForm>
             </div>
-            <h2 className="visually-hidden">Вещи в{'\u00a0'}корзине</h2>
+            <h2 className="visually-hidden">{typeset`Вещи в корзине`}</h2>
             <ul className="cart-lines">
               {cart.lines.map((line) => (
                 <CartLine key={line.itemId} line={line} />

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CartModel } from '#src/models/cart/cart.ts';
 import type { SummaryModel } from '#src/models/cart/summary.ts';
 import { href } from '#src/routes.ts';
@@ -14,7 +15,7 @@ export function CartSummary({ cart }: { readonly cart: CartModel }) {
         {cart.summary && <CartDelivery delivery={cart.delivery} fitting={cart.fitting} />}
         {cart.reserveHref && (
           <a className="text-link cart-reserve" href={cart.reserveHref}>
-            Забронировать в{'\u00a0'}магазине до{'\u00a0'}завтра
+            {typeset`Забронировать в магазине до завтра`}
           </a>
         )}
       </div>

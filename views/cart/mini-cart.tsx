@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import type { MiniCartModel } from '#src/models/cart/cart.ts';
 import type { LineModel } from '#src/models/cart/line.ts';
 import { href } from '#src/routes.ts';
@@ -103,7 +104,7 @@ function MiniLine({ line, children }: MiniLineProps) {
         <a href={line.href}>{line.title}</a>
         <p className="quiet">
           {line.details}
-          {count > 1 && `, ${count}\u00a0шт.`}
+          {count > 1 && typeset`, ${count} шт.`}
         </p>
         <p className={oldPrice ? 'price price-sale' : 'price'}>
           {line.price}

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { ProductModel } from '#src/models/product/product.ts';
 import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
@@ -40,7 +41,7 @@ export function QuickPanel({ product }: { readonly product: ProductModel }) {
           </a>
         )}
         <a className="text-link" href={address}>
-          {'Всё о\u00a0товаре'}
+          {typeset`Всё о товаре`}
         </a>
       </p>
     </div>
@@ -51,7 +52,7 @@ function Choice({ product: { sizes, nominals } }: { readonly product: ProductMod
   const what = nominals.length > 0 ? 'номинал' : 'размер';
   return (
     <form className="quick-choice" {...addForm()}>
-      <p id="quick-choice">{`Выберите ${what}\u00a0— вещь сразу окажется в\u00a0корзине`}</p>
+      <p id="quick-choice">{typeset`Выберите ${what} — вещь сразу окажется в корзине`}</p>
       <div className="sizes-list">
         {nominals.map(({ itemId, title }) => (
           <AddButton key={itemId} itemId={itemId} title={title} />

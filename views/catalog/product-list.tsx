@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { ListModel } from '#src/models/catalog/list.ts';
 import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
@@ -39,7 +40,7 @@ export function ProductList({ list }: { readonly list: ListModel }) {
           <p className="list-count" role="status">
             {list.totalText}
             {/* The field with the reason is in a sheet on phones, which may be closed. */}
-            {hasUnreadPrice(list) && <span>, цена не{'\u00a0'}учтена</span>}
+            {hasUnreadPrice(list) && <span>{typeset`, цена не учтена`}</span>}
           </p>
           <Facets list={list} />
         </form>

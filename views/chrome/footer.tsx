@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { ChromeModel, FooterColumn } from '#src/models/chrome/chrome.ts';
 import { MarketingSlot } from '#views/analytics/tracking-script.tsx';
 import { NewsletterForm } from '#views/newsletter/newsletter-form.tsx';
@@ -19,7 +20,7 @@ export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
     <>
       <footer className="footer">
         <section className="newsletter" aria-labelledby="newsletter-title">
-          <h2 id="newsletter-title">{'Новинки и\u00a0скидки — письмом'}</h2>
+          <h2 id="newsletter-title">{typeset`Новинки и скидки — письмом`}</h2>
           <div id="newsletter">
             <NewsletterForm newsletter={chrome.newsletter} place="footer" />
           </div>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import type { CityPanelModel, FoundCitiesModel } from '#src/models/city/city.ts';
 import { WithoutScript } from '#views/ui/forms/without-script.tsx';
 import { slot } from '#views/ui/slot.tsx';
@@ -23,7 +24,7 @@ export function CitiesPage({ cityName, panel, pattern, found, refusal, back }: C
         Ваш город — <b {...slot('city')}>{cityName}</b>.{' '}
         {panel.searchable
           ? 'От него зависят сроки и цена доставки.'
-          : 'Для всей страны здесь одни цены и\u00a0наличие; адрес доставки укажете при оформлении заказа.'}
+          : typeset`Для всей страны здесь одни цены и наличие; адрес доставки укажете при оформлении заказа.`}
       </p>
       {refusal && (
         <p className="cities-refusal" role="alert">

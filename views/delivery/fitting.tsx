@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -13,7 +14,7 @@ export function Fitting({ checkout: { fitting, fields } }: { readonly checkout: 
     <div className="club-points">
       <div {...refreshCheckout()}>
         <CheckField {...fields.fitting}>
-          С{'\u00a0'}примеркой: оплачу при{'\u00a0'}получении только то, что оставлю
+          {typeset`С примеркой: оплачу при получении только то, что оставлю`}
         </CheckField>
         <input type="hidden" name={fields.fitting.name} value="" />
       </div>

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { PhoneCodeModel } from '#src/models/delivery/phone-code.ts';
 import { href } from '#src/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
@@ -14,8 +15,8 @@ export function PhoneCodePage({ step: { phone, message, code, hidden } }: { read
       </a>
       <h1>Подтвердите номер</h1>
       <p className="auth-lead">
-        Для этого заказа мы будем держать много вещей или вещи на{'\u00a0'}большую сумму, поэтому сначала
-        подтвердим номер <b>{phone}</b>. Всё введённое сохранилось.
+        {typeset`Для этого заказа мы будем держать много вещей или вещи на большую сумму, поэтому сначала подтвердим номер `}
+        <b>{phone}</b>. Всё введённое сохранилось.
       </p>
       {message && (
         <p className="auth-message" id={MESSAGE} role="alert">
@@ -37,8 +38,9 @@ export function PhoneCodePage({ step: { phone, message, code, hidden } }: { read
         </form>
       </send-once>
       <p className="auth-lead">
-        Номер не{'\u00a0'}тот? <a href={`${href('delivery')}#phone`}>Измените его</a> или{'\u00a0'}закажите
-        меньше вещей.
+        {typeset`Номер не тот? `}
+        <a href={`${href('delivery')}#phone`}>Измените его</a>
+        {typeset` или закажите меньше вещей.`}
       </p>
     </div>
   );

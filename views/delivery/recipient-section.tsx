@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
 import { href } from '#src/routes.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
@@ -42,9 +43,9 @@ function SignIn({ checkout }: { readonly checkout: CheckoutModel }) {
         </button>
       </PanelOpener>
       {isKnown
-        ? ', и\u00a0заказ появится в\u00a0личном кабинете. '
-        : ', чтобы не\u00a0вводить данные заново. '}
-      Заказать можно и{'\u00a0'}без входа.
+        ? typeset`, и заказ появится в личном кабинете. `
+        : typeset`, чтобы не вводить данные заново. `}
+      {typeset`Заказать можно и без входа.`}
     </p>
   );
 }

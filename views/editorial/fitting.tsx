@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { FittingModel } from '#src/models/editorial/fitting.ts';
 import { href } from '#src/routes.ts';
 import { ChoiceField } from '#views/reviews/opinion-parts.tsx';
@@ -15,9 +16,7 @@ export function FittingSection({ fitting }: { readonly fitting: FittingModel }) 
     <section id="fitting" className="fitting" aria-labelledby="fitting-title">
       <div className="fitting-head">
         <h2 id="fitting-title">Записаться на примерку</h2>
-        <p className="quiet">
-          Мастер снимет мерки и{'\u00a0'}покажет ткани. Время подтвердим по{'\u00a0'}телефону.
-        </p>
+        <p className="quiet">{typeset`Мастер снимет мерки и покажет ткани. Время подтвердим по телефону.`}</p>
       </div>
       <send-once>
         <form className="opinion-form" method="post" action={`${href('requestFitting')}#fitting`} noValidate>
@@ -38,7 +37,7 @@ export function FittingSection({ fitting }: { readonly fitting: FittingModel }) 
           <Field {...fields.name} id="fitting-name" label="Имя" />
           <Field {...fields.phone} id="fitting-phone" label="Телефон" />
           <Consent field={fields.consent} agreement={agreement} legal={legal}>
-            для записи на{'\u00a0'}примерку
+            {typeset`для записи на примерку`}
           </Consent>
           <RequiredNote />
           <LimitCaptcha captcha={captcha} reason="fitting-alert" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 
@@ -30,10 +31,7 @@ export function ErrorPage({ way, children }: ErrorPageProps) {
 export function CartUnavailable() {
   return (
     <ErrorPage>
-      <p>
-        Корзина сейчас не отвечает. Всё, что в{'\u00a0'}ней лежит, сохранено и{'\u00a0'}никуда не{'\u00a0'}
-        денется.
-      </p>
+      <p>{typeset`Корзина сейчас не отвечает. Всё, что в ней лежит, сохранено и никуда не денется.`}</p>
     </ErrorPage>
   );
 }
@@ -41,11 +39,11 @@ export function CartUnavailable() {
 /** The checkout failed to respond; the form is saved, and so is the order if it was placed. */
 export function CheckoutUnavailable({ wasOrdered }: { readonly wasOrdered: boolean }) {
   return (
-    <ErrorPage way={{ href: href('delivery'), title: 'Вернуться к\u00a0оформлению' }}>
+    <ErrorPage way={{ href: href('delivery'), title: typeset`Вернуться к оформлению` }}>
       <p>Всё, что вы ввели, сохранено.</p>
       {wasOrdered && (
         <p>
-          Если заказ уже принят, мы покажем его, как только вы вернётесь: дважды он не{'\u00a0'}оформится.
+          {typeset`Если заказ уже принят, мы покажем его, как только вы вернётесь: дважды он не оформится.`}
         </p>
       )}
     </ErrorPage>

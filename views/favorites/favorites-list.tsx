@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { FavoriteModel, FavoritesModel } from '#src/models/favorites/favorites.ts';
 import { href } from '#src/routes.ts';
 import { ProductItem } from '#views/catalog/product-card.tsx';
@@ -60,7 +61,7 @@ function Nothing() {
 function List({ list: { favorites, pages } }: { readonly list: FavoritesModel }) {
   return (
     <>
-      <h2 className="visually-hidden">{'Вещи в\u00a0избранном'}</h2>
+      <h2 className="visually-hidden">{typeset`Вещи в избранном`}</h2>
       <ul className="grid favorites">
         {favorites.map((favorite) => (
           <Favorite key={favorite.code} favorite={favorite} />
@@ -88,7 +89,7 @@ function Favorite({ favorite: { code, card, isSoldOut } }: { readonly favorite: 
     <li data-sold-out={isSoldOut ? '' : undefined}>
       <article className="card">
         <div className="card-pictures favorite-gone">
-          <p>Больше не&nbsp;продаётся</p>
+          <p>{typeset`Больше не продаётся`}</p>
         </div>
         <Heart code={code} title="вещь, которая больше не продаётся" set />
       </article>

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { FeedbackModel } from '#src/models/feedback/feedback.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -31,7 +32,7 @@ export function FeedbackForm({ feedback }: FeedbackFormProps) {
         <Field {...fields.email} label="Электронная почта" />
         <Field {...fields.phone} label="Телефон" />
         <Consent field={fields.consent} agreement={agreement} legal={legal}>
-          для ответа на{'\u00a0'}сообщение
+          {typeset`для ответа на сообщение`}
         </Consent>
         <RequiredNote />
         <LimitCaptcha captcha={captcha} reason="feedback-alert" />

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { FeedbackModel } from '#src/models/feedback/feedback.ts';
 import { PhoneLink } from '#views/chrome/phone-link.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -7,9 +8,7 @@ export function FeedbackPage({ feedback }: { readonly feedback: FeedbackModel })
     <div className="page feedback-page">
       <header className="page-head">
         <h1>Обратная связь</h1>
-        <p>
-          Расскажите, что случилось или о{'\u00a0'}чём хотите узнать. Ответим на{'\u00a0'}вашу почту.
-        </p>
+        <p>{typeset`Расскажите, что случилось или о чём хотите узнать. Ответим на вашу почту.`}</p>
         {feedback.phones.length > 0 && <Phones phones={feedback.phones} />}
       </header>
       <FeedbackForm feedback={feedback} />

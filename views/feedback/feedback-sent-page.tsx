@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 
@@ -6,8 +7,8 @@ export function FeedbackSentPage() {
   return (
     <div className="page feedback-sent">
       <header className="page-head">
-        <h1>{'Спасибо, мы\u00a0получили ваше сообщение'}</h1>
-        <p>{'Прочитаем его и\u00a0ответим на\u00a0почту, которую вы указали.'}</p>
+        <h1>{typeset`Спасибо, мы получили ваше сообщение`}</h1>
+        <p>{typeset`Прочитаем его и ответим на почту, которую вы указали.`}</p>
       </header>
       <div className="feedback-ways">
         <Button href={href('catalogRoot')}>В каталог</Button>

@@ -1,4 +1,5 @@
 import { ORDER_LINK_DAYS } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { OrderCodeModel, OrderSearchModel } from '#src/models/find-order/find-order.ts';
 import { href } from '#src/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
@@ -20,8 +21,7 @@ function Search({ step: { fields, message, captcha } }: { readonly step: OrderSe
   return (
     <>
       <p className="auth-lead">
-        Назовите номер заказа и{'\u00a0'}телефон, который вы в{'\u00a0'}нём указали. На{'\u00a0'}телефон
-        придёт код, и{'\u00a0'}заказ откроется без регистрации.
+        {typeset`Назовите номер заказа и телефон, который вы в нём указали. На телефон придёт код, и заказ откроется без регистрации.`}
       </p>
       <Message text={message} />
       <send-once>
@@ -33,8 +33,7 @@ function Search({ step: { fields, message, captcha } }: { readonly step: OrderSe
         </form>
       </send-once>
       <p className="auth-lead">
-        Так открываются заказы последних {ORDER_LINK_DAYS}
-        {'\u00a0'}дней. Все заказы{'\u00a0'}— в{'\u00a0'}
+        {typeset`Так открываются заказы последних ${ORDER_LINK_DAYS} дней. Все заказы — в `}
         <a href={href('auth', {}, { back: href('cabinetOrder') })}>личном кабинете</a>.
       </p>
     </>
@@ -45,8 +44,10 @@ function Code({ step: { number, phone, shownPhone, message, code } }: { readonly
   return (
     <>
       <p className="auth-lead">
-        Если заказ <b>{number}</b> оформлен на{'\u00a0'}номер <b>{shownPhone}</b>, туда придёт SMS с{'\u00a0'}
-        кодом.
+        Если заказ <b>{number}</b>
+        {typeset` оформлен на номер `}
+        <b>{shownPhone}</b>
+        {typeset`, туда придёт SMS с кодом.`}
       </p>
       <Message text={message} />
       <send-once>
@@ -57,8 +58,8 @@ function Code({ step: { number, phone, shownPhone, message, code } }: { readonly
         </form>
       </send-once>
       <p className="auth-lead">
-        Код не{'\u00a0'}пришёл? Сверьте{' '}
-        <a href={href('findOrder', {}, { number })}>номер заказа и{'\u00a0'}телефон</a>.
+        {typeset`Код не пришёл? Сверьте `}
+        <a href={href('findOrder', {}, { number })}>{typeset`номер заказа и телефон`}</a>.
       </p>
     </>
   );

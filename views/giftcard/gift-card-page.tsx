@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { BalanceModel } from '#src/models/giftcard/balance.ts';
 import type { GiftModel } from '#src/models/giftcard/gift.ts';
 import type { ProductModel } from '#src/models/product/product.ts';
@@ -26,9 +27,7 @@ export function GiftCardPage({ card, gift, balance }: GiftCardProps) {
         <header className="page-head">
           <h1>Подарочная карта</h1>
           <p>
-            На любую сумму, с{'\u00a0'}вашим пожеланием и{'\u00a0'}в{'\u00a0'}назначенный день. Придёт
-            письмом: номер и{'\u00a0'}ПИН-код, которыми можно платить на сайте и{'\u00a0'}в{'\u00a0'}
-            магазинах.
+            {typeset`На любую сумму, с вашим пожеланием и в назначенный день. Придёт письмом: номер и ПИН-код, которыми можно платить на сайте и в магазинах.`}
           </p>
         </header>
         {gift && <GiftForm gift={gift} />}

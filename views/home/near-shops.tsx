@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { NearShop, NearShopsModel } from '#src/models/home/near-shops.ts';
 import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
@@ -28,9 +29,7 @@ export function NearShops({ near }: { readonly near?: NearShopsModel }) {
           ))}
         </ul>
       ) : (
-        <p>
-          Примерьте вещи до{'\u00a0'}покупки: адреса и{'\u00a0'}часы работы по{'\u00a0'}городам.
-        </p>
+        <p>{typeset`Примерьте вещи до покупки: адреса и часы работы по городам.`}</p>
       )}
     </section>
   );
@@ -44,7 +43,7 @@ function Shop({ shop: { href: address, name, today, distance, ...shop } }: { rea
       </h3>
       <p>
         {shop.address}
-        {shop.metro && `, м.\u00a0${shop.metro}`}
+        {shop.metro && typeset`, м. ${shop.metro}`}
       </p>
       <p>
         {today}

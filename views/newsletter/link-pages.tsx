@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 
@@ -27,9 +28,7 @@ export function ConfirmPage({ token }: { readonly token: string }) {
     <div className="page newsletter-page">
       <header className="page-head">
         <h1>Подтвердите подписку</h1>
-        <p>
-          Будем писать о{'\u00a0'}новинках и{'\u00a0'}скидках. Отказаться можно в{'\u00a0'}любой момент.
-        </p>
+        <p>{typeset`Будем писать о новинках и скидках. Отказаться можно в любой момент.`}</p>
       </header>
       <form method="post" action={href('postNewsletterConfirmation', { token })}>
         <Button>Подтвердить</Button>
@@ -42,10 +41,9 @@ export function UnsubscribePage({ token }: { readonly token: string }) {
   return (
     <div className="page newsletter-page">
       <header className="page-head">
-        <h1>Отписаться от{'\u00a0'}рассылки?</h1>
+        <h1>{typeset`Отписаться от рассылки?`}</h1>
         <p>
-          Рекламные письма на{'\u00a0'}этот адрес перестанут приходить сразу. Письма о{'\u00a0'}заказах
-          останутся.
+          {typeset`Рекламные письма на этот адрес перестанут приходить сразу. Письма о заказах останутся.`}
         </p>
       </header>
       <form method="post" action={href('leaveMailings')}>

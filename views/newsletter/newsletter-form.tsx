@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { NewsletterModel } from '#src/models/newsletter/newsletter.ts';
 import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
@@ -61,8 +62,7 @@ export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
 export function NewsletterSent() {
   return (
     <p className="newsletter-sent" role="status" tabIndex={-1} {...focused()}>
-      Мы отправили письмо со{'\u00a0'}ссылкой. Откройте её, чтобы подтвердить подписку. Если письма нет,
-      загляните в{'\u00a0'}«Спам».
+      {typeset`Мы отправили письмо со ссылкой. Откройте её, чтобы подтвердить подписку. Если письма нет, загляните в «Спам».`}
     </p>
   );
 }

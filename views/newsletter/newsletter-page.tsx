@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { NewsletterModel } from '#src/models/newsletter/newsletter.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -12,7 +13,7 @@ export function NewsletterPage({ newsletter, isSent }: NewsletterPageProps) {
   return (
     <div className="page newsletter-page">
       <header className="page-head">
-        <h1>{isSent ? 'Проверьте почту' : 'Новинки и\u00a0скидки'}</h1>
+        <h1>{isSent ? 'Проверьте почту' : typeset`Новинки и скидки`}</h1>
       </header>
       {isSent ? <NewsletterSent /> : <NewsletterForm newsletter={newsletter} place="page" />}
       {isSent && (

@@ -1,4 +1,5 @@
 import { quoted } from '#src/config/quotes.ts';
+import { typeset } from '#src/config/typography.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 
@@ -10,15 +11,15 @@ interface PollMessageProps {
 const messages = {
   none: {
     heading: 'Сейчас опросов нет',
-    text: 'Когда появится новый, он будет на\u00a0этой странице. А\u00a0написать нам можно в\u00a0любое время.',
+    text: typeset`Когда появится новый, он будет на этой странице. А написать нам можно в любое время.`,
   },
   closed: {
     heading: 'Опрос завершён',
-    text: 'Ответы больше не\u00a0принимаются. Спасибо всем, кто ответил.',
+    text: typeset`Ответы больше не принимаются. Спасибо всем, кто ответил.`,
   },
   answered: {
-    heading: 'Вы\u00a0уже ответили',
-    text: 'Спасибо! Ваши ответы у\u00a0нас: отвечать второй раз не\u00a0нужно.',
+    heading: typeset`Вы уже ответили`,
+    text: typeset`Спасибо! Ваши ответы у нас: отвечать второй раз не нужно.`,
   },
 } as const;
 
@@ -42,10 +43,8 @@ export function PollThanksPage() {
   return (
     <div className="page poll-message">
       <header className="page-head">
-        <h1>Спасибо за{'\u00a0'}ответы</h1>
-        <p>
-          Мы{'\u00a0'}их{'\u00a0'}прочитаем: по{'\u00a0'}ним решаем, что менять в{'\u00a0'}магазине.
-        </p>
+        <h1>{typeset`Спасибо за ответы`}</h1>
+        <p>{typeset`Мы их прочитаем: по ним решаем, что менять в магазине.`}</p>
       </header>
       <Actions />
     </div>

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { ShopStockModel, StockedShop } from '#src/models/product/shop-stock.ts';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
@@ -23,8 +24,7 @@ export function ShopStock({ stock, loadFrom }: ShopStockProps) {
         <p>Сейчас ни в одном магазине этого нет.</p>
       ) : (
         <p className="quiet">
-          Выберите размер, и{'\u00a0'}магазин забронирует его до{'\u00a0'}закрытия завтра: бесплатно и без
-          предоплаты.
+          {typeset`Выберите размер, и магазин забронирует его до закрытия завтра: бесплатно и без предоплаты.`}
         </p>
       )}
       {stock.cities.map(({ name, isOpen, countText, shops }) => (
@@ -53,7 +53,7 @@ function Shop({ shop }: { readonly shop: StockedShop }) {
       </h3>
       <p>
         {shop.address}
-        {shop.metro && <span className="quiet">{`, м.\u00a0${shop.metro}`}</span>}
+        {shop.metro && <span className="quiet">{typeset`, м. ${shop.metro}`}</span>}
       </p>
       <p className="quiet">{shop.hours}</p>
       <div className="shop-sizes">

@@ -1,10 +1,11 @@
+import { typeset } from '#src/config/typography.ts';
 import type { SizeForMeLink, SizeForMeModel } from '#src/models/product/size-for-me.ts';
 import { hx, onLoad } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 
-const WAY = 'Подобрать размер по\u00a0росту';
+const WAY = typeset`Подобрать размер по росту`;
 
 /** A placeholder on a public page, replaced with the visitor's own advice. */
 export function SizeForMeLater({ link }: { readonly link: SizeForMeLink }) {
@@ -79,7 +80,7 @@ function Form({ model: { link }, asked: { fields, sizes } }: FormProps) {
         <div className="field">
           <label htmlFor="usualSize">Обычный размер</label>
           <select id="usualSize" name="usualSize" defaultValue={usual}>
-            <option value="">Не{'\u00a0'}знаю</option>
+            <option value="">{typeset`Не знаю`}</option>
             {[...new Set(usual ? [...sizes, usual] : sizes)].map((size) => (
               <option key={size} value={size}>
                 {size}
@@ -89,8 +90,7 @@ function Form({ model: { link }, asked: { fields, sizes } }: FormProps) {
         </div>
       </div>
       <p className="field-hint">
-        Сравним с{'\u00a0'}теми, кто купил эту модель. Мерки запомним и{'\u00a0'}никому не{'\u00a0'}покажем;
-        сотрите их, и{'\u00a0'}мы забудем.
+        {typeset`Сравним с теми, кто купил эту модель. Мерки запомним и никому не покажем; сотрите их, и мы забудем.`}
       </p>
       <Button variant="white">Подобрать</Button>
     </form>

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { ReservationModel } from '#src/models/reservation/reservation.ts';
 import { href } from '#src/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
@@ -42,7 +43,7 @@ export function ReservationPage({ reservation, barcode }: ReservationProps) {
         <h2>Вещи</h2>
         <OrderLines lines={reservation.lines} />
         <OrderRows
-          rows={[{ title: 'К\u00a0оплате в\u00a0магазине', value: reservation.total, isTotal: true }]}
+          rows={[{ title: typeset`К оплате в магазине`, value: reservation.total, isTotal: true }]}
         />
       </section>
       <section>
@@ -71,7 +72,7 @@ function Shop({ reservation: { shop, place } }: Pick<ReservationProps, 'reservat
           </p>
           <address>
             {[shop.cityName, shop.address].filter(Boolean).join(', ')}
-            {shop.metro && <span className="quiet">, м.{`\u00a0${shop.metro}`}</span>}
+            {shop.metro && <span className="quiet">{typeset`, м. ${shop.metro}`}</span>}
           </address>
           <ul aria-label="Часы работы">
             {shop.hours.map((line) => (
@@ -98,9 +99,7 @@ function Cancel({ number }: Pick<ReservationModel, 'number'>) {
   return (
     <details className="cancel-order">
       <summary>Отменить бронь</summary>
-      <p>
-        Вещи сразу вернутся в{'\u00a0'}продажу, и{'\u00a0'}их сможет купить кто-то другой.
-      </p>
+      <p>{typeset`Вещи сразу вернутся в продажу, и их сможет купить кто-то другой.`}</p>
       <send-once>
         <form method="post" action={href('cancelReservation')}>
           <input type="hidden" name="number" value={number} />

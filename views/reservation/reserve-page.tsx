@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { ReserveModel, ShopChoice } from '#src/models/reservation/reserve.ts';
 import { href } from '#src/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
@@ -25,15 +26,14 @@ export function ReservePage({ reserve }: ReserveProps) {
         {back.title}
       </a>
       <header className="reserve-head">
-        <h1>Забронировать в{'\u00a0'}магазине</h1>
+        <h1>{typeset`Забронировать в магазине`}</h1>
         <p className="quiet">
-          Бесплатно и{'\u00a0'}без предоплаты, до{'\u00a0'}закрытия магазина завтра. Примерьте и{'\u00a0'}
-          заплатите на{'\u00a0'}месте.
+          {typeset`Бесплатно и без предоплаты, до закрытия магазина завтра. Примерьте и заплатите на месте.`}
         </p>
       </header>
       <section className="reserve-lines summary-lines" aria-label="Что забронировать">
         <OrderLines lines={lines} />
-        <OrderRows rows={[{ title: 'К\u00a0оплате в\u00a0магазине', value: total, isTotal: true }]} />
+        <OrderRows rows={[{ title: typeset`К оплате в магазине`, value: total, isTotal: true }]} />
       </section>
       <div className="reserve-main">
         {alert && (
@@ -64,7 +64,7 @@ function ReserveForm({ reserve }: ReserveProps) {
           <Field {...fields.email} label="Электронная почта" />
         </section>
         <Consent field={fields.consent} agreement={agreement} legal={legal}>
-          для{'\u00a0'}брони в{'\u00a0'}магазине
+          {typeset`для брони в магазине`}
         </Consent>
         <RequiredNote />
         <LimitCaptcha captcha={captcha} reason="reserve-alert" />
@@ -165,8 +165,8 @@ function Nowhere({ reserve: { separately, back } }: ReserveProps) {
     <div className="reserve-nowhere">
       <p>
         {separately.length > 0
-          ? 'Всех этих вещей сразу нет ни\u00a0в\u00a0одном магазине. Их можно забронировать по\u00a0отдельности:'
-          : 'Сейчас этой вещи нет ни\u00a0в\u00a0одном магазине. Её можно заказать с\u00a0доставкой.'}
+          ? typeset`Всех этих вещей сразу нет ни в одном магазине. Их можно забронировать по отдельности:`
+          : typeset`Сейчас этой вещи нет ни в одном магазине. Её можно заказать с доставкой.`}
       </p>
       {separately.length > 0 && (
         <ul>
@@ -180,7 +180,7 @@ function Nowhere({ reserve: { separately, back } }: ReserveProps) {
         </ul>
       )}
       <Button variant="white" href={back.href}>
-        {separately.length > 0 ? 'В\u00a0корзину' : 'Вернуться к\u00a0вещи'}
+        {separately.length > 0 ? typeset`В корзину` : typeset`Вернуться к вещи`}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import type { CaptchaModel } from '#src/models/auth/code.ts';
 import type { Option } from '#src/models/reviews/opinion-form.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
@@ -49,9 +50,7 @@ export function OpinionForm(props: OpinionFormProps) {
       {children}
       <RequiredNote />
       <LimitCaptcha captcha={captcha} reason={`${id}-alert`} />
-      <p className="field-hint">
-        Имя и{'\u00a0'}текст увидят все: не{'\u00a0'}пишите телефонов и{'\u00a0'}адресов.
-      </p>
+      <p className="field-hint">{typeset`Имя и текст увидят все: не пишите телефонов и адресов.`}</p>
       <Button>Отправить</Button>
     </form>
   );
@@ -65,7 +64,7 @@ function SignInAgain({ href }: { readonly href: string }) {
       <a className="text-link" href={href} target="_blank" rel="noopener">
         Войти
       </a>
-      <noscript> (в{'\u00a0'}новой вкладке; потом вернитесь сюда)</noscript>
+      <noscript>{typeset` (в новой вкладке; потом вернитесь сюда)`}</noscript>
     </PanelOpener>
   );
 }

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { Option } from '#src/models/reviews/opinion-form.ts';
 import type { SiteReviewFilter, SiteReviewsModel } from '#src/models/reviews/reviews.ts';
 import { href } from '#src/routes.ts';
@@ -17,7 +18,7 @@ interface RespondPageProps {
 export function RespondPage({ filter, topics, shops, reviews }: RespondPageProps) {
   return (
     <div className="page about-product respond">
-      <h1>Отзывы о{'\u00a0'}магазине</h1>
+      <h1>{typeset`Отзывы о магазине`}</h1>
       <div className="write-action">
         <Button href={href('siteReviewForm')}>Написать отзыв</Button>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { quoted } from '#src/config/quotes.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { SearchModel } from '#src/models/search/search.ts';
 import type { SearchSuggestions } from '#src/models/search/search-suggestions.ts';
 import { href } from '#src/routes.ts';
@@ -33,8 +34,8 @@ function Found({ search }: Pick<SearchPageProps, 'search'>) {
       <Breadcrumbs crumbs={[{ title: 'Главная', href: '/' }, { title: 'Поиск' }]} />
       <h1>
         {nothing && pages.length === 0
-          ? `По\u00a0запросу ${quoted(text)} ничего не\u00a0нашлось`
-          : `По\u00a0запросу ${quoted(text)}`}
+          ? typeset`По запросу ${quoted(text)} ничего не нашлось`
+          : typeset`По запросу ${quoted(text)}`}
       </h1>
       {corrected && !nothing && (
         <SearchNote>

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { LookSetModel } from '#src/models/shopbylook/look-set.ts';
 import { href } from '#src/routes.ts';
 import { addForm } from '#views/cart/add-form.ts';
@@ -50,8 +51,8 @@ function SizeSelect({ thing }: { readonly thing: LookSetModel['things'][number] 
       <option value="">{isOneSize ? 'Не добавлять' : 'Размер'}</option>
       {sizes.map(({ itemId, title, inStock }) => (
         <option key={itemId} value={itemId} disabled={!inStock}>
-          {isOneSize ? 'Добавить' : `Размер\u00a0${title}`}
-          {!inStock && '\u00a0— нет в\u00a0наличии'}
+          {isOneSize ? 'Добавить' : typeset`Размер ${title}`}
+          {!inStock && typeset` — нет в наличии`}
         </option>
       ))}
     </select>

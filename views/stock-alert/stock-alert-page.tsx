@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { StockAlertModel } from '#src/models/stock-alert/stock-alert.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -19,8 +20,8 @@ export function StockAlertPage({ alert: model }: StockAlertProps) {
   return (
     <div className="page stock-alert-page">
       <header className="page-head">
-        <h1>Сообщить о{'\u00a0'}поступлении</h1>
-        <p>Напишем один раз, когда размер снова появится. Рекламы не{'\u00a0'}будет.</p>
+        <h1>{typeset`Сообщить о поступлении`}</h1>
+        <p>{typeset`Напишем один раз, когда размер снова появится. Рекламы не будет.`}</p>
       </header>
       <a className="stock-alert-product" href={productHref}>
         {picture && <Picture picture={picture} sizes="96px" alt="" />}
@@ -43,7 +44,7 @@ export function StockAlertPage({ alert: model }: StockAlertProps) {
           )}
           <Field {...fields.email} label="Электронная почта" />
           <Consent field={fields.consent} agreement={agreement} legal={legal}>
-            для письма о{'\u00a0'}поступлении
+            {typeset`для письма о поступлении`}
           </Consent>
           <RequiredNote />
           <Button>Сообщить мне</Button>
@@ -86,10 +87,10 @@ export function StockAlertDonePage({ productHref }: { readonly productHref: stri
     <div className="page feedback-sent">
       <header className="page-head">
         <h1>{'Напишем, когда размер появится'}</h1>
-        <p>{'Письмо придёт один раз на\u00a0почту, которую вы\u00a0указали.'}</p>
+        <p>{typeset`Письмо придёт один раз на почту, которую вы указали.`}</p>
       </header>
       <div className="feedback-ways">
-        <Button href={productHref}>Вернуться к{'\u00a0'}вещи</Button>
+        <Button href={productHref}>{typeset`Вернуться к вещи`}</Button>
         <Button variant="white" href={href('catalogRoot')}>
           В каталог
         </Button>

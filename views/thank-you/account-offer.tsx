@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { AccountOfferModel } from '#src/models/thank-you/account-offer.ts';
 import { href } from '#src/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
@@ -12,11 +13,11 @@ export function AccountOffer({ account }: { readonly account: AccountOfferModel 
   const { number, phone, message, code, captcha } = account;
   return (
     <section id={ANCHOR} className="order-account" aria-labelledby="order-account-title">
-      <h2 id="order-account-title">Заказ в{'\u00a0'}личном кабинете</h2>
+      <h2 id="order-account-title">{typeset`Заказ в личном кабинете`}</h2>
       <p>
         {code
           ? 'Осталось подтвердить номер '
-          : 'Следите за\u00a0доставкой, возвращайте вещи и\u00a0копите баллы. Пароль не\u00a0нужен: отправим один код на\u00a0'}
+          : typeset`Следите за доставкой, возвращайте вещи и копите баллы. Пароль не нужен: отправим один код на `}
         <b>{phone}</b>
       </p>
       {message && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import type { SummaryRow } from '#src/models/order/summary.ts';
 import type { OrderModel } from '#src/models/thank-you/order.ts';
 import { OrderRows } from '#views/delivery/order-lines.tsx';
@@ -44,7 +45,7 @@ function Payments({ rows, receiptUrl }: PaymentsProps) {
       <OrderRows rows={rows} />
       {receiptUrl && (
         <p className="order-receipt">
-          <NewTab href={receiptUrl}>{'Чек об\u00a0оплате'}</NewTab>
+          <NewTab href={receiptUrl}>{typeset`Чек об оплате`}</NewTab>
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { PickupPointModel } from '#src/models/thank-you/pickup-point.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
@@ -11,7 +12,7 @@ export function PickupPoint({ point }: { readonly point: PickupPointModel }) {
       <p>{href ? <a href={href}>{title}</a> : title}</p>
       <address>
         {address}
-        {metro && <span className="quiet">, м.{`\u00a0${metro}`}</span>}
+        {metro && <span className="quiet">{typeset`, м. ${metro}`}</span>}
       </address>
       {today && <p className="order-point-today">{today}</p>}
       {thatDay && <p>{thatDay}</p>}

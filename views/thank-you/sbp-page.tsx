@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -15,14 +16,15 @@ export function SbpPage({ payment: { number, sum, link }, code }: SbpPageProps) 
     <div className="page sbp-page">
       <h1>Оплата через СБП</h1>
       <p>
-        Заказ № {number}, к{'\u00a0'}оплате <b>{sum}</b>
+        {typeset`Заказ № ${number}, к оплате `}
+        <b>{sum}</b>
       </p>
       <figure className="sbp-code">
         <div role="img" aria-label="QR-код для оплаты в приложении банка">
           <ReadyHtml html={code} />
         </div>
         <figcaption>
-          Наведите на код камеру телефона и{'\u00a0'}подтвердите оплату в{'\u00a0'}приложении банка
+          {typeset`Наведите на код камеру телефона и подтвердите оплату в приложении банка`}
         </figcaption>
       </figure>
       <div className="sbp-way">
@@ -36,11 +38,11 @@ export function SbpPage({ payment: { number, sum, link }, code }: SbpPageProps) 
             sync: 'this:drop',
           })}
         >
-          Ждём подтверждения от{'\u00a0'}банка. Когда оплата пройдёт, страница заказа откроется сама.
+          {typeset`Ждём подтверждения от банка. Когда оплата пройдёт, страница заказа откроется сама.`}
         </p>
         <p className="sbp-links">
           <a href={href('sbpPayment', {}, { number })}>Проверить оплату</a>
-          <a href={href('thankYou', {}, { number })}>Вернуться к{'\u00a0'}заказу</a>
+          <a href={href('thankYou', {}, { number })}>{typeset`Вернуться к заказу`}</a>
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { AccountOfferModel } from '#src/models/thank-you/account-offer.ts';
 import type { OrderModel } from '#src/models/thank-you/order.ts';
 import type { PickupPointModel } from '#src/models/thank-you/pickup-point.ts';
@@ -117,7 +118,7 @@ export function PickupCodes({
 }) {
   return (
     <section className="order-codes" aria-label="Код для получения">
-      <h2>{'Покажите при\u00a0получении'}</h2>
+      <h2>{typeset`Покажите при получении`}</h2>
       <div role="img" aria-label={`QR-код заказа ${number}`}>
         <ReadyHtml html={codes.qr} className="order-qr" />
       </div>

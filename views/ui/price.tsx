@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { PriceModel } from '#src/models/price.ts';
 
 /** Price, old price and discount; nothing for a gift card, which has its price hidden (product.md, Products). */
@@ -10,7 +11,7 @@ export function Price({ price }: { readonly price: PriceModel | null }) {
       {`${price.now} `}
       <span className="visually-hidden">вместо </span>
       <s>{price.old}</s>{' '}
-      {price.percent !== null && <span className="price-percent">{`−${price.percent}\u00a0%`}</span>}
+      {price.percent !== null && <span className="price-percent">{typeset`−${price.percent} %`}</span>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CaptchaCode } from '#src/contract/captcha.ts';
-import { typeset } from '#src/models/typography.ts';
 import { texts } from './texts.ts';
 
 /** Shown by forms that need a captcha only near a limit. */

@@ -1,4 +1,5 @@
 import { relativeTime } from '#src/config/time-words.ts';
+import { NO_BREAK_SPACE } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { CodeChannel } from '#src/contract/identity/index.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -58,7 +59,7 @@ const hints = {
 /** `Код действует 2 минуты.` */
 export function validFor({ validS }: SentCode): string {
   const time = validS < 60 ? pluralise(validS, SECONDS) : pluralise(Math.round(validS / 60), MINUTES_LONG);
-  return `Код действует ${time}.`.replace(/(?<=\d) /, '\u00a0');
+  return `Код действует ${time.replace(' ', NO_BREAK_SPACE)}.`;
 }
 
 const MINUTES_LONG = ['минуту', 'минуты', 'минут'] as const;

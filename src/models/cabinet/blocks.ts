@@ -1,4 +1,5 @@
 import { DAY_MS } from '#src/config/durations.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
@@ -79,7 +80,9 @@ function noteOf(product: ProductCard): string | null {
   const percent = namedPercent(product.modelPrice);
   const last = lastSizeOf(product);
   if (last !== null) return `Остался последний размер: ${last}`;
-  return percent !== null && product.sizes.some(({ inStock }) => inStock) ? `Скидка ${percent}\u00a0%` : null;
+  return percent !== null && product.sizes.some(({ inStock }) => inStock)
+    ? typeset`Скидка ${percent} %`
+    : null;
 }
 
 /** The only size in stock of several; null otherwise. */

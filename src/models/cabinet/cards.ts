@@ -1,6 +1,6 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CardCode, SavedCard } from '#src/contract/account/cards.ts';
 import { type SavedCardModel, savedCardModel } from '#src/models/order/saved-card.ts';
-import { typeset } from '#src/models/typography.ts';
 
 export interface SavedCardsModel {
   /** Null while the service is unavailable. */

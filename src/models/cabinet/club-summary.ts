@@ -1,9 +1,9 @@
 import { quoted } from '#src/config/quotes.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
-import { typeset } from '#src/models/typography.ts';
 import { POINTS, pluralise } from '#src/models/words.ts';
 
 type Club = CallReply<Contract['account']['getClub']>;
@@ -23,11 +23,11 @@ export function clubSummary({ level, nextLevel, balance, terms, currency }: Club
   const [first] = terms;
   return {
     level: level.title,
-    rate: `${level.rate}\u00a0%`,
+    rate: typeset`${level.rate} %`,
     balance: pluralise(balance, POINTS),
     next:
       nextLevel &&
       typeset`До уровня ${quoted(nextLevel.title)} осталось купить на ${money(nextLevel.missing, currency)}`,
-    soonest: first ? `${pluralise(first.points, POINTS)} — до\u00a0${longDate(first.expiresAt)}` : null,
+    soonest: first ? typeset`${pluralise(first.points, POINTS)} — до ${longDate(first.expiresAt)}` : null,
   };
 }

@@ -1,9 +1,9 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
-import { typeset } from '#src/models/typography.ts';
 import { POINTS, pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import { type ClubSummary, clubSummary } from './club-summary.ts';
@@ -48,13 +48,13 @@ export function clubModel(club: Club, page: number): ClubModel {
     card: { number: cardNumber, spaced: spaced(cardNumber) },
     levels: levels.map(({ title, rate, from }) => ({
       title,
-      rate: `${rate}\u00a0%`,
+      rate: typeset`${rate} %`,
       from: from === 0 ? typeset`с первой покупки` : typeset`от ${money(from, currency)} за год`,
       isCurrent: title === level.title,
     })),
     progress: nextLevel && progressOf(yearSum, level.from, nextLevel.from),
     yearSum: money(yearSum, currency),
-    worth: `1\u00a0балл = ${money(1, currency)}`,
+    worth: typeset`1 балл = ${money(1, currency)}`,
     terms: terms.map(({ points, expiresAt }) => ({
       points: pluralise(points, POINTS),
       until: longDate(expiresAt),

@@ -1,6 +1,6 @@
+import { bindShortWords } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { href, type RouteName, routes } from '#src/routes.ts';
 
 export type Section = Extract<RouteName, `cabinet${string}`>;

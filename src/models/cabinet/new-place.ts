@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
+import { bindHours, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Terminal } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { bindHours, bindShortWords } from '#src/models/typography.ts';
 import type { AddressFormFields } from './address-form.ts';
 import type { PointKind } from './place-kinds.ts';
 
@@ -44,6 +44,7 @@ export const shopOption = ({ number, cityName, address, metro, hours, name }: Sh
 });
 
 const detailsOf = (metro: string, hours: string, title: string) =>
-  [[metro && `м.\u00a0${metro}`, bindHours(hours)].filter(Boolean).join(' · '), bindShortWords(title)].filter(
-    Boolean,
-  );
+  [
+    [metro && typeset`м. ${metro}`, bindHours(hours)].filter(Boolean).join(' · '),
+    bindShortWords(title),
+  ].filter(Boolean);

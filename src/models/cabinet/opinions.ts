@@ -1,3 +1,4 @@
+import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { OpinionState } from '#src/contract/content/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -8,7 +9,6 @@ import { type PictureModel, pictureModel } from '#src/models/picture.ts';
 import type { ReviewFormModel } from '#src/models/reviews/opinion-form.ts';
 import { ownPhotoModels, type PhotoModel } from '#src/models/reviews/photos.ts';
 import { topicNames } from '#src/models/reviews/reviews.ts';
-import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 
 export const OPINIONS_PER_PAGE = 10;

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -5,7 +6,6 @@ import { money } from '#src/contract/money.ts';
 import { cartAlert } from '#src/models/cart/alerts.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
-import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 
 export const PROMOCODES_PER_PAGE = 20;
@@ -26,7 +26,7 @@ export interface PromocodeModel {
 
 /** «−10 %», «−1 000 ₽». */
 export const discountText = ({ percent, amount }: Promocode, currency: Reply['currency']): string =>
-  percent === null ? `−${money(amount ?? 0, currency)}` : `−${percent}\u00a0%`;
+  percent === null ? `−${money(amount ?? 0, currency)}` : typeset`−${percent} %`;
 
 export interface PromocodesModel {
   readonly usable: readonly PromocodeModel[];

@@ -1,8 +1,8 @@
+import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { SuggestionReason } from '#src/contract/search/index.ts';
 import { type CardModel, type CardSite, cardModel } from '#src/models/catalog/card.ts';
-import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { uncapitalised } from '#src/models/words.ts';
 
 type Suggestions = CallReply<Contract['search']['getSuggestOrBestDealsItems']>;

@@ -1,8 +1,8 @@
 import { MAX_SAVED_POINTS } from '#src/config/constants.ts';
 import { accessText } from '#src/config/courier-words.ts';
+import { bindHours, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Address, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
 import { addressText } from '#src/models/delivery/addresses.ts';
-import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import type { PlaceKind, SavedReplies } from './place-kinds.ts';
 import { type RemovedPlace, type RemovedPlaceModel, removedPlaceModels } from './removed-places.ts';
 
@@ -79,7 +79,7 @@ const pointPlace = ({ id, isMain, cityName, address, metro, hours }: SavedShop |
   isMain,
   details: [
     bindShortWords(`${cityName}, ${address}`),
-    [metro && `м.\u00a0${metro}`, bindHours(hours)].filter(Boolean).join(' · '),
+    [metro && typeset`м. ${metro}`, bindHours(hours)].filter(Boolean).join(' · '),
   ].filter(Boolean),
 });
 

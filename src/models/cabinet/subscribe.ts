@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { Agreement } from '#src/contract/account/consents.ts';
 import { type Link, shopLinks } from '#src/models/shop-links.ts';
-import { typeset } from '#src/models/typography.ts';
 import type { SubscribeFields } from './subscribe-form.ts';
 
 export interface SubscribeModel {

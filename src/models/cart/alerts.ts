@@ -1,7 +1,7 @@
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
 import { messageHtml, messageText } from '#src/models/message-html.ts';
-import { typeset } from '#src/models/typography.ts';
 
 export interface AlertModel {
   readonly about: string | null;
@@ -14,8 +14,8 @@ export interface AlertModel {
 const FULL = 'Количество товара в корзине достигло максимума.';
 const UNKNOWN = 'Не получилось изменить корзину. Обновите страницу и попробуйте ещё раз.';
 export const WRONG_CODE = 'Неверный код';
-const TOO_MANY_CODES = 'Слишком много попыток ввести промокод. Попробуйте через\u00a0час.';
-export const NO_SIZE = 'Выберите размер или номинал\u00a0— и\u00a0вещь окажется в\u00a0корзине.';
+const TOO_MANY_CODES = typeset`Слишком много попыток ввести промокод. Попробуйте через час.`;
+export const NO_SIZE = typeset`Выберите размер или номинал — и вещь окажется в корзине.`;
 const NO_THING = typeset`Выберите размер хотя бы одной вещи — и она окажется в корзине.`;
 export const WRONG_COUNT = typeset`Укажите количество целым числом от 1 до ${MAX_UNITS_OF_ITEM}.`;
 

@@ -1,8 +1,8 @@
+import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { CartLine } from '#src/contract/cart/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
-import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { lineDetails } from '../order/line-details.ts';
 
 export interface LineModel {
@@ -56,5 +56,5 @@ export function lineModel(line: CartLine): LineModel {
 
 function stockNote({ available, count }: CartLine): string | null {
   if (available === 0) return 'Закончилось: сейчас этого размера нет';
-  return available < count ? `Осталось ${available}\u00a0шт.` : null;
+  return available < count ? typeset`Осталось ${available} шт.` : null;
 }

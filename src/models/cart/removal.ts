@@ -1,7 +1,7 @@
 import { MAX_CART_LINES } from '#src/config/constants.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
+import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Cart, CartLine } from '#src/contract/cart/index.ts';
-import { bindShortWords, typeset } from '#src/models/typography.ts';
 
 /** Lines that were removed from the cart, or deferred. */
 export interface Removal {

@@ -1,8 +1,8 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { sizeInWords } from '#src/config/size-words.ts';
+import { bindSize } from '#src/config/typography.ts';
 import type { Cart, CartLine } from '#src/contract/cart/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import { bindSize } from '#src/models/typography.ts';
 import { capitalised } from '#src/models/words.ts';
 
 export interface SizeChoiceModel {

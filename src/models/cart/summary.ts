@@ -1,7 +1,7 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
-import { typeset } from '#src/models/typography.ts';
 import { PRODUCTS, pluralise } from '#src/models/words.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
 

@@ -1,8 +1,8 @@
 import { sizeAlone } from '#src/config/size-words.ts';
+import { bindShortWords, bindSize } from '#src/config/typography.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PictureModel, pictureModel, pictureUrl } from '#src/models/picture.ts';
 import { type PriceModel, priceModel } from '#src/models/price.ts';
-import { bindShortWords, bindSize } from '#src/models/typography.ts';
 import type { Site } from '#src/web/site.ts';
 import { cardLabels } from './labels.ts';
 import { isPlayable } from './video.ts';

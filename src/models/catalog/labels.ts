@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
@@ -9,7 +10,7 @@ const DISCOUNT = /^(?:(?:скидка|распродажа|sale)[\s:]*)?(?:до\
 
 export function cardLabels(actions: ProductCard['actions'], price: PriceModel | null): string[] {
   const labels = distinct(actions).map(({ actionDesc }) => actionDesc);
-  return price?.old && price.percent !== null ? [...labels, `−${price.percent}\u00a0%`] : labels;
+  return price?.old && price.percent !== null ? [...labels, typeset`−${price.percent} %`] : labels;
 }
 
 export interface LabelModel {

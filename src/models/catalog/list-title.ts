@@ -1,4 +1,4 @@
-import { typeset } from '#src/models/typography.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { ListModel } from './list.ts';
 
 const FILTERS_NAMED = 3;

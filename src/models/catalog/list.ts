@@ -1,13 +1,13 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import { sizeInWords } from '#src/config/size-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import type { Facet, FacetCode, Filters } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/models/page-links.ts';
 import type { ShopCity } from '#src/models/shops-url.ts';
-import { typeset } from '#src/models/typography.ts';
 import { capitalised, PRODUCTS, pluralise, uncapitalised } from '#src/models/words.ts';
 import { href, type QueryOf, queryString } from '#src/routes.ts';
 import { type CardModel, type CardSite, cardModels } from './card.ts';

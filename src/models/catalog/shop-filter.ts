@@ -1,5 +1,5 @@
+import { typeset } from '#src/config/typography.ts';
 import { readShopsUrl, type ShopCity } from '#src/models/shops-url.ts';
-import { typeset } from '#src/models/typography.ts';
 
 /** The filter «Есть в магазинах: Москва». */
 export interface ShopFilterModel {

@@ -1,3 +1,4 @@
+import { bindPhone } from '#src/config/typography.ts';
 import type { TextEntry } from '#src/contract/content/index.ts';
 
 export interface PhoneModel {
@@ -46,10 +47,9 @@ function phoneModel({ title, value, attributes }: TextEntry): PhoneModel | null 
   const [number, note] = digits(value).length >= digits(title).length ? [value, title] : [title, value];
   if (digits(number).length < 5) return null;
   const href = attributes.link?.startsWith('tel:') ? attributes.link : `tel:${dialled(number)}`;
-  return { number: unbroken(number), href, note };
+  return { number: bindPhone(number), href, note };
 }
 
-const unbroken = (number: string) => number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 const digits = (text: string) => text.replace(/\D/g, '');
 
 /** `8 800 …` is dialled unchanged, other numbers with `+`. */

@@ -1,8 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
-import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { clockTime } from '../dates.ts';
 import { MINUTES, pluralise } from '../words.ts';
@@ -32,5 +32,5 @@ export function unpaidOrderModel(order: UnpaidOrder, country: Country, now: Date
 export function reservedUntil(payBefore: string, country: Country, now: Date): string {
   const until = typeset`до ${clockTime(payBefore, country)}`;
   const minutes = Math.ceil((Date.parse(payBefore) - now.getTime()) / 60_000);
-  return minutes > 0 ? `${until}, ещё\u00a0${pluralise(minutes, MINUTES).replace(' ', '\u00a0')}` : until;
+  return minutes > 0 ? typeset`${until}, ещё ${pluralise(minutes, MINUTES).replace(' ', '\u00a0')}` : until;
 }

@@ -1,4 +1,5 @@
 import { accessText } from '#src/config/courier-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { Address } from '#src/contract/account/places.ts';
 import type { CourierDetails } from '#src/contract/courier-details.ts';
 
@@ -45,4 +46,4 @@ export function addressModel({ id, title, ...saved }: Address): AddressModel {
 
 /** `Лесная, д. 5, кв. 12`. */
 export const addressText = ({ street, house, flat }: AddressFields): string =>
-  [street, house && `д.\u00a0${house}`, flat && `кв.\u00a0${flat}`].filter(Boolean).join(', ');
+  [street, house && typeset`д. ${house}`, flat && typeset`кв. ${flat}`].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
+import { typeset } from '#src/config/typography.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { typeset } from '#src/models/typography.ts';
 import { houseError, streetError } from '#src/web/forms/address.ts';
 import { email, line, phone, text, tick } from '#src/web/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';

@@ -1,5 +1,6 @@
 import { MAX_SAVED_CARDS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
+import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { SavedCard } from '#src/contract/account/cards.ts';
 import type { OrderCode } from '#src/contract/cart/orders/placing.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
@@ -8,7 +9,6 @@ import { money } from '#src/contract/money.ts';
 import type { CaptchaModel } from '#src/models/auth/code.ts';
 import type { CouponModel } from '#src/models/cart/summary.ts';
 import { type Link, shopLinks } from '#src/models/shop-links.ts';
-import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { queryString } from '#src/routes.ts';
 import { orderSignInQuery } from '../auth/sign-in-context.ts';
 import { deliveryPrice, freeFromText, whenText } from '../order/delivery-terms.ts';
@@ -173,8 +173,8 @@ function clubPoints({ points, currency }: OrderQuote): CheckoutModel['clubPoints
     title: `Списать ${pluralise(spendable, POINTS)}: −${money(spendable, currency)}`,
     note:
       balance > spendable
-        ? `На счёте ${pluralise(balance, POINTS)}; ими можно оплатить до трети стоимости вещей`
-        : `На счёте ${pluralise(balance, POINTS)}`,
+        ? typeset`На счёте ${pluralise(balance, POINTS)}; ими можно оплатить до трети стоимости вещей`
+        : typeset`На счёте ${pluralise(balance, POINTS)}`,
   };
 }
 
@@ -184,6 +184,6 @@ function giftCardNote({ giftCardBalance, giftCardPaid, currency }: OrderQuote): 
   const paid = `Карта оплатит\u00a0${money(giftCardPaid, currency)}`;
   const left = giftCardBalance - giftCardPaid;
   return left > 0
-    ? `${paid}, на\u00a0ней останется\u00a0${money(left, currency)}.`
+    ? typeset`${paid}, на ней останется\u00a0${money(left, currency)}.`
     : typeset`${paid} и закончится.`;
 }

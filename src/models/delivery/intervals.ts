@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dayRange } from '#src/config/time-words.ts';
+import { bindHours, typeset } from '#src/config/typography.ts';
 import type { DeliveryInterval, DeliveryType } from '#src/contract/delivery/index.ts';
 import { maxNumbers } from '#src/contract/limits.ts';
-import { bindHours, typeset } from '#src/models/typography.ts';
 import { whenText } from '../order/delivery-terms.ts';
 
 export const INTERVAL_GONE = typeset`Это время уже занято или прошло. Выберите другое.`;

@@ -1,5 +1,5 @@
+import { typeset } from '#src/config/typography.ts';
 import { distanceText } from '#src/models/map/distance.ts';
-import { typeset } from '#src/models/typography.ts';
 
 interface Position {
   readonly latitude: number;

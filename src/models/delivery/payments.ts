@@ -1,9 +1,9 @@
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { SavedCard } from '#src/contract/account/cards.ts';
 import type { PaymentMethod } from '#src/contract/cart/orders/order.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { cardTitle, savedCardModel } from '#src/models/order/saved-card.ts';
-import { typeset } from '#src/models/typography.ts';
 
 export interface PaymentOption {
   /** A payment method, or `card-` and the id of a saved card. */
@@ -22,7 +22,7 @@ export interface PaymentOption {
 const methods = (country: Country): Readonly<Record<PaymentMethod, { title: string; note: string }>> => ({
   online: {
     title: 'Онлайн',
-    note: typeset`${country.code === 'RU' ? 'Картой или через\u00a0СБП' : 'Картой'} на защищённой странице`,
+    note: typeset`${country.code === 'RU' ? typeset`Картой или через СБП` : 'Картой'} на защищённой странице`,
   },
   onReceipt: { title: 'При получении', note: 'Наличными или картой' },
 });
@@ -74,7 +74,7 @@ function methodOptions(country: Country, quote: OrderQuote, value: PaymentMethod
 const CARD = 'card-';
 const SBP = 'sbp';
 const byCard = { title: 'Картой онлайн', note: typeset`На защищённой странице` };
-const sbp = { title: 'СБП', note: 'По\u00a0QR-коду или в\u00a0приложении банка, без\u00a0ввода карты' };
+const sbp = { title: 'СБП', note: typeset`По QR-коду или в приложении банка, без ввода карты` };
 
 /** Whether SBP is chosen and available. */
 export const isSbp = (chosen: string, quote: OrderQuote): boolean =>

@@ -1,4 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
+import { bindPhone } from '#src/config/typography.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { type CaptchaModel, type CodeModel, codeModel } from '../auth/code.ts';
 import type { CodeStep } from '../auth/steps.ts';
@@ -20,7 +21,7 @@ export const phoneCodeModel = (
   country: Country,
   nowS: number,
 ): PhoneCodeModel => ({
-  phone: showPhone(step.phone, country).replaceAll(' ', '\u00a0'),
+  phone: bindPhone(showPhone(step.phone, country)),
   message: step.message,
   code: codeModel(step, captcha, nowS),
   hidden: { ...hidden, codePhone: step.phone },

@@ -1,7 +1,7 @@
+import { bindHours, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { ShopWithGoods, Terminal } from '#src/contract/delivery/index.ts';
 import type { Price } from '#src/contract/shapes.ts';
 import { type PlanModel, pinOf, planModel } from '#src/models/plan/plan.ts';
-import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { deliveryPrice, whenText } from '../order/delivery-terms.ts';
 import { nearestFirst, type Origin } from './nearest.ts';
 
@@ -32,7 +32,7 @@ export function pointModel(point: PointReply, chosenId: string, currency: Price[
     id,
     title: bindShortWords('number' in point ? point.name : point.title),
     address: bindShortWords(point.address),
-    details: [point.metro && `м.\u00a0${point.metro}`, bindHours(point.hours)].filter(
+    details: [point.metro && typeset`м. ${point.metro}`, bindHours(point.hours)].filter(
       (detail) => detail !== '',
     ),
     when: 'hasAll' in point && point.hasAll ? typeset`${whenText(point)}, уже в магазине` : whenText(point),

@@ -1,6 +1,6 @@
 import { sizeInWords } from '#src/config/size-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { OrderCode } from '#src/contract/cart/orders/placing.ts';
-import { typeset } from '#src/models/typography.ts';
 import { WRONG_PHONE } from '#src/web/forms/fields.ts';
 import type { CheckoutErrors } from './checkout-form.ts';
 import { INTERVAL_GONE } from './intervals.ts';
@@ -16,7 +16,7 @@ interface NamedLine {
   readonly size: string;
 }
 
-const AGAIN = 'Мы ничего не списали. Проверьте сумму и\u00a0оформите заказ ещё раз.';
+const AGAIN = typeset`Мы ничего не списали. Проверьте сумму и оформите заказ ещё раз.`;
 
 const alerts: Partial<Record<OrderCode, string>> = {
   CART_CHANGED: `Состав корзины изменился. ${AGAIN}`,
@@ -35,14 +35,11 @@ const alerts: Partial<Record<OrderCode, string>> = {
   FITTING_NOT_OFFERED: typeset`Этот заказ нельзя доставить с примеркой. Проверьте его и оформите ещё раз.`,
   CARD_UNAVAILABLE: typeset`Выбранная карта больше не работает. Мы ничего не списали: выберите другой способ оплаты.`,
   CAPTCHA_REQUIRED: typeset`Подтвердите, что вы не робот, и оформите заказ ещё раз. Всё введённое сохранилось.`,
-  CAPTCHA_FAILED: 'Проверка капчи не удалась. Пройдите её и\u00a0оформите заказ ещё раз.',
-  TOO_MANY_ORDERS:
-    'Слишком много заказов подряд. Мы\u00a0ничего не\u00a0списали, всё введённое сохранилось. Попробуйте через час, войдите по\u00a0своему номеру или\u00a0позвоните нам.',
+  CAPTCHA_FAILED: typeset`Проверка капчи не удалась. Пройдите её и оформите заказ ещё раз.`,
+  TOO_MANY_ORDERS: typeset`Слишком много заказов подряд. Мы ничего не списали, всё введённое сохранилось. Попробуйте через час, войдите по своему номеру или позвоните нам.`,
   TOO_MANY_UNPAID: typeset`Несколько ваших заказов ещё ждут оплаты. Оплатите или отмените их, или выберите оплату при получении.`,
-  PHONE_UNCONFIRMED:
-    'Для этого заказа нужно подтвердить номер. Всё введённое сохранилось: оформите заказ ещё раз.',
-  TOO_MUCH_HELD:
-    'Столько вещей сразу мы не можем держать без оплаты. Всё введённое сохранилось: закажите меньше или позвоните нам, и мы поможем.',
+  PHONE_UNCONFIRMED: typeset`Для этого заказа нужно подтвердить номер. Всё введённое сохранилось: оформите заказ ещё раз.`,
+  TOO_MUCH_HELD: typeset`Столько вещей сразу мы не можем держать без оплаты. Всё введённое сохранилось: закажите меньше или позвоните нам, и мы поможем.`,
   SERVICE_UNAVAILABLE:
     'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут',
 };

@@ -1,8 +1,8 @@
 import { sizeInWords } from '#src/config/size-words.ts';
+import { bindShortWords, bindSize } from '#src/config/typography.ts';
 import type { CartLine } from '#src/contract/cart/index.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { money, sumOf } from '#src/contract/money.ts';
-import { bindShortWords, bindSize } from '#src/models/typography.ts';
 import type { ShownPrices } from '../order/shown-prices.ts';
 
 /**

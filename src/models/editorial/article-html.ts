@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { bindNumbers } from '#src/models/typography.ts';
+import { bindNumbers } from '#src/config/typography.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [

@@ -1,7 +1,7 @@
+import { bindShortWords } from '#src/config/typography.ts';
 import type { Article, ArticleSummary, MenuItem } from '#src/contract/content/index.ts';
 import type { Crumb } from '#src/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { cleanHtml } from './article-html.ts';
 import { company, type Kind, type ListedKind } from './kinds.ts';
 import { type DateModel, dateModel, type TeaserModel, teaserModel } from './teaser.ts';

@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import { fittingDays } from '#src/contract/content/fitting-days.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { typeset } from '#src/models/typography.ts';
 import { date, line, phone, tick } from '#src/web/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
 

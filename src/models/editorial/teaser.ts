@@ -1,7 +1,7 @@
+import { bindShortWords } from '#src/config/typography.ts';
 import type { ArticleSummary } from '#src/contract/content/index.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import type { Kind } from './kinds.ts';
 
 export interface TeaserModel {

@@ -1,4 +1,5 @@
 import { MAX_FAVORITES } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import { pluralise } from '#src/models/words.ts';
 
 export const refusals = ['full', 'gone'] as const;
@@ -12,5 +13,5 @@ export const refusalOf = (errorMessage: string): Refusal =>
 
 export const refusalText = (refusal: Refusal): string =>
   refusal === 'full'
-    ? `В избранном уже ${pluralise(MAX_FAVORITES, ['вещь', 'вещи', 'вещей'])}, больше не помещается. Уберите что-нибудь и\u00a0добавьте эту снова.`
+    ? typeset`В избранном уже ${pluralise(MAX_FAVORITES, ['вещь', 'вещи', 'вещей'])}, больше не помещается. Уберите что-нибудь и добавьте эту снова.`
     : 'Эта вещь больше не продаётся, добавить её в избранное не получилось.';

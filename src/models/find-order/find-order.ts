@@ -1,4 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
+import { bindPhone } from '#src/config/typography.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { type CaptchaModel, type CodeModel, codeModel, validFor } from '../auth/code.ts';
 import type { CodeStep } from '../auth/steps.ts';
@@ -39,7 +40,7 @@ export function orderCodeModel(
     kind: 'code',
     number,
     phone: step.phone,
-    shownPhone: showPhone(step.phone, country).replaceAll(' ', '\u00a0'),
+    shownPhone: bindPhone(showPhone(step.phone, country)),
     message: step.message,
     code: { ...codeModel(step, captcha, nowS), hint: validFor(step.sent) },
   };

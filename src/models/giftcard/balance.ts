@@ -1,8 +1,8 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
-import { typeset } from '#src/models/typography.ts';
 import type { BalanceErrors, BalanceFields } from './balance-form.ts';
 
 export interface BalanceModel {

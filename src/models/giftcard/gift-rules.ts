@@ -1,12 +1,12 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { GIFT_SUM, leadsElsewhere } from '#src/config/gifts.ts';
+import { typeset } from '#src/config/typography.ts';
 import { money } from '#src/contract/money.ts';
-import { typeset } from '#src/models/typography.ts';
 
 export { giftDays } from '#src/config/gifts.ts';
 
 export const WRONG_DAY = 'Выберите день из ближайших трёх месяцев';
-export const WRONG_WORDS = 'Напишите без ссылок, адресов и\u00a0телефонов';
+export const WRONG_WORDS = typeset`Напишите без ссылок, адресов и телефонов`;
 
 /** `от 500 ₽ до 100 000 ₽`. */
 export const giftBounds = (country: CountryCode): string => {

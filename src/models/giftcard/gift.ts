@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import { MAX_GIFTS_IN_CART } from '#src/config/gifts.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { ProductModel } from '#src/models/product/product.ts';
-import { typeset } from '#src/models/typography.ts';
 import type { GiftErrors, GiftFields } from './gift-form.ts';
 import { giftBounds, WRONG_DAY, WRONG_WORDS } from './gift-rules.ts';
 
@@ -39,7 +39,7 @@ export function refusedGift(errorMessage: string): GiftErrors {
         sum: typeset`В корзине может быть не больше ${MAX_GIFTS_IN_CART} подарочных карт: закажите эти, потом следующие`,
       };
     case 'TOO_MANY_TRIES':
-      return { sum: 'Слишком много карт подряд. Попробуйте через\u00a0час' };
+      return { sum: typeset`Слишком много карт подряд. Попробуйте через час` };
     case 'MAX_QT_10':
       return { sum: typeset`В корзине больше нет места` };
     default:

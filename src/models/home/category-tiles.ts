@@ -1,6 +1,6 @@
+import { bindShortWords } from '#src/config/typography.ts';
 import type { Category } from '#src/contract/search/index.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 
 export interface HomeTile {

@@ -1,3 +1,4 @@
+import { bindShortWords } from '#src/config/typography.ts';
 import type { ArticleSummary } from '#src/contract/content/index.ts';
 import type { Category, Look } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
@@ -6,7 +7,6 @@ import { type CardModel, type CardSite, cardModels } from '#src/models/catalog/c
 import { longDate } from '#src/models/dates.ts';
 import { firstOfEach } from '#src/models/first-of-each.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { type HomeTile, homeTiles } from './category-tiles.ts';
 
 const NOVELTIES_SHOWN = 12;

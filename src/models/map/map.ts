@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAP_LANGUAGE, YANDEX_MAPS_ORIGIN } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import { pluralise } from '#src/models/words.ts';
 import type { Site } from '#src/web/site.ts';
 
@@ -42,7 +43,7 @@ export const mapFrameModel = (apikey: string, shops: readonly string[]): MapFram
   states: {
     pending: 'Готовим карту…',
     loading: 'Карта загружается…',
-    error: 'Карта не загрузилась. Попробуйте ещё раз или выберите из\u00a0списка.',
+    error: typeset`Карта не загрузилась. Попробуйте ещё раз или выберите из списка.`,
   },
 });
 

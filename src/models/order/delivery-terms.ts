@@ -1,8 +1,8 @@
 import { dayRange } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { money } from '#src/contract/money.ts';
 import type { Price } from '#src/contract/shapes.ts';
-import { typeset } from '#src/models/typography.ts';
 
 type Days = Pick<DeliveryType, 'daysFrom' | 'daysTo' | 'dateFrom' | 'dateTo'>;
 

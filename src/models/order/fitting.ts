@@ -1,8 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts';
 import { money } from '#src/contract/money.ts';
-import { typeset } from '#src/models/typography.ts';
 import { clockTime, timeZones } from '../dates.ts';
 import { localTime } from '../local-time.ts';
 import { whenText } from './delivery-terms.ts';
@@ -23,12 +23,12 @@ export function fittingChoice(
     case 'offered':
       return {
         isOffered: true,
-        note: 'Возьмите несколько размеров: что не\u00a0подойдёт, вернёте сразу.',
+        note: typeset`Возьмите несколько размеров: что не подойдёт, вернёте сразу.`,
       };
     case 'tooMany':
       return {
         isOffered: false,
-        note: `Примерить можно заказ, в\u00a0котором не\u00a0больше ${limits.units}\u00a0вещей.`,
+        note: typeset`Примерить можно заказ, в котором не больше ${limits.units} вещей.`,
       };
     case 'tooMuch':
       return {

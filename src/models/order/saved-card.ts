@@ -1,5 +1,5 @@
+import { typeset } from '#src/config/typography.ts';
 import type { SavedCard } from '#src/contract/account/cards.ts';
-import { typeset } from '#src/models/typography.ts';
 
 export interface SavedCardModel {
   readonly id: number;

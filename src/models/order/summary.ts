@@ -1,9 +1,9 @@
+import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { CartLine } from '#src/contract/cart/index.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { PRODUCTS, pluralise } from '#src/models/words.ts';
 import { deliveryPrice } from './delivery-terms.ts';
 import { lineDetails } from './line-details.ts';
@@ -63,7 +63,7 @@ export function summaryLine(line: OrderedLine, isOver = false): SummaryLine {
   return {
     itemId,
     title: bindShortWords(modelTitle),
-    details: [lineDetails(line, isOver), count > 1 ? `${count}\u00a0шт.` : ''].filter(Boolean).join(', '),
+    details: [lineDetails(line, isOver), count > 1 ? typeset`${count} шт.` : ''].filter(Boolean).join(', '),
     price: money(itemPrice.price * count, itemPrice.currency),
     picture: picture ? pictureModel(picture, 'thumbnail') : null,
   };

@@ -1,5 +1,5 @@
+import { typeset } from '#src/config/typography.ts';
 import { sentMessages } from '#src/models/reviews/opinion-form.ts';
-import { typeset } from '#src/models/typography.ts';
 import { href, isPublicPath } from '#src/routes.ts';
 import { ownPath } from '#src/web/own-path.ts';
 

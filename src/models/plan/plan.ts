@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import { spread } from './spread.ts';
 
 /** A place on the plan: a shop or pick-up point. */
@@ -107,7 +108,7 @@ function ringsOf(perMetre: number, height: number): PlanModel['rings'] {
   const step = RINGS_M.find((metres) => metres * perMetre >= LEAST_RING) ?? RINGS_M.at(-1) ?? 1;
   const count = Math.ceil(Math.hypot(WIDTH, height) / 2 / (step * perMetre));
   const radii = Array.from({ length: count }, (_each, index) => Math.round((index + 1) * step * perMetre));
-  return { radii, text: step < 1_000 ? `${step}\u00a0м` : `${step / 1_000}\u00a0км` };
+  return { radii, text: step < 1_000 ? typeset`${step} м` : typeset`${step / 1_000} км` };
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,9 +1,9 @@
+import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Poll, PollAnswer, PollQuestion } from '#src/contract/content/polls.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { captchaAlerts } from '#src/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/models/auth/code.ts';
 import { longDate } from '#src/models/dates.ts';
-import { bindShortWords, typeset } from '#src/models/typography.ts';
 import { pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import { fieldName, type ReadAnswers } from './answers.ts';

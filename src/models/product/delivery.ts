@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
+import { bindShortWords } from '#src/config/typography.ts';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import { deliveryPrice, freeFromText, whenText } from '#src/models/order/delivery-terms.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { deliveryPage } from './links.ts';
 

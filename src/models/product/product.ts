@@ -1,5 +1,6 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
+import { bindShortWords } from '#src/config/typography.ts';
 import { money } from '#src/contract/money.ts';
 import type { Category, ProductDetail, ShopStock } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
@@ -9,7 +10,6 @@ import { type ActionDescription, type LabelModel, labelModels } from '#src/model
 import type { Crumb } from '#src/models/crumb.ts';
 import { type PictureModel, pictureModel, pictureUrl } from '#src/models/picture.ts';
 import { type PriceModel, priceModel } from '#src/models/price.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { type VideoModel, videoModel } from '../catalog/video.ts';
 import { deliveryLink, lookSetHref, type ProductLink, shopsLink, sizeTableLink } from './links.ts';

@@ -1,7 +1,7 @@
 import { ONE_SIZE, sizeAlone, sizeInWords } from '#src/config/size-words.ts';
+import { bindHours, bindShortWords, bindSize, typeset } from '#src/config/typography.ts';
 import type { ShopStock } from '#src/contract/search/index.ts';
 import { shopHref } from '#src/models/shops-url.ts';
-import { bindHours, bindShortWords, bindSize, typeset } from '#src/models/typography.ts';
 import { capitalised, pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 

@@ -1,7 +1,7 @@
 import { HEIGHT_CM, WEIGHT_KG } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { Measures } from '#src/contract/account/measures.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { typeset } from '#src/models/typography.ts';
 import { line } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
 

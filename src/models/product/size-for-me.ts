@@ -1,8 +1,8 @@
 import { SIZE_FOR_ME_BUYERS } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
-import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { pluralise } from '../words.ts';
 import type { SizeForMeFields } from './size-for-me-form.ts';

@@ -1,6 +1,6 @@
 import { genitiveOfSize, sizeAlone } from '#src/config/size-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { ProductDetail, ShopStock } from '#src/contract/search/index.ts';
-import { typeset } from '#src/models/typography.ts';
 import { capitalised } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import { countShops } from './shop-stock.ts';

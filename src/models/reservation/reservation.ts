@@ -1,10 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
+import { bindPhone, typeset } from '#src/config/typography.ts';
 import type { Reservation, ReservationState } from '#src/contract/cart/reservations.ts';
 import { money } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type SummaryModel, summaryLine } from '#src/models/order/summary.ts';
 import { routeHref, type ShopModel, shopModel } from '#src/models/stores/shop.ts';
-import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { holdText } from './reserve.ts';
@@ -63,7 +63,7 @@ export function reservationModel(reservation: Reservation, country: Country): Re
     total: money(reservation.totalPrice, currency),
     who: [
       { title: typeset`На имя`, value: reservation.name },
-      { title: 'Телефон', value: showPhone(reservation.phone, country).replaceAll(' ', '\u00a0') },
+      { title: 'Телефон', value: bindPhone(showPhone(reservation.phone, country)) },
       ...(reservation.email ? [{ title: 'Почта', value: reservation.email }] : []),
     ],
     againHref: href('reserve', {}, { items: writeWantedItems(lines) }),
@@ -73,7 +73,7 @@ export function reservationModel(reservation: Reservation, country: Country): Re
 function nextOf({ state, phone, cancelledBy, why }: Reservation, country: Country): string {
   switch (state) {
     case 'held':
-      return `Назовите номер или покажите штрихкод, примерьте и\u00a0заплатите на\u00a0месте. Номер отправили на\u00a0${showPhone(phone, country).replaceAll(' ', '\u00a0')}.`;
+      return typeset`Назовите номер или покажите штрихкод, примерьте и заплатите на месте. Номер отправили на ${bindPhone(showPhone(phone, country))}.`;
     case 'collected':
       return 'Спасибо, что зашли!';
     case 'cancelled':

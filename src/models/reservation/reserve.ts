@@ -2,6 +2,7 @@ import type { Country } from '#src/config/countries.ts';
 import { quoted } from '#src/config/quotes.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import { dayRange } from '#src/config/time-words.ts';
+import { bindHours, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
@@ -10,7 +11,6 @@ import type { CaptchaModel } from '#src/models/auth/code.ts';
 import { type SummaryModel, summaryLine } from '#src/models/order/summary.ts';
 import { countShops } from '#src/models/product/shop-stock.ts';
 import { type Link, shopLinks } from '#src/models/shop-links.ts';
-import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { ReservationFields } from './reservation-form.ts';
 import { type WantedItem, writeWantedItems } from './wanted-items.ts';
@@ -116,7 +116,7 @@ function choiceOf(
     number,
     name: bindShortWords(name),
     details: [
-      bindShortWords([cityName, address, metro && `м.\u00a0${metro}`].filter(Boolean).join(', ')),
+      bindShortWords([cityName, address, metro && typeset`м. ${metro}`].filter(Boolean).join(', ')),
       bindHours(hours),
     ].filter(Boolean),
     until: holdText(untilDay, untilTime),
@@ -130,18 +130,15 @@ export const holdText = (day: string, time: string): string => typeset`до ${da
 /** @param title of the item that the shop no longer has */
 export const noStockAlert = (title: string | undefined): string =>
   title
-    ? `${quoted(title)}\u00a0— в\u00a0этом магазине последнюю только что забрали или\u00a0забронировали. Выберите другой магазин.`
+    ? typeset`${quoted(title)} — в этом магазине последнюю только что забрали или забронировали. Выберите другой магазин.`
     : typeset`В этом магазине вещей уже нет. Выберите другой магазин.`;
 
 export const reserveAlerts = {
   ...captchaAlerts,
-  TooManyHeld:
-    'Сразу можно держать не\u00a0больше трёх броней. Заберите или отмените одну из\u00a0них\u00a0— и\u00a0забронируйте эту.',
-  TooManyReservations:
-    'Броней за\u00a0последнее время слишком много. Попробуйте позже или позвоните в\u00a0магазин.',
+  TooManyHeld: typeset`Сразу можно держать не больше трёх броней. Заберите или отмените одну из них — и забронируйте эту.`,
+  TooManyReservations: typeset`Броней за последнее время слишком много. Попробуйте позже или позвоните в магазин.`,
   PhoneUnconfirmed:
     'Чтобы забронировать столько, войдите или зарегистрируйтесь: так мы подтвердим ваш номер. Или забронируйте меньше вещей.',
-  TooMuchHeld:
-    'Столько вещей сразу забронировать нельзя. Забронируйте меньше или позвоните в магазин, и мы поможем.',
+  TooMuchHeld: typeset`Столько вещей сразу забронировать нельзя. Забронируйте меньше или позвоните в магазин, и мы поможем.`,
   Unavailable: typeset`Не получилось забронировать: сервис временно недоступен. Ничего не пропало, попробуйте ещё раз.`,
 } as const;

@@ -1,7 +1,7 @@
+import { typeset } from '#src/config/typography.ts';
 import type { OpinionCode } from '#src/contract/content/reviews.ts';
 import { captchaAlerts } from '#src/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/models/auth/code.ts';
-import { typeset } from '#src/models/typography.ts';
 import type { PhotoFieldModel } from './photo-field.ts';
 import type { QuestionFields } from './question-form.ts';
 import type { ReviewFields } from './review-form.ts';
@@ -45,8 +45,7 @@ export const opinionAlerts: Readonly<Record<OpinionCode | 'SignInAgain' | 'Unava
   TooManyMessages: typeset`За последний час вы отправили слишком много отзывов и вопросов. Всё введённое сохранилось, попробуйте позже.`,
   UnknownShop: 'Такого магазина больше нет. Выберите другой.',
   UnknownPhoto: typeset`Фото хранятся сутки до отправки и уже удалены. Выберите их ещё раз.`,
-  SignInAgain:
-    'Вы больше не\u00a0в\u00a0личном кабинете. Войдите и\u00a0отправьте ещё раз: всё, что вы написали, осталось здесь.',
+  SignInAgain: typeset`Вы больше не в личном кабинете. Войдите и отправьте ещё раз: всё, что вы написали, осталось здесь.`,
   Unavailable: typeset`Не отправлено: сервис временно недоступен. Пожалуйста, попробуйте чуть позже.`,
 };
 

@@ -1,7 +1,7 @@
 import { HEIGHT_CM, OPINION_MIN_CHARACTERS } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import { fits } from '#src/contract/content/reviews.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { typeset } from '#src/models/typography.ts';
 import { FILL_IN, line, oneOf, text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
 

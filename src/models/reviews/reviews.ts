@@ -1,4 +1,5 @@
 import { sizeInWords } from '#src/config/size-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { Question, Review, SiteReview, SiteReviewTopic } from '#src/contract/content/reviews.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
@@ -104,7 +105,7 @@ export function reviewsModel(
 function reviewModel(review: Review): ReviewModel {
   const facts = [
     review.size && sizeInWords(review.size),
-    review.height === null ? '' : `рост ${review.height}\u00a0см`,
+    review.height === null ? '' : typeset`рост ${review.height} см`,
     review.fit && fitNames[review.fit].toLowerCase(),
   ].filter(Boolean);
   return {

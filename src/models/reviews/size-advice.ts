@@ -1,5 +1,6 @@
 import { SIZE_ADVICE_REVIEWS } from '#src/config/constants.ts';
 import { outOf } from '#src/config/count-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { type Fit, fits } from '#src/contract/content/reviews.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -35,11 +36,11 @@ export function sizeAdvice({ fit, heights }: Rate): SizeAdviceModel | null {
   }));
   const first = shares.reduce((best, each) => (each.count > best.count ? each : best));
   return {
-    verdict: `${first.share}\u00a0%\u00a0— ${first.title.toLowerCase()}`,
+    verdict: typeset`${first.share} % — ${first.title.toLowerCase()}`,
     basis: `По отзывам ${pluralise(total, SHOPPERS)}`,
     fits: shares,
     heights: heights.map(({ from, to, size, count, of }) => ({
-      text: `При росте ${from}–${to}\u00a0см чаще берут ${size}`,
+      text: typeset`При росте ${from}–${to} см чаще берут ${size}`,
       basis: outOf(count, of),
     })),
   };

@@ -1,8 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
 import { quoted } from '#src/config/quotes.ts';
+import { typeset } from '#src/config/typography.ts';
 import { money } from '#src/contract/money.ts';
 import type { Understanding } from '#src/contract/search/index.ts';
-import { typeset } from '#src/models/typography.ts';
 
 const SORTED: Readonly<Record<string, string>> = {
   'New Desc': 'сначала новинки',
@@ -26,7 +26,7 @@ export function searchNotes(understood: Understanding | undefined, { currency }:
   return [
     ...(read.length > 0 ? [`Учли: ${read.join(', ')}.`] : []),
     ...letGo.flatMap(({ kind, text, nearest }) => lackingNotes[kind]?.(text, nearest) ?? []),
-    ...(words.length > 0 ? [`Не\u00a0нашли ${words.join(', ')}\u00a0— показали без этого.`] : []),
+    ...(words.length > 0 ? [typeset`Не нашли ${words.join(', ')} — показали без этого.`] : []),
   ];
 }
 
@@ -45,5 +45,5 @@ const lackingNotes: Readonly<
       : `Цвета ${quoted(text)} нет, сначала самые близкие: ${nearest.join(', ').toLowerCase()}.`,
   size: (text) => `Размера ${quoted(text)} сейчас нет, вот другие размеры.`,
   price: () => typeset`По такой цене ничего нет, вот другие цены.`,
-  sale: () => 'Со\u00a0скидкой ничего нет, вот без скидки.',
+  sale: () => typeset`Со скидкой ничего нет, вот без скидки.`,
 };

@@ -1,8 +1,8 @@
+import { bindShortWords } from '#src/config/typography.ts';
 import type { Look } from '#src/contract/search/index.ts';
 import type { Crumb } from '#src/models/crumb.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 

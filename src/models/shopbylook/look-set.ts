@@ -1,9 +1,9 @@
 import { sizeInWords } from '#src/config/size-words.ts';
+import { bindShortWords, bindSize } from '#src/config/typography.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import type { Look } from '#src/contract/search/index.ts';
 import type { Price, ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModel } from '#src/models/catalog/card.ts';
-import { bindShortWords, bindSize } from '#src/models/typography.ts';
 
 /** A look's products, each with a choice of sizes, to be added to the cart together. */
 export interface LookSetModel {

@@ -1,10 +1,10 @@
+import { bindShortWords } from '#src/config/typography.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import type { Look } from '#src/contract/search/index.ts';
 import type { Price, ProductCard } from '#src/contract/shapes.ts';
 import type { CardSite } from '#src/models/catalog/card.ts';
 import type { Crumb } from '#src/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import { type LookTile, lookCrumbs, lookTile } from './look-list.ts';

@@ -1,10 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
+import { bindShortWords } from '#src/config/typography.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
 import { lineDetails } from '#src/models/order/line-details.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
 import { type Link, shopLinks } from '#src/models/shop-links.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { StockAlertFields } from './stock-alert-form.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '#src/config/durations.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
+import { bindHours, typeset } from '#src/config/typography.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { bindHours, typeset } from '#src/models/typography.ts';
 import { localTime } from '../local-time.ts';
 import { hoursOnDate, openUntil } from './opening-hours.ts';
 

@@ -1,5 +1,5 @@
+import { bindHours, bindPhone, bindShortWords } from '#src/config/typography.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { bindHours, bindShortWords } from '#src/models/typography.ts';
 import { distanceText } from '../map/distance.ts';
 import { shopHref } from '../shops-url.ts';
 
@@ -36,7 +36,7 @@ export function shopModel(
     address: bindShortWords(shop.address),
     metro: shop.metro,
     hours: hourLines(shop.hours),
-    phone: shop.phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011'),
+    phone: bindPhone(shop.phone),
     phoneHref: `tel:${shop.phone.replace(/[^+\d]/g, '')}`,
     mapHref: `https://yandex.ru/maps/?pt=${shop.longitude},${shop.latitude}&z=16`,
     pin,

@@ -1,6 +1,6 @@
+import { bindHours, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { type MapModel, mapLine, mapModel } from '#src/models/map/map.ts';
-import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { shopHref } from '../shops-url.ts';
 
 /** The shops as points of a map, each with a link to its page. */
@@ -9,7 +9,7 @@ export function storesMapModel(shops: readonly Shop[]): MapModel {
     id: shop.number,
     address: [shop.cityName, shop.address].filter(Boolean).join(', '),
     lines: [
-      mapLine(bindShortWords(shop.name), shop.metro && `м.\u00a0${shop.metro}`),
+      mapLine(bindShortWords(shop.name), shop.metro && typeset`м. ${shop.metro}`),
       bindHours(shop.hours),
     ].filter(Boolean),
     latitude: shop.latitude,

@@ -1,4 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
+import { bindPhone } from '#src/config/typography.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { type CaptchaModel, type CodeModel, codeModel } from '../auth/code.ts';
@@ -37,7 +38,7 @@ export function accountOfferModel(
   const { agreement, legal } = shopLinks(country);
   return {
     number,
-    phone: showPhone(phone, country).replaceAll(' ', '\u00a0').replaceAll('-', '\u2011'),
+    phone: bindPhone(showPhone(phone, country)),
     message: step.message,
     consent,
     agreement,

@@ -1,8 +1,8 @@
 import { dayRange } from '#src/config/time-words.ts';
+import { bindHours, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { isOnItsWay, type Order, type OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { localTime } from '../local-time.ts';
 
 type Summary = CallReply<Contract['account']['getOrders']>['orders'][number];

@@ -1,9 +1,9 @@
 import { RETURN_DAYS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
+import { bindHours, typeset } from '#src/config/typography.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { clockTime } from '../dates.ts';
-import { bindHours, typeset } from '../typography.ts';
 import { duePayment } from './payments.ts';
 
 export interface NextStep {
@@ -100,8 +100,8 @@ function payText(order: Order): string {
   const due = duePayment(order);
   if (order.fitting) {
     return due
-      ? `Примерьте и\u00a0заплатите только за\u00a0то, что оставите\u00a0— не\u00a0больше ${due.amount}`
-      : 'Примерьте и\u00a0оставьте то, что подойдёт: за\u00a0остальное деньги вернутся';
+      ? typeset`Примерьте и заплатите только за то, что оставите — не больше ${due.amount}`
+      : typeset`Примерьте и оставьте то, что подойдёт: за остальное деньги вернутся`;
   }
   return due && !due.isOnline ? `Заплатите ${due.amount} картой или наличными` : '';
 }
@@ -110,6 +110,6 @@ const sentences = (...parts: readonly string[]): string => parts.filter(Boolean)
 
 const returning = ({ code }: Country): NextStep => ({
   title: typeset`Если не подойдёт`,
-  text: `Вернуть вещи можно в\u00a0течение ${RETURN_DAYS[code]}\u00a0дней после получения`,
+  text: typeset`Вернуть вещи можно в течение ${RETURN_DAYS[code]} дней после получения`,
   state: 'next',
 });

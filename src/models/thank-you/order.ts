@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import { accessText } from '#src/config/courier-words.ts';
 import { dayAndTime, dayRange } from '#src/config/time-words.ts';
+import { bindHours, bindPhone, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
 import { isPurchase } from '#src/models/analytics/events.ts';
@@ -8,7 +9,6 @@ import { reservedUntil } from '#src/models/chrome/unpaid-order.ts';
 import { longDate } from '#src/models/dates.ts';
 import { deliveryPrice } from '#src/models/order/delivery-terms.ts';
 import { type SummaryModel, type SummaryRow, summaryLine } from '#src/models/order/summary.ts';
-import { bindHours, bindShortWords, typeset } from '#src/models/typography.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { type ArrivalModel, arrivalInputOf, arrivalModel } from './arrival.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
@@ -105,7 +105,7 @@ function orderLines({ lines, fitting, status }: Order): SummaryModel['lines'] {
     const shown = summaryLine(line, status === 'cancelled' || status === 'returned');
     const count = kept ? (kept.get(line.itemId) ?? 0) : line.count;
     if (count === line.count) return shown;
-    const note = count === 0 ? typeset`не подошло` : `оставили ${count}\u00a0шт.`;
+    const note = count === 0 ? typeset`не подошло` : typeset`оставили ${count} шт.`;
     return { ...shown, details: `${shown.details}, ${note}` };
   });
 }
@@ -117,7 +117,7 @@ const isCollected = ({ byEmail, deliveryKind, status }: Order) =>
 function deliveryRows(order: Order, country: Country): Row[] {
   const { recipient, byEmail, deliveryKind, deliveryAddress, pointTitle } = order;
   const who = { title: 'Получатель', value: `${recipient.firstName} ${recipient.lastName}` };
-  const phone = { title: 'Телефон', value: showPhone(recipient.phone, country).replaceAll(' ', '\u00a0') };
+  const phone = { title: 'Телефон', value: bindPhone(showPhone(recipient.phone, country)) };
   if (byEmail) return [{ title: 'Доставка', value: mailText(order) }, who, phone];
   const where = bindShortWords([pointTitle, deliveryAddress].filter(Boolean).join(', '));
   const way = { title: kindNames[deliveryKind], value: where };
@@ -127,8 +127,8 @@ function deliveryRows(order: Order, country: Country): Row[] {
         {
           title: 'Примерка',
           value: order.fitting?.due
-            ? 'платите за\u00a0то, что оставите'
-            : 'за\u00a0то, что не\u00a0подойдёт, деньги вернутся',
+            ? typeset`платите за то, что оставите`
+            : typeset`за то, что не подойдёт, деньги вернутся`,
         },
       ]
     : [];

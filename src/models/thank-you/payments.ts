@@ -1,7 +1,7 @@
+import { typeset } from '#src/config/typography.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
 import { cardTitle } from '#src/models/order/saved-card.ts';
-import { typeset } from '#src/models/typography.ts';
 import { longDate } from '../dates.ts';
 import type { SummaryRow } from '../order/summary.ts';
 import { sumsOf } from './sums.ts';

@@ -1,6 +1,6 @@
+import { typeset } from '#src/config/typography.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
-import { typeset } from '#src/models/typography.ts';
 import { PRODUCTS, pluralise } from '../words.ts';
 
 export function headingOf({ status, paymentState }: Order): string {
@@ -35,8 +35,7 @@ export function nextOf(order: Order): string {
   if (status === 'returned') return 'Деньги вернутся тем же способом, каким вы платили.';
   if (status === 'awaitingPayment') return unpaidText(order);
   if (byEmail && order.lines.some(({ gift }) => gift)) return giftsText(order);
-  if (byEmail)
-    return `Карта с\u00a0номером и\u00a0ПИН-кодом придёт на ${recipient.email} сразу после оплаты.`;
+  if (byEmail) return typeset`Карта с номером и ПИН-кодом придёт на ${recipient.email} сразу после оплаты.`;
   if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
   if (status === 'delivered')
     return [keptText(order), typeset`Заказ у вас. Носите с удовольствием!`].filter(Boolean).join(' ');
@@ -76,8 +75,7 @@ const unpaidTexts: Readonly<Record<Order['paymentState'], string>> = {
   none: typeset`Оплатите заказ, и мы сразу начнём его собирать.`,
   open: typeset`Заказ сохранён, вернитесь к оплате. Если вы уже заплатили, подождите минуту и обновите страницу: второй раз платить не нужно.`,
   charging: typeset`Банк ещё не ответил. Подождите минуту и обновите страницу: второй раз платить не нужно.`,
-  refused:
-    'Банк отклонил платёж, деньги не\u00a0списаны. Так бывает, если на\u00a0карте не\u00a0хватает денег или исчерпан лимит. Попробуйте ещё раз или заплатите другой картой.',
+  refused: typeset`Банк отклонил платёж, деньги не списаны. Так бывает, если на карте не хватает денег или исчерпан лимит. Попробуйте ещё раз или заплатите другой картой.`,
 };
 
 function cancelledText(order: Order): string {
@@ -100,8 +98,7 @@ const backTexts = ({ giftCardPaid, pointsPaid, currency }: Order): string[] => [
 
 const overTexts: Readonly<Record<Order['payment'], string>> = {
   online: typeset`Оплата не пришла вовремя, и заказ отменился сам.`,
-  onReceipt:
-    'Мы\u00a0не\u00a0смогли подтвердить заказ вовремя, и\u00a0он отменился сам. Если вещи ещё нужны, закажите их снова или позвоните нам.',
+  onReceipt: typeset`Мы не смогли подтвердить заказ вовремя, и он отменился сам. Если вещи ещё нужны, закажите их снова или позвоните нам.`,
 };
 
 /** What happens to goods and money on cancellation. */

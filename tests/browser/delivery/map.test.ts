@@ -108,7 +108,7 @@ describe('the map of pick-up points', () => {
     await standInForYmaps(page, null);
     await openMap(page);
     await expect.poll(() => state(page)).toBe('error');
-    expect(await map(page).locator('#map-state').textContent()).toContain('Карта не загрузилась');
+    expect(await map(page).locator('#map-state').textContent()).toContain('Карта не\u00a0загрузилась');
     await page.unroute('https://api-maps.yandex.ru/**');
     await standInForYmaps(page);
     await map(page).getByRole('button', { name: 'Попробовать ещё раз' }).click();

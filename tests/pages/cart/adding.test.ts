@@ -82,7 +82,7 @@ describe('adding an item to the cart', () => {
         const { status, text } = await post(shop, path, { itemId: '102', count });
         expect(status).toBe(422);
         expect(text).toContain('Внимание!');
-        expect(text).toContain('Укажите количество целым числом от\u00a01 до\u00a010.');
+        expect(text).toContain('Укажите количество целым числом от\u00a01\u00a0до\u00a010.');
       }
       expect(shop.backend.calls.map(({ call }) => call)).not.toContain('cart.add');
       expect(shop.backend.calls.map(({ call }) => call)).not.toContain('cart.update');
@@ -97,7 +97,7 @@ describe('adding an item to the cart', () => {
     const shop = cartShop();
     const { status, text } = await post(shop, path, fields);
     expect(status).toBe(422);
-    expect(text).toContain('Укажите количество целым числом от\u00a01 до\u00a010.');
+    expect(text).toContain('Укажите количество целым числом от\u00a01\u00a0до\u00a010.');
     expect(shop.backend.calls.filter(({ call }) => /^cart\.(?!getMiniCart)/.test(call))).toEqual([]);
   });
 
@@ -259,7 +259,9 @@ describe('while the gateway is down', () => {
     expect(text).toContain(
       'В данный момент страница недоступна, попробуйте повторить действие через несколько минут',
     );
-    expect(withoutMarks(text)).toContain('Корзина сейчас не отвечает. Всё, что в\u00a0ней лежит, сохранено');
+    expect(withoutMarks(text)).toContain(
+      'Корзина сейчас не\u00a0отвечает. Всё, что\u00a0в\u00a0ней лежит, сохранено',
+    );
   });
 
   test('an addition is not reported as done', async () => {

@@ -132,7 +132,7 @@ describe('/cart', () => {
     const shopOf = (type: typeof courier) =>
       cartShop(cart(), {}, { delivery: { getDeliveryTypes: { deliveryTypes: [type], byEmail: false } } });
     const { text } = await open(shopOf(tried), '/cart');
-    expect(withoutMarks(text)).toContain('Примерка: платите за\u00a0то, что оставите');
+    expect(withoutMarks(text)).toContain('Примерка: платите за\u00a0то, что\u00a0оставите');
     expect(text).toContain('18:00');
     expect((await open(shopOf(courier), '/cart')).text).not.toContain('Примерка');
   });

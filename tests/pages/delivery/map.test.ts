@@ -90,7 +90,7 @@ describe('the frame of the map', () => {
     const { status, text, headers } = await open({});
     expect(status).toBe(200);
     expect(text).toContain('data-script="https://api-maps.yandex.ru/v3/?apikey=a-key&amp;lang=ru_RU"');
-    for (const words of ['Готовим карту…', 'Карта загружается…', 'Карта не загрузилась'])
+    for (const words of ['Готовим карту…', 'Карта загружается…', 'Карта не\u00a0загрузилась'])
       expect(text).toContain(words);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-robots-tag']).toBe('noindex');

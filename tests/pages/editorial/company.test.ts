@@ -111,7 +111,7 @@ describe('the request for a fitting', () => {
   });
 
   it.each([
-    ['CaptchaRequired', 'вы не\u00a0робот'],
+    ['CaptchaRequired', 'вы\u00a0не\u00a0робот'],
     ['CaptchaFailed', 'Проверка капчи не удалась'],
   ])('refused with %s shows the captcha, keeps the input, and passes on its token', async (code, message) => {
     const tailoring = made(code);

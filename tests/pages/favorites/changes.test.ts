@@ -52,7 +52,7 @@ describe('a press of a heart', () => {
   });
 
   test.each([
-    ['MAX_FAVORITES', 'full', 'больше не помещается'],
+    ['MAX_FAVORITES', 'full', 'больше не\u00a0помещается'],
     ['NotFound', 'gone', 'больше не продаётся'],
   ])('explains %s, with and without JavaScript', async (refusing, refused, words) => {
     const shop = favoritesShop({ refusing });

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { SavedCardModel } from '#src/models/order/saved-card.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -20,9 +21,7 @@ export function PayWithCards({ number, total, cards }: PayWithCardsProps) {
             <form method="post" action={href('payOwnOrderWithCard')}>
               <input type="hidden" name="number" value={number} />
               <input type="hidden" name="card" value={id} />
-              <Button variant="white">
-                Списать {total} с{'\u00a0'}карты {title}
-              </Button>
+              <Button variant="white">{typeset`Списать ${total} с карты ${title}`}</Button>
             </form>
           </send-once>
         </li>

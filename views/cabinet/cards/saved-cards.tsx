@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { SavedCardsModel } from '#src/models/cabinet/cards.ts';
 import type { SavedCardModel } from '#src/models/order/saved-card.ts';
 import { href } from '#src/routes.ts';
@@ -17,8 +18,7 @@ export function SavedCards({ saved: { cards, outcome } }: { readonly saved: Save
       {cards === null && <p className="quiet">Список сейчас недоступен. Попробуйте через несколько минут.</p>}
       {cards?.length === 0 && (
         <p className="quiet">
-          Отметьте «Запомнить карту» при оплате заказа: в{'\u00a0'}следующий раз вводить её не придётся. Номер
-          карты остаётся у{'\u00a0'}платёжной службы, мы его не видим.
+          {typeset`Отметьте «Запомнить карту» при оплате заказа: в следующий раз вводить её не придётся. Номер карты остаётся у платёжной службы, мы его не видим.`}
         </p>
       )}
       {cards && cards.length > 0 && (

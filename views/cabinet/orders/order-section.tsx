@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import type { OwnOrderModel } from '#src/models/cabinet/orders/order.ts';
 import type { PickupFormModel } from '#src/models/cabinet/orders/pickup.ts';
 import type { SavedCardModel } from '#src/models/order/saved-card.ts';
@@ -38,7 +39,7 @@ export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSec
         {order.canPay && order.payBefore && <p className="field-hint">Ждём оплату {order.payBefore}</p>}
         {order.confirmation && <p className="field-hint">{order.confirmation}</p>}
         {own.returning && (
-          <p className="field-hint">{`Вернуть вещи можно до\u00a0${own.returning.before}`}</p>
+          <p className="field-hint">{typeset`Вернуть вещи можно до ${own.returning.before}`}</p>
         )}
       </div>
       {own.returns.length > 0 && <Returns own={own} />}

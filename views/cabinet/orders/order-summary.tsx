@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { OrderSummaryModel } from '#src/models/cabinet/orders/orders.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -50,7 +51,7 @@ export function PayOrder({ order: { number, total, reserved } }: OrderSummaryPro
         <p>Ждём оплату {reserved}</p>
         <Button>
           Оплатить {total}
-          <span className="visually-hidden">{` за\u00a0заказ ${number}`}</span>
+          <span className="visually-hidden">{typeset` за заказ ${number}`}</span>
         </Button>
       </form>
     </send-once>

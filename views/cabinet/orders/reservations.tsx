@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { OrderSummaryModel } from '#src/models/cabinet/orders/orders.ts';
 import { OrderSummary } from './order-summary.tsx';
 
@@ -6,7 +7,7 @@ export function Reservations({ reservations }: { readonly reservations: readonly
   if (reservations.length === 0) return null;
   return (
     <section className="orders-reserved" aria-labelledby="orders-reserved">
-      <h2 id="orders-reserved">{'Брони в\u00a0магазинах'}</h2>
+      <h2 id="orders-reserved">{typeset`Брони в магазинах`}</h2>
       <ul className="orders-list">
         {reservations.map((reservation) => (
           <li key={reservation.number}>

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { ReturnFormModel } from '#src/models/cabinet/orders/return.ts';
 import { href } from '#src/routes.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
@@ -16,10 +17,7 @@ export function ReturnForm({ form }: { readonly form: ReturnFormModel }) {
     <send-once>
       <form className="return-form" method="post" action={href('requestOwnReturn')} noValidate>
         <input type="hidden" name="number" value={number} />
-        <p>
-          Отметьте, что хотите вернуть. Срок — до{'\u00a0'}
-          {before} включительно.
-        </p>
+        <p>{typeset`Отметьте, что хотите вернуть. Срок — до ${before} включительно.`}</p>
         <fieldset aria-describedby={error && 'lines-error'}>
           <legend className="visually-hidden">Что вернуть</legend>
           <FieldError name="lines" error={error} />

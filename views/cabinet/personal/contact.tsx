@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import type { CodeStepModel, ContactKind, ContactModel } from '#src/models/cabinet/personal/contacts.ts';
 import { href } from '#src/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
@@ -51,7 +52,7 @@ function WaitingPhone({
   return (
     <ContactForm kind="phone" className="auth-form">
       <p className="auth-message">
-        {`Номер сменится ${day} на\u00a0тот, что заканчивается на\u00a0${ending}. До тех пор входите по\u00a0прежнему: вход по\u00a0нему отменит смену.`}
+        {typeset`Номер сменится ${day} на тот, что заканчивается на ${ending}. До тех пор входите по прежнему: вход по нему отменит смену.`}
       </p>
       <Button variant="white" name="do" value="cancel">
         Отменить смену номера

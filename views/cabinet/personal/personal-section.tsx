@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import type { ContactModel } from '#src/models/cabinet/personal/contacts.ts';
 import type { DeletionModel } from '#src/models/cabinet/personal/deletion.ts';
 import type { PersonalModel } from '#src/models/cabinet/personal/personal.ts';
@@ -62,7 +63,7 @@ function emailHint({ emailState, isEmailLocked }: PersonalModel): ReactNode {
 }
 
 const words = {
-  copy: 'Всё, что мы о\u00a0вас храним: личные данные, согласия, адреса, заказы, избранное, обращения. Файл в\u00a0формате JSON.',
+  copy: typeset`Всё, что мы о вас храним: личные данные, согласия, адреса, заказы, избранное, обращения. Файл в формате JSON.`,
 };
 
 function DataCopy() {

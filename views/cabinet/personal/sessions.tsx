@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { SessionModel } from '#src/models/cabinet/personal/sessions.ts';
 import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
@@ -30,7 +31,7 @@ export function Sessions({ sessions }: SessionsProps) {
         </ul>
       )}
       <form method="post" action={href('endAllSessions')}>
-        <Button variant="white">{'Выйти на\u00a0всех устройствах'}</Button>
+        <Button variant="white">{typeset`Выйти на всех устройствах`}</Button>
       </form>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { typeset } from '#src/config/typography.ts';
 import type { CheckoutModel } from '#src/models/delivery/checkout.ts';
 import type { PaymentOption } from '#src/models/delivery/payments.ts';
 import { Captcha } from '#views/ui/forms/captcha.tsx';
@@ -39,7 +40,7 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
 
 /** Folded if the rest of the checkout is. */
 function Comment({ checkout: { fields, folded } }: PaymentSectionProps) {
-  const field = <TextField {...fields.comment} label={'Комментарий к\u00a0заказу'} rows={3} />;
+  const field = <TextField {...fields.comment} label={typeset`Комментарий к заказу`} rows={3} />;
   if (folded.place === null) return field;
   return (
     <details className="gift-card unfolds" open={fields.comment.value !== ''}>

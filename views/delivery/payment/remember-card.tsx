@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 
@@ -6,8 +7,7 @@ export function RememberCard({ field }: { readonly field: FieldModel }) {
   return (
     <div className="remember-card">
       <CheckField {...field}>
-        Запомнить карту. Её номер останется у{'\u00a0'}платёжной службы, удалить карту можно в{'\u00a0'}личных
-        данных.
+        {typeset`Запомнить карту. Её номер останется у платёжной службы, удалить карту можно в личных данных.`}
       </CheckField>
       <input type="hidden" name={field.name} value="" />
     </div>

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { ProductModel } from '#src/models/product/product.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Heart } from '#views/ui/heart.tsx';
@@ -10,7 +11,7 @@ export function SoldOut({ product }: { readonly product: ProductModel }) {
       <p className="sold-out-title">Нет в наличии</p>
       <p>
         {product.sizes.length > 1 ? 'Все размеры разобрали. ' : ''}
-        {product.related.length > 0 && 'Ниже\u00a0— похожие вещи, которые можно заказать сейчас.'}
+        {product.related.length > 0 && typeset`Ниже — похожие вещи, которые можно заказать сейчас.`}
       </p>
       <div className="purchase-actions">
         {notify && (

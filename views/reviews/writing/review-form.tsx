@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { ReviewFormModel } from '#src/models/reviews/opinion-form.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
@@ -11,7 +12,7 @@ export function ReviewForm({ form }: { readonly form: ReviewFormModel }) {
       {back && <input type="hidden" name="back" value={back} />}
       {isEdit && (
         <p className="quiet">
-          После правки отзыв снова прочтёт модератор, и{'\u00a0'}он появится на странице.
+          {typeset`После правки отзыв снова прочтёт модератор, и он появится на странице.`}
         </p>
       )}
       <RatingField id="review-rating" field={fields.rating} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NO_BREAK_SPACE } from '#src/config/typography.ts';
 
 interface FieldLabelProps {
   /** The id of the field. */
@@ -19,7 +20,7 @@ export function FieldLabel({ htmlFor, required, children }: FieldLabelProps) {
 
 /** Screen readers get it from `aria-required`. */
 export const FieldMark = ({ required }: { readonly required: boolean }) =>
-  required ? <span aria-hidden="true">{'\u00a0*'}</span> : ', необязательно';
+  required ? <span aria-hidden="true">{`${NO_BREAK_SPACE}*`}</span> : ', необязательно';
 
 /** Explains the asterisk, once in a form with several fields. */
 export const RequiredNote = () => (

@@ -1,10 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
+import { bindShortWords } from '#src/config/typography.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { timeZones } from '#src/models/dates.ts';
 import type { SummaryModel } from '#src/models/order/summary.ts';
 import { type OrderModel, orderModel, type Row, statusNames } from '#src/models/thank-you/order.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { pickupRows } from './pickup.ts';
 import { type ReturnModel, returnEvents, returnModels } from './return.ts';

@@ -1,5 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { type OrderState, orderStates } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -12,7 +13,6 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-link
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
 import { type ArrivalModel, arrivalModel } from '#src/models/thank-you/arrival.ts';
 import { statusNames } from '#src/models/thank-you/order.ts';
-import { typeset } from '#src/models/typography.ts';
 import { PRODUCTS, pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 

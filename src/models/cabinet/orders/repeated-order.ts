@@ -1,8 +1,8 @@
 import { sizeInWords } from '#src/config/size-words.ts';
+import { bindShortWords, bindSize, typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { PRODUCTS, pluralise } from '#src/models/words.ts';
-import { bindShortWords, bindSize, typeset } from '../../typography.ts';
 
 type Reply = CallReply<Contract['cart']['repeatOrder']>;
 

@@ -1,3 +1,4 @@
+import { bindShortWords } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
@@ -5,7 +6,6 @@ import { firstOfEach } from '#src/models/first-of-each.ts';
 import { pictureModel } from '#src/models/picture.ts';
 import { reservationStates } from '#src/models/reservation/reservation.ts';
 import { holdText } from '#src/models/reservation/reserve.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 import { PRODUCTS, pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import type { OrderSummaryModel } from './orders.ts';

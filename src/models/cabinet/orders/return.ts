@@ -1,10 +1,10 @@
 import { dayRange } from '#src/config/time-words.ts';
+import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { type OrderReturn, type ReturnReason, returnReasons } from '#src/contract/cart/orders/returns.ts';
 import { money } from '#src/contract/money.ts';
 import { summaryLine } from '#src/models/order/summary.ts';
 import type { PictureModel } from '#src/models/picture.ts';
-import { bindShortWords, typeset } from '#src/models/typography.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
 
 const reasonNames: Readonly<Record<ReturnReason, string>> = {

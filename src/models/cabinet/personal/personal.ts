@@ -1,6 +1,6 @@
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { typeset } from '#src/models/typography.ts';
 import type { PersonalFields } from './personal-form.ts';
 
 export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#src/config/durations.ts';
+import { bindShortWords } from '#src/config/typography.ts';
 import type { OwnSession } from '#src/contract/account/personal.ts';
 import { longDate } from '#src/models/dates.ts';
-import { bindShortWords } from '#src/models/typography.ts';
 
 export interface SessionModel {
   readonly id: string;

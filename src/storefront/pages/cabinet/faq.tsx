@@ -1,5 +1,5 @@
+import { typeset } from '#src/config/typography.ts';
 import { type FaqModel, faqModel, readFaqWords } from '#src/models/cabinet/faq.ts';
-import { typeset } from '#src/models/typography.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { orNotFound } from '#src/web/gateway/optional-reply.ts';

@@ -1,7 +1,7 @@
+import { typeset } from '#src/config/typography.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
 import { OPINIONS_PER_PAGE, type OpenForm, opinionsModel } from '#src/models/cabinet/opinions.ts';
 import { readPage } from '#src/models/page-links.ts';
-import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { reviewFormModel, startedReview } from '#src/storefront/pages/reviews/review-drafts.ts';

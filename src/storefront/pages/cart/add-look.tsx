@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
 import { additionEvents } from '#src/models/analytics/events.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { miniCartModel } from '#src/models/cart/cart.ts';
 import { type ChosenThing, chosenThings } from '#src/models/shopbylook/look-set.ts';
 import { isSlug } from '#src/models/slug.ts';
-import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import type { Result } from '#src/storefront/result.ts';

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import { outcomeHref } from '#src/models/outcome/outcome.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
@@ -14,8 +15,8 @@ import { findCity } from './load-cities.ts';
 
 type Input = PrivateInput<object>;
 
-const MISSING_CITY = 'Укажите город: выберите его из\u00a0списка или найдите по\u00a0названию.';
-const UNKNOWN_CITY = 'Такого города нет в\u00a0нашем списке. Найдите его по названию или выберите соседний.';
+const MISSING_CITY = typeset`Укажите город: выберите его из списка или найдите по названию.`;
+const UNKNOWN_CITY = typeset`Такого города нет в нашем списке. Найдите его по названию или выберите соседний.`;
 
 /**
  * Sets the city and reloads the page (product.md, Cities). `cityGuid` is the chosen city, `pattern` the search that found it,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import { readablePath } from '#src/models/readable-path.ts';
-import { typeset } from '#src/models/typography.ts';
 import { loadNotFoundBanner } from '#src/storefront/chrome/load-banners.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type Page, page, type Result } from '#src/storefront/result.ts';
@@ -43,11 +43,11 @@ export async function showNotFoundBanner(input: PrivateInput<object>): Promise<R
 }
 
 const advice: Readonly<Record<RefusalStatus, string>> = {
-  400: 'Магазин не понял, что было отправлено. Обновите страницу и\u00a0заполните форму ещё раз.',
-  403: 'Форма пришла не со\u00a0страницы магазина. Откройте страницу заново и\u00a0повторите действие.',
+  400: typeset`Магазин не понял, что было отправлено. Обновите страницу и заполните форму ещё раз.`,
+  403: typeset`Форма пришла не со страницы магазина. Откройте страницу заново и повторите действие.`,
   413: typeset`Отправлено слишком много текста. Сократите его и отправьте ещё раз.`,
   414: typeset`Адрес страницы слишком длинный. Начните с каталога.`,
-  415: 'Магазин не понял, что было отправлено. Обновите страницу и\u00a0заполните форму ещё раз.',
+  415: typeset`Магазин не понял, что было отправлено. Обновите страницу и заполните форму ещё раз.`,
 };
 
 export function refusalPage(status: RefusalStatus): Page {

@@ -1,4 +1,5 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import { type BalanceModel, balanceResult } from '#src/models/giftcard/balance.ts';
 import { balanceForm } from '#src/models/giftcard/balance-form.ts';
 import { giftModel, refusedGift } from '#src/models/giftcard/gift.ts';
@@ -17,8 +18,7 @@ import { done } from '#src/web/result.ts';
 import { GiftCardPage } from '#views/giftcard/gift-card-page.tsx';
 
 const title = 'Подарочная карта';
-const description =
-  'Электронная подарочная карта на любую сумму: с\u00a0пожеланием, в\u00a0назначенный день, на почту получателя. Проверка баланса.';
+const description = typeset`Электронная подарочная карта на любую сумму: с пожеланием, в назначенный день, на почту получателя. Проверка баланса.`;
 
 export async function showGiftCard(input: PublicInput<object>): Promise<Result> {
   return page('giftcard', { title, description }, await viewOf(input));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { typeset } from '#src/config/typography.ts';
 import type { ReservationCode } from '#src/contract/cart/reservations.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { CaptchaModel } from '#src/models/auth/code.ts';
@@ -17,7 +18,6 @@ import {
   reserveModel,
 } from '#src/models/reservation/reserve.ts';
 import { readWantedItems, type WantedItem } from '#src/models/reservation/wanted-items.ts';
-import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { captchaFor } from '#src/storefront/identity/captcha.ts';

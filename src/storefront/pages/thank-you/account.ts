@@ -1,4 +1,4 @@
-import { typeset } from '#src/models/typography.ts';
+import { typeset } from '#src/config/typography.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';

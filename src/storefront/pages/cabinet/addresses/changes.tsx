@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { typeset } from '#src/config/typography.ts';
 import { code, writtenCount } from '#src/contract/shapes.ts';
 import { placeKinds } from '#src/models/cabinet/place-kinds.ts';
 import { placeToRemove, type RemovedPlace } from '#src/models/cabinet/removed-places.ts';
 import { type Outcome, savedPlacesModel } from '#src/models/cabinet/saved-places.ts';
-import { typeset } from '#src/models/typography.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
