@@ -8,6 +8,8 @@ import { read } from './read.ts';
 const { content, delivery, identity } = contract;
 const country = 'RU' as const;
 const query = { country } as const;
+/** The text that a shopper agrees to; sign-up and orders are refused without it. */
+const AGREEMENT = 'subject-agreement';
 
 type List = (typeof content)['listNews'];
 
@@ -45,10 +47,7 @@ export const contentReads = [
     query,
   })),
   read(content.listCompany, () => ({ query })),
-  read(content.getCompany, async (facts) => ({
-    params: { page: await firstOf(facts, content.listCompany) },
-    query,
-  })),
+  read(content.getCompany, () => ({ params: { page: AGREEMENT }, query })),
   read(content.getReviews, async (facts) => ({
     query: { modelCode: (await facts.goods(country)).product.modelCode },
   })),
