@@ -1,4 +1,4 @@
-// npx tsx scripts/record-examples.ts: writes the examples of the OpenAPI document, which are replies that the
+// npx tsx scripts/examples/record.ts: writes the examples of the OpenAPI document, which are replies that the
 // demo shop gave to the conformance kit. What is random in them is replaced, so that the same shop gives the same file.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
