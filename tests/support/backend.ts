@@ -82,7 +82,11 @@ export function createTestBackend(
     },
     sent,
     ask: (call, input, context) =>
-      backend.answer(call, input as object, { country: baseOf(input), accessToken: null, ...context }),
+      backend.answer(call, input as object, {
+        country: baseOf(input as object),
+        accessToken: null,
+        ...context,
+      }),
     async reply(call, input, context) {
       const { status, body } = await test.ask(call, input, context);
       expect(body).not.toHaveProperty('errorMessage', expect.stringMatching(/^BadInput|^Internal/));

@@ -9,5 +9,5 @@ export interface Example {
 
 const examples = new Map<string, Example>(Object.entries(recorded));
 
-/** The example of a call, written by scripts/record-examples.ts; undefined if there is none. */
+/** The example of a call, written by scripts/examples/record.ts; undefined for one that it has not recorded yet. */
 export const exampleOf = ({ service, name }: Call): Example | undefined => examples.get(`${service}.${name}`);

@@ -1,0 +1,160 @@
+import type { CallInput, CallReply } from '#src/contract/call.ts';
+import { contract } from '#src/contract/index.ts';
+import { found } from './found.ts';
+import { goodsInStock, MOSCOW } from './goods.ts';
+import { type RecordedShop, STAFF_TOKEN } from './recorded-shop.ts';
+import { consentVersion, ipAddress, newVisitor, phoneBody, type SignedIn, shownCode } from './visitors.ts';
+
+const { account, cart, delivery, identity } = contract;
+const place = { regionId: MOSCOW.regionId, country: 'RU' } as const;
+const by = 'Ольга';
+
+type Body = CallInput<typeof cart.createOrder>['body'];
+type Order = NonNullable<CallReply<typeof cart.createOrder>['order']>;
+
+const courier: Body['delivery'] = {
+  kind: 'courier',
+  cityId: MOSCOW.cityId,
+  address: 'Тверская улица, 1, кв. 15',
+};
+
+/** A customer's orders and what the staff does with them. */
+export async function playOrders(shop: RecordedShop, phone: string, { token }: SignedIn): Promise<void> {
+  const shopper = { phone, token };
+  await confirmPhoneOfGuest(shop);
+  await payOnline(shop, shopper);
+  await pickUp(shop, shopper);
+  await tryOn(shop, shopper);
+  await giveCoupon(shop, phone);
+}
+
+interface Shopper {
+  readonly phone: string;
+  readonly token: string;
+}
+
+async function placeOrder(
+  shop: RecordedShop,
+  { phone, token }: Shopper,
+  wanted: Pick<Body, 'delivery' | 'payment'> & Partial<Body>,
+): Promise<Order> {
+  const goods = await goodsInStock(shop, 2);
+  const products = goods.map(({ itemId }) => ({ productId: itemId, count: 1 }));
+  await shop.ask(cart.add, { body: { ...place, userId: '', products } }, token);
+  const { fitting = false } = wanted;
+  const quoted = { ...place, delivery: wanted.delivery, fitting, ipAddress };
+  const { quote } = await shop.ask(cart.quoteOrder, { body: quoted }, token);
+  const body: Body = {
+    ...place,
+    userId: '',
+    ipAddress,
+    idempotencyKey: crypto.randomUUID(),
+    lines: quote.lines.map(({ itemId, count, itemPrice }) => ({ itemId, count, price: itemPrice.price })),
+    expectedDiscount: quote.discount,
+    expectedDeliveryPrice: quote.delivery?.price ?? 0,
+    expectedTotal: quote.totalPrice,
+    recipient: { firstName: 'Анна', lastName: 'Петрова', phone, email: 'anna@example.com' },
+    consentPersonalData: true,
+    consentVersion,
+    ...wanted,
+  };
+  const { order } = await shop.ask(cart.createOrder, { body }, token);
+  return found(order, 'the order');
+}
+
+type Status = CallInput<typeof cart.setOrderStatus>['body']['status'];
+
+async function moveOn(shop: RecordedShop, number: string, statuses: readonly Status[]): Promise<void> {
+  for (const status of statuses)
+    await shop.ask(cart.setOrderStatus, { params: { number }, body: { status, by } }, STAFF_TOKEN);
+}
+
+/** An order is paid for by a card, which is remembered; its goods are given back. */
+async function payOnline(shop: RecordedShop, shopper: Shopper): Promise<void> {
+  const { token } = shopper;
+  const online = { delivery: courier, payment: 'online', rememberCard: true } as const;
+  const { number } = await placeOrder(shop, shopper, online);
+  const { paymentUrl } = await shop.ask(cart.payOrder, { body: { number } }, token);
+  await shop.pay(found(paymentUrl, 'an address to pay at'));
+  await shop.ask(cart.trackOrder, { body: { number } }, token);
+  await shop.ask(cart.getOrder, { params: { number } }, token);
+  await shop.ask(account.getOrders, { query: {} }, token);
+  await shop.ask(cart.repeatOrder, { body: { number } }, token);
+  await shop.ask(cart.clearCart, { body: { ...place, userId: '' } }, token);
+  await testSavedCard(shop, token);
+  await moveOn(shop, number, ['assembling', 'shipped', 'delivered']);
+  await giveBack(shop, number, token);
+}
+
+async function testSavedCard(shop: RecordedShop, token: string): Promise<void> {
+  const { cards } = await shop.ask(account.getCard, { query: {} }, token);
+  const { id } = found(cards[0], 'the saved card');
+  await shop.ask(account.testCard, { body: { id } }, token);
+  await shop.ask(account.deleteCard, { params: { id } }, token);
+}
+
+async function giveBack(shop: RecordedShop, number: string, token: string): Promise<void> {
+  const { order } = await shop.look(cart.getOrder, { params: { number } }, token);
+  const [first, second] = order.lines.map(({ itemId }) => [{ itemId, count: 1, reason: 'size' as const }]);
+  const ask = async (lines: typeof first, comment = '') => {
+    const body = { number, lines: found(lines, 'a line of the order'), comment };
+    await shop.ask(cart.requestReturn, { body }, token);
+    const { order } = await shop.look(cart.getOrder, { params: { number } }, token);
+    return found(order.returns.at(-1), 'the return').id;
+  };
+  const withdrawn = await ask(first, 'Рукава оказались коротки');
+  await shop.ask(cart.withdrawReturn, { body: { number, id: withdrawn } }, token);
+  const accepted = await ask(first);
+  const refused = await ask(second);
+  await shop.ask(cart.listReturns, { query: { state: 'requested' } }, STAFF_TOKEN);
+  await shop.ask(cart.acceptReturn, { params: { id: accepted }, body: { by } }, STAFF_TOKEN);
+  const why = 'На вещи есть следы носки';
+  await shop.ask(cart.refuseReturn, { params: { id: refused }, body: { why, by } }, STAFF_TOKEN);
+}
+
+/** An order waits at a pick-up point. Whoever has its link, or its number and phone, can open it. */
+async function pickUp(shop: RecordedShop, shopper: Shopper): Promise<void> {
+  const asked = { country: 'RU', ...MOSCOW } as const;
+  const { terminals } = await shop.look(delivery.getTerminalByCity, { body: asked }, shopper.token);
+  const pointId = found(terminals[0], 'pick-up points').id;
+  const { number } = await placeOrder(shop, shopper, {
+    delivery: { kind: 'terminal', cityId: MOSCOW.cityId, pointId },
+    payment: 'onReceipt',
+  });
+  await shop.ask(cart.confirmOrder, { params: { number }, body: { by } }, STAFF_TOKEN);
+  await shop.ask(cart.showOrder, { params: { number } }, STAFF_TOKEN);
+  await shop.ask(cart.listOrders, { query: { status: 'new' } }, STAFF_TOKEN);
+  await moveOn(shop, number, ['assembling', 'atPickupPoint']);
+  const { order } = await shop.look(cart.getOrder, { params: { number } }, shopper.token);
+  const { to: day } = found(order.pickup, 'days of picking up');
+  await shop.ask(cart.changePickupDay, { body: { number, day } }, shopper.token);
+
+  const guest = await newVisitor(shop);
+  const [, key = ''] = await shop.messageMatch(new RegExp(`/pay/${number}/([\\w-]+)`));
+  await shop.ask(cart.getLinkedOrder, { params: { number, key } }, guest.token);
+  const body = { ...phoneBody(shopper.phone, guest), number };
+  const sent = await shop.ask(identity.sendFindOrderCode, { body }, guest.token);
+  const typed = { ...body, code: shownCode(sent) };
+  await shop.ask(identity.confirmFindOrderCode, { body: typed }, guest.token);
+}
+
+async function tryOn(shop: RecordedShop, shopper: Shopper): Promise<void> {
+  const wanted = { delivery: courier, payment: 'onReceipt', fitting: true } as const;
+  const { number, lines } = await placeOrder(shop, shopper, wanted);
+  await moveOn(shop, number, ['assembling', 'shipped']);
+  const { itemId } = found(lines[0], 'a line of the order');
+  const kept = { lines: [{ itemId, count: 1 }], by };
+  await shop.ask(cart.completeFitting, { params: { number }, body: kept }, STAFF_TOKEN);
+}
+
+async function confirmPhoneOfGuest(shop: RecordedShop): Promise<void> {
+  const guest = await newVisitor(shop);
+  const body = phoneBody('79460000002', guest);
+  const sent = await shop.ask(identity.sendOrderCode, { body }, guest.token);
+  await shop.ask(identity.confirmOrderCode, { body: { ...body, code: shownCode(sent) } }, guest.token);
+}
+
+async function giveCoupon(shop: RecordedShop, phone: string): Promise<void> {
+  const body = { phone, coupon: 'СПАСИБО', percent: 15, minSum: 3_000, days: 30, by };
+  await shop.ask(cart.giveCoupon, { body }, STAFF_TOKEN);
+}

@@ -1,0 +1,51 @@
+// npx tsx scripts/examples/record.ts: writes the examples of the OpenAPI document. They are replies that the demo shop
+// gave to the scenarios beside this file or, where these lack a call, to the conformance kit. The clock stands still
+// and what is random is replaced, so that the same shop gives the same file.
+
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { embeddedGateway } from '#src/contract-check/gateway-under-test.ts';
+import { runChecks } from '#src/contract-check/run-checks.ts';
+import { playAccount, playFarewell } from './account.ts';
+import { playCart } from './cart.ts';
+import { playOpinions } from './opinions.ts';
+import { playOrders } from './orders.ts';
+import { openRecordedShop, STAFF_TOKEN } from './recorded-shop.ts';
+import { playReservations } from './reservations.ts';
+import { createSettling } from './settled.ts';
+import { playSynonyms } from './synonyms.ts';
+import { signUp } from './visitors.ts';
+import { playWritingIn } from './writing-in.ts';
+import { writtenByHand } from './written-by-hand.ts';
+
+const NOW = new Date('2026-11-23T09:00:00.000Z');
+const phone = '79161234567';
+
+const shop = await openRecordedShop(NOW);
+try {
+  await play();
+} finally {
+  await shop.close();
+}
+
+const settled = await createSettling(NOW);
+const examples = Object.entries({ ...Object.fromEntries(shop.examples()), ...writtenByHand })
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([name, example]) => [name, settled(example)] as const);
+const file = resolve('src/contract/openapi/examples.json');
+await writeFile(file, `${JSON.stringify(Object.fromEntries(examples), null, 1)}\n`);
+console.log(`${examples.length} examples are in ${file}`);
+
+async function play(): Promise<void> {
+  const customer = await signUp(shop, phone);
+  const tokens = { customerToken: customer.token, staffToken: STAFF_TOKEN };
+  await runChecks(embeddedGateway(shop.checked), tokens);
+  await playCart(shop);
+  await playAccount(shop, phone, customer);
+  await playOrders(shop, phone, customer);
+  await playOpinions(shop, customer);
+  await playReservations(shop);
+  await playWritingIn(shop);
+  await playSynonyms(shop);
+  await playFarewell(shop, phone, customer);
+}

@@ -1,0 +1,24 @@
+import type { Example } from '#src/contract/openapi/examples.ts';
+
+/** Examples that cannot be recorded, with the reason. */
+export const writtenByHand: Readonly<Record<string, Example>> = {
+  // Random throughout, and signed.
+  'identity.getCaptcha': {
+    input: {},
+    reply: {
+      kind: 'altcha',
+      challenge: {
+        parameters: {
+          algorithm: 'PBKDF2/SHA-256',
+          nonce: '00112233445566778899aabbccddeeff',
+          salt: 'ffeeddccbbaa99887766554433221100',
+          cost: 4000,
+          keyLength: 32,
+          keyPrefix: '00',
+          data: { visitor: 'a hash of the visitor', goodUntil: 600000 },
+        },
+        signature: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
+      },
+    },
+  },
+};
