@@ -47,8 +47,8 @@ import { buildId, version } from './version.ts';
 /** How long one photo may take to decode and encode. */
 const PHOTO_TIMEOUT_MS = 15_000;
 
-/** How often to poll for changes by other processes. */
-const VERSION_CHECK_MS = 300;
+/** How often to poll for changes by other processes: in the own database, and over the network. */
+const VERSION_CHECK_MS = { own: 300, remote: 3_000 };
 
 const READY_CHECK_MS = 200;
 
@@ -112,7 +112,7 @@ async function start(environment: Environment): Promise<void> {
     logsAccess: environment.ACCESS_LOG,
   });
   metrics.add(...app.gauges, ...gauges);
-  app.versions.start(VERSION_CHECK_MS);
+  app.versions.start(environment.GATEWAY_URL ? VERSION_CHECK_MS.remote : VERSION_CHECK_MS.own);
 
   // Workers get requests as soon as they listen.
   if (cluster.isWorker) await untilReady(client);

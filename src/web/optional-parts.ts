@@ -5,6 +5,8 @@ import { inTime } from './gateway/in-time.ts';
 const PAGE_WAITS_MS = 800;
 /** The minimum that a part gets, even if the page's essential calls or the token check took long. */
 const PART_WAITS_MS = 300;
+/** A part that the gateway does not have; it does not come soon. */
+const NOT_BUILT = 501;
 
 /** Waits for an optional part of a page: null if it cannot be loaded in time. */
 export type LoadOptional = <Reply>(reply: Promise<Reply>) => Promise<Reply | null>;
@@ -31,7 +33,7 @@ export function createOptionalParts(): OptionalParts {
         return loaded ? loaded.value : null;
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
-        areMissing ||= error.status >= 500;
+        areMissing ||= error.status >= 500 && error.status !== NOT_BUILT;
         return null;
       }
     },

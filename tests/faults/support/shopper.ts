@@ -18,13 +18,16 @@ const dispatcher = new Agent({ pipelining: 0 });
  * A browser without JavaScript, as far as a server sees it: cookies, pages and form posts.
  * @param origin of the shop, which is on this machine
  * @param sent headers in addition to a browser's own
+ * @param listening the port to connect to, if it is not the origin's
  */
 export function createShopper(
   origin: string,
   cookies = new Map<string, string>(),
   sent: Readonly<Record<string, string>> = {},
+  listening?: number,
 ) {
-  const { host, port } = new URL(origin);
+  const { host, port: ownPort } = new URL(origin);
+  const port = listening ?? ownPort;
 
   async function send(method: 'GET' | 'POST', path: string, body: string | null): Promise<Reply> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -59,7 +62,7 @@ export function createShopper(
     get,
     post,
     /** The same visitor in another tab or window: the same cookies, separate from then on. */
-    asNow: () => createShopper(origin, new Map(cookies), sent),
+    asNow: () => createShopper(origin, new Map(cookies), sent, listening),
     add: (itemId: number, count = 1) => post('/cart/lines', { itemId, count }),
     heart: (code: string) => post('/favorites', { add: code }),
     /** How many units of each item the cart has. */
