@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import { contract } from '#src/contract/index.ts';
@@ -46,7 +46,7 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
         () => true,
         () => false,
       );
-    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    await vi.waitUntil(isReady, { timeout: 60_000, interval: 200 });
   });
   afterAll(async () => {
     await database.close();

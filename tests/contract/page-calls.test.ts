@@ -12,7 +12,7 @@ import type { Call } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
-import { createShopper, type Shopper } from '#tests/faults/support/shopper.ts';
+import { createShopper, orderNumber, type Shopper } from '#tests/faults/support/shopper.ts';
 import { askToRegister, confirm } from '#tests/faults/support/sign-up.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { openForTest } from '#tests/support/databases.ts';
@@ -28,6 +28,23 @@ interface Row {
   readonly needs: string;
   readonly lacks: string;
 }
+
+/** Calls that wait for each other, or change something. */
+const inOrder = new Set([
+  'identity.getToken',
+  'identity.register',
+  'identity.confirmPhone',
+  'geo.getCityByIP',
+  'content.getCompany',
+  'cart.add',
+  'cart.getMiniCart',
+  'cart.quoteOrder',
+  'cart.createOrder',
+  'cart.getOrder',
+  'delivery.prepareDeliveryTypes',
+  'delivery.getDeliveryTypes',
+  'account.getPersonalInfo',
+]);
 
 /** Every page makes these calls, and none fails without them. */
 const everywhere = new Set(['getToken', 'getVersions', 'getMenu', 'getTexts']);
@@ -64,12 +81,12 @@ describe('the tables of calls in docs/backend.md', { timeout: 120_000 }, () => {
   });
 
   /** A shop whose backend lacks calls, and the calls that it made since they were last cleared. */
-  function shopWithout() {
+  function shopWithout(counts = ({ name }: Call) => !everywhere.has(name)) {
     const calls = new Set<string>();
     const state: { lacking: string | undefined } = { lacking: undefined };
     const answer = (call: Call, ...rest: [object, Parameters<typeof shop.backend.answer>[2]]) => {
       const name = `${call.service}.${call.name}`;
-      if (!everywhere.has(call.name)) calls.add(name);
+      if (counts(call)) calls.add(name);
       if (name === state.lacking)
         return Promise.resolve({ status: 501, body: { errorMessage: 'NotImplemented' } });
       return shop.backend.answer(call, ...rest);
@@ -203,6 +220,42 @@ describe('the tables of calls in docs/backend.md', { timeout: 120_000 }, () => {
       const { needs, lacks } = await rowOf((lacking) => post(form, lacking));
       actual.push(`| ${name} | \`POST ${form.path}\` | ${needs} | ${lacks} |`);
     }
+    expect(table.join('\n')).toBe(actual.join('\n'));
+  });
+
+  it('tell in which order calls come', async () => {
+    const table = (await readFile(handbook, 'utf8')).match(/^\| a visitor [^\n]+\|$/gm) ?? [];
+    const { express, calls } = shopWithout(() => true);
+    const server = createServer(express).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const shopper = createShopper(`http://${ruHost}`, new Map(), {}, port);
+    let phone = '';
+    let placed = '';
+    const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+      'opens a first page': () => shopper.get('/fragments/visitor'),
+      'puts goods into the cart': () => shopper.add(inStock.itemId),
+      'opens the checkout': () => shopper.get('/delivery'),
+      'places the order': async () => {
+        const form = await shopper.checkout({ phone: freshPhone() });
+        calls.clear();
+        placed = orderNumber(await shopper.order(form));
+      },
+      'sees the order': () => shopper.get(`/thank-you?number=${placed}`),
+      'asks for a code to register': async () => {
+        phone = await askToRegister(shopper);
+      },
+      'enters the code': () => confirm(shop, shopper, phone),
+      'opens the account': () => shopper.get('/cabinet_personal'),
+    };
+    const actual: string[] = [];
+    for (const [step, take] of Object.entries(steps)) {
+      calls.clear();
+      await take();
+      const told = [...calls].filter((name) => inOrder.has(name)).map((name) => `\`${name}\``);
+      actual.push(`| a visitor ${step} | ${told.join(' → ')} |`);
+    }
+    server.close();
     expect(table.join('\n')).toBe(actual.join('\n'));
   });
 
