@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadSettings } from './environment.ts';
 import { keyOf } from './key-of.ts';
@@ -14,22 +14,35 @@ export function cookieKeys(given: readonly string[], dataDir: string): readonly 
   return phrases.map(keyOf);
 }
 
+/** As long as a key in COOKIE_KEYS has to be. */
+const MIN_CHARACTERS = 32;
+
 function storedKey(dataDir: string): string {
   const file = join(dataDir, 'cookie.key');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    makeKey(file);
+    if (!existsSync(file)) makeKey(file);
     chmodSync(file, 0o600);
-    return readFileSync(file, 'utf8').trim();
+    const key = readFileSync(file, 'utf8').trim();
+    if (key.length >= MIN_CHARACTERS) return key;
   } catch (error) {
     throw BadSettings.of('DATA_DIR', error);
   }
+  throw BadSettings.of('DATA_DIR', `${file} is damaged: ${DAMAGED}`);
 }
 
+const DAMAGED =
+  'it is to have 32 characters at least. Put back the one of a backup; or delete it, and every shopper is signed out';
+
+/** Whole or not at all, and once: of processes that start together, one makes it. */
 function makeKey(file: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, randomBytes(32).toString('base64url'), { flush: true, mode: 0o600 });
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    linkSync(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished);
   }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -21,12 +21,27 @@ test.each(['a new', 'a former, open'])('%s outbox and key are readable only by t
   const [outbox, key] = [join(folder, 'outbox.jsonl'), join(folder, 'cookie.key')];
   if (kind !== 'a new')
     for (const file of [outbox, key]) {
-      writeFileSync(file, 'former');
+      writeFileSync(file, 'former'.repeat(6));
       chmodSync(file, 0o644);
     }
   cookieKeys([], folder);
   await outboxSender(outbox, testLog).send({ kind: 'sms', phone: '79000000000', text: 'Код 123456' });
   expect([folder, outbox, key].map(modeOf)).toEqual(['700', '600', '600']);
+});
+
+test.each(['', '\n', 'short', ' '.repeat(40)])('a damaged key is refused, and stays: %j', (content) => {
+  const folder = makeFolder();
+  const file = join(folder, 'cookie.key');
+  writeFileSync(file, content);
+  expect(() => cookieKeys([], folder)).toThrow(/cookie\.key is damaged: .* a backup; or delete it/);
+  expect(readFileSync(file, 'utf8')).toBe(content);
+});
+
+test('a key is made once, and nothing unfinished is left beside it', () => {
+  const folder = makeFolder();
+  const first = cookieKeys([], folder);
+  expect(cookieKeys([], folder)).toEqual(first);
+  expect(readdirSync(folder)).toEqual(['cookie.key']);
 });
 
 test('the gateway listens on this machine only, by default', () => {

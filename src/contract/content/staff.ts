@@ -18,7 +18,7 @@ const opinionCode = code.describe('`r12`, `q7`, `s3`: a review, a question, a re
 
 export const opinionState = z.enum(opinionStates).describe('With the moderator, public, or refused.');
 
-const staffOpinion = z
+export const staffOpinion = z
   .object({
     ...reviewContent,
     code: opinionCode,

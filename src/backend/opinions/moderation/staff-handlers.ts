@@ -1,6 +1,6 @@
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { RequireStaff } from '#src/backend/kernel/staff/staff-access.ts';
-import type { StaffOpinion } from '#src/contract/content/staff.ts';
+import { type StaffOpinion, staffOpinion } from '#src/contract/content/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Moderation } from './moderation.ts';
 
@@ -9,7 +9,7 @@ export function moderationHandlers(requireStaff: RequireStaff, moderation: Moder
     listOpinions: async ({ query: { state, ...page } }, context) => {
       requireStaff(context);
       const { opinions, totalCount } = await moderation.list(state, page);
-      return { opinions: [...opinions], totalCount };
+      return { opinions: opinions.map(shown), totalCount };
     },
     showOpinion: async ({ params: { code } }, context) => {
       requireStaff(context);
@@ -36,5 +36,8 @@ export function moderationHandlers(requireStaff: RequireStaff, moderation: Moder
 
 function found(opinion: StaffOpinion | undefined): { opinion: StaffOpinion } {
   if (!opinion) throw notFound('Opinion');
-  return { opinion };
+  return { opinion: shown(opinion) };
 }
+
+/** Without what a record has besides, such as its owner. */
+const shown = (opinion: StaffOpinion): StaffOpinion => staffOpinion.parse(opinion);
