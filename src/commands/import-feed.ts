@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import {
   changesShop,
   DEFAULT_SOURCE,
+  drasticChanges,
   FeedRejected,
   type FeedReport,
   importFeed,
@@ -13,7 +14,7 @@ import { runCommand } from './running/command.ts';
 import { countryOf, sourceOf } from './running/feed-arguments.ts';
 import { print, printError, printJson } from './running/print.ts';
 
-// npm run import -- feed.yml [--country RU|AM] [--shop number] [--source name] [--dry-run] [--json]
+// npm run import -- feed.yml [--country RU|AM] [--shop number] [--source name] [--dry-run] [--yes] [--json]
 
 await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES }, log) => {
   const { file, json, ...options } = readArguments();
@@ -36,8 +37,10 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES }, log) =
     const ms = Math.round(performance.now() - started);
     log.info({ source, country, offers, products, soldOut, dryRun, ms }, 'a feed was imported');
   } catch (error) {
-    if (error instanceof FeedRejected && error.report) printReport(error.report, 'Refused.');
-    throw error;
+    if (!(error instanceof FeedRejected) || !error.report) throw error;
+    printReport(error.report, 'Refused.');
+    const isDrastic = drasticChanges(error.report).length > 0;
+    throw isDrastic ? new FeedRejected(`${error.message}. If that is meant, repeat with --yes.`) : error;
   }
 });
 
@@ -49,6 +52,7 @@ function readArguments() {
       shop: { type: 'string' },
       source: { type: 'string', default: DEFAULT_SOURCE },
       'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
@@ -60,11 +64,14 @@ function readArguments() {
     shop: values.shop,
     source: sourceOf(values.source),
     dryRun: values['dry-run'],
+    isConfirmed: values.yes,
     json: values.json,
   };
 }
 
 function outcomeOf(report: FeedReport): string {
-  if (report.dryRun) return 'A dry run: nothing was changed.';
+  const drastic = drasticChanges(report);
+  const warning = drastic.length > 0 ? ` It would ${drastic.join(' and ')}: an import asks for --yes.` : '';
+  if (report.dryRun) return `A dry run: nothing was changed.${warning}`;
   return changesShop(report) ? 'The shop is up to date.' : 'The shop was up to date already.';
 }

@@ -71,7 +71,12 @@ const environmentSchema = z.object({
 
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
-const checkedSchema = environmentSchema
+const withPrimary = environmentSchema.refine(
+  ({ DATABASE_URL, DATABASE_REPLICA_URL: replica }) => replica === undefined || DATABASE_URL !== undefined,
+  { path: ['DATABASE_REPLICA_URL'], error: 'needs DATABASE_URL, the database that it follows' },
+);
+
+const checkedSchema = withPrimary
   .superRefine(checkOrigins)
   .superRefine(checkProviders)
   .superRefine(checkPayments);

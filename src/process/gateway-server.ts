@@ -1,5 +1,5 @@
 import { createBackendServer } from '#src/backend/server.ts';
-import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
+import { type Environment, processEnvironment } from '#src/config/environment.ts';
 import { createLog } from '#src/config/log.ts';
 import { shownSettings } from '#src/config/shown-settings.ts';
 import { addContractDocuments } from '#src/contract-docs/add-documents.ts';
@@ -13,19 +13,14 @@ import { shopsMailHtml } from './mail-html.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
+import { startOrExit } from './start-or-exit.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { buildId, version } from './version.ts';
 
 // npm run gateway: the backend alone, for storefronts with GATEWAY_URL.
 
 listenForStopSignals();
-try {
-  await start(processEnvironment());
-} catch (error) {
-  if (!(error instanceof BadSettings)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await startOrExit(() => start(processEnvironment()));
 
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment, undefined, traceFields);

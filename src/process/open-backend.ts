@@ -64,7 +64,8 @@ export async function openBackend(
 
 /** The replica is not migrated: the primary's migrations are replicated to it. */
 async function openReplica({ DATABASE_REPLICA_URL: url }: Environment): Promise<Database | undefined> {
-  return url === undefined ? undefined : openDatabase({ url, file: '' }, 'wait');
+  const setting = 'DATABASE_REPLICA_URL';
+  return url === undefined ? undefined : openDatabase({ url, file: '', setting }, 'wait');
 }
 
 export function testPaymentsEndpoints(

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -64,6 +65,8 @@ export async function serve(
     await Promise.all(servers.map(closeServer));
     clearTimeout(cut);
     await close();
+    // The channel to the primary would keep a worker alive.
+    if (cluster.isWorker) process.disconnect();
   };
   onStop((signal) => void stop(signal));
   return servers.map((server) => (server.address() as AddressInfo).port);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { SMARTCAPTCHA_ORIGIN } from '#src/config/constants.ts';
 import { cookieKeys } from '#src/config/cookie-keys.ts';
-import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
+import { type Environment, processEnvironment } from '#src/config/environment.ts';
 import { createLog } from '#src/config/log.ts';
 import { originsOf } from '#src/config/origins.ts';
 import { paymentOriginsOf } from '#src/config/payment-origins.ts';
@@ -27,7 +27,7 @@ import { openTracing } from '#src/telemetry/tracing/open-tracing.ts';
 import { stopTracing } from '#src/telemetry/tracing/spans.ts';
 import { traceFields } from '#src/telemetry/tracing/trace-context.ts';
 import { openAssetStore } from '#src/web/document/asset-store.ts';
-import { NotBuilt, readAssets } from '#src/web/document/assets.ts';
+import { readAssets } from '#src/web/document/assets.ts';
 import { createGatewayClient, type GatewayClient } from '#src/web/gateway/gateway.ts';
 import { httpTransport } from '#src/web/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
@@ -40,6 +40,7 @@ import { shopsMailHtml } from './mail-html.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
+import { startOrExit } from './start-or-exit.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { THIS_LINE } from './terminal.ts';
 import { buildId, version } from './version.ts';
@@ -53,13 +54,7 @@ const VERSION_CHECK_MS = { own: 300, remote: 3_000 };
 const READY_CHECK_MS = 200;
 
 listenForStopSignals();
-try {
-  await start(processEnvironment());
-} catch (error) {
-  if (!(error instanceof BadSettings || error instanceof NotBuilt)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await startOrExit(() => start(processEnvironment()));
 
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment, undefined, traceFields);

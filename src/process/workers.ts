@@ -1,8 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
-import { BadSettings, processEnvironment } from '#src/config/environment.ts';
+import { processEnvironment } from '#src/config/environment.ts';
 import { createLog } from '#src/config/log.ts';
 import { WORKER_SLOT } from '#src/config/worker-slot.ts';
+import { startOrExit } from './start-or-exit.ts';
 import { listenForStopSignals, onStop } from './stop-signals.ts';
 
 // npm run workers: WORKERS servers on one port, over one database. This process replaces each that dies. The
@@ -14,13 +15,7 @@ const RESTART_MS = { first: 500, last: 30_000 };
 const LIVED_MS = 60_000;
 
 listenForStopSignals();
-try {
-  start();
-} catch (error) {
-  if (!(error instanceof BadSettings)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await startOrExit(start);
 
 function start(): void {
   const environment = processEnvironment();

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { cookieKeys } from '#src/config/cookie-keys.ts';
-import { BadSettings } from '#src/config/environment.ts';
+import { BadSettings, readEnvironment } from '#src/config/environment.ts';
+import { DataFolderInUse } from '#src/data-folder/data-folder-lock.ts';
 import { type Endpoint, serve } from '#src/process/serve.ts';
+import { startOrExit } from '#src/process/start-or-exit.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 
 const notAFolder = join(import.meta.filename, 'folder');
@@ -36,6 +38,16 @@ describe('a failing start names the setting', () => {
     await expect(refused).rejects.not.toThrow('password');
   });
 
+  test('DATABASE_REPLICA_URL if nothing answers there, or it has no primary', async () => {
+    const url = 'postgres://somebody:password@127.0.0.1:1/shop';
+    const refused = openDatabase({ url, file: '', setting: 'DATABASE_REPLICA_URL' }, 'wait');
+    await expect(refused).rejects.toEqual(naming('DATABASE_REPLICA_URL'));
+    expect(() => readEnvironment({ DATABASE_REPLICA_URL: url })).toThrow(naming('DATABASE_REPLICA_URL'));
+    expect(readEnvironment({ DATABASE_URL: url, DATABASE_REPLICA_URL: url })).toMatchObject({
+      DATABASE_REPLICA_URL: url,
+    });
+  });
+
   test('HOST if it is not an address of this machine', async () => {
     const opened = serve([{ ...here, host: '203.0.113.1' }], closing);
     await expect(opened).rejects.toEqual(naming('HOST'));
@@ -55,5 +67,40 @@ describe('a failing start names the setting', () => {
     const again = createServer().listen(shop.port, here.host);
     onTestFinished(() => void again.close());
     await once(again, 'listening');
+  });
+});
+
+describe('a start that an operator can mend', () => {
+  const startWith = async (error: Error) => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const ended = vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`exit ${code}`);
+    });
+    onTestFinished(() => {
+      printed.mockRestore();
+      ended.mockRestore();
+    });
+    const outcome = await startOrExit(() => Promise.reject(error)).catch((thrown: Error) => thrown.message);
+    return [outcome, printed.mock.calls.flat().join('\n')];
+  };
+
+  test.each([
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    Object.assign(new Error("EACCES: permission denied, open '/data/vitrina.lock'"), { code: 'EACCES' }),
+    Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' }),
+  ])('says in one line what is wrong with the disk: $message', async (error) => {
+    const [outcome, printed] = await startWith(error);
+    expect(outcome).toBe('exit 1');
+    expect(printed).toBe(
+      `The shop can not start: ${error.message}. See that DATA_DIR is there, writable and has space.`,
+    );
+  });
+
+  test('says that the data folder is in use', async () => {
+    expect(await startWith(new DataFolderInUse('in use'))).toEqual(['exit 1', 'in use']);
+  });
+
+  test('keeps the stack of anything else', async () => {
+    expect(await startWith(new Error('a defect'))).toEqual(['a defect', '']);
   });
 });

@@ -14,6 +14,8 @@ export type { DialectName } from './dialect-name.ts';
 export interface Place {
   readonly url?: string | undefined;
   readonly file: string;
+  /** The setting to name if it is unusable; by default that of the primary database. */
+  readonly setting?: string;
 }
 
 /** The backend's database: Kysely, the dialect (which a few queries depend on) and the place. */
@@ -118,7 +120,7 @@ async function reach(query: Kysely<Schema>, place: Place): Promise<void> {
   }
 }
 
-const settingOf = ({ url }: Place) => (url ? 'DATABASE_URL' : 'DATA_DIR');
+const settingOf = ({ setting, url }: Place) => setting ?? (url ? 'DATABASE_URL' : 'DATA_DIR');
 
 /** Creates the file and its folder for the owner only; SQLite's side files get the same permissions. */
 function makePrivate(file: string): void {

@@ -3,6 +3,7 @@ import { withDedicatedConnection } from '#src/backend/database/dedicated-connect
 import { smallestSum } from '#src/backend/kernel/money/money.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
+import { drasticChanges } from './brake.ts';
 import { MAX_ID_CHARACTERS } from './limits.ts';
 import type { FeedCategory } from './merging/categories.ts';
 import { compare, merge } from './merging/merge.ts';
@@ -24,6 +25,8 @@ export interface ImportOptions {
   /** The number of the shop that receives the stock; by default the country's warehouse. */
   readonly shop?: string | undefined;
   readonly dryRun?: boolean | undefined;
+  /** Whether drastic changes are meant: without it, a feed that would make them is refused. */
+  readonly isConfirmed?: boolean | undefined;
   /** Rounds prices to whole roubles; drams are always whole. */
   readonly wholePrices?: boolean | undefined;
   /** Our own origins: pictures there are not fetched. */
@@ -40,7 +43,7 @@ const SHOWN_CHARACTERS = 60;
 
 /**
  * Imports a YML feed in one transaction: creates or updates its goods and sells out what it no longer offers.
- * @throws {FeedRejected} if the feed as a whole is unusable
+ * @throws {FeedRejected} if the feed as a whole is unusable, or would change the shop drastically
  */
 export function importFeed(
   database: Database,
@@ -60,7 +63,11 @@ export function importFeed(
       report.offers.kept = Math.max(0, report.offers.read - left);
       if (countItems(report) === 0)
         throw new FeedRejected('The feed has no usable offer; nothing was changed', { report });
-      if (!options.dryRun) await merge(staging, order, comparison);
+      if (options.dryRun) return report;
+      const drastic = options.isConfirmed ? [] : drasticChanges(report);
+      if (drastic.length > 0)
+        throw new FeedRejected(`The feed would ${drastic.join(' and ')}; nothing was changed`, { report });
+      await merge(staging, order, comparison);
       return report;
     }),
   );

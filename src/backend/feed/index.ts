@@ -1,3 +1,4 @@
+export { drasticChanges } from './brake.ts';
 export { exportFeed } from './export-feed.ts';
 export type { ExportOptions } from './export-options.ts';
 export { DEFAULT_SOURCE, importFeed } from './import-feed.ts';

@@ -26,6 +26,10 @@ export interface FeedReport {
   readonly items: Tally;
   /** Items in stock that the feed no longer offers. */
   soldOut: number;
+  /** Items in stock that the shop has from this feed until now. */
+  inStock: number;
+  /** Of products that had a price and keep one: how many, and the sum of how far each moves, as parts of the old price. */
+  readonly prices: { known: number; moved: number };
   readonly skipped: Notice[];
   readonly adjusted: Notice[];
 }
@@ -45,6 +49,8 @@ export function newReport(source: string, dryRun: boolean): FeedReport {
     products: tally(),
     items: tally(),
     soldOut: 0,
+    inStock: 0,
+    prices: { known: 0, moved: 0 },
     skipped: [],
     adjusted: [],
   };

@@ -15,7 +15,7 @@ const text = (async function* () {
   for (let from = 0; from < feed.length; from += 65_536)
     yield await Promise.resolve(feed.slice(from, from + 65_536));
 })();
-const report = await importFeed(database, text, { now: new Date() });
+const report = await importFeed(database, text, { now: new Date(), isConfirmed: true });
 await database.close();
 process.send?.(report);
 process.disconnect();

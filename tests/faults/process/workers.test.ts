@@ -45,9 +45,11 @@ it.skipIf(process.platform !== 'linux')(
 
     const workers = workersOf(shop);
     shop.child.kill('SIGTERM');
+    const toldAt = performance.now();
     expect(await statusOf(shop, '/catalog/men')).toBe(200);
     const [code] = await shop.ended;
     expect(code).toBe(0);
+    expect(performance.now() - toldAt, 'nobody was killed by a time-out').toBeLessThan(8_000);
     expect(workers.filter((pid) => isAlive(pid))).toEqual([]);
   },
   60_000,

@@ -8,12 +8,18 @@ import { applyHidden, hasHidden } from './hidden.ts';
 import { notePending } from './pending.ts';
 import type { MergeContext } from './planning/candidates.ts';
 import type { FeedIdentity } from './planning/existing.ts';
-import { type BatchPlan, isItemChanged, isModelChanged, isProductChanged } from './planning/plan.ts';
+import {
+  type BatchPlan,
+  isItemChanged,
+  isModelChanged,
+  isProductChanged,
+  type PlannedProduct,
+} from './planning/plan.ts';
 import { planBatch } from './planning/plan-batch.ts';
 import { publish } from './publish.ts';
 import { findShop, makeWarehouse } from './shop.ts';
 import { inSlice } from './slices.ts';
-import { countMissing, noteFormerShop, noteGone } from './sold-out.ts';
+import { countInStock, countMissing, noteFormerShop, noteGone } from './sold-out.ts';
 
 export interface MergeOrder extends FeedIdentity {
   readonly shop: string | undefined;
@@ -64,6 +70,7 @@ export async function compare(
   report.categories.created = plan.missing.length;
   report.categories.unchanged = plan.knownCount();
   report.soldOut = await countMissing(staging, context);
+  report.inStock = await countInStock(staging, context);
   const previousShop = previous?.shop_number;
   const isElsewhere = previousShop !== undefined && previousShop !== shopNumber;
   return { context, hidden, previousShop, isNews: changesShop(report) || isElsewhere };
@@ -101,6 +108,12 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
   return true;
 }
 
+function countPrice({ prices }: FeedReport, { priceBefore, price }: PlannedProduct): void {
+  if (!priceBefore) return;
+  prices.known += 1;
+  if (price && price.price > 0) prices.moved += Math.abs(price.price - priceBefore) / priceBefore;
+}
+
 function countBatch(report: FeedReport, { models, released }: BatchPlan): boolean {
   let isNews = released.length > 0;
   const count = (tally: Tally, id: number | undefined, isChanged: boolean) => {
@@ -111,6 +124,7 @@ function countBatch(report: FeedReport, { models, released }: BatchPlan): boolea
     count(report.models, model.id, isModelChanged(model));
     for (const product of model.products) {
       count(report.products, product.id, isProductChanged(product));
+      countPrice(report, product);
       for (const item of product.items) {
         if (item.isOffered) count(report.items, item.id, isItemChanged(item));
         else isNews ||= isItemChanged(item);

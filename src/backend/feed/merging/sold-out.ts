@@ -44,6 +44,24 @@ export async function countMissing(query: Staging, identity: FeedIdentity): Prom
   return count;
 }
 
+/** The number of items in stock that come from this feed. */
+export async function countInStock(query: Staging, { source, country }: FeedIdentity): Promise<number> {
+  const { count } = await query
+    .selectFrom('stock')
+    .where('quantity', '>', 0)
+    .where('shop_number', 'in', shopsOf(query, country))
+    .where('item_id', 'in', (from) =>
+      from
+        .selectFrom('feed_offers')
+        .where('source', '=', source)
+        .where('country', '=', country)
+        .select('feed_offers.item_id'),
+    )
+    .select((eb) => eb.fn.count<number>('item_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Records the stock of missing items, to be marked as sold out; their pages stay. */
 export async function noteGone(query: Staging, identity: FeedIdentity): Promise<void> {
   await query

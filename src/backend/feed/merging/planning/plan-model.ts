@@ -57,6 +57,7 @@ function planProducts(candidate: Candidate, facts: BatchFacts, isOwner: boolean)
       isOnSale: product !== undefined && product.price !== null,
       texts,
       patch: product && isOwner ? patchOf(product, texts) : {},
+      priceBefore: product?.price ?? null,
       price: isPriced ? undefined : price,
       items: planItems(candidate, { key, id: product?.id }, usable, facts),
     });

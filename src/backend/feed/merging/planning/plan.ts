@@ -33,6 +33,8 @@ export interface PlannedProduct {
   readonly isOnSale: boolean;
   readonly texts: ColourTexts;
   readonly patch: Readonly<Partial<ColourTexts>>;
+  /** In minor units until now; null if it has none. */
+  readonly priceBefore: number | null;
   /** Minor units; undefined if unchanged. */
   readonly price: { readonly price: number; readonly old_price: number } | undefined;
   readonly items: PlannedItem[];
