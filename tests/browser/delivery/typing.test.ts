@@ -90,10 +90,11 @@ test('an error disappears while it is corrected, and the caret stays in place', 
   await page.locator('.summary-pay button').click();
   const problems = page.locator('#checkout-problems li');
   await expect.poll(() => problems.count()).toBe(6);
-  await page.locator('#street').pressSequentially('Лесная');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await expect.poll(focused).toBe('street');
+  await page.locator('#street').pressSequentially('Лесная', { delay: 80 });
   await page.locator('#street-error').waitFor({ state: 'detached' });
   await expect.poll(() => problems.count()).toBe(5);
-  const focused = () => page.evaluate(() => document.activeElement?.id);
   expect([await focused(), await page.inputValue('#street')]).toEqual(['street', 'Лесная']);
   await problems.getByRole('link', { name: 'Телефон' }).click();
   await page.keyboard.type('9123456789');
