@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { BadSettings } from './environment.ts';
 import { keyOf } from './key-of.ts';
@@ -34,15 +43,14 @@ function storedKey(dataDir: string): string {
 const DAMAGED =
   'it is to have 32 characters at least. Put back the one of a backup; or delete it, and every shopper is signed out';
 
-/** Whole or not at all, and once: of processes that start together, one makes it. */
+/** Whole or not at all, and once where files can be linked: of processes that start together, one makes it. */
 function makeKey(file: string): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, randomBytes(32).toString('base64url'), { flush: true, mode: 0o600 });
   try {
     linkSync(unfinished, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(unfinished);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(unfinished, file);
   }
+  rmSync(unfinished, { force: true });
 }

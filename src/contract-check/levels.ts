@@ -1,7 +1,7 @@
 import type { Call } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 
-/** How far a gateway is built, each level with the ones before it (docs/backend.md, Levels). */
+/** How far a gateway is built, each level with the ones before it (docs/backend.md, The way there). */
 export const levels = ['browse', 'buy', 'account', 'all'] as const;
 export type Level = (typeof levels)[number];
 

@@ -62,6 +62,21 @@ const htmlAsSuccess: RequestListener = (_request, response) =>
 const silence: RequestListener = () => {};
 
 test.each([
+  [404, 'CustomerNotFound', []],
+  [429, 'TooManyRequests', []],
+  [404, 'NoSuchCall', ['a call was refused']],
+  [400, 'BadInput: body.phone', ['a call was refused']],
+  [501, 'NotImplemented', ['a call is not built']],
+])('a refusal is logged unless visitors cause it: %i %s', async (status, errorMessage, logged) => {
+  const { lines, post } = await openShop(json(status, { errorMessage }));
+  await post('/auth', { phone: '+7 900 000-00-01' });
+  await post('/auth', { phone: '+7 900 000-00-01' });
+  const own = lines.filter(({ call }) => call === 'identity.login').map(({ level, msg }) => [level, msg]);
+  expect(own.slice(0, logged.length)).toEqual(logged.map((msg) => [30, msg]));
+  expect(own).toHaveLength(logged[0] === 'a call was refused' ? 2 : logged.length);
+});
+
+test.each([
   ['500', json(500, { errorMessage: 'Boom' }), { status: 500, code: 'Boom' }],
   ['a page of a proxy', html, { status: 502, code: 'Unknown' }],
   ['a page with 200', htmlAsSuccess, { status: 502, code: 'NoReply', err: { message: /is not valid JSON/ } }],

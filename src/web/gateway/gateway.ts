@@ -19,7 +19,7 @@ import { bindCalls } from './bound-calls.ts';
 import { outcomeOf } from './call-outcome.ts';
 import { type Credentials, issuedTokensIn } from './credentials.ts';
 import { GatewayError } from './gateway-error.ts';
-import { createFailureLog } from './log-failures.ts';
+import { createFailureLog, type FailureLog } from './log-failures.ts';
 import { callDuration, retries } from './metrics.ts';
 import { CIRCUIT_OPEN, createServiceBreakers } from './service-breakers.ts';
 import type { Transport, TransportRequest } from './transport.ts';
@@ -56,7 +56,7 @@ const RETRY_AFTER_MS = 50;
 export function createGatewayClient(
   transport: Transport,
   omitted: OmittedParts = createOmittedParts({ warn: () => {} }),
-  log: Parameters<typeof createFailureLog>[0] = { warn: () => {}, info: () => {} },
+  log: FailureLog = { warn: () => {}, info: () => {} },
 ): GatewayClient {
   const logFailure = createFailureLog(log);
   const runInBreaker = createServiceBreakers(log);

@@ -1,9 +1,9 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Call } from '#src/contract/call.ts';
+import { type Call, notFoundCode } from '#src/contract/call.ts';
 import { GatewayError } from './gateway-error.ts';
 import { CIRCUIT_OPEN } from './service-breakers.ts';
 
-interface FailureLog {
+export interface FailureLog {
   warn(facts: object, text: string): void;
   info(facts: object, text: string): void;
 }
@@ -16,8 +16,10 @@ interface Failure {
 }
 
 const NOT_BUILT = 501;
-/** What visitors cause in a healthy shop: an ended session, a page that is gone, too many tries. */
-const ORDINARY = new Set([401, 404, 429]);
+
+/** What visitors cause in a healthy shop: an ended session, too many tries, a thing that is gone. */
+const isOrdinary = ({ status, code }: GatewayError): boolean =>
+  status === 401 || status === 429 || (status === 404 && code.endsWith(notFoundCode('')));
 
 /**
  * Logs each call that failed, retries included in its time. A call that the gateway has not built is logged once,
@@ -30,7 +32,7 @@ export function createFailureLog(log: FailureLog): (failure: Failure) => void {
     const facts = { call: `${call.service}.${call.name}`, country, tookMs: Math.round(tookMs) };
     if (!(error instanceof GatewayError)) return log.warn({ ...facts, err: error }, 'a call failed');
     const { status, code, cause } = error;
-    if (ORDINARY.has(status)) return;
+    if (isOrdinary(error)) return;
     if (status === NOT_BUILT) {
       if (!notBuilt.has(call)) log.info(facts, 'a call is not built');
       notBuilt.add(call);

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { groupCities } from '#src/models/city/panel.ts';
-import type { StubInput, StubReplies } from '#tests/support/stub-backend.ts';
+import { type StubInput, StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const city = (cityName: string, isMain = false, regionName = 'Область', country: 'RU' | 'AM' = 'RU') => ({
@@ -54,6 +54,17 @@ describe('the cities of the panel', () => {
       ['AM', 'AM'],
       ['RU', 'RU'],
     ]);
+  });
+
+  it('are those of the own country while the other one’s gateway does not answer', async () => {
+    const getLocations = ({ country }: StubInput) => {
+      if (country === 'AM') throw new StubRefusal(503);
+      return { locations: cities.filter((one) => one.country === country) };
+    };
+    const { status, text } = await open('/fragments/cities', ruHost, stubShop({ content: { getLocations } }));
+    expect(status).toBe(200);
+    expect(text).toContain('Москва');
+    expect(text).not.toContain('Ереван');
   });
 
   it('are grouped into main ones, the rest by letter, and those of other countries', () => {

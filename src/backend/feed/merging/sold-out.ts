@@ -2,25 +2,27 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Staging } from '../staging/tables.ts';
 import type { FeedIdentity } from './planning/existing.ts';
 
-const goneItems = (query: Staging, { source, country }: FeedIdentity) =>
+const itemsOf = (query: Staging, { source, country }: FeedIdentity) =>
   query
     .selectFrom('feed_offers')
     .where('source', '=', source)
     .where('country', '=', country)
-    .where((eb) =>
-      eb.or([
-        eb('feed_offers.offer_id', '=', ''),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('staged_offers')
-              .select('staged_offers.seq')
-              .whereRef('staged_offers.offer_id', '=', 'feed_offers.offer_id'),
-          ),
-        ),
-      ]),
-    )
     .select('feed_offers.item_id');
+
+const goneItems = (query: Staging, identity: FeedIdentity) =>
+  itemsOf(query, identity).where((eb) =>
+    eb.or([
+      eb('feed_offers.offer_id', '=', ''),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('staged_offers')
+            .select('staged_offers.seq')
+            .whereRef('staged_offers.offer_id', '=', 'feed_offers.offer_id'),
+        ),
+      ),
+    ]),
+  );
 
 const shopsOf = (query: Staging, country: CountryCode) =>
   query.selectFrom('shops').where('country', '=', country).select('number');
@@ -45,18 +47,12 @@ export async function countMissing(query: Staging, identity: FeedIdentity): Prom
 }
 
 /** The number of items in stock that come from this feed. */
-export async function countInStock(query: Staging, { source, country }: FeedIdentity): Promise<number> {
+export async function countInStock(query: Staging, identity: FeedIdentity): Promise<number> {
   const { count } = await query
     .selectFrom('stock')
     .where('quantity', '>', 0)
-    .where('shop_number', 'in', shopsOf(query, country))
-    .where('item_id', 'in', (from) =>
-      from
-        .selectFrom('feed_offers')
-        .where('source', '=', source)
-        .where('country', '=', country)
-        .select('feed_offers.item_id'),
-    )
+    .where('shop_number', 'in', shopsOf(query, identity.country))
+    .where('item_id', 'in', itemsOf(query, identity))
     .select((eb) => eb.fn.count<number>('item_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -81,7 +77,7 @@ export async function noteGone(query: Staging, identity: FeedIdentity): Promise<
 /** When a feed's stock moves to another shop, the previous shop no longer has it. */
 export async function noteFormerShop(
   query: Staging,
-  { source, country }: FeedIdentity,
+  identity: FeedIdentity,
   shopNumber: string,
 ): Promise<void> {
   await query
@@ -92,13 +88,7 @@ export async function noteFormerShop(
         .selectFrom('stock')
         .where('shop_number', '=', shopNumber)
         .where('quantity', '>', 0)
-        .where('item_id', 'in', (from) =>
-          from
-            .selectFrom('feed_offers')
-            .where('source', '=', source)
-            .where('country', '=', country)
-            .select('feed_offers.item_id'),
-        )
+        .where('item_id', 'in', itemsOf(query, identity))
         .select(['item_id', 'shop_number']),
     )
     .execute();

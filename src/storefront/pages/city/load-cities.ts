@@ -12,11 +12,10 @@ import { type Location, locationOf } from '#src/storefront/visitor/location.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
 import type { PublicInput } from '#src/web/handler.ts';
 
-type Lists = Pick<PublicInput<object>, 'country' | 'gatewayOf'>;
+type Lists = Pick<PublicInput<object>, 'country' | 'gatewayOf' | 'optional'>;
 
-export async function loadCityPanel({ country, gatewayOf }: Lists): Promise<CityPanelModel> {
-  const lists = await Promise.all(shownCountries(country).map((each) => citiesOf(gatewayOf(each), each)));
-  return cityPanelModel(lists.flat(), country);
+export async function loadCityPanel(input: Lists): Promise<CityPanelModel> {
+  return cityPanelModel(await listCities(input, shownCountries(input.country)), input.country);
 }
 
 export async function searchCities(
@@ -34,19 +33,30 @@ export async function searchCities(
  * @param pattern the search text, if the city came from a search
  */
 export async function findCity(
-  { country, gateway, gatewayOf }: Lists & Pick<PublicInput<object>, 'gateway'>,
+  input: Lists & Pick<PublicInput<object>, 'gateway'>,
   { cityGuid, pattern }: { readonly cityGuid: string; readonly pattern: string },
 ): Promise<Location | null> {
-  const suggestions = await suggestCities(gateway, country, pattern);
+  const suggestions = await suggestCities(input.gateway, input.country, pattern);
   const suggested = suggestions?.find((city) => city.cityGuid === cityGuid);
   if (suggested) return locationOf(suggested);
-  const lists = await Promise.all(Object.values(countries).map((each) => citiesOf(gatewayOf(each), each)));
-  const listed = lists.flat().find(({ aoguid }) => aoguid === cityGuid);
+  const listed = (await listCities(input, Object.values(countries))).find(
+    ({ aoguid }) => aoguid === cityGuid,
+  );
   return listed ? listedLocation(listed) : null;
 }
 
-async function citiesOf(gateway: Gateway, { code }: Country): Promise<CityEntry[]> {
-  return (await gateway.content.getLocations({ query: { country: code } })).locations;
+/** The cities of countries; those of another country than the page's only if its gateway answers. */
+async function listCities(
+  { country, gatewayOf, optional }: Lists,
+  asked: readonly Country[],
+): Promise<CityEntry[]> {
+  const replies = await Promise.all(
+    asked.map((each) => {
+      const reply = gatewayOf(each).content.getLocations({ query: { country: each.code } });
+      return each === country ? reply : optional(reply);
+    }),
+  );
+  return replies.flatMap((reply) => reply?.locations ?? []);
 }
 
 async function suggestCities(gateway: Gateway, { code, defaultCity }: Country, pattern: string) {

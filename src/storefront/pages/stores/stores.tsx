@@ -20,12 +20,15 @@ export async function showStores(input: PublicInput<object>): Promise<Result> {
   if (only) return redirect(only.href);
   const codes = [...new Set(cities.map((city) => city.country))];
   const replies = await Promise.all(
-    codes.map((code) => gatewayOf(countries[code]).shop.getShops({ body: { country: code } })),
+    codes.map((code) => {
+      const reply = gatewayOf(countries[code]).shop.getShops({ body: { country: code } });
+      return code === country.code ? reply : input.optional(reply);
+    }),
   );
   const stores = storesModel(
     country,
     cities,
-    replies.flatMap(({ shops }) => shops),
+    replies.flatMap((reply) => reply?.shops ?? []),
   );
   const onlyHere = await isNowhereElse(input, async ({ code }, { shop }) => {
     const other = await shop.getShopCities({ body: { country: code } });
