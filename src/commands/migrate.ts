@@ -4,11 +4,12 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import { runOnDataFolder } from './running/command.ts';
 import { print } from './running/print.ts';
 
-// npm run migrate: migrates the database's schema to this release's, separately from a start.
+// npm run migrate [-- --any-order]: migrates the database's schema to this release's, separately from a start.
 
 await runOnDataFolder(async ({ DATABASE_URL: url, DATA_DIR }) => {
-  parseArgs({ options: {} });
-  const database = await openDatabase({ url, file: join(DATA_DIR, 'vitrina.sqlite') }, 'migrate');
+  const { values } = parseArgs({ options: { 'any-order': { type: 'boolean', default: false } } });
+  const policy = values['any-order'] ? 'migrate-any-order' : 'migrate';
+  const database = await openDatabase({ url, file: join(DATA_DIR, 'vitrina.sqlite') }, policy);
   await database.close();
   print('The schema is that of this release.');
 });

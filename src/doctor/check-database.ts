@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
+import { missingAmong } from '#src/backend/database/migrate.ts';
 import { migrationsFor } from '#src/backend/database/migrations/index.ts';
 import { type Finding, formatBytes } from './finding.ts';
 
@@ -50,6 +51,16 @@ async function checkSchema({ query, dialect }: Database): Promise<Found> {
       level: 'failure',
       message: `the schema is of a newer version of Vitrina (${newer.name})`,
       remedy: 'start that version, or restore a backup of this one',
+    };
+  const gap = missingAmong(
+    rows.map(({ name }) => name),
+    Object.keys(known),
+  );
+  if (gap)
+    return {
+      level: 'failure',
+      message: `the schema lacks ${gap} but has later migrations, as no version of Vitrina leaves it`,
+      remedy: 'restore a backup, or copy the database and run `npm run migrate -- --any-order`',
     };
   const missing = Object.keys(known).length - rows.length;
   if (missing > 0)

@@ -13,6 +13,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
@@ -96,6 +97,13 @@ describe('npm run doctor', () => {
       query.updateTable('running_time').set({ wall: '2100-01-01T00:00:00.000Z' }).execute(),
     );
     expect(problems(await diagnose()).at(-1)).toMatch(/^failure clock: .* behind its own of the last save$/);
+    await change((query) => sql`DELETE FROM kysely_migration WHERE name = '0020-caps'`.execute(query));
+    expect(problems(await diagnose())).toContain(
+      'failure database: the schema lacks 0020-caps but has later migrations, as no version of Vitrina leaves it',
+    );
+    const restored = new DatabaseSync(file);
+    restored.exec(`INSERT INTO kysely_migration VALUES ('0020-caps', '2026')`);
+    restored.close();
     await change((query) => sql`INSERT INTO kysely_migration VALUES ('9999-later', '2027')`.execute(query));
     expect(problems(await diagnose())).toContain(
       'failure database: the schema is of a newer version of Vitrina (9999-later)',

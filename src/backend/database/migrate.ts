@@ -5,8 +5,11 @@ import type { DialectName } from './dialect-name.ts';
 import { migrationsFor } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
-/** What a process does if the schema is older than its own. */
-export type OlderSchemaPolicy = 'migrate' | 'wait' | 'refuse';
+/**
+ * What a process does if the schema is older than its own. Only `migrate-any-order` makes migrations that landed before
+ * one that the schema has.
+ */
+export type OlderSchemaPolicy = 'migrate' | 'migrate-any-order' | 'wait' | 'refuse';
 
 /** The schema is one that this process can't work with. */
 export class SchemaMismatch extends Error {}
@@ -25,16 +28,24 @@ export async function migrate(
   older: OlderSchemaPolicy = 'migrate',
 ): Promise<void> {
   const migrations = migrationsFor(dialect);
-  while (!(await isFit(query, migrations))) {
-    if (older === 'migrate') return runAll(query, dialect, migrations);
+  while (!(await isFit(query, migrations, older))) {
+    if (older.startsWith('migrate')) return runAll(query, dialect, migrations);
     if (older === 'refuse')
       throw new SchemaMismatch('the schema is older than this release: run `npm run migrate` first');
     await pause(POLL_MS);
   }
 }
 
-/** Checks without the lock, so that nobody waits when there is nothing to migrate. @throws {SchemaMismatch} if it is too new */
-async function isFit(query: Kysely<Schema>, migrations: Record<string, Migration>): Promise<boolean> {
+/**
+ * Checks without the lock, so that nobody waits when there is nothing to migrate.
+ *
+ * @throws {SchemaMismatch} if it is too new, or no release left it so
+ */
+async function isFit(
+  query: Kysely<Schema>,
+  migrations: Record<string, Migration>,
+  older: OlderSchemaPolicy,
+): Promise<boolean> {
   const applied = await appliedMigrations(query);
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
   const isComplete = applied.length - unknown.length === Object.keys(migrations).length;
@@ -43,8 +54,20 @@ async function isFit(query: Kysely<Schema>, migrations: Record<string, Migration
     throw new SchemaMismatch(
       `the database was made by a newer version of Vitrina (${breaking} is not known here)`,
     );
+  const missing = missingAmong(applied, Object.keys(migrations));
+  if (missing !== undefined && older !== 'migrate-any-order') throw new SchemaMismatch(outOfOrder(missing));
   return isComplete;
 }
+
+/** The first migration that landed before an applied one, but was not made. */
+export function missingAmong(applied: readonly string[], landed: readonly string[]): string | undefined {
+  const made = landed.filter((name) => applied.includes(name));
+  return landed.slice(0, made.length).find((name) => !made.includes(name));
+}
+
+const outOfOrder = (missing: string) =>
+  `the schema lacks ${missing} but has later migrations, as no release leaves it: restore a backup, or copy the ` +
+  'database and run `npm run migrate -- --any-order`';
 
 async function appliedMigrations(query: Kysely<Schema>): Promise<string[]> {
   const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
@@ -82,6 +105,11 @@ async function runAll(
 
 async function runMigrations(query: Kysely<Schema>, migrations: Record<string, Migration>): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error } = await new Migrator({ db: query, provider }).migrateToLatest();
+  // Kysely orders by name; earlier releases did not always land in that order.
+  const { error } = await new Migrator({
+    db: query,
+    provider,
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
   if (error) throw error;
 }

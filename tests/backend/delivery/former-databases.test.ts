@@ -8,13 +8,14 @@ import { sqliteDialect } from '#src/backend/database/sqlite.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, openForTest, type TestDatabase } from '#tests/support/databases.ts';
+import { emptiedPlace } from '#tests/support/former-database.ts';
 
 /** Replaces the test's database with one from before there were pick-up points, with one rate. */
-async function makeFormer({ query, dialect, place }: TestDatabase) {
-  const former = { ...place, file: `${place.file}-former` };
-  if (place.url) await sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(query);
+async function makeFormer(database: TestDatabase) {
+  const { dialect } = database;
+  const former = await emptiedPlace(database);
   const kysely = new Kysely<Schema>({
-    dialect: place.url ? openCallPool(place.url).dialect : sqliteDialect(former.file),
+    dialect: former.url ? openCallPool(former.url).dialect : sqliteDialect(former.file),
   });
   const provider = { getMigrations: () => Promise.resolve(migrationsFor(dialect)) };
   const { error } = await new Migrator({ db: kysely, provider }).migrateTo('0005-cart');
