@@ -29,6 +29,11 @@ export const CALL_TIMEOUT_MS = 4_000;
 export const CALL_DEADLINE_MS = 8_000;
 export const CALLS_IN_FLIGHT_PER_SERVICE = 64;
 export const REPLY_LIMIT_BYTES = 8 * 1024 * 1024;
+/** Objects and lists of a reply. */
+export const REPLY_LIMIT_PARTS = 200_000;
+/** A reply above this size with this many misfits is refused as a whole, since to name each would take seconds. */
+export const LARGE_REPLY_BYTES = 32 * 1024;
+export const LARGE_REPLY_MISFITS = 500;
 
 export const TOKEN_REFRESH_THRESHOLD_S = 60;
 export const ACCESS_TOKEN_S = 15 * 60;

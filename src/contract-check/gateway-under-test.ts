@@ -1,8 +1,9 @@
 import { request } from 'undici';
 import { CALL_DEADLINE_MS } from '#src/config/constants.ts';
 import type { Call } from '#src/contract/call.ts';
-import { httpTransport, readText } from '#src/web/gateway/http-transport.ts';
+import { httpTransport } from '#src/web/gateway/http-transport.ts';
 import { type EmbeddedBackend, inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
+import { readReply } from '#src/web/gateway/read-reply.ts';
 import type { Transport } from '#src/web/gateway/transport.ts';
 import { GatewayUnreachable } from './outcomes.ts';
 
@@ -50,7 +51,8 @@ export function remoteGateway(url: string, secret?: string): GatewayUnderTest {
     async sendRaw({ path, method, headers = {}, body = null }) {
       const signal = AbortSignal.timeout(CALL_DEADLINE_MS);
       const reply = await request(base + path, { method, headers, body, signal });
-      return { status: reply.statusCode, headers: reply.headers, text: await readText(reply.body) };
+      const { text } = await readReply(reply.headers, reply.body);
+      return { status: reply.statusCode, headers: reply.headers, text };
     },
   };
 }

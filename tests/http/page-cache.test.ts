@@ -256,6 +256,26 @@ describe('a cached page', () => {
     expect(after.status).toBe(304);
   });
 
+  test('is shown after a second if the backend hangs, and renewed as soon as that answers', async () => {
+    const { shop, state, rendered, get } = switchableShop();
+    await shop.versions.check();
+    const before = await get('/catalog/women').expect(200);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    state.version = 2;
+    state.meanwhile = () => answered;
+    await shop.versions.check();
+    const began = performance.now();
+    const meanwhile = await get('/catalog/women').expect(200);
+    expect(performance.now() - began).toBeLessThan(2_500);
+    expect(meanwhile.text).toBe(before.text);
+    expect(meanwhile.headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
+    expect(rendered()).toBe(2);
+    answer();
+    const after = await get('/catalog/women').expect(200);
+    expect(after.headers['cache-control']).toContain('s-maxage=60');
+    expect(rendered()).toBe(2);
+  });
+
   test('is shown, however old, while the backend is down', async () => {
     const { shop, state, get } = switchableShop();
     await shop.versions.check();

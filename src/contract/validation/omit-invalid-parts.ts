@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { compiled } from './compiled.ts';
 import { describeMisfits } from './describe-misfits.ts';
+import { unwrapped } from './unwrapped.ts';
 
 /** A part left out of a reply because it does not fit the contract. */
 export interface OmittedPart {
@@ -72,7 +73,7 @@ interface Child {
 }
 
 function childOf(schema: z.core.$ZodType | undefined, key: PropertyKey): Child | undefined {
-  const { def } = unwrapped(schema) ?? {};
+  const { def } = schema ? unwrapped(schema) : {};
   if (def?.type === 'array') return { schema: def.element, isEntry: true };
   if (def?.type === 'object') {
     const child = typeof key === 'string' && Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
@@ -85,17 +86,6 @@ function childOf(schema: z.core.$ZodType | undefined, key: PropertyKey): Child |
   if (def?.type === 'union')
     return def.options.map((option) => childOf(option, key)).find((child) => child !== undefined);
   return undefined;
-}
-
-/** The schema without optional and similar wrappers. */
-function unwrapped(
-  schema: z.core.$ZodType | undefined,
-): { readonly def: z.core.$ZodTypes['_zod']['def'] } | undefined {
-  if (!schema) return undefined;
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if ('innerType' in def) return unwrapped(def.innerType);
-  if (def.type === 'pipe') return unwrapped(def.in);
-  return { def };
 }
 
 function removalOf({ schema, isEntry }: Child, value: unknown): RemovablePart['whole'] | undefined {

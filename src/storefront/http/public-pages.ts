@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
+import { inTimeOr } from '#src/config/in-time.ts';
 import {
   isFragment,
   type PublicRoute,
@@ -33,6 +34,8 @@ import { setAudience } from './watching/watch-requests.ts';
 const FRESH_MS = 60_000;
 /** For a page with a missing part, so that it is soon complete again. */
 const INCOMPLETE_FRESH_MS = 5_000;
+/** How long a shopper waits for a page that a change has made outdated. */
+const OUTDATED_WAIT_MS = 1_000;
 
 /**
  * The response sets a cookie, so shared caches must not store it; unlike `no-store`, this lets Back restore
@@ -131,6 +134,18 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     return page;
   }
 
+  /**
+   * A stale page is shown while it is made again; an outdated one is replaced, but shown if that fails or takes
+   * longer than a shopper should wait.
+   */
+  async function shownWhile(making: Promise<CachedPage | Result>, cached: CachedPage, key: string) {
+    const made = making.catch((error: unknown) => {
+      log.warn({ err: error, page: key }, 'a cached page could not be rendered again');
+      return cached;
+    });
+    return cached.outdated ? inTimeOr(made, OUTDATED_WAIT_MS, () => cached) : cached;
+  }
+
   return {
     /** Sends a fresh page whose URL equals its cache key, before all other middleware. */
     sendFresh: ((request, response, next) => {
@@ -168,17 +183,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
             handler({ country, params, query, gateway: gatewayOf(country), gatewayOf, optional, site }),
           );
         const making = makeOnce({ key, name, country, params, dependsOn: versionsOf(route, query), answer });
-        if (cached && state === 'stale') {
-          making.catch((error: unknown) =>
-            log.warn({ err: error, country: country.code, path }, 'a stale page could not be rendered again'),
-          );
-          return send(key, cached, request, response, isLanding);
-        }
-        const made = await making.catch((error: unknown) => {
-          if (!cached) throw error;
-          log.warn({ err: error, country: country.code, path }, 'an outdated page is shown');
-          return cached;
-        });
+        const made = await (cached ? shownWhile(making, cached, key) : making);
         if ('response' in made) return send(key, made, request, response, isLanding);
         await respond(request, response, route.layout, made);
       },

@@ -1,9 +1,11 @@
+import { LARGE_REPLY_BYTES, LARGE_REPLY_MISFITS } from '#src/config/constants.ts';
 import { type Call, notFoundCode } from '#src/contract/call.ts';
 import { compiled } from '#src/contract/validation/compiled.ts';
+import { countMisfits } from '#src/contract/validation/count-misfits.ts';
 import { omitInvalidParts } from '#src/contract/validation/omit-invalid-parts.ts';
 import type { OmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { GatewayError } from './gateway-error.ts';
-import type { Transport, TransportRequest } from './transport.ts';
+import type { Transport, TransportReply, TransportRequest } from './transport.ts';
 
 /** The code for a reply that violates the contract; it is never retried. */
 export const BAD_REPLY = 'BadReply';
@@ -49,9 +51,15 @@ export async function sendOnce(
   });
   if (answer.status >= 400) throw GatewayError.ofReply(call, answer.status, answer.body);
   if (transport.validates) return answer.body;
+  if (isBeyondRepair(call, answer)) throw new GatewayError(call, 502, BAD_REPLY, new Error(BEYOND_REPAIR));
   const reply = compiled(call.reply).safeParse(answer.body);
   return reply.success ? reply.data : repairedReply(call, answer.body, omitted);
 }
+
+const BEYOND_REPAIR = `a large reply of which ${LARGE_REPLY_MISFITS} rows or more do not fit`;
+
+const isBeyondRepair = ({ reply }: Call, { body, bytes = 0 }: TransportReply) =>
+  bytes > LARGE_REPLY_BYTES && countMisfits(reply, body, LARGE_REPLY_MISFITS) >= LARGE_REPLY_MISFITS;
 
 /** One bad row from a gateway never fails a page. */
 function repairedReply(call: Call, body: unknown, omitted: OmittedParts): unknown {

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Pool } from 'undici';
-import { CALLS_IN_FLIGHT_PER_SERVICE, REPLY_LIMIT_BYTES } from '#src/config/constants.ts';
+import { CALLS_IN_FLIGHT_PER_SERVICE } from '#src/config/constants.ts';
 import { type Call, serviceNames } from '#src/contract/call.ts';
 import { NotReady, readinessReply } from '#src/contract/transport/readiness.ts';
 import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '#src/contract/transport/visitor-address.ts';
 import { traceHeaders } from '#src/telemetry/tracing/trace-context.ts';
+import { readReply } from './read-reply.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
 /** One for each call that may be in flight, so that a hanging service does not starve the others. */
@@ -38,10 +39,10 @@ export function httpTransport(url: string, secret?: string): Transport {
         body: input.body === undefined ? null : JSON.stringify(input.body),
         signal,
       });
-      const text = await readText(reply.body);
+      const { text, bytes } = await readReply(reply.headers, reply.body);
       // A proxy's error page says enough by its status.
       if (reply.statusCode >= 400 && !isJson(reply.headers)) return { status: reply.statusCode, body: null };
-      return { status: reply.statusCode, body: JSON.parse(text) };
+      return { status: reply.statusCode, body: JSON.parse(text), bytes };
     },
     async ready() {
       const reply = await pool.request({
@@ -49,7 +50,8 @@ export function httpTransport(url: string, secret?: string): Transport {
         path: `${prefix}/readyz`,
         signal: AbortSignal.timeout(READINESS_LIMIT_MS),
       });
-      const readiness = readinessReply.parse(JSON.parse(await readText(reply.body)));
+      const { text } = await readReply(reply.headers, reply.body);
+      const readiness = readinessReply.parse(JSON.parse(text));
       if (!readiness.ready) throw new NotReady(readiness.waitingFor);
       if (reply.statusCode !== 200) throw new Error(`The gateway is not ready: ${reply.statusCode}`);
     },
@@ -80,16 +82,3 @@ function pathOf(call: Call, input: TransportRequest['input']): string {
 
 const isJson = (headers: IncomingHttpHeaders): boolean =>
   String(headers['content-type'] ?? 'application/json').includes('json');
-
-/** @throws if it is larger than the storefront reads */
-export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > REPLY_LIMIT_BYTES)
-      throw new Error(`The gateway's reply is larger than ${REPLY_LIMIT_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}

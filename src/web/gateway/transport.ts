@@ -12,11 +12,18 @@ export interface TransportRequest {
   readonly signal: AbortSignal;
 }
 
+export interface TransportReply {
+  readonly status: number;
+  readonly body: unknown;
+  /** The length of its text, if it came over the network. */
+  readonly bytes?: number;
+}
+
 /** Sends calls to the backend, in this process or over HTTP; rejects only if there is no reply. */
 export interface Transport {
   /** Whether replies have already been validated against the contract. */
   readonly validates: boolean;
-  send(request: TransportRequest): Promise<{ readonly status: number; readonly body: unknown }>;
+  send(request: TransportRequest): Promise<TransportReply>;
   /** Resolves if the backend is ready, else rejects. */
   ready(): Promise<void>;
   close(): Promise<void>;

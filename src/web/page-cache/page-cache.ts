@@ -7,7 +7,7 @@ import type { VersionName } from './version-watch.ts';
 
 /**
  * A cached page. After `freshUntil` (ms since 1970) it is stale: served while it is rendered again. An outdated one, made
- * from an older version of catalogue or content, is served only if rendering fails.
+ * from an older version of catalogue or content, is served only if rendering fails or takes too long.
  */
 export interface CachedPage {
   readonly response: CachedResponse;

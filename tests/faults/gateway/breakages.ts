@@ -12,6 +12,9 @@ const sends =
 const HTML = '<!doctype html><title>502</title><h1>Bad Gateway</h1>';
 const goodToken = unsignedToken({ exp: 4_102_444_800 });
 
+const misfits = Buffer.from(`{"products":[${'{"id":1},'.repeat(190_000)}{}],"totalCount":1}`);
+const nested = Buffer.from(`${'['.repeat(4_000_000)}${']'.repeat(4_000_000)}`);
+
 /** How a gateway can be broken and still reply at once. */
 export const quickBreakages: Readonly<Record<string, Breakage>> = {
   'closes the connection': (request) => void request.socket.destroy(),
@@ -36,6 +39,10 @@ export const quickBreakages: Readonly<Record<string, Breakage>> = {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(`{"products":["${'x'.repeat(12 * 1024 * 1024)}"]}`);
   },
+  'answers with countless rows of which none fits': (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(misfits),
+  'nests lists without end': (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(nested),
   'answers nothing': (_request, response) => void response.writeHead(200).end(),
   'answers 204': (_request, response) => void response.writeHead(204).end(),
   'leads elsewhere': (_request, response) =>
