@@ -26,6 +26,7 @@ import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';
 import type { Database } from './database/database.ts';
 import { NoFreeConnection } from './database/postgres-pool.ts';
+import { createStorageChecks } from './database/storage-checks.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { createCaptcha, createIdentity } from './identity/index.ts';
@@ -198,6 +199,7 @@ export function createBackend(given: BackendDependencies): Backend {
     ...validatedHandlers(contract.shop, handlers.shop, omitted),
   ]);
 
+  const storageChecks = createStorageChecks(database);
   const inProgress = new Set<Promise<Answer>>();
   let isClosed = false;
 
@@ -246,6 +248,7 @@ export function createBackend(given: BackendDependencies): Backend {
         {
           database: database.query.selectFrom('versions').select('area').executeTakeFirstOrThrow(),
           catalogue: catalogue.current(),
+          ...storageChecks(),
         },
         READINESS_LIMIT_MS,
       ),

@@ -4,6 +4,7 @@ import { createLog } from '#src/config/log.ts';
 import { shownSettings } from '#src/config/shown-settings.ts';
 import { addContractDocuments } from '#src/contract-docs/add-documents.ts';
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
+import { diskGauges } from '#src/data-folder/disk-gauges.ts';
 import { openMetricsPage } from '#src/telemetry/metrics/metrics-page.ts';
 import { openTracing } from '#src/telemetry/tracing/open-tracing.ts';
 import { stopTracing } from '#src/telemetry/tracing/spans.ts';
@@ -42,7 +43,7 @@ async function start(environment: Environment): Promise<void> {
     port: environment.GATEWAY_PORT,
     portSetting: 'GATEWAY_PORT',
   } as const;
-  metrics.add(...backend.gauges);
+  metrics.add(...backend.gauges, diskGauges(environment.DATA_DIR));
   const endpoints = [
     gateway,
     ...testPaymentsEndpoints(environment, testPayments),

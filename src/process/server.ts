@@ -15,6 +15,7 @@ import { isFirstProcess } from '#src/config/worker-slot.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { ASSETS } from '#src/data-folder/contents.ts';
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
+import { diskGauges } from '#src/data-folder/disk-gauges.ts';
 import { type AppDependencies, createApp } from '#src/storefront/app.ts';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { openPictures } from '#src/storefront/pictures/open-pictures.ts';
@@ -106,7 +107,7 @@ async function start(environment: Environment): Promise<void> {
     guestPages,
     logsAccess: environment.ACCESS_LOG,
   });
-  metrics.add(...app.gauges, ...gauges);
+  metrics.add(...app.gauges, ...gauges, diskGauges(environment.DATA_DIR));
   app.versions.start(environment.GATEWAY_URL ? VERSION_CHECK_MS.remote : VERSION_CHECK_MS.own);
 
   // Workers get requests as soon as they listen.

@@ -33,8 +33,13 @@ interface Place {
 
 /** Runs the tests on SQLite and on PostgreSQL. Open the database in a `beforeAll`. */
 export function describeOnEachDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
-  describe(`${title}, on SQLite`, () => tests(opener(sqlitePlace)));
+  describeOnSqlite(`${title}, on SQLite`, tests);
   describeOnPostgres(`${title}, on PostgreSQL`, tests);
+}
+
+/** Runs the tests on SQLite only, such as those of its files. */
+export function describeOnSqlite(title: string, tests: (open: OpenTestDatabase) => void): void {
+  describe(title, () => tests(opener(sqlitePlace)));
 }
 
 /** Runs the tests on PostgreSQL only, such as those of processes that share a database. */

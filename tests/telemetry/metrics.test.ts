@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '#src/contract/index.ts';
+import { diskGauges } from '#src/data-folder/disk-gauges.ts';
 import { metricsEndpoints } from '#src/process/metrics-endpoints.ts';
 import { openMetricsPage } from '#src/telemetry/metrics/metrics-page.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
@@ -27,7 +28,7 @@ describeOnEachDatabase('the metrics', (openTestDatabase) => {
     const { backend } = orders.backend;
     const client = createGatewayClient(inProcessTransport(backend));
     shop = stubShop({}, { client, metrics: metrics.onMainPort });
-    metrics.add(...shop.gauges, ...backend.gauges);
+    metrics.add(...shop.gauges, ...backend.gauges, diskGauges('.'));
   });
 
   const page = (path: string) => request(shop.express).get(path).set('Host', ruHost);
