@@ -13,6 +13,9 @@ import { join } from 'node:path';
 import { BadSettings } from './environment.ts';
 import { keyOf } from './key-of.ts';
 
+/** In DATA_DIR. */
+export const COOKIE_KEY_FILE = 'cookie.key';
+
 /**
  * The cookie encryption keys, 32 bytes each; one is generated if none is set.
  *
@@ -27,18 +30,21 @@ export function cookieKeys(given: readonly string[], dataDir: string): readonly 
 const MIN_CHARACTERS = 32;
 
 function storedKey(dataDir: string): string {
-  const file = join(dataDir, 'cookie.key');
+  const file = join(dataDir, COOKIE_KEY_FILE);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!existsSync(file)) makeKey(file);
     chmodSync(file, 0o600);
-    const key = readFileSync(file, 'utf8').trim();
-    if (key.length >= MIN_CHARACTERS) return key;
+    const text = readFileSync(file, 'utf8');
+    if (isKeyText(text)) return text.trim();
   } catch (error) {
     throw BadSettings.of('DATA_DIR', error);
   }
   throw BadSettings.of('DATA_DIR', `${file} is damaged: ${DAMAGED}`);
 }
+
+/** Whether the text of a key's file can be a key. */
+export const isKeyText = (text: string): boolean => text.trim().length >= MIN_CHARACTERS;
 
 const DAMAGED =
   'it is to have 32 characters at least. Put back the one of a backup; or delete it, and every shopper is signed out';

@@ -1,3 +1,5 @@
+import { COOKIE_KEY_FILE } from '#src/config/cookie-keys.ts';
+
 /**
  * The contents of DATA_DIR. The first part is backed up; the second can be regenerated, or belongs to a
  * process.
@@ -10,7 +12,7 @@ export const MOVES_FILE = 'restoring.json';
 /**
  * Besides the database: the cookies' key, messages without a provider, and the folder of original pictures.
  */
-export const backedUpFiles = ['cookie.key', 'outbox.jsonl', 'outbox.1.jsonl'] as const;
+export const backedUpFiles = [COOKIE_KEY_FILE, 'outbox.jsonl', 'outbox.1.jsonl'] as const;
 export const ORIGINALS = 'originals';
 /** Inside the originals, but not backed up: copies of remote pictures, which are fetched again. */
 export const REMOTE_ORIGINALS = 'remote';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { missingAmong } from '#src/backend/database/migrate.ts';
 import { migrationsFor } from '#src/backend/database/migrations/index.ts';
+import { checkIndexes } from './check-indexes.ts';
 import { type Finding, formatBytes } from './finding.ts';
 
 const MEGABYTE = 1024 ** 2;
@@ -25,9 +26,11 @@ export async function checkDatabase(
   const state = await (database.dialect === 'sqlite' ? checkSqlite(database) : checkPostgres(database)).catch(
     (error: unknown) => [damaged(error)],
   );
+  const indexes =
+    schema.level === 'ok' ? await checkIndexes(database).catch((error) => [damaged(error)]) : [];
   const found = [schema, ...state];
   const isReadable = schema.level === 'ok' && found.every(({ level }) => level !== 'failure');
-  return { findings: found.map((each) => ({ area: 'database', ...each })), isReadable };
+  return { findings: [...found, ...indexes].map((each) => ({ area: 'database', ...each })), isReadable };
 }
 
 export const RESTORE = 'stop the shop, keep a copy of the data folder, and restore the newest backup';

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entryKindOf } from '#src/data-folder/contents.ts';
 import { type Finding, formatBytes, type Size } from './finding.ts';
@@ -15,21 +15,42 @@ export async function checkDisk(folder: string): Promise<{ findings: Finding[]; 
     const remedy = 'set DATA_DIR to the folder of the shop’s data, and mount the volume that it is on';
     return { findings: [{ area: 'disk', level: 'failure', message, remedy }], sizes: [] };
   }
+  const unreadable: string[] = [];
+  const names = await readdir(folder).catch(() => []);
   const sizes: Size[] = [];
-  for (const name of (await readdir(folder)).sort())
-    sizes.push({ name, bytes: await sizeOf(join(folder, name)) });
+  for (const name of names.toSorted())
+    sizes.push({
+      name,
+      bytes: await sizeOf(await realpath(join(folder, name)).catch(() => ''), (path) =>
+        unreadable.push(path),
+      ),
+    });
   return {
-    findings: [...checkFolder(folder), checkFree(folder, sizes), ...checkNames(folder, sizes)],
+    findings: [
+      ...checkFolder(folder),
+      ...unreadable.map(notReadable),
+      checkFree(folder, sizes),
+      ...checkNames(folder, sizes),
+    ],
     sizes,
   };
 }
 
+const GIVE = 'give it to the user of the shop: chown -R';
+
+const notReadable = (path: string): Finding => ({
+  area: 'disk',
+  level: 'failure',
+  message: `${path} can not be read`,
+  remedy: GIVE,
+});
+
 function checkFolder(folder: string): Finding[] {
   try {
-    accessSync(folder, constants.R_OK | constants.W_OK);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    const remedy = 'give it to the user of the shop: chown -R';
-    return [{ area: 'disk', level: 'failure', message: `${folder} can not be written`, remedy }];
+    const message = `${folder} can not be read and written`;
+    return [{ area: 'disk', level: 'failure', message, remedy: GIVE }];
   }
   if ((statSync(folder).mode & PRIVATE) === 0) return [];
   const message = `${folder} can be read by other users of this machine`;
@@ -85,13 +106,14 @@ function checkNames(folder: string, sizes: readonly Size[]): Finding[] {
   });
 }
 
-async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined);
+/** @param report takes the folders that can't be read; what is in them does not count */
+async function sizeOf(path: string, report: (path: string) => void): Promise<number> {
+  const found = await lstat(path).catch(() => undefined);
   if (!found?.isDirectory()) return found?.size ?? 0;
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const stats = await Promise.all(
-    files.map((entry) => stat(join(entry.parentPath, entry.name)).catch(() => null)),
-  );
-  return stats.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  const names = await readdir(path).catch((): string[] => {
+    report(path);
+    return [];
+  });
+  const sizes = await Promise.all(names.map((name) => sizeOf(join(path, name), report)));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }

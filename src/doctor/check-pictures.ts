@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ const EXAMPLES = 3;
 /** Checks whether pictures that rows refer to have their originals, and counts the converted ones. */
 export async function checkPictures(database: Database, folder: string): Promise<Finding[]> {
   const named = await namedIn(database);
-  const missing = [...named].filter((source) => !existsSync(join(folder, ORIGINALS, source)));
+  const missing = [...named].filter((source) => !isThere(join(folder, ORIGINALS, source)));
   const converted = await convertedIn(join(folder, PICTURES));
   const unconverted = [...named].filter((source) => !converted.has(source)).length - missing.length;
   return [
@@ -21,9 +21,9 @@ export async function checkPictures(database: Database, folder: string): Promise
       ? { area: 'pictures', level: 'ok', message: `all ${named.size} pictures have their originals` }
       : {
           area: 'pictures',
-          level: 'warning',
-          message: `${missing.length} of ${named.size} pictures have no original, such as ${missing.slice(0, EXAMPLES).join(', ')}`,
-          remedy: `put them into ${join(folder, ORIGINALS)}, or import a feed without them`,
+          level: 'failure',
+          message: `${missing.length} of ${named.size} pictures have no original or an empty one, such as ${missing.slice(0, EXAMPLES).join(', ')}`,
+          remedy: `put them into ${join(folder, ORIGINALS)} from a backup, or import a feed without them`,
         },
     {
       area: 'pictures',
@@ -31,6 +31,16 @@ export async function checkPictures(database: Database, folder: string): Promise
       message: `${Math.max(0, unconverted)} have not been converted yet: each is when it is first asked for`,
     },
   ];
+}
+
+/** An original that the shop can convert: there, readable and not empty. */
+function isThere(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return statSync(file).size > 0;
+  } catch {
+    return false;
+  }
 }
 
 async function namedIn({ query }: Database): Promise<ReadonlySet<string>> {

@@ -4,6 +4,8 @@ export type Level = 'ok' | 'warning' | 'failure';
 export interface Finding {
   readonly area:
     | 'settings'
+    | 'keys'
+    | 'ports'
     | 'disk'
     | 'database'
     | 'growth'

@@ -4,11 +4,14 @@ import { type Database, inspectDatabase } from '#src/backend/database/database.t
 import { BadSettings, type Environment } from '#src/config/environment.ts';
 import { DATABASE_FILE } from '#src/data-folder/contents.ts';
 import { checkClock } from './check-clock.ts';
+import { checkCookieKey } from './check-cookie-key.ts';
 import { checkDatabase, RESTORE } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkGiftCards } from './check-gift-cards.ts';
 import { checkGrowth } from './check-growth.ts';
+import { checkOpenFiles } from './check-open-files.ts';
 import { checkPictures } from './check-pictures.ts';
+import { checkPorts } from './check-ports.ts';
 import { checkProviders } from './check-providers.ts';
 import { checkSettings } from './check-settings.ts';
 import type { Finding, Size } from './finding.ts';
@@ -29,9 +32,7 @@ const nothing: RowFindings = { findings: [], sizes: [], isReadable: false };
 export async function runChecks(environment: Environment, network: boolean): Promise<Diagnosis> {
   const now = Date.now;
   const disk = await checkDisk(environment.DATA_DIR);
-  const { findings, clocks } = network
-    ? await checkProviders(environment, now)
-    : { findings: [], clocks: [] };
+  const { findings, clocks } = await checkProviders(environment, now, network);
   const opened = environment.GATEWAY_URL ? { findings: [] } : await open(environment);
   const { database } = opened;
   try {
@@ -39,6 +40,8 @@ export async function runChecks(environment: Environment, network: boolean): Pro
     return {
       findings: [
         ...checkSettings(environment),
+        ...checkCookieKey(environment),
+        ...(await checkPorts(environment)),
         ...disk.findings,
         ...opened.findings,
         ...rows.findings,
@@ -56,6 +59,8 @@ const FIRST_START = 'see that DATA_DIR names the folder of the shop’s data; a 
 
 async function open({ DATABASE_URL: url, DATA_DIR }: Environment) {
   const file = join(DATA_DIR, DATABASE_FILE);
+  const lost = url ? [] : checkOpenFiles(DATA_DIR);
+  if (lost.length > 0) return { findings: lost };
   try {
     return { database: await inspectDatabase({ url, file }), findings: [] };
   } catch (error) {

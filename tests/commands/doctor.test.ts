@@ -33,6 +33,10 @@ const waiting = {
   given_up_at: null,
 };
 
+const KEY = 'k'.repeat(43);
+/** Those of a shop that the tests' machine may run already would clash. */
+const anyPorts = { PORT: '0', GATEWAY_PORT: '0', TEST_PAYMENTS_PORT: '0' };
+
 /** The findings that are not `ok`. */
 const problems = ({ findings }: Diagnosis) =>
   findings.flatMap(({ area, level, message }) => (level === 'ok' ? [] : [`${level} ${area}: ${message}`]));
@@ -45,6 +49,7 @@ describe('npm run doctor', () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-doctor-'));
     file = join(folder, 'vitrina.sqlite');
     await (await openDatabase({ file })).close();
+    writeFileSync(join(folder, 'cookie.key'), KEY, { mode: 0o600 });
     return () => rmSync(folder, { recursive: true });
   });
 
@@ -54,13 +59,24 @@ describe('npm run doctor', () => {
     await close();
   }
   const diagnose = (settings: Record<string, string> = {}, network = false) =>
-    runChecks(readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test', ...settings }), network);
+    runChecks(readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test', ...anyPorts, ...settings }), network);
 
   it('finds nothing wrong with a healthy shop, and reports sizes', async () => {
-    const { out, code } = await runCommand('doctor', folder, ['--offline', '--json']);
+    const { out, code } = await runCommand('doctor', folder, ['--offline', '--json'], anyPorts);
     const { isWell, findings, sizes } = JSON.parse(out) as Diagnosis & { isWell: boolean };
     expect({ code, isWell }).toEqual({ code: 0, isWell: true });
-    const areas = ['settings', 'disk', 'database', 'growth', 'gift cards', 'clock', 'pictures'];
+    const areas = [
+      'settings',
+      'keys',
+      'ports',
+      'disk',
+      'database',
+      'growth',
+      'gift cards',
+      'providers',
+      'clock',
+      'pictures',
+    ];
     expect(new Set(findings.map(({ area }) => area))).toEqual(new Set(areas));
     expect(sizes).toContainEqual({ name: 'vitrina.sqlite', bytes: statSync(file).size });
     expect(sizes).toContainEqual({ name: 'outbox', bytes: expect.any(Number), rows: 0 });
@@ -70,7 +86,7 @@ describe('npm run doctor', () => {
     const { size } = statSync(file);
     const descriptor = openSync(file, 'r+');
     writeSync(descriptor, Buffer.alloc(size / 2, 7), 0, size / 2, size / 4);
-    const { out, code } = await runCommand('doctor', folder, ['--offline']);
+    const { out, code } = await runCommand('doctor', folder, ['--offline'], anyPorts);
     expect(code).toBe(1);
     expect(out).toMatch(/FAILURE {2}database .*\n.*→ .*restore the newest backup/);
     expect(out).toMatch(/[1-9] failures?, \d+ warnings?\n$/);
@@ -91,7 +107,7 @@ describe('npm run doctor', () => {
     expect(problems(await diagnose())).toEqual([
       'warning disk: before-restore-1 is what a restore replaced, 3 B',
       'warning growth: 1 letters and SMS have waited for more than 15 minutes',
-      'warning pictures: 1 of 1 pictures have no original, such as news/never.svg',
+      'failure pictures: 1 of 1 pictures have no original or an empty one, such as news/never.svg',
     ]);
     await change((query) =>
       query.updateTable('running_time').set({ wall: '2100-01-01T00:00:00.000Z' }).execute(),
@@ -137,7 +153,7 @@ describe('npm run doctor', () => {
   it('warns of settings that are probably unintended in production', async () => {
     const settings = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'test', GATEWAY_URL: 'http://127.0.0.1:1' };
     expect(problems(await diagnose(settings))).toEqual([
-      expect.stringContaining("the shop's origin is http://localhost:3000"),
+      expect.stringContaining("the shop's origin is http://localhost:"),
       expect.stringContaining('the gateway does not believe this shop'),
       expect.stringContaining('orders are paid by test payments'),
     ]);
@@ -159,7 +175,9 @@ describeOnPostgres('npm run doctor, on PostgreSQL', (openTestDatabase) => {
     await query.insertInto('outbox').values(waiting).execute();
     const folder = mkdtempSync(join(tmpdir(), 'vitrina-doctor-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const environment = readEnvironment({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: place.url });
+    writeFileSync(join(folder, 'cookie.key'), KEY, { mode: 0o600 });
+    const settings = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: place.url, ...anyPorts };
+    const environment = readEnvironment(settings);
     const diagnosis = await runChecks(environment, false);
     expect(problems(diagnosis)).toEqual([
       'warning growth: 1 letters and SMS have waited for more than 15 minutes',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { compiled } from './compiled.ts';
+import { isObject, ownValue } from './own-value.ts';
 import { unwrapped } from './unwrapped.ts';
 
 /** Where a schema has lists and records, whose number of parts is the sender's choice. */
@@ -24,7 +25,7 @@ function countIn(lists: Lists, value: unknown, limit: number): number {
   let found = 0;
   if (lists.kind === 'fields') {
     for (const [name, inField] of lists.fields) {
-      if (found < limit) found += countIn(inField, value[name], limit - found);
+      if (found < limit) found += countIn(inField, ownValue(value, name), limit - found);
     }
     return found;
   }
@@ -60,6 +61,3 @@ const itemsOf = (item: z.core.$ZodType): Lists => ({
   item: item as z.ZodType,
   inItem: listsOf(item),
 });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { compiled } from './compiled.ts';
 import { describeMisfits } from './describe-misfits.ts';
+import { isObject, ownValue } from './own-value.ts';
 import { unwrapped } from './unwrapped.ts';
 
 /** A part left out of a reply because it does not fit the contract. */
@@ -156,9 +157,3 @@ function nameOf(value: unknown): string | undefined {
 function reasonOf({ path, message }: Pick<Issue, 'path' | 'message'>): string {
   return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
 }
-
-const ownValue = (value: unknown, key: PropertyKey): unknown =>
-  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-
-const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
-  typeof value === 'object' && value !== null;
