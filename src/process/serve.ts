@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { BadSettings } from '#src/config/environment.ts';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
@@ -14,6 +14,7 @@ import { onStop } from './stop-signals.ts';
 const READINESS_NOTICE_MS = 1_500;
 const DRAIN_TIMEOUT_MS = 8_000;
 const EXIT_TIMEOUT_MS = 9_500;
+const ACCEPT_TIMEOUT_MS = 500;
 const PORT_ERRORS = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
 
 export interface Endpoint {
@@ -62,6 +63,7 @@ export async function serve(
       for (const server of servers) server.closeAllConnections();
     }, DRAIN_TIMEOUT_MS);
     if (signal === 'SIGTERM' && !immediate) await pause(READINESS_NOTICE_MS);
+    await untilAccepted(servers);
     await Promise.all(servers.map(closeServer));
     clearTimeout(cut);
     await close();
@@ -95,6 +97,24 @@ async function open(
     throw BadSettings.of(PORT_ERRORS.has(error.code) ? portSetting : hostSetting, error);
   });
   return server;
+}
+
+/**
+ * Waits until no connection waits to be accepted: closing a server resets those. The event loop accepts one a turn.
+ */
+async function untilAccepted(servers: readonly Server[]): Promise<void> {
+  const deadline = performance.now() + ACCEPT_TIMEOUT_MS;
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  for (const server of servers) server.on('connection', count);
+  for (let before = -1; before !== accepted && performance.now() < deadline; ) {
+    before = accepted;
+    // The first turn may end one that has looked for connections already.
+    await setImmediate();
+    await setImmediate();
+  }
 }
 
 async function closeServer(server: Server): Promise<void> {

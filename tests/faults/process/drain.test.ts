@@ -120,3 +120,24 @@ describe('SIGTERM', () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
   }, 30_000);
 });
+
+describe('SIGINT', () => {
+  it('answers what waits to be accepted, as after a long pause of the process', async () => {
+    const shop = await startShop(makeShopFolder());
+    shop.child.kill('SIGSTOP');
+    const sockets = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connect(shop.port, '127.0.0.1');
+        onTestFinished(() => void socket.destroy());
+        await once(socket, 'connect');
+        socket.write(`GET /healthz HTTP/1.1\r\nHost: ${new URL(shop.origin).host}\r\n\r\n`);
+        return socket;
+      }),
+    );
+    const answers = Promise.all(sockets.map(async (socket) => String((await once(socket, 'data'))[0])));
+    shop.child.kill('SIGINT');
+    shop.child.kill('SIGCONT');
+    for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await shop.ended).toEqual([0, null]);
+  }, 30_000);
+});
