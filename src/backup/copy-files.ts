@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { chmod, copyFile, link, mkdir, readdir, stat, utimes } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { chmod, copyFile, link, mkdir, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackedUpFile } from './manifest.ts';
 
@@ -9,20 +9,6 @@ import type { BackedUpFile } from './manifest.ts';
 export interface Earlier {
   readonly folder: string;
   readonly files: ReadonlyMap<string, BackedUpFile>;
-}
-
-/** Files below a folder, relative to it with slashes, sorted. Unfinished downloads are left out. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whereMissing([]));
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    )
-    .sort();
 }
 
 const whereMissing =
