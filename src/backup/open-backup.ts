@@ -2,13 +2,11 @@ import { createReadStream } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stdin } from 'node:process';
-import { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { unpackTar } from 'modern-tar/fs';
-import { migrationsFor } from '#src/backend/database/migrations/index.ts';
 import { DATABASE_FILE } from '#src/data-folder/contents.ts';
-import { checkIntegrity, describeDatabase, findDifferingTable } from './copy-database.ts';
+import { checkBackedUp } from './check-database.ts';
 import { hashFile } from './copy-files.ts';
 import { type BackedUpFile, BadBackup, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
@@ -23,13 +21,13 @@ export async function openBackup(backup: string, target: string, progress: Progr
   await mkdir(target, { recursive: true, mode: 0o700 });
   const isFolder = backup !== '-' && (await stat(backup)).isDirectory();
   if (!isFolder) await unpack(backup === '-' ? stdin : createReadStream(backup), target);
-  const manifest = await readManifest(isFolder ? backup : target);
+  const manifest = await readManifest(isFolder ? backup : target, backup);
   for (const [index, file] of manifest.files.entries()) {
     if (isFolder) await copyTo(target, backup, file);
     await check(target, file);
     progress('check', index + 1, manifest.files.length);
   }
-  if (manifest.database) checkDatabase(join(target, DATABASE_FILE), manifest.database);
+  if (manifest.database) checkBackedUp(join(target, DATABASE_FILE), manifest.database);
   return manifest;
 }
 
@@ -61,22 +59,4 @@ async function check(target: string, { path, sha256, modifiedMs }: BackedUpFile)
   if (found !== sha256) throw new BadBackup(`The backup is damaged: ${path} is not what was backed up.`);
   await chmod(file, 0o600);
   await utimes(file, modifiedMs / 1000, modifiedMs / 1000);
-}
-
-function checkDatabase(file: string, expected: NonNullable<Manifest['database']>): void {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    checkIntegrity(database);
-    const found = describeDatabase(database);
-    const known = migrationsFor('sqlite');
-    const newer = found.migrations.find((name) => !Object.hasOwn(known, name));
-    if (newer)
-      throw new BadBackup(
-        `The backup was made by a newer version of Vitrina (${newer} is not known here): restore it with that one.`,
-      );
-    const lost = findDifferingTable(found, expected);
-    if (lost) throw new BadBackup(`The backup is damaged: rows of ${lost} are missing.`);
-  } finally {
-    database.close();
-  }
 }
