@@ -1,16 +1,11 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '#src/config/durations.ts';
+import { backupName, listBackups, listUnfinished, UNFINISHED } from './backup-names.ts';
 import type { Earlier } from './copy-files.ts';
 import { type Backup, type BackupSource, makeBackup, sync } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
-
-const NAME = /^vitrina-\d{8}T\d{9}Z$/;
-const UNFINISHED = '.unfinished';
-
-/** The name of a backup that starts now; names sort by time. */
-export const backupName = (now = new Date()): string => `vitrina-${now.toISOString().replace(/[-:.]/g, '')}`;
 
 /**
  * Makes a backup in a new folder inside `folder`. It gets its name once it is complete and verified; files
@@ -48,16 +43,10 @@ async function readEarlier(folder: string): Promise<Earlier | undefined> {
 export async function pruneBackups(folder: string, keep: number): Promise<number> {
   const old = (await listBackups(folder)).slice(0, -keep);
   for (const name of old) await rm(join(folder, name), { recursive: true });
-  for (const name of await readdir(folder)) {
-    const isUnfinished = name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length));
-    if (isUnfinished && (await isOld(join(folder, name))))
-      await rm(join(folder, name), { recursive: true, force: true });
-  }
+  for (const name of await listUnfinished(folder))
+    if (await isOld(join(folder, name))) await rm(join(folder, name), { recursive: true, force: true });
   return old.length;
 }
-
-const listBackups = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => NAME.test(name)).sort();
 
 /** Whether a folder has not changed for a day, so that the process that made it must be gone. */
 export const isOld = async (path: string): Promise<boolean> =>

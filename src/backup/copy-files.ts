@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { chmod, copyFile, link, mkdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { hashFile } from './find-damage.ts';
 import type { BackedUpFile } from './manifest.ts';
 
 /** An earlier backup beside the new one: unchanged files are hard-linked to its files. */
@@ -68,9 +67,3 @@ export async function describeFile(path: string, folder: string): Promise<Backed
 }
 
 const isSame = (one: Stats, two: Stats) => one.size === two.size && one.mtimeMs === two.mtimeMs;
-
-export async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}

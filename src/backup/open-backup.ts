@@ -1,15 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, stat, utimes } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stdin } from 'node:process';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { unpackTar } from 'modern-tar/fs';
 import { DATABASE_FILE } from '#src/data-folder/contents.ts';
 import { checkBackedUp } from './check-database.ts';
-import { hashFile } from './copy-files.ts';
-import { type BackedUpFile, BadBackup, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
+import { hashFile } from './find-damage.ts';
+import { type BackedUpFile, BadBackup, type Manifest, readManifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
+import { unpackArchive } from './unpack-archive.ts';
 
 /**
  * Copies a backup, a folder or a tar archive (`-` for standard input), into a new folder and verifies every
@@ -20,7 +16,7 @@ import type { Progress } from './progress.ts';
 export async function openBackup(backup: string, target: string, progress: Progress): Promise<Manifest> {
   await mkdir(target, { recursive: true, mode: 0o700 });
   const isFolder = backup !== '-' && (await stat(backup)).isDirectory();
-  if (!isFolder) await unpack(backup === '-' ? stdin : createReadStream(backup), target);
+  if (!isFolder) await unpackArchive(backup, target);
   const manifest = await readManifest(isFolder ? backup : target, backup);
   for (const [index, file] of manifest.files.entries()) {
     if (isFolder) await copyTo(target, backup, file);
@@ -29,19 +25,6 @@ export async function openBackup(backup: string, target: string, progress: Progr
   }
   if (manifest.database) checkBackedUp(join(target, DATABASE_FILE), manifest.database);
   return manifest;
-}
-
-/** Strips the archive's top folder. */
-async function unpack(archive: Readable, target: string): Promise<void> {
-  try {
-    await pipeline(archive, unpackTar(target, { strip: 1, fmode: 0o600, dmode: 0o700 }));
-  } catch (error) {
-    throw new BadBackup(
-      `The archive can not be unpacked: ${error instanceof Error ? error.message : error}.`,
-    );
-  }
-  if (!(await readdir(target)).includes(MANIFEST_FILE))
-    throw new BadBackup(`This is no backup: the archive has no ${MANIFEST_FILE}.`);
 }
 
 async function copyTo(target: string, backup: string, { path }: BackedUpFile): Promise<void> {

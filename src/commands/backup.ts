@@ -4,29 +4,33 @@ import { addBackup, pruneBackups } from '#src/backup/backup-folder.ts';
 import type { BackupSource } from '#src/backup/make-backup.ts';
 import { showProgress } from '#src/backup/progress.ts';
 import { streamBackup } from '#src/backup/stream-backup.ts';
+import { isWhole, verifyBackup } from '#src/backup/verify-backup.ts';
 import { listenForStopSignals } from '#src/process/stop-signals.ts';
 import { BadArguments, durationOf } from './running/arguments.ts';
-import { runOnDataFolder } from './running/command.ts';
+import { reportErrors, runOnDataFolder } from './running/command.ts';
 import { print, printError } from './running/print.ts';
-import { formatBackup, rowsElsewhere } from './text/backups.ts';
+import { formatBackup, formatVerified, rowsElsewhere } from './text/backups.ts';
 
 const USAGE = `npm run backup -- <folder> [--every 1h] [--keep 24]
-npm run --silent backup -- - > backup.tar`;
+npm run --silent backup -- - > backup.tar
+npm run backup -- --verify <folder of a backup, tar archive, or - for standard input>`;
 
 listenForStopSignals();
-await runOnDataFolder(async (environment) => {
-  const { folder, everyMs, keep } = readArguments();
-  const elsewhere = rowsElsewhere(environment);
-  const source: BackupSource = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
-  if (elsewhere) printError(elsewhere);
-  if (folder === '-') return stream(source);
-  if (everyMs === undefined) return makeOne(source, folder, keep);
-  for (let next = Date.now(); ; next += everyMs) {
-    await pause(Math.max(0, next - Date.now()));
-    await makeOne(source, folder, keep).catch((error: unknown) => console.error(error));
-    next = Math.max(next, Date.now() - everyMs);
-  }
-});
+if (process.argv[2] === '--verify') await reportErrors(verify);
+else
+  await runOnDataFolder(async (environment) => {
+    const { folder, everyMs, keep } = readArguments();
+    const elsewhere = rowsElsewhere(environment);
+    const source: BackupSource = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
+    if (elsewhere) printError(elsewhere);
+    if (folder === '-') return stream(source);
+    if (everyMs === undefined) return makeOne(source, folder, keep);
+    for (let next = Date.now(); ; next += everyMs) {
+      await pause(Math.max(0, next - Date.now()));
+      await makeOne(source, folder, keep).catch((error: unknown) => console.error(error));
+      next = Math.max(next, Date.now() - everyMs);
+    }
+  });
 
 function readArguments() {
   const { values, positionals } = parseArgs({
@@ -45,6 +49,17 @@ function readArguments() {
     keep,
     everyMs: values.every === undefined ? undefined : durationOf('--every', values.every),
   };
+}
+
+/** Needs no shop, and leaves the data folder alone. */
+async function verify(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true, options: { verify: { type: 'boolean' } } });
+  const [backup, ...more] = positionals;
+  if (!backup || more.length > 0) throw new BadArguments(USAGE);
+  const started = performance.now();
+  const verified = await verifyBackup(backup, showProgress());
+  print(formatVerified(backup, verified, performance.now() - started));
+  if (!isWhole(verified)) process.exitCode = 1;
 }
 
 async function makeOne(source: BackupSource, folder: string, keep: number | undefined): Promise<void> {

@@ -6,10 +6,19 @@ import { onTestFinished } from 'vitest';
 
 const isLogged = (line: string) => line.startsWith('{"level":');
 
-/** Runs a built command over the shop in a folder; returns its output, log and exit status. */
-export async function runCommand(name: string, folder: string, args: readonly string[]) {
+/**
+ * Runs a built command over the shop in a folder; returns its output, log and exit status.
+ *
+ * @param settings additional environment variables
+ */
+export async function runCommand(
+  name: string,
+  folder: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+) {
   const program = join(import.meta.dirname, `../../dist/${name}.js`);
-  const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
   const child = spawn(process.execPath, [program, ...args], { cwd: folder, env });
   onTestFinished(() => void child.kill());
   const [out, error, [code]] = await Promise.all([

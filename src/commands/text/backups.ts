@@ -1,7 +1,10 @@
+import type { Problem } from '#src/backup/find-damage.ts';
 import type { Backup } from '#src/backup/make-backup.ts';
 import type { Manifest } from '#src/backup/manifest.ts';
 import type { RestoreResult } from '#src/backup/restore-backup.ts';
+import { isRestorable, isWhole, type VerifiedBackup } from '#src/backup/verify-backup.ts';
 import type { Environment } from '#src/config/environment.ts';
+import { printable } from '#src/config/printable.ts';
 
 type Places = Pick<Environment, 'DATABASE_URL' | 'GATEWAY_URL'>;
 
@@ -22,6 +25,21 @@ export function formatBackup({ manifest, missingPictures }: Backup, ms: number):
   return lines.join('\n');
 }
 
+export function formatVerified(backup: string, verified: VerifiedBackup, ms: number): string {
+  const { manifest, damaged, databaseProblem } = verified;
+  const { database, files } = manifest;
+  return [
+    `${printable(backup)}: ${describe(manifest)}; ${seconds(ms)}`,
+    ...listed(`of ${files.length} files are damaged or missing`, damaged),
+    ...(databaseProblem ? [databaseProblem] : []),
+    isWhole(verified)
+      ? `It is whole: every file has its size and checksum${database ? ', and the database passes its checks' : ''}.`
+      : isRestorable(verified)
+        ? 'It can be restored without these files.'
+        : 'It can not be restored.',
+  ].join('\n');
+}
+
 export function formatRestored(
   { manifest, setAside }: RestoreResult,
   dataFolder: string,
@@ -30,6 +48,16 @@ export function formatRestored(
   const lines = [`Restored into ${dataFolder}: ${describe(manifest)}; ${seconds(ms)}`];
   if (setAside) lines.push(`What was there is in ${setAside}: delete it once the shop is as it should be.`);
   return lines.join('\n');
+}
+
+const LISTED = 20;
+
+/** Names come from a disk that may be damaged. */
+function listed(what: string, problems: readonly Problem[]): string[] {
+  if (problems.length === 0) return [];
+  const lines = problems.slice(0, LISTED).map(({ path, problem }) => `- ${printable(path)} ${problem}`);
+  const more = problems.length - lines.length;
+  return [`${problems.length} ${what}:`, ...lines, ...(more > 0 ? [`- and ${more} more`] : [])];
 }
 
 function describe({ point, database, files }: Manifest): string {
