@@ -41,14 +41,22 @@ export function formatVerified(backup: string, verified: VerifiedBackup, ms: num
 }
 
 export function formatRestored(
-  { manifest, setAside }: RestoreResult,
+  { manifest, setAside, foundElsewhere }: RestoreResult,
   dataFolder: string,
   ms: number,
 ): string {
   const lines = [`Restored into ${dataFolder}: ${describe(manifest)}; ${seconds(ms)}`];
+  if (foundElsewhere > 0)
+    lines.push(
+      `${foundElsewhere} files that are damaged in the backup came from the shop or another backup.`,
+    );
   if (setAside) lines.push(`What was there is in ${setAside}: delete it once the shop is as it should be.`);
   return lines.join('\n');
 }
+
+/** Empty if nothing is lost. */
+export const formatLost = ({ lost }: RestoreResult): string =>
+  listed('files are lost, and the shop is restored without them', lost).join('\n');
 
 const LISTED = 20;
 
