@@ -1,3 +1,4 @@
+import type { AddedBackup } from '#src/backup/backup-folder.ts';
 import type { Problem } from '#src/backup/find-damage.ts';
 import type { Backup } from '#src/backup/make-backup.ts';
 import type { Manifest } from '#src/backup/manifest.ts';
@@ -18,12 +19,29 @@ export function rowsElsewhere({ DATABASE_URL, GATEWAY_URL }: Places): string | u
 
 const MEGABYTE = 1024 * 1024;
 
-export function formatBackup({ manifest, missingPictures }: Backup, ms: number): string {
+export function formatBackup({ manifest, missingPictures, linked, verified }: Backup, ms: number): string {
+  const checked = [
+    ...(manifest.database ? ['the database'] : []),
+    ...(linked > 0 ? [`${verified} of ${linked} files that are links to the backup before`] : []),
+  ];
   const lines = [`${describe(manifest)}; ${seconds(ms)}`];
+  if (checked.length > 0) lines.push(`Checked: ${checked.join(', ')}.`);
   if (missingPictures > 0)
     lines.push(`${missingPictures} pictures that rows name were missing in the shop already.`);
   return lines.join('\n');
 }
+
+/** What the operator should know of a backup that was made all the same; empty if there is nothing. */
+export function formatTroubles({ renewed, problems, unusable }: Backup & Partial<AddedBackup>): string {
+  return [
+    ...(unusable ? [`The backup before can not be used, so everything was copied: ${unusable}`] : []),
+    ...listed('files of the backup before are damaged, and were copied from the shop again', renewed),
+    ...listed('files of the shop are not in the backup as they should be', problems),
+  ].join('\n');
+}
+
+export const formatUndeleted = (problems: readonly Problem[]): string =>
+  listed('folders beside the backup are to be deleted by hand', problems).join('\n');
 
 export function formatVerified(backup: string, verified: VerifiedBackup, ms: number): string {
   const { manifest, damaged, databaseProblem } = verified;
@@ -73,7 +91,7 @@ function describe({ point, database, files }: Manifest): string {
   const rows = Object.values(database?.rows ?? {}).reduce((sum, count) => sum + count, 0);
   const parts = [
     `the shop as of ${point}`,
-    ...(database ? [`${database.rows.orders ?? 0} orders, ${rows} rows in all, checked`] : ['no database']),
+    ...(database ? [`${database.rows.orders ?? 0} orders, ${rows} rows in all`] : ['no database']),
     `${files.length} files, ${Math.ceil(bytes / MEGABYTE)} MB`,
   ];
   return parts.join('; ');
