@@ -1,90 +1,91 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
-import { chmod, copyFile, link, mkdir, readdir, stat, utimes } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import type { Stats } from 'node:fs';
+import { chmod, copyFile, mkdir, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { appendedFiles } from '#src/data-folder/contents.ts';
+import { type Earlier, linkFrom } from './earlier-backup.ts';
+import { hashFile, problemOf } from './find-damage.ts';
 import type { BackedUpFile } from './manifest.ts';
 
-/** An earlier backup beside the new one: unchanged files are hard-linked to its files. */
-export interface Earlier {
-  readonly folder: string;
-  readonly files: ReadonlyMap<string, BackedUpFile>;
+/** How a file of the shop came into a backup. */
+export interface Outcome {
+  readonly path: string;
+  /** Undefined if there is no such file, or it can not be read. */
+  readonly file?: BackedUpFile;
+  readonly isLinked?: boolean;
+  /** What is wrong with the file of the shop. */
+  readonly problem?: string;
+  /** What was wrong with the file of the earlier backup. */
+  readonly damage?: string;
 }
-
-/** Files below a folder, relative to it with slashes, sorted. Unfinished downloads are left out. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whereMissing([]));
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    )
-    .sort();
-}
-
-const whereMissing =
-  <Value>(value: Value) =>
-  (error: NodeJS.ErrnoException): Value => {
-    if (error.code === 'ENOENT') return value;
-    throw error;
-  };
 
 const ATTEMPTS = 3;
 
-/**
- * Copies one file of the data folder into a backup.
- *
- * @returns undefined if there is no such file
- *
- * @throws if it keeps changing while it is copied
- */
+/** Links or copies one file of the data folder into a backup. */
 export async function backUpFile(
   path: string,
   from: string,
   to: string,
   earlier: Earlier | undefined,
-): Promise<BackedUpFile | undefined> {
+): Promise<Outcome> {
   const [source, target] = [join(from, path), join(to, path)];
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const before = await stat(source).catch(whereMissing(undefined));
-    if (!before) return undefined;
-    const known = await linkUnchanged(path, before, target, earlier);
-    if (known) return known;
-    const isCopied = await copyFile(source, target).then(() => true, whereMissing(false));
-    const after = await stat(source).catch(whereMissing(undefined));
-    if (!isCopied || !after || !isSame(before, after)) continue;
-    await chmod(target, 0o600);
-    await utimes(target, before.atime, before.mtime);
-    return { path, bytes: before.size, modifiedMs: before.mtimeMs, sha256: await hashFile(target) };
+  try {
+    const now = await statIfThere(source);
+    if (!now) return { path };
+    const known = earlier?.files.get(path);
+    if (!earlier || known?.bytes !== now.size || known.modifiedMs !== now.mtimeMs)
+      return { path, ...(await copy(path, from, to)) };
+    const { isLinked, damage } = await linkFrom(earlier, known, target);
+    if (isLinked) return { path, file: known, isLinked };
+    const copied = await copy(path, from, to);
+    const isOther = copied.file?.modifiedMs === known.modifiedMs && copied.file.sha256 !== known.sha256;
+    return { path, damage, ...copied, ...(isOther && { problem: OTHER_CONTENT }) };
+  } catch (error) {
+    const unreadable = await hashFile(source).then(
+      () => undefined,
+      (problem: NodeJS.ErrnoException) => problem,
+    );
+    if (!unreadable) throw error;
+    await rm(target, { force: true });
+    return unreadable.code === 'ENOENT' ? { path } : { path, problem: problemOf(unreadable) };
   }
-  throw new Error(`${source} changes while it is copied`);
 }
 
-async function linkUnchanged(path: string, now: Stats, target: string, earlier: Earlier | undefined) {
-  const known = earlier?.files.get(path);
-  if (!earlier || known?.bytes !== now.size || known.modifiedMs !== now.mtimeMs) return undefined;
-  // File systems without links, and files with too many, are copied.
-  return link(join(earlier.folder, path), target).then(
-    () => known,
-    () => undefined,
-  );
+const OTHER_CONTENT = 'is of the time and size of the last backup, but not what was backed up then';
+const CHANGING = 'went on changing while it was copied';
+
+async function copy(path: string, from: string, to: string): Promise<Partial<Outcome>> {
+  const target = join(to, path);
+  const copied = await copyWhileStill(join(from, path), target);
+  if (!copied) return {};
+  await chmod(target, 0o600);
+  await utimes(target, copied.before.atime, copied.before.mtime);
+  const file = { ...(await describeFile(path, to)), modifiedMs: copied.before.mtimeMs };
+  const isProblem = !copied.isStill && !appendedFiles.includes(path);
+  return { file, ...(isProblem && { problem: CHANGING }) };
 }
+
+/** The last attempt stays if the file changes during all of them. */
+async function copyWhileStill(source: string, target: string) {
+  for (let attempt = 1; ; attempt++) {
+    const before = await statIfThere(source);
+    if (!before) return undefined;
+    await copyFile(source, target);
+    const after = await statIfThere(source);
+    const isStill = after?.size === before.size && after.mtimeMs === before.mtimeMs;
+    if (isStill || attempt === ATTEMPTS) return { before, isStill };
+  }
+}
+
+const statIfThere = (file: string): Promise<Stats | undefined> =>
+  stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 
 /** For a file that nobody changes. */
 export async function describeFile(path: string, folder: string): Promise<BackedUpFile> {
   const file = join(folder, path);
   const { size, mtimeMs } = await stat(file);
   return { path, bytes: size, modifiedMs: mtimeMs, sha256: await hashFile(file) };
-}
-
-const isSame = (one: Stats, two: Stats) => one.size === two.size && one.mtimeMs === two.mtimeMs;
-
-export async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

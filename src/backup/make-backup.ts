@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backedUpFiles, DATABASE_FILE, ORIGINALS, REMOTE_ORIGINALS } from '#src/data-folder/contents.ts';
+import { DATABASE_FILE, ORIGINALS } from '#src/data-folder/contents.ts';
 import { copyDatabase } from './copy-database.ts';
-import { backUpFile, describeFile, type Earlier, listFiles } from './copy-files.ts';
-import { type BackedUpFile, BadBackup, FORMAT, MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { describeFile } from './copy-files.ts';
+import { type CopiedFiles, copyShopFiles, listOriginals } from './copy-shop-files.ts';
+import type { Earlier } from './earlier-backup.ts';
+import type { Problem } from './find-damage.ts';
+import { BadBackup, FORMAT, MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { namedPictures } from './named-pictures.ts';
 import type { Progress } from './progress.ts';
 
@@ -14,16 +17,13 @@ export interface BackupSource {
   readonly filesOnly: boolean;
 }
 
-export interface Backup {
+export interface Backup extends Omit<CopiedFiles, 'files'> {
   readonly manifest: Manifest;
   /** Originals that rows refer to but that were already gone when the backup started. */
   readonly missingPictures: number;
 }
 
 const ATTEMPTS = 3;
-
-/** Pictures that the copied database refers to were deleted before they could be copied. */
-class PicturesDeleted extends Error {}
 
 /**
  * Makes a backup in a new folder, `target`, while the shop runs. The pictures are copied after the database,
@@ -39,14 +39,17 @@ export async function makeBackup(
 ): Promise<Backup> {
   if (!source.filesOnly && !existsSync(join(source.dataFolder, DATABASE_FILE)))
     throw new BadBackup(`There is no shop in ${source.dataFolder}: DATA_DIR names the folder of its data.`);
-  for (let attempt = 1; ; attempt++) {
-    try {
+  try {
+    for (let attempt = 1; ; attempt++) {
       await mkdir(target, { recursive: true, mode: 0o700 });
-      return await copyEverything(source, target, progress, earlier);
-    } catch (error) {
-      await rm(target, { recursive: true, force: true });
-      if (!(error instanceof PicturesDeleted) || attempt === ATTEMPTS) throw error;
+      const { deleted, ...made } = await copyEverything(source, target, progress, earlier);
+      if (deleted.length === 0 || attempt === ATTEMPTS)
+        return { ...made, problems: [...made.problems, ...deleted] };
+      await rm(target, { recursive: true });
     }
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    throw error;
   }
 }
 
@@ -55,54 +58,37 @@ async function copyEverything(
   target: string,
   progress: Progress,
   earlier: Earlier | undefined,
-): Promise<Backup> {
-  const originalsBefore = new Set(await listOwnOriginals(dataFolder));
-  const files: BackedUpFile[] = [];
-  let database: Manifest['database'] = null;
-  let point = new Date();
-  if (!filesOnly) {
-    const { point: copied, ...described } = await copyDatabase(
-      join(dataFolder, DATABASE_FILE),
-      join(target, DATABASE_FILE),
-      progress,
-    );
-    point = copied;
-    database = described;
-    files.push(await describeFile(DATABASE_FILE, target));
-  }
-  const originals = await listOwnOriginals(dataFolder);
-  const paths = [...backedUpFiles, ...originals.map((path) => `${ORIGINALS}/${path}`)];
-  for (const [index, path] of paths.entries()) {
-    const file = await backUpFile(path, dataFolder, target, earlier);
-    if (file) files.push(file);
-    progress('pictures', index + 1, paths.length);
-  }
-  const missingPictures = filesOnly ? 0 : countMissing(target, files, originalsBefore);
-  const manifest: Manifest = { format: FORMAT, point: point.toISOString(), database, files };
+): Promise<Backup & { readonly deleted: readonly Problem[] }> {
+  const before = new Set((await listOriginals(dataFolder)).paths);
+  const copied = filesOnly ? undefined : await backUpDatabase(dataFolder, target, progress);
+  const { files, ...others } = await copyShopFiles(dataFolder, target, progress, earlier);
+  const manifest: Manifest = {
+    format: FORMAT,
+    point: (copied?.point ?? new Date()).toISOString(),
+    database: copied?.database ?? null,
+    files: [...(copied ? [copied.file] : []), ...files],
+  };
   await writeFile(join(target, MANIFEST_FILE), `${JSON.stringify(manifest)}\n`, { mode: 0o600 });
   for (const name of [DATABASE_FILE, MANIFEST_FILE]) await sync(join(target, name));
-  return { manifest, missingPictures };
+  const known = new Set([...files, ...others.problems].map(({ path }) => path));
+  const missing = copied ? namedOriginals(target).filter((path) => !known.has(path)) : [];
+  const deleted = missing.filter((path) => before.has(path));
+  return {
+    ...others,
+    manifest,
+    missingPictures: missing.length - deleted.length,
+    deleted: deleted.map((path) => ({ path, problem: 'was deleted while the backup was made' })),
+  };
 }
 
-async function listOwnOriginals(dataFolder: string): Promise<string[]> {
-  const files = await listFiles(join(dataFolder, ORIGINALS));
-  return files.filter((path) => !path.startsWith(`${REMOTE_ORIGINALS}/`));
+async function backUpDatabase(dataFolder: string, target: string, progress: Progress) {
+  const [from, to] = [join(dataFolder, DATABASE_FILE), join(target, DATABASE_FILE)];
+  const { point, ...database } = await copyDatabase(from, to, progress);
+  return { point, database, file: await describeFile(DATABASE_FILE, target) };
 }
 
-/** @throws {PicturesDeleted} */
-function countMissing(
-  target: string,
-  files: readonly BackedUpFile[],
-  originalsBefore: ReadonlySet<string>,
-): number {
-  const copied = new Set(files.map(({ path }) => path));
-  const missing = [...namedPictures(join(target, DATABASE_FILE))].filter(
-    (source) => !copied.has(`${ORIGINALS}/${source}`),
-  );
-  const vanished = missing.find((source) => originalsBefore.has(source));
-  if (vanished) throw new PicturesDeleted(`${vanished} was deleted while the backup was made`);
-  return missing.length;
-}
+const namedOriginals = (target: string): string[] =>
+  [...namedPictures(join(target, DATABASE_FILE))].map((source) => `${ORIGINALS}/${source}`);
 
 /** Waits until a file, if it exists, has been written to disk. */
 export async function sync(path: string): Promise<void> {

@@ -1,82 +1,57 @@
-import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { stdin } from 'node:process';
-import { DatabaseSync } from 'node:sqlite';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { unpackTar } from 'modern-tar/fs';
-import { migrationsFor } from '#src/backend/database/migrations/index.ts';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DATABASE_FILE } from '#src/data-folder/contents.ts';
-import { checkIntegrity, describeDatabase, findDifferingTable } from './copy-database.ts';
-import { hashFile } from './copy-files.ts';
-import { type BackedUpFile, BadBackup, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
+import { checkBackedUp } from './check-database.ts';
+import { findDamage, type Problem } from './find-damage.ts';
+import { BadBackup, type Manifest, readManifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
+import { unpackArchive } from './unpack-archive.ts';
+import { backupsBeside, copyFromAny, copyWhole, settle } from './whole-copies.ts';
+
+export interface OpenedBackup {
+  readonly manifest: Manifest;
+  /** Files that are damaged here and were found nowhere else. */
+  readonly lost: readonly Problem[];
+  /** Files that are damaged here but were found elsewhere as they were backed up. */
+  readonly foundElsewhere: number;
+}
 
 /**
  * Copies a backup, a folder or a tar archive (`-` for standard input), into a new folder and verifies every
- * byte of it.
+ * byte of it. A file that is damaged is taken from the data folder or another backup beside this one if it is
+ * there as it was backed up, and else left out.
  *
- * @throws {BadBackup} if it is damaged, or made by a newer version
+ * @throws {BadBackup} if the database is damaged or made by a newer version, or no file is left
  */
-export async function openBackup(backup: string, target: string, progress: Progress): Promise<Manifest> {
+export async function openBackup(
+  backup: string,
+  target: string,
+  dataFolder: string,
+  progress: Progress,
+): Promise<OpenedBackup> {
   await mkdir(target, { recursive: true, mode: 0o700 });
   const isFolder = backup !== '-' && (await stat(backup)).isDirectory();
-  if (!isFolder) await unpack(backup === '-' ? stdin : createReadStream(backup), target);
-  const manifest = await readManifest(isFolder ? backup : target);
+  if (!isFolder) await unpackArchive(backup, target);
+  const manifest = await readManifest(isFolder ? backup : target, backup);
+  const others = [dataFolder, ...(await backupsBeside(backup))];
+  const lost: Problem[] = [];
+  let foundElsewhere = 0;
   for (const [index, file] of manifest.files.entries()) {
-    if (isFolder) await copyTo(target, backup, file);
-    await check(target, file);
+    const problem = await (isFolder ? copyWhole(backup, target, file) : findDamage(target, file));
+    if (problem && file.path === DATABASE_FILE) throw damagedDatabase(problem);
+    if (!problem) await settle(target, file);
+    else {
+      await rm(join(target, file.path), { recursive: true, force: true });
+      if (await copyFromAny(others, target, file)) foundElsewhere++;
+      else lost.push({ path: file.path, problem });
+    }
     progress('check', index + 1, manifest.files.length);
   }
-  if (manifest.database) checkDatabase(join(target, DATABASE_FILE), manifest.database);
-  return manifest;
+  if (manifest.database) checkBackedUp(join(target, DATABASE_FILE), manifest.database);
+  else if (lost.length > 0 && lost.length === manifest.files.length)
+    throw new BadBackup('Every file of the backup is damaged.');
+  return { manifest, lost, foundElsewhere };
 }
 
-/** Strips the archive's top folder. */
-async function unpack(archive: Readable, target: string): Promise<void> {
-  try {
-    await pipeline(archive, unpackTar(target, { strip: 1, fmode: 0o600, dmode: 0o700 }));
-  } catch (error) {
-    throw new BadBackup(
-      `The archive can not be unpacked: ${error instanceof Error ? error.message : error}.`,
-    );
-  }
-  if (!(await readdir(target)).includes(MANIFEST_FILE))
-    throw new BadBackup(`This is no backup: the archive has no ${MANIFEST_FILE}.`);
-}
-
-async function copyTo(target: string, backup: string, { path }: BackedUpFile): Promise<void> {
-  const copy = join(target, path);
-  await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-  await copyFile(join(backup, path), copy).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    throw new BadBackup(`The backup is damaged: ${path} is missing.`);
-  });
-}
-
-async function check(target: string, { path, sha256, modifiedMs }: BackedUpFile): Promise<void> {
-  const file = join(target, path);
-  const found = await hashFile(file).catch(() => 'nothing');
-  if (found !== sha256) throw new BadBackup(`The backup is damaged: ${path} is not what was backed up.`);
-  await chmod(file, 0o600);
-  await utimes(file, modifiedMs / 1000, modifiedMs / 1000);
-}
-
-function checkDatabase(file: string, expected: NonNullable<Manifest['database']>): void {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    checkIntegrity(database);
-    const found = describeDatabase(database);
-    const known = migrationsFor('sqlite');
-    const newer = found.migrations.find((name) => !Object.hasOwn(known, name));
-    if (newer)
-      throw new BadBackup(
-        `The backup was made by a newer version of Vitrina (${newer} is not known here): restore it with that one.`,
-      );
-    const lost = findDifferingTable(found, expected);
-    if (lost) throw new BadBackup(`The backup is damaged: rows of ${lost} are missing.`);
-  } finally {
-    database.close();
-  }
-}
+const damagedDatabase = (problem: string) =>
+  new BadBackup(`The backup is damaged: ${DATABASE_FILE} ${problem}. Restore another one.`);

@@ -12,7 +12,7 @@ import { lockDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { carryOut, type Move } from '#src/data-folder/moves.ts';
 import { sync } from './make-backup.ts';
 import { BadBackup, type Manifest } from './manifest.ts';
-import { openBackup } from './open-backup.ts';
+import { type OpenedBackup, openBackup } from './open-backup.ts';
 import type { Progress } from './progress.ts';
 
 interface Target {
@@ -20,16 +20,15 @@ interface Target {
   readonly filesOnly: boolean;
 }
 
-export interface RestoreResult {
-  readonly manifest: Manifest;
+export interface RestoreResult extends OpenedBackup {
   /** The folder with the previous data; null if there was none. */
   readonly setAside: string | null;
 }
 
 /**
  * Restores a backup into the data folder, and moves the previous data into a folder beside it. Nothing is
- * touched until the backup is complete and verified; if the restore is killed after that, the next process on
- * the folder finishes it.
+ * touched until the backup is copied and verified; if the restore is killed after that, the next process on
+ * the folder finishes it. Files that are damaged do not stop it, apart from the database.
  *
  * @throws {DataFolderInUse}
  *
@@ -44,16 +43,16 @@ export async function restoreBackup(
   try {
     await removeLeftovers(target.dataFolder);
     const staging = await mkdtemp(join(target.dataFolder, RESTORING_PREFIX));
-    const manifest = await stage(backup, staging, target, progress).catch(async (error: unknown) => {
+    const opened = await stage(backup, staging, target, progress).catch(async (error: unknown) => {
       await rm(staging, { recursive: true, force: true });
       throw error;
     });
     const setAside = `${SET_ASIDE_PREFIX}${new Date().toISOString().replace(/[-:.]/g, '')}`;
-    const moves = await planMoves(manifest, staging, target.dataFolder, setAside);
+    const moves = await planMoves(opened.manifest, staging, target.dataFolder, setAside);
     carryOut(target.dataFolder, moves);
     await rm(staging, { recursive: true, force: true });
     const hadShop = moves.some(({ to }) => to.startsWith(setAside));
-    return { manifest, setAside: hadShop ? join(target.dataFolder, setAside) : null };
+    return { ...opened, setAside: hadShop ? join(target.dataFolder, setAside) : null };
   } finally {
     lock.release();
   }
@@ -65,14 +64,20 @@ async function removeLeftovers(dataFolder: string): Promise<void> {
     if (name.startsWith(RESTORING_PREFIX)) await rm(join(dataFolder, name), { recursive: true, force: true });
 }
 
-async function stage(backup: string, staging: string, target: Target, progress: Progress): Promise<Manifest> {
-  const manifest = await openBackup(backup, staging, progress);
+async function stage(
+  backup: string,
+  staging: string,
+  target: Target,
+  progress: Progress,
+): Promise<OpenedBackup> {
+  const opened = await openBackup(backup, staging, target.dataFolder, progress);
+  const { manifest } = opened;
   if (manifest.database && target.filesOnly)
     throw new BadBackup('The backup holds a SQLite database: unset DATABASE_URL and GATEWAY_URL.');
-  await renewChanged(manifest, staging, target.dataFolder);
+  await renewChanged(opened, staging, target.dataFolder);
   await giveToOwner(staging, target.dataFolder);
   for (const name of [DATABASE_FILE, ...backedUpFiles]) await sync(join(staging, name));
-  return manifest;
+  return opened;
 }
 
 /** Files restored by root are given to the shop's user, who owns the data folder. */
@@ -84,9 +89,17 @@ async function giveToOwner(staging: string, dataFolder: string): Promise<void> {
 }
 
 /** Touches originals that differ from the current ones, so that pictures made from them are made again. */
-async function renewChanged({ files }: Manifest, staging: string, dataFolder: string): Promise<void> {
+async function renewChanged(
+  { manifest, lost }: OpenedBackup,
+  staging: string,
+  dataFolder: string,
+): Promise<void> {
   const now = new Date();
-  for (const { path, bytes, modifiedMs } of files.filter((file) => file.path.startsWith(`${ORIGINALS}/`))) {
+  const isLost = new Set(lost.map(({ path }) => path));
+  const originals = manifest.files.filter(
+    ({ path }) => path.startsWith(`${ORIGINALS}/`) && !isLost.has(path),
+  );
+  for (const { path, bytes, modifiedMs } of originals) {
     const there = await stat(join(dataFolder, path)).catch(() => undefined);
     const isSame = there?.size === bytes && Math.abs(there.mtimeMs - modifiedMs) < 2;
     if (!isSame) await utimes(join(staging, path), now, now);

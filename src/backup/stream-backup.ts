@@ -2,10 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { packTar } from 'modern-tar/fs';
-import { STREAMING_PREFIX } from '#src/data-folder/contents.ts';
-import { backupName, isOld } from './backup-folder.ts';
+import { packTar, type TarSource } from 'modern-tar/fs';
+import { DATABASE_FILE, STREAMING_PREFIX } from '#src/data-folder/contents.ts';
+import { isOld } from './backup-folder.ts';
+import { backupName } from './backup-names.ts';
 import { type Backup, type BackupSource, makeBackup } from './make-backup.ts';
+import { MANIFEST_FILE } from './manifest.ts';
 import type { Progress } from './progress.ts';
 
 /**
@@ -22,11 +24,24 @@ export async function streamBackup(
   try {
     const name = backupName();
     const made = await makeBackup(source, join(folder, name), progress);
-    await pipeline(packTar(folder), output);
+    await pipeline(packTar(await sourcesOf(join(folder, name), name)), output);
     return made;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The manifest and the database come first, so that an archive that breaks off can still be of use. */
+async function sourcesOf(folder: string, name: string): Promise<TarSource[]> {
+  const first = [DATABASE_FILE, MANIFEST_FILE];
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .sort((one, two) => first.indexOf(two.name) - first.indexOf(one.name))
+    .map((entry) => ({
+      type: entry.isDirectory() ? 'directory' : 'file',
+      source: join(folder, entry.name),
+      target: `${name}/${entry.name}`,
+    }));
 }
 
 /** Removes leftovers of killed streams. */

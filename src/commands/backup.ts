@@ -1,42 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { addBackup, pruneBackups } from '#src/backup/backup-folder.ts';
-import type { BackupSource } from '#src/backup/make-backup.ts';
+import { type AddedBackup, addBackup, pruneBackups } from '#src/backup/backup-folder.ts';
+import type { Problem } from '#src/backup/find-damage.ts';
+import type { Backup, BackupSource } from '#src/backup/make-backup.ts';
 import { showProgress } from '#src/backup/progress.ts';
 import { streamBackup } from '#src/backup/stream-backup.ts';
+import { isWhole, verifyBackup } from '#src/backup/verify-backup.ts';
 import { listenForStopSignals } from '#src/process/stop-signals.ts';
 import { BadArguments, durationOf } from './running/arguments.ts';
-import { runOnDataFolder } from './running/command.ts';
+import { PARTIAL, reportErrors, runOnDataFolder } from './running/command.ts';
 import { print, printError } from './running/print.ts';
-import { formatBackup, rowsElsewhere } from './text/backups.ts';
+import {
+  formatBackup,
+  formatTroubles,
+  formatUndeleted,
+  formatVerified,
+  rowsElsewhere,
+} from './text/backups.ts';
 
-const USAGE = `npm run backup -- <folder> [--every 1h] [--keep 24]
-npm run --silent backup -- - > backup.tar`;
+const USAGE = `npm run backup -- <folder> [--every 1h] [--keep 24] [--verify]
+npm run --silent backup -- - > backup.tar
+npm run backup -- --verify <folder of a backup, tar archive, or - for standard input>`;
 
 listenForStopSignals();
-await runOnDataFolder(async (environment) => {
-  const { folder, everyMs, keep } = readArguments();
-  const elsewhere = rowsElsewhere(environment);
-  const source: BackupSource = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
-  if (elsewhere) printError(elsewhere);
-  if (folder === '-') return stream(source);
-  if (everyMs === undefined) return makeOne(source, folder, keep);
-  for (let next = Date.now(); ; next += everyMs) {
-    await pause(Math.max(0, next - Date.now()));
-    await makeOne(source, folder, keep).catch((error: unknown) => console.error(error));
-    next = Math.max(next, Date.now() - everyMs);
-  }
-});
+if (process.argv[2] === '--verify') await reportErrors(verify);
+else
+  await runOnDataFolder(async (environment) => {
+    const call = readArguments();
+    const elsewhere = rowsElsewhere(environment);
+    const source: BackupSource = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
+    if (elsewhere) printError(elsewhere);
+    if (call.folder === '-') return stream(source);
+    if (call.everyMs === undefined) return makeOne(source, call);
+    for (let next = Date.now(); ; next += call.everyMs) {
+      await pause(Math.max(0, next - Date.now()));
+      await reportErrors(() => makeOne(source, call)).catch((error: unknown) => console.error(error));
+      next = Math.max(next, Date.now() - call.everyMs);
+    }
+  });
 
-function readArguments() {
+interface Call {
+  readonly folder: string;
+  readonly keep: number | undefined;
+  readonly everyMs: number | undefined;
+  readonly verifiesAll: boolean;
+}
+
+function readArguments(): Call {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { every: { type: 'string' }, keep: { type: 'string' } },
+    options: { every: { type: 'string' }, keep: { type: 'string' }, verify: { type: 'boolean' } },
   });
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new BadArguments(USAGE);
-  if (folder === '-' && (values.every ?? values.keep) !== undefined)
-    throw new BadArguments('--every and --keep go with a folder');
+  if (folder === '-' && Object.keys(values).length > 0)
+    throw new BadArguments('--every, --keep and --verify go with a folder');
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1))
     throw new BadArguments('--keep is a number of backups, from 1');
@@ -44,15 +62,41 @@ function readArguments() {
     folder,
     keep,
     everyMs: values.every === undefined ? undefined : durationOf('--every', values.every),
+    verifiesAll: values.verify ?? false,
   };
 }
 
-async function makeOne(source: BackupSource, folder: string, keep: number | undefined): Promise<void> {
+/** Needs no shop, and leaves the data folder alone. */
+async function verify(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true, options: { verify: { type: 'boolean' } } });
+  const [backup, ...more] = positionals;
+  if (!backup || more.length > 0) throw new BadArguments(USAGE);
   const started = performance.now();
-  const made = await addBackup(source, folder, showProgress());
-  const pruned = keep === undefined ? 0 : await pruneBackups(folder, keep);
+  const verified = await verifyBackup(backup, showProgress());
+  print(formatVerified(backup, verified, performance.now() - started));
+  if (!isWhole(verified)) process.exitCode = 1;
+}
+
+async function makeOne(source: BackupSource, { folder, keep, verifiesAll }: Call): Promise<void> {
+  const started = performance.now();
+  const made = await addBackup(source, folder, showProgress(), verifiesAll);
   print(`${made.path}\n${formatBackup(made, performance.now() - started)}`);
-  if (pruned > 0) print(`Deleted ${pruned} older: ${keep} are kept.`);
+  reportTroubles(made);
+  const pruned = keep === undefined ? undefined : await pruneBackups(folder, keep, made.path);
+  if (pruned?.deleted) print(`Deleted ${pruned.deleted} older: ${keep} are kept.`);
+  reportUndeleted([...made.undeleted, ...(pruned?.undeleted ?? [])]);
+}
+
+function reportUndeleted(undeleted: readonly Problem[]): void {
+  if (undeleted.length === 0) return;
+  printError(formatUndeleted(undeleted));
+  process.exitCode = PARTIAL;
+}
+
+function reportTroubles(made: Backup & Partial<AddedBackup>): void {
+  const troubles = formatTroubles(made);
+  if (troubles) printError(troubles);
+  if (made.problems.length > 0) process.exitCode = PARTIAL;
 }
 
 async function stream(source: BackupSource): Promise<void> {
@@ -63,4 +107,5 @@ async function stream(source: BackupSource): Promise<void> {
   const started = performance.now();
   const made = await streamBackup(source, process.stdout, showProgress());
   printError(formatBackup(made, performance.now() - started));
+  reportTroubles(made);
 }

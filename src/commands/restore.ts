@@ -3,9 +3,9 @@ import { showProgress } from '#src/backup/progress.ts';
 import { restoreBackup } from '#src/backup/restore-backup.ts';
 import { processEnvironment } from '#src/config/environment.ts';
 import { BadArguments } from './running/arguments.ts';
-import { reportErrors } from './running/command.ts';
+import { PARTIAL, reportErrors } from './running/command.ts';
 import { print, printError } from './running/print.ts';
-import { formatRestored, rowsElsewhere } from './text/backups.ts';
+import { formatLost, formatRestored, rowsElsewhere } from './text/backups.ts';
 
 // npm run restore -- <folder of a backup, tar archive or ->
 
@@ -21,4 +21,7 @@ await reportErrors(async () => {
   const target = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
   const restored = await restoreBackup(backup, target, showProgress());
   print(formatRestored(restored, target.dataFolder, performance.now() - started));
+  if (restored.lost.length === 0) return;
+  printError(formatLost(restored));
+  process.exitCode = PARTIAL;
 });

@@ -13,6 +13,8 @@ export const MOVES_FILE = 'restoring.json';
  * Besides the database: the cookies' key, messages without a provider, and the folder of original pictures.
  */
 export const backedUpFiles = [COOKIE_KEY_FILE, 'outbox.jsonl', 'outbox.1.jsonl'] as const;
+/** Of these, what is only appended to: a copy of it is good at any time. */
+export const appendedFiles: readonly string[] = ['outbox.jsonl'];
 export const ORIGINALS = 'originals';
 /** Inside the originals, but not backed up: copies of remote pictures, which are fetched again. */
 export const REMOTE_ORIGINALS = 'remote';

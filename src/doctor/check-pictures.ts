@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
-import { listFiles } from '#src/backup/copy-files.ts';
+import { listFiles } from '#src/backup/list-files.ts';
 import { pictureColumns, sourcesIn } from '#src/backup/named-pictures.ts';
 import { ORIGINALS, PICTURES } from '#src/data-folder/contents.ts';
 import type { Finding } from './finding.ts';

@@ -6,7 +6,11 @@ import { onTestFinished } from 'vitest';
 
 const isLogged = (line: string) => line.startsWith('{"level":');
 
-/** Runs a built command over the shop in a folder; returns its output, log and exit status. */
+/**
+ * Runs a built command over the shop in a folder; returns its output, log and exit status.
+ *
+ * @param settings additional environment variables
+ */
 export async function runCommand(
   name: string,
   folder: string,

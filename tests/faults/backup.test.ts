@@ -2,7 +2,6 @@ import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
-  cpSync,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -209,7 +208,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   }, 60_000);
 
-  it('that is damaged or newer changes nothing; a valid one sets the previous data aside', async () => {
+  it('that is newer changes nothing; a valid one sets the previous data aside', async () => {
     const [target, other] = [newFolder(), newFolder()];
     await run('backup', folder, target);
     const [backup = ''] = backups(target);
@@ -220,10 +219,6 @@ describe('a backup', () => {
       expect(refused).toMatchObject({ code: 1, error: expect.stringContaining(problem) });
       expect(readdirSync(other)).toEqual(['cookie.key', 'vitrina.lock']);
     };
-    const picture = join(backup, 'originals/news/one.svg');
-    await restore(() => writeFileSync(picture, '<svg>2</svg>'), 'one.svg is not what was backed up');
-    await restore(() => rmSync(picture), 'one.svg is missing');
-    cpSync(join(folder, 'originals/news/one.svg'), picture);
     await restore(() => addMigration(backup), '9999-later is not known here');
     await run('backup', folder, target);
     expect(await run('restore', other, backups(target).at(-1) ?? '')).toMatchObject({ code: 0 });

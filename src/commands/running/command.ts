@@ -57,6 +57,9 @@ export function runOnDataFolder(work: (environment: Environment) => Promise<void
   });
 }
 
+/** The exit status of a backup or restore that was made but lacks something. */
+export const PARTIAL = 3;
+
 /**
  * Expected errors are reported in one line; the exit status is 1 for refusals, 2 for settings and arguments.
  */
@@ -76,6 +79,7 @@ function isExpected(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = [BadSettings, BadArguments, ...refusals];
   return (
-    /^(ENOENT|EACCES|EISDIR|ERR_PARSE_ARGS_\w+)$/.test(code) || known.some((kind) => error instanceof kind)
+    /^(ENOENT|EACCES|EISDIR|ENOTDIR|EEXIST|EROFS|ENOSPC|EDQUOT|EFBIG|ERR_PARSE_ARGS_\w+)$/.test(code) ||
+    known.some((kind) => error instanceof kind)
   );
 }
