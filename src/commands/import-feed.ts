@@ -16,7 +16,7 @@ import { print, printError, printJson } from './running/print.ts';
 
 // npm run import -- feed.yml [--country RU|AM] [--shop number] [--source name] [--dry-run] [--yes] [--json]
 
-await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES }, log) => {
+await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, SHOP_NAME, WHOLE_PRICES }, log) => {
   const { file, json, ...options } = readArguments();
   const started = performance.now();
   const printReport = (report: FeedReport, outcome: string) => {
@@ -29,6 +29,7 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES }, log) =
     const report = await importFeed(database, textOfFile(file, printError), {
       ...options,
       wholePrices: WHOLE_PRICES,
+      shopName: SHOP_NAME,
       origins: [RU_ORIGIN, AM_ORIGIN],
       now: new Date(),
     });

@@ -29,6 +29,8 @@ export interface ImportOptions {
   readonly isConfirmed?: boolean | undefined;
   /** Rounds prices to whole roubles; drams are always whole. */
   readonly wholePrices?: boolean | undefined;
+  /** The shop's own name: an export gives it as the vendor of goods without a brand. */
+  readonly shopName?: string | undefined;
   /** Our own origins: pictures there are not fetched. */
   readonly origins?: readonly string[];
   /** If more products than this changed, the catalogue's version lists only those with new texts. */
@@ -56,8 +58,8 @@ export function importFeed(
     withStaging(connection, async (staging) => {
       const { country, categories } = await stageFeed(staging, text, options, report);
       await tidyStaged(staging, { source, country }, report);
-      const { shop, now, listedAtMost } = options;
-      const order = { source, country, shop, now, listedAtMost };
+      const { shop, shopName = '', now, listedAtMost } = options;
+      const order = { source, country, shop, shopName, now, listedAtMost };
       const comparison = await compare(staging, order, categories, report);
       const left = report.skipped.reduce((sum, { count }) => sum + count, 0);
       report.offers.kept = Math.max(0, report.offers.read - left);

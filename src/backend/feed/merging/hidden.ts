@@ -1,6 +1,6 @@
 import { chunksOf, insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
-import type { MergeContext } from './planning/candidates.ts';
+import type { MergeContext } from './merge-context.ts';
 import {
   type BatchPlan,
   idOf,
@@ -20,8 +20,9 @@ export function hasHidden({ models, released }: BatchPlan): boolean {
   return (
     released.length > 0 ||
     models.some(
-      ({ id, isFeedChanged, isMoved, category, products }) =>
+      ({ id, isAdopted, isFeedChanged, isMoved, category, products }) =>
         id === undefined ||
+        isAdopted ||
         isFeedChanged ||
         (isMoved && category.id === undefined) ||
         products.some(isHidden),
@@ -63,6 +64,7 @@ async function insertModels(
   now: Date,
 ): Promise<void> {
   const missing = models.filter(({ id }) => id === undefined);
+  const owned = models.filter(({ id, isAdopted }) => id === undefined || isAdopted);
   for (const chunk of chunksOf(missing)) {
     const rows = chunk.map(({ code, texts, category }) => ({
       ...texts,
@@ -76,7 +78,7 @@ async function insertModels(
     const ids = new Map(made.map(({ id, code }) => [code, id]));
     for (const model of chunk) model.id = ids.get(model.code);
   }
-  const feedRows = missing.map((model) => ({ ...model.feed, source, country, model_id: idOf(model) }));
+  const feedRows = owned.map((model) => ({ ...model.feed, source, country, model_id: idOf(model) }));
   await insertRows(query, 'feed_models', feedRows);
 }
 

@@ -5,8 +5,8 @@ import type { Staging } from '../staging/tables.ts';
 import { batches, readBatch } from './batches.ts';
 import { type FeedCategory, insertCategories, MAX_SHOP_CATEGORIES, planCategories } from './categories.ts';
 import { applyHidden, hasHidden } from './hidden.ts';
+import type { MergeContext } from './merge-context.ts';
 import { notePending } from './pending.ts';
-import type { MergeContext } from './planning/candidates.ts';
 import type { FeedIdentity } from './planning/existing.ts';
 import {
   type BatchPlan,
@@ -23,6 +23,7 @@ import { countInStock, countMissing, noteFormerShop, noteGone } from './sold-out
 
 export interface MergeOrder extends FeedIdentity {
   readonly shop: string | undefined;
+  readonly shopName: string;
   readonly now: Date;
   readonly listedAtMost: number | undefined;
 }
@@ -32,7 +33,6 @@ interface Comparison {
   readonly context: MergeContext;
   /** The start keys of the batches with rows to write before the changes are published. */
   readonly hidden: readonly string[];
-  readonly previousShop: string | undefined;
   readonly isNews: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function compare(
   categories: ReadonlyMap<string, FeedCategory>,
   report: FeedReport,
 ): Promise<Comparison> {
-  const { source, country } = order;
+  const { source, country, shopName } = order;
   const shopNumber = await findShop(staging, country, order.shop);
   const previous = await staging
     .selectFrom('feeds')
@@ -52,7 +52,16 @@ export async function compare(
     .select('shop_number')
     .executeTakeFirst();
   const plan = await planCategories(staging, categories);
-  const context = { source, country, shopNumber: shopNumber ?? '', categories: plan };
+  const formerShop = previous?.shop_number;
+  const context: MergeContext = {
+    source,
+    country,
+    shopName,
+    shopNumber: shopNumber ?? '',
+    formerShop,
+    categories: plan,
+    adopters: new Map(),
+  };
   const hidden: string[] = [];
   for await (const { after, offers } of batches(staging)) {
     const batch = await planBatch(staging, context, offers, report);
@@ -71,9 +80,8 @@ export async function compare(
   report.categories.unchanged = plan.knownCount();
   report.soldOut = await countMissing(staging, context);
   report.inStock = await countInStock(staging, context);
-  const previousShop = previous?.shop_number;
-  const isElsewhere = previousShop !== undefined && previousShop !== shopNumber;
-  return { context, hidden, previousShop, isNews: changesShop(report) || isElsewhere };
+  const isElsewhere = formerShop !== undefined && formerShop !== shopNumber;
+  return { context, hidden, isNews: changesShop(report) || isElsewhere };
 }
 
 /**
@@ -83,12 +91,12 @@ export async function compare(
  * @returns whether there were any changes
  */
 export async function merge(staging: Staging, order: MergeOrder, comparison: Comparison): Promise<boolean> {
-  const { hidden, previousShop, isNews } = comparison;
+  const { hidden, isNews } = comparison;
   if (!isNews) return false;
   const { source, country, now, listedAtMost } = order;
-  const { missing } = comparison.context.categories;
+  const { formerShop, categories } = comparison.context;
   const shopNumber = await inSlice(staging, async (transaction) => {
-    await insertCategories(transaction, missing);
+    await insertCategories(transaction, categories.missing);
     return (await findShop(transaction, country, order.shop)) ?? (await makeWarehouse(transaction, country));
   });
   const context = { ...comparison.context, shopNumber };
@@ -101,8 +109,8 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
       await notePending(transaction, batch);
     });
   }
-  if (previousShop !== undefined && previousShop !== shopNumber)
-    await noteFormerShop(staging, context, previousShop);
+  if (formerShop !== undefined && formerShop !== shopNumber)
+    await noteFormerShop(staging, context, formerShop);
   await noteGone(staging, context);
   await publish(staging, context, now, listedAtMost);
   return true;
@@ -121,13 +129,18 @@ function countBatch(report: FeedReport, { models, released }: BatchPlan): boolea
     isNews ||= id === undefined || isChanged;
   };
   for (const model of models) {
+    if (model.isAdopted) {
+      report.adopted += 1;
+      isNews = true;
+    }
     count(report.models, model.id, isModelChanged(model));
     for (const product of model.products) {
       count(report.products, product.id, isProductChanged(product));
       countPrice(report, product);
       for (const item of product.items) {
-        if (item.isOffered) count(report.items, item.id, isItemChanged(item));
-        else isNews ||= isItemChanged(item);
+        const isChanged = isItemChanged(model.isAdopted ? { ...item, offerId: undefined } : item);
+        if (item.isOffered) count(report.items, item.id, isChanged);
+        else isNews ||= isChanged;
       }
     }
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colourTextColumns, modelTextColumns, type Staging, takeWriteLock } from '../staging/tables.ts';
 import { listChangedProducts, noteChangedProducts } from './changed-products.ts';
-import type { MergeContext } from './planning/candidates.ts';
+import type { MergeContext } from './merge-context.ts';
 
 /**
  * Publishes all pending changes in one transaction with a new version of the catalogue. It holds the write lock, so
@@ -154,9 +154,9 @@ async function publishStock(query: Staging, { shopNumber }: MergeContext): Promi
     .execute();
   await query
     .updateTable('stock')
-    .from('pending_gone')
-    .whereRef('pending_gone.item_id', '=', 'stock.item_id')
-    .whereRef('pending_gone.shop_number', '=', 'stock.shop_number')
-    .set({ quantity: 0 })
+    .from('pending_reduced')
+    .whereRef('pending_reduced.item_id', '=', 'stock.item_id')
+    .whereRef('pending_reduced.shop_number', '=', 'stock.shop_number')
+    .set((eb) => ({ quantity: eb.ref('pending_reduced.quantity') }))
     .execute();
 }

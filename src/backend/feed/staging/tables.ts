@@ -50,8 +50,8 @@ type StagingTables = {
     offer_id: string;
   };
   pending_stock: { item_id: number; quantity: number };
-  /** Stock to mark as sold out. */
-  pending_gone: { item_id: number; shop_number: string };
+  /** Stock that the feed no longer has, with what is left of it. */
+  pending_reduced: { item_id: number; shop_number: string; quantity: number };
   /** The products of all pending changes. */
   pending_changes: { product_id: number; has_new_texts: number };
 };
@@ -110,7 +110,7 @@ const statements = [
     quantity BIGINT NOT NULL, offer_id TEXT NOT NULL
   )`,
   `CREATE TEMPORARY TABLE pending_stock (item_id BIGINT NOT NULL, quantity BIGINT NOT NULL)`,
-  `CREATE TEMPORARY TABLE pending_gone (item_id BIGINT NOT NULL, shop_number TEXT NOT NULL)`,
+  `CREATE TEMPORARY TABLE pending_reduced (item_id BIGINT NOT NULL, shop_number TEXT NOT NULL, quantity BIGINT NOT NULL)`,
   `CREATE TEMPORARY TABLE pending_changes (product_id BIGINT NOT NULL, has_new_texts BIGINT NOT NULL)`,
 ];
 
@@ -125,7 +125,7 @@ const tables = [
   'pending_items',
   'pending_new_items',
   'pending_stock',
-  'pending_gone',
+  'pending_reduced',
   'pending_changes',
 ] as const satisfies readonly (keyof StagingTables)[];
 
