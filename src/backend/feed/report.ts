@@ -30,8 +30,8 @@ export interface FeedReport {
   soldOut: number;
   /** Items in stock that the shop has from this feed until now. */
   inStock: number;
-  /** Of products that had a price and keep one: how many, and the sum of how far each moves, as parts of the old price. */
-  readonly prices: { known: number; moved: number };
+  /** Of products that had a price and keep one: how many, how many change, and the sum of how far each moves, as parts of the old price. */
+  readonly prices: { known: number; changed: number; moved: number };
   readonly skipped: Notice[];
   readonly adjusted: Notice[];
 }
@@ -53,7 +53,7 @@ export function newReport(source: string, dryRun: boolean): FeedReport {
     adopted: 0,
     soldOut: 0,
     inStock: 0,
-    prices: { known: 0, moved: 0 },
+    prices: { known: 0, changed: 0, moved: 0 },
     skipped: [],
     adjusted: [],
   };

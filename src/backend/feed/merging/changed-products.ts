@@ -20,12 +20,23 @@ export async function noteChangedProducts(staging: Staging): Promise<void> {
     ) AS changes GROUP BY product_id ORDER BY product_id`.execute(staging);
 }
 
+/** Makes a new version of the catalogue, with the list of what it changes. */
+export async function announceChanges(transaction: Staging, listedAtMost?: number): Promise<void> {
+  const { version } = await transaction
+    .updateTable('versions')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('area', '=', 'catalog')
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await listChangedProducts(transaction, version, listedAtMost);
+}
+
 /**
  * Lists the changed products of the version that the transaction has just made. If there are many, lists only
  * those with new texts and marks the version as one that may have changed any price and stock. If even those
  * are many, lists none: such a version is read in full.
  */
-export async function listChangedProducts(
+async function listChangedProducts(
   transaction: Staging,
   version: number,
   listedAtMost = LISTED_AT_MOST,

@@ -11,3 +11,8 @@ export interface MergeContext extends FeedIdentity {
   /** The key of each model that is adopted; grows. */
   readonly adopters: Map<number, string>;
 }
+
+/** Of the changes that a merge writes and records. */
+export interface WriteContext extends MergeContext {
+  readonly importId: number;
+}

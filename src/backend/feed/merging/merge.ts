@@ -1,3 +1,5 @@
+import { forgetImages, type ImportOrigin, lastPublished, recordImport } from '../records/imports.ts';
+import { notePendingImages } from '../records/note-images.ts';
 import { FeedRejected } from '../refusal.ts';
 import { changesShop, type FeedReport, newReport, type Tally } from '../report.ts';
 import { insertRows } from '../rows.ts';
@@ -5,7 +7,7 @@ import type { Staging } from '../staging/tables.ts';
 import { batches, readBatch } from './batches.ts';
 import { type FeedCategory, insertCategories, MAX_SHOP_CATEGORIES, planCategories } from './categories.ts';
 import { applyHidden, hasHidden } from './hidden.ts';
-import type { MergeContext } from './merge-context.ts';
+import type { MergeContext, WriteContext } from './merge-context.ts';
 import { notePending } from './pending.ts';
 import type { FeedIdentity } from './planning/existing.ts';
 import {
@@ -24,6 +26,7 @@ import { countInStock, countMissing, noteFormerShop, noteGone } from './sold-out
 export interface MergeOrder extends FeedIdentity {
   readonly shop: string | undefined;
   readonly shopName: string;
+  readonly origin: ImportOrigin;
   readonly now: Date;
   readonly listedAtMost: number | undefined;
 }
@@ -86,20 +89,33 @@ export async function compare(
 
 /**
  * Applies the changes: first the invisible ones, in short transactions, then all the rest in one. If it fails
- * before the last, the shop looks unchanged.
+ * before the last, the shop looks unchanged. All of it is recorded, so that it can be undone.
  *
- * @returns whether there were any changes
+ * @param confirmed the drastic changes that were meant
  */
-export async function merge(staging: Staging, order: MergeOrder, comparison: Comparison): Promise<boolean> {
+export async function merge(
+  staging: Staging,
+  order: MergeOrder,
+  comparison: Comparison,
+  report: FeedReport,
+  confirmed: readonly string[],
+): Promise<void> {
   const { hidden, isNews } = comparison;
-  if (!isNews) return false;
+  const record = { ...order, confirmed };
+  if (!isNews) {
+    await inSlice(staging, (transaction) => recordImport(transaction, record, report, 'unchanged'));
+    return;
+  }
   const { source, country, now, listedAtMost } = order;
-  const { formerShop, categories } = comparison.context;
-  const shopNumber = await inSlice(staging, async (transaction) => {
-    await insertCategories(transaction, categories.missing);
-    return (await findShop(transaction, country, order.shop)) ?? (await makeWarehouse(transaction, country));
+  const { formerShop } = comparison.context;
+  const context = await inSlice(staging, async (transaction): Promise<WriteContext> => {
+    const importId = await recordImport(transaction, record, report, 'begun');
+    const begun = { ...comparison.context, importId };
+    await insertCategories(transaction, begun);
+    const found = await findShop(transaction, country, order.shop);
+    return { ...begun, shopNumber: found ?? (await makeWarehouse(transaction, country)) };
   });
-  const context = { ...comparison.context, shopNumber };
+  const { shopNumber, importId } = context;
   for (const after of hidden) {
     await inSlice(staging, async (transaction) => {
       const offers = await readBatch(transaction, after);
@@ -112,13 +128,15 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
   if (formerShop !== undefined && formerShop !== shopNumber)
     await noteFormerShop(staging, context, formerShop);
   await noteGone(staging, context);
+  await notePendingImages(staging, context);
   await publish(staging, context, now, listedAtMost);
-  return true;
+  await forgetImages(staging, (await lastPublished(staging, importId))?.id ?? 0);
 }
 
 function countPrice({ prices }: FeedReport, { priceBefore, price }: PlannedProduct): void {
   if (!priceBefore) return;
   prices.known += 1;
+  if (price) prices.changed += 1;
   if (price && price.price > 0) prices.moved += Math.abs(price.price - priceBefore) / priceBefore;
 }
 

@@ -54,6 +54,10 @@ type StagingTables = {
   pending_reduced: { item_id: number; shop_number: string; quantity: number };
   /** The products of all pending changes. */
   pending_changes: { product_id: number; has_new_texts: number };
+  /** What came with an import, and an undo does not remove. */
+  kept_products: { product_id: number };
+  kept_items: { item_id: number };
+  kept_prices: { product_id: number };
 };
 
 export type Staging = Kysely<Schema & StagingTables>;
@@ -112,6 +116,9 @@ const statements = [
   `CREATE TEMPORARY TABLE pending_stock (item_id BIGINT NOT NULL, quantity BIGINT NOT NULL)`,
   `CREATE TEMPORARY TABLE pending_reduced (item_id BIGINT NOT NULL, shop_number TEXT NOT NULL, quantity BIGINT NOT NULL)`,
   `CREATE TEMPORARY TABLE pending_changes (product_id BIGINT NOT NULL, has_new_texts BIGINT NOT NULL)`,
+  `CREATE TEMPORARY TABLE kept_products (product_id BIGINT NOT NULL PRIMARY KEY)`,
+  `CREATE TEMPORARY TABLE kept_items (item_id BIGINT NOT NULL PRIMARY KEY)`,
+  `CREATE TEMPORARY TABLE kept_prices (product_id BIGINT NOT NULL PRIMARY KEY)`,
 ];
 
 const tables = [
@@ -127,6 +134,9 @@ const tables = [
   'pending_stock',
   'pending_reduced',
   'pending_changes',
+  'kept_products',
+  'kept_items',
+  'kept_prices',
 ] as const satisfies readonly (keyof StagingTables)[];
 
 export async function withStaging<Result>(
