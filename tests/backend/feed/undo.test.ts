@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { undoImport } from '#src/backend/feed/index.ts';
-import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { readHistory, undoImport } from '#src/backend/feed/index.ts';
+import { describeOnEachDatabase, describeOnPostgres, type TestDatabase } from '#tests/support/databases.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 import { allGoods, emptyShop, feedOf, importText, type TestOffer, visibleGoods } from './feeds.ts';
 
@@ -186,5 +186,22 @@ describeOnEachDatabase('undoing an import', (openTestDatabase) => {
     expect(images.map(({ kind }) => kind)).toEqual(['price']);
     await undo();
     expect(await database.query.selectFrom('import_images').select('kind').execute()).toEqual([]);
+  });
+});
+
+describeOnPostgres('imports of two processes', (openTestDatabase) => {
+  it('run one after another, and each can be told from the other', async () => {
+    const database = await openTestDatabase();
+    const other = await database.openAgain();
+    await Promise.all([
+      importText(database, feedOf(feed)),
+      importText(other, feedOf([{ id: 'o', vendorCode: 'O', name: 'Жилет' }]), { source: 'other' }),
+    ]);
+    const [last] = await readHistory(database, 9);
+    expect(last?.state).toBe('published');
+    await undoImport(database, { by: 'Ольга', now });
+    const titles = (await visibleGoods(database)).map(({ title }) => title);
+    expect(titles.includes('Жилет')).toBe(last?.source !== 'other');
+    expect(titles.includes('Юбка')).toBe(last?.source !== 'main');
   });
 });

@@ -7,6 +7,8 @@ export interface MergeContext extends FeedIdentity {
   readonly shopNumber: string;
   /** The shop that received the stock at the last run; undefined at the first. */
   readonly formerShop: string | undefined;
+  /** The numbers of the country's shops and warehouses. */
+  readonly countryShops: ReadonlySet<string>;
   readonly categories: CategoryPlan;
   /** The key of each model that is adopted; grows. */
   readonly adopters: Map<number, string>;

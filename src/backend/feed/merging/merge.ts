@@ -19,7 +19,7 @@ import {
 } from './planning/plan.ts';
 import { planBatch } from './planning/plan-batch.ts';
 import { publish } from './publish.ts';
-import { findShop, makeWarehouse } from './shop.ts';
+import { findShop, makeWarehouse, readShops } from './shop.ts';
 import { inSlice } from './slices.ts';
 import { countInStock, countMissing, noteFormerShop, noteGone } from './sold-out.ts';
 
@@ -62,6 +62,7 @@ export async function compare(
     shopName,
     shopNumber: shopNumber ?? '',
     formerShop,
+    countryShops: await readShops(staging, country),
     categories: plan,
     adopters: new Map(),
   };

@@ -12,7 +12,7 @@ export interface RecordedImport extends FeedIdentity {
 
 const ROWS_AT_ONCE = 20_000;
 
-/** Records rows that are about to change, and those of `ids` that are still to come as new. */
+/** Records rows that are about to change, those of `ids` that exist. */
 export async function noteBefore(
   query: Staging,
   feed: RecordedImport,

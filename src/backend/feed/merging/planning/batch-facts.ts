@@ -11,7 +11,7 @@ export interface BatchFacts {
   readonly products: ReadonlyMap<number, readonly ExistingProduct[]>;
   /** By product. */
   readonly items: ReadonlyMap<number, readonly ExistingItem[]>;
-  /** In the feed's country, by item. */
+  /** Of all shops, by item. */
   readonly stock: ReadonlyMap<number, readonly ExistingStock[]>;
   /** Barcodes with the id of their item, 0 for one not yet created; grows. */
   readonly barcodes: Map<string, number>;

@@ -92,20 +92,16 @@ export type ExistingItem = Awaited<ReturnType<typeof readItems>>[number];
 
 export type ExistingStock = Row<'stock'>;
 
-/** The stock of products' items in a country, by item. */
+/** The stock of products' items, by item. */
 export async function readStock(
   query: Staging,
-  country: CountryCode,
   productIds: readonly number[],
 ): Promise<Map<number, readonly ExistingStock[]>> {
   if (productIds.length === 0) return new Map();
   const rows = await query
     .selectFrom('items')
     .innerJoin('stock', 'stock.item_id', 'items.id')
-    .innerJoin('shops', 'shops.number', 'stock.shop_number')
     .where('items.product_id', 'in', padded(productIds, 0))
-    .where('shops.country', '=', country)
-    .orderBy('stock.shop_number')
     .selectAll('stock')
     .execute();
   return Map.groupBy(rows, ({ item_id }) => item_id);

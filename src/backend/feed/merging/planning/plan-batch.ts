@@ -42,7 +42,7 @@ export async function planBatch(
     colours,
     products: Map.groupBy(products, ({ model_id }) => model_id),
     items: Map.groupBy(items, ({ product_id }) => product_id),
-    stock: await readStock(query, context.country, productIds),
+    stock: await readStock(query, productIds),
     barcodes: await readBarcodes(
       query,
       offers.map(({ barcode }) => barcode),

@@ -15,13 +15,14 @@ interface PlannedStock {
 export function planStock(
   count: number | undefined,
   stock: readonly ExistingStock[] = [],
-  { shopNumber, formerShop }: MergeContext,
+  { shopNumber, formerShop, countryShops }: MergeContext,
 ): PlannedStock {
   if (count === undefined) return { quantity: undefined, reduced: [] };
   let left = count;
   const reduced: ShopStock[] = [];
-  for (const { shop_number, quantity } of stock) {
-    if (shop_number === shopNumber || shop_number === formerShop) continue;
+  const isElsewhere = ({ shop_number }: ExistingStock) =>
+    shop_number !== shopNumber && shop_number !== formerShop && countryShops.has(shop_number);
+  for (const { shop_number, quantity } of stock.filter(isElsewhere).toSorted(byShop)) {
     const kept = Math.min(quantity, left);
     left -= kept;
     if (kept < quantity) reduced.push({ shop_number, quantity: kept });
@@ -29,3 +30,6 @@ export function planStock(
   const here = stock.find(({ shop_number }) => shop_number === shopNumber)?.quantity ?? 0;
   return { quantity: left === here ? undefined : left, reduced };
 }
+
+const byShop = (one: ExistingStock, other: ExistingStock): number =>
+  one.shop_number < other.shop_number ? -1 : 1;
