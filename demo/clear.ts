@@ -4,6 +4,9 @@ import { demoCoupons } from './goods/selling/coupons.ts';
 
 /** The demo's tables, referencing tables before the ones they reference. */
 const demoTables = [
+  'import_images',
+  'import_stock',
+  'imports',
   'look_products',
   'looks',
   'collections',

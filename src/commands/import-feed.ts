@@ -1,4 +1,10 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import type { Logger } from 'pino';
+import type { Database } from '#src/backend/database/database.ts';
 import {
   changesShop,
   DEFAULT_SOURCE,
@@ -6,18 +12,79 @@ import {
   FeedRejected,
   type FeedReport,
   importFeed,
+  readHistory,
   reportLines,
   textOfFile,
+  undoImport,
 } from '#src/backend/feed/index.ts';
-import { BadArguments } from './running/arguments.ts';
-import { runCommand } from './running/command.ts';
+import type { Environment } from '#src/config/environment.ts';
+import { BadArguments, staffNameOf } from './running/arguments.ts';
+import { runCommand, STAFF_CHANGE } from './running/command.ts';
 import { countryOf, sourceOf } from './running/feed-arguments.ts';
 import { print, printError, printJson } from './running/print.ts';
+import { formatHistory, formatUndone } from './text/imports.ts';
 
-// npm run import -- feed.yml [--country RU|AM] [--shop number] [--source name] [--dry-run] [--yes] [--json]
+const USAGE = `npm run import -- feed.yml [--country RU|AM] [--shop <number>] [--source <name>] [--dry-run] [--yes] [--json]
+npm run import -- --history
+npm run import -- --undo
+each with [--by <name>]; --undo puts the goods back as they were before the last import, until the next one`;
+const HISTORY_ROWS = 20;
 
-await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES }, log) => {
-  const { file, json, ...options } = readArguments();
+await runCommand(async (database, environment, log) => {
+  const { values, positionals } = readArguments();
+  const [file, ...more] = positionals;
+  const ways = [file, ...[values.history, values.undo].filter(Boolean)].filter((way) => way !== undefined);
+  if (values.help) return print(USAGE);
+  if (ways.length !== 1 || more.length > 0) throw new BadArguments(USAGE);
+  if (values.history) return print(formatHistory(await readHistory(database, HISTORY_ROWS)));
+  const by = staffNameOf(values.by);
+  if (values.undo) {
+    print(formatUndone(await undoImport(database, { by, now: new Date() })));
+    return log.info({ command: 'import', words: ['undo'] }, STAFF_CHANGE);
+  }
+  await runImport(database, { file: file ?? '', by, ...optionsOf(values) }, environment, log);
+});
+
+function readArguments() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      country: { type: 'string' },
+      shop: { type: 'string' },
+      source: { type: 'string', default: DEFAULT_SOURCE },
+      'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      undo: { type: 'boolean', default: false },
+      history: { type: 'boolean', default: false },
+      by: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+}
+
+function optionsOf(values: ReturnType<typeof readArguments>['values']) {
+  return {
+    country: countryOf(values.country),
+    shop: values.shop,
+    source: sourceOf(values.source),
+    dryRun: values['dry-run'],
+    isConfirmed: values.yes,
+    json: values.json,
+  };
+}
+
+interface Order extends ReturnType<typeof optionsOf> {
+  readonly file: string;
+  readonly by: string;
+}
+
+async function runImport(
+  database: Database,
+  { file, by, json, ...options }: Order,
+  { RU_ORIGIN, AM_ORIGIN, SHOP_NAME, WHOLE_PRICES }: Environment,
+  log: Logger,
+): Promise<void> {
   const started = performance.now();
   const printReport = (report: FeedReport, outcome: string) => {
     const seconds = Math.round((performance.now() - started) / 100) / 10;
@@ -29,7 +96,9 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES }, log) =
     const report = await importFeed(database, textOfFile(file, printError), {
       ...options,
       wholePrices: WHOLE_PRICES,
+      shopName: SHOP_NAME,
       origins: [RU_ORIGIN, AM_ORIGIN],
+      origin: { by, file: basename(file), sha256: await sha256Of(file) },
       now: new Date(),
     });
     printReport(report, outcomeOf(report));
@@ -42,36 +111,19 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES }, log) =
     const isDrastic = drasticChanges(error.report).length > 0;
     throw isDrastic ? new FeedRejected(`${error.message}. If that is meant, repeat with --yes.`) : error;
   }
-});
+}
 
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      country: { type: 'string' },
-      shop: { type: 'string' },
-      source: { type: 'string', default: DEFAULT_SOURCE },
-      'dry-run': { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-  });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new BadArguments('Name one feed: npm run import -- feed.yml');
-  return {
-    file,
-    country: countryOf(values.country),
-    shop: values.shop,
-    source: sourceOf(values.source),
-    dryRun: values['dry-run'],
-    isConfirmed: values.yes,
-    json: values.json,
-  };
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 function outcomeOf(report: FeedReport): string {
   const drastic = drasticChanges(report);
   const warning = drastic.length > 0 ? ` It would ${drastic.join(' and ')}: an import asks for --yes.` : '';
   if (report.dryRun) return `A dry run: nothing was changed.${warning}`;
-  return changesShop(report) ? 'The shop is up to date.' : 'The shop was up to date already.';
+  return changesShop(report)
+    ? 'The shop is up to date; --undo takes it back.'
+    : 'The shop was up to date already.';
 }

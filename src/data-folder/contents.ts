@@ -32,6 +32,7 @@ export const databaseSideFiles = [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`
 const notBackedUp: readonly string[] = [
   ...databaseSideFiles,
   `${DATABASE_FILE}-turn`,
+  `${DATABASE_FILE}-import`,
   LOCK_FILE,
   `${LOCK_FILE}-journal`,
   PICTURES,

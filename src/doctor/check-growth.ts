@@ -31,6 +31,9 @@ const growing = [
   'opinion_decisions',
   'test_payments',
   'catalog_changes',
+  'imports',
+  'import_images',
+  'import_stock',
   'stock_turns',
 ] as const satisfies readonly (keyof Schema)[];
 

@@ -5,22 +5,26 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { withDedicatedConnection } from './dedicated-connection.ts';
 
-/** Key of the PostgreSQL advisory lock; Kysely's migrations use another one. */
-const LOCK = 7_203_011;
+/** Keys of PostgreSQL's advisory locks; Kysely's migrations use another one. */
+const locks = { turn: 7_203_011, import: 7_203_012 } as const;
 const POLL_MS = 100;
 
 /** Runs `work` under a lock shared by all processes on this database. Not reentrant. */
-export function withDatabaseLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+export function withDatabaseLock<Result>(
+  database: Pick<Database, 'dialect' | 'place' | 'longWork'>,
+  work: () => Promise<Result>,
+  name: keyof typeof locks = 'turn',
+): Promise<Result> {
   const { dialect, place } = database;
   if (dialect === 'sqlite')
-    return place.file === ':memory:' ? work() : withFileLock(`${place.file}-turn`, work);
+    return place.file === ':memory:' ? work() : withFileLock(`${place.file}-${name}`, work);
   return withDedicatedConnection(database, async (connection) => {
-    await sql`SELECT pg_advisory_lock(${LOCK})`.execute(connection);
+    await sql`SELECT pg_advisory_lock(${locks[name]})`.execute(connection);
     try {
       return await work();
     } finally {
       // A connection that broke meanwhile has released its lock.
-      await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => {});
+      await sql`SELECT pg_advisory_unlock(${locks[name]})`.execute(connection).catch(() => {});
     }
   });
 }

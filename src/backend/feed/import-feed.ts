@@ -1,4 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
+import { withDatabaseLock } from '#src/backend/database/database-lock.ts';
 import { withDedicatedConnection } from '#src/backend/database/dedicated-connection.ts';
 import { smallestSum } from '#src/backend/kernel/money/money.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
@@ -11,6 +12,7 @@ import { countryOfCurrency, type OfferContext, offerIdOf, readOffer } from './of
 import { writtenLine } from './offers/texts.ts';
 import type { RawEntry } from './reading/raw-feed.ts';
 import { readFeed } from './reading/read-feed.ts';
+import type { ImportOrigin } from './records/imports.ts';
 import { FeedRejected } from './refusal.ts';
 import { type FeedReport, newReport, recordAdjustment, recordMend, recordSkip } from './report.ts';
 import { createStage, type Stage } from './staging/stage.ts';
@@ -29,11 +31,20 @@ export interface ImportOptions {
   readonly isConfirmed?: boolean | undefined;
   /** Rounds prices to whole roubles; drams are always whole. */
   readonly wholePrices?: boolean | undefined;
+  /** The shop's own name: an export gives it as the vendor of goods without a brand. */
+  readonly shopName?: string | undefined;
   /** Our own origins: pictures there are not fetched. */
   readonly origins?: readonly string[];
   /** If more products than this changed, the catalogue's version lists only those with new texts. */
   readonly listedAtMost?: number | undefined;
+  /** Who imports which file, for the record. */
+  readonly origin?: ImportOrigin | undefined;
   readonly now: Date;
+}
+
+interface StagedFeed {
+  readonly country: CountryCode;
+  readonly categories: ReadonlyMap<string, FeedCategory>;
 }
 
 export const DEFAULT_SOURCE = 'main';
@@ -54,24 +65,37 @@ export function importFeed(
   const report = newReport(source, options.dryRun ?? false);
   return withDedicatedConnection(database, (connection) =>
     withStaging(connection, async (staging) => {
-      const { country, categories } = await stageFeed(staging, text, options, report);
-      await tidyStaged(staging, { source, country }, report);
-      const { shop, now, listedAtMost } = options;
-      const order = { source, country, shop, now, listedAtMost };
-      const comparison = await compare(staging, order, categories, report);
-      const left = report.skipped.reduce((sum, { count }) => sum + count, 0);
-      report.offers.kept = Math.max(0, report.offers.read - left);
-      if (countItems(report) === 0)
-        throw new FeedRejected('The feed has no usable offer; nothing was changed', { report });
-      if (options.dryRun) return report;
-      const drastic = options.isConfirmed ? [] : drasticChanges(report);
-      if (drastic.length > 0)
-        throw new FeedRejected(`The feed would ${drastic.join(' and ')}; nothing was changed`, { report });
-      await merge(staging, order, comparison);
-      return report;
+      const feed = await stageFeed(staging, text, options, report);
+      const finish = () => mergeStaged(staging, feed, options, report);
+      return options.dryRun ? finish() : withDatabaseLock(database, finish, 'import');
     }),
   );
 }
+
+async function mergeStaged(
+  staging: Staging,
+  { country, categories }: StagedFeed,
+  options: ImportOptions,
+  report: FeedReport,
+): Promise<FeedReport> {
+  const { source } = report;
+  await tidyStaged(staging, { source, country }, report);
+  const { shop, shopName = '', origin = unknownOrigin, now, listedAtMost } = options;
+  const order = { source, country, shop, shopName, origin, now, listedAtMost };
+  const comparison = await compare(staging, order, categories, report);
+  const left = report.skipped.reduce((sum, { count }) => sum + count, 0);
+  report.offers.kept = Math.max(0, report.offers.read - left);
+  if (countItems(report) === 0)
+    throw new FeedRejected('The feed has no usable offer; nothing was changed', { report });
+  if (options.dryRun) return report;
+  const drastic = drasticChanges(report);
+  if (drastic.length > 0 && !options.isConfirmed)
+    throw new FeedRejected(`The feed would ${drastic.join(' and ')}; nothing was changed`, { report });
+  await merge(staging, order, comparison, report, drastic);
+  return report;
+}
+
+const unknownOrigin: ImportOrigin = { by: '', file: '', sha256: '' };
 
 const countItems = ({ items: { created, changed, unchanged } }: FeedReport) => created + changed + unchanged;
 
@@ -80,7 +104,7 @@ async function stageFeed(
   text: AsyncIterable<string>,
   options: ImportOptions,
   report: FeedReport,
-): Promise<{ country: CountryCode; categories: ReadonlyMap<string, FeedCategory> }> {
+): Promise<StagedFeed> {
   const stage = createStage(staging);
   const categories = new Map<string, FeedCategory>();
   const origins = new Set(options.origins);

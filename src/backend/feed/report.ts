@@ -24,12 +24,14 @@ export interface FeedReport {
   readonly models: Tally;
   readonly products: Tally;
   readonly items: Tally;
+  /** Models of no feed until now, which this one names by code, title and brand. */
+  adopted: number;
   /** Items in stock that the feed no longer offers. */
   soldOut: number;
   /** Items in stock that the shop has from this feed until now. */
   inStock: number;
-  /** Of products that had a price and keep one: how many, and the sum of how far each moves, as parts of the old price. */
-  readonly prices: { known: number; moved: number };
+  /** Of products that had a price and keep one: how many, how many change, and the sum of how far each moves, as parts of the old price. */
+  readonly prices: { known: number; changed: number; moved: number };
   readonly skipped: Notice[];
   readonly adjusted: Notice[];
 }
@@ -48,9 +50,10 @@ export function newReport(source: string, dryRun: boolean): FeedReport {
     models: tally(),
     products: tally(),
     items: tally(),
+    adopted: 0,
     soldOut: 0,
     inStock: 0,
-    prices: { known: 0, moved: 0 },
+    prices: { known: 0, changed: 0, moved: 0 },
     skipped: [],
     adjusted: [],
   };
@@ -99,13 +102,13 @@ function note(
   notice.examples.push(...offerIds.slice(0, Math.max(0, room)).map((id) => id.slice(0, EXAMPLE_CHARACTERS)));
 }
 
-export function changesShop({ categories, models, products, items, soldOut }: FeedReport): boolean {
+export function changesShop({ categories, models, products, items, adopted, soldOut }: FeedReport): boolean {
   const tallies = [categories, models, products, items];
-  return soldOut > 0 || tallies.some(({ created, changed }) => created + changed > 0);
+  return adopted + soldOut > 0 || tallies.some(({ created, changed }) => created + changed > 0);
 }
 
 export function reportLines(report: FeedReport): string[] {
-  const { offers, soldOut } = report;
+  const { offers, adopted, soldOut } = report;
   const row = (title: string, { created, changed, unchanged }: Tally) =>
     `${title.padEnd(11)} ${created} created, ${changed} changed, ${unchanged} unchanged`;
   const left = report.skipped.reduce((sum, { count }) => sum + count, 0);
@@ -115,6 +118,7 @@ export function reportLines(report: FeedReport): string[] {
     row('Models', report.models),
     row('Products', report.products),
     row('Items', report.items),
+    ...(adopted > 0 ? [`Adopted     ${adopted} models that were no feed's until now`] : []),
     `Sold out    ${soldOut} that the feed no longer offers`,
     ...noticeLines('Left out:', report.skipped),
     ...noticeLines('Taken with a change:', report.adjusted),

@@ -7,9 +7,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
+import { readHistory, undoImport } from '#src/backend/feed/index.ts';
 import { forkProgram } from '#tests/support/processes/fork-program.ts';
 import { required, service } from '#tests/support/services/service.ts';
-import { feedOf, importText, visibleGoods } from './feeds.ts';
+import { allGoods, feedOf, importText, visibleGoods } from './feeds.ts';
 import type { ImportStart } from './importing-process.ts';
 
 const sqlite = await service('sqlite');
@@ -114,9 +115,10 @@ describe('an import alongside shoppers, on SQLite', () => {
     expect(prices.seen()).toEqual(['[{"price":500000}]', '[{"price":600000}]']);
   }, 90_000);
 
-  it('killed midway does not change what shoppers see, and the next one completes', async () => {
+  it('killed midway does not change what shoppers see, and the next one completes and undoes it', async () => {
     const { file, database } = await openShop();
     await importText(database, feedOf(offersAt(5_000, 20)));
+    const { versions: _versions, ...rows } = await allGoods(database);
     const before = await visibleGoods(database);
     const feed = feedOf(offersAt(7_000));
     const child = await startImport({ file, feed });
@@ -132,5 +134,12 @@ describe('an import alongside shoppers, on SQLite', () => {
     expect(goods).toHaveLength(OFFERS);
     expect(new Set(goods.map(({ price }) => price))).toEqual(new Set([700_000]));
     expect(goods.filter(({ quantity }) => quantity !== 3)).toEqual([]);
+    expect((await readHistory(database, 9)).map(({ state }) => state)).toEqual([
+      'published',
+      'begun',
+      'published',
+    ]);
+    await undoImport(database, { by: 'Ольга', now: new Date() });
+    expect(await allGoods(database)).toMatchObject(rows);
   }, 90_000);
 });

@@ -265,7 +265,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       await anna.cancel(two?.number ?? '');
       const { query } = database;
       await query.deleteFrom('order_status_changes').execute();
-      const columnTypes = { int: '', real: '', id: '', bytes: '', end: '', endWithoutRowid: '' };
+      const columnTypes = { int: '', real: '', id: '', bytes: '', json: '', end: '', endWithoutRowid: '' };
       const records = orderHistory(columnTypes).filter((statement) => statement.startsWith('INSERT'));
       for (const statement of records) await sql.raw(statement).execute(query);
       const statuses = async (order: Order | undefined) =>

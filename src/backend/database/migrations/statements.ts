@@ -4,6 +4,8 @@ export interface ColumnTypes {
   readonly real: string;
   readonly id: string;
   readonly bytes: string;
+  /** For values that are read by `->>`. */
+  readonly json: string;
   /** Table options after the closing bracket. */
   readonly end: string;
   readonly endWithoutRowid: string;

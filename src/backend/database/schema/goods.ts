@@ -82,6 +82,39 @@ export interface GoodsTables {
   };
   /** The offer of an item in a country's feed; `offer_id` is empty once the feed no longer has it. */
   feed_offers: { item_id: number; source: string; country: CountryCode; offer_id: string };
+  /** What the staff imported and undid; figures are JSON, `confirmed` says which drastic changes were meant. */
+  imports: {
+    id: Generated<number>;
+    action: 'import' | 'undo';
+    state: 'begun' | 'published' | 'unchanged' | 'undone';
+    made_at: string;
+    made_by: string;
+    source: string;
+    country: CountryCode;
+    file: string;
+    sha256: string;
+    figures: string;
+    confirmed: string;
+    /** The feed's row in `feeds` before it. */
+    former_shop: string | null;
+    former_time: string | null;
+    undoes: number | null;
+  };
+  /** Rows that the last import changed, as JSON; `was` is null for new ones. */
+  import_images: {
+    import_id: number;
+    kind: string;
+    row_id: number;
+    was: string | null;
+    became: string | null;
+  };
+  import_stock: {
+    import_id: number;
+    item_id: number;
+    shop_number: string;
+    was: number | null;
+    became: number;
+  };
   /** Products with a size that sold out or came back, polled by the catalogue's index; 1 if in one shop only. */
   stock_turns: { id: Generated<number>; product_id: number; in_shop: Generated<number> };
 }

@@ -2,6 +2,7 @@ import { slugOf } from '#src/backend/catalogue/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { line, nameKey } from '../offers/texts.ts';
 import type { SkipReason } from '../reasons.ts';
+import { noteMade, type RecordedImport } from '../records/note-images.ts';
 import type { Staging } from '../staging/tables.ts';
 
 const LEVELS = 5;
@@ -121,11 +122,21 @@ function freePath(parent: string | undefined, title: string, taken: ReadonlySet<
   }
 }
 
-export async function insertCategories(query: Staging, missing: readonly PlannedCategory[]): Promise<void> {
+export async function insertCategories(
+  query: Staging,
+  context: RecordedImport & { readonly categories: CategoryPlan },
+): Promise<void> {
+  const { missing } = context.categories;
   for (const category of missing) {
     const { path, title, position, parent } = category;
     const row = { parent_id: parent?.id ?? null, path, title, position, picture: null };
     const { id } = await query.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow();
     category.id = id;
   }
+  await noteMade(
+    query,
+    context,
+    'category',
+    missing.flatMap(({ id }) => id ?? []),
+  );
 }

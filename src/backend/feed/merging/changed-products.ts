@@ -13,11 +13,22 @@ export async function noteChangedProducts(staging: Staging): Promise<void> {
       SELECT product_id, 0 AS has_new_texts FROM pending_prices
       UNION ALL SELECT product_id, 0 FROM pending_new_items
       UNION ALL SELECT items.product_id, 0 FROM pending_stock JOIN items ON items.id = pending_stock.item_id
-      UNION ALL SELECT items.product_id, 0 FROM pending_gone JOIN items ON items.id = pending_gone.item_id
+      UNION ALL SELECT items.product_id, 0 FROM pending_reduced JOIN items ON items.id = pending_reduced.item_id
       UNION ALL SELECT items.product_id, 1 FROM pending_items JOIN items ON items.id = pending_items.id
       UNION ALL SELECT id, 1 FROM pending_products
       UNION ALL SELECT products.id, 1 FROM pending_models JOIN products ON products.model_id = pending_models.id
     ) AS changes GROUP BY product_id ORDER BY product_id`.execute(staging);
+}
+
+/** Makes a new version of the catalogue, with the list of what it changes. */
+export async function announceChanges(transaction: Staging, listedAtMost?: number): Promise<void> {
+  const { version } = await transaction
+    .updateTable('versions')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('area', '=', 'catalog')
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await listChangedProducts(transaction, version, listedAtMost);
 }
 
 /**
@@ -25,7 +36,7 @@ export async function noteChangedProducts(staging: Staging): Promise<void> {
  * those with new texts and marks the version as one that may have changed any price and stock. If even those
  * are many, lists none: such a version is read in full.
  */
-export async function listChangedProducts(
+async function listChangedProducts(
   transaction: Staging,
   version: number,
   listedAtMost = LISTED_AT_MOST,

@@ -1,6 +1,8 @@
+import { noteBefore, noteMade } from '../records/note-images.ts';
+import { notingStock } from '../records/note-stock.ts';
 import { chunksOf, insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
-import type { MergeContext } from './planning/candidates.ts';
+import type { WriteContext } from './merge-context.ts';
 import {
   type BatchPlan,
   idOf,
@@ -20,8 +22,9 @@ export function hasHidden({ models, released }: BatchPlan): boolean {
   return (
     released.length > 0 ||
     models.some(
-      ({ id, isFeedChanged, isMoved, category, products }) =>
+      ({ id, isAdopted, isFeedChanged, isMoved, category, products }) =>
         id === undefined ||
+        isAdopted ||
         isFeedChanged ||
         (isMoved && category.id === undefined) ||
         products.some(isHidden),
@@ -35,34 +38,51 @@ export function hasHidden({ models, released }: BatchPlan): boolean {
  */
 export async function applyHidden(
   query: Staging,
-  context: MergeContext,
+  context: WriteContext,
   plan: BatchPlan,
   now: Date,
 ): Promise<void> {
   const products = plan.models.flatMap((model) => model.products);
   const hidden = products.filter(({ isOnSale }) => !isOnSale);
+  const known = products.filter(({ id }) => id !== undefined);
+  const knownItems = known.flatMap(({ items }) => items.filter(({ id }) => id !== undefined));
   await insertModels(query, context, plan.models, now);
-  for (const { id, isFeedChanged, feed } of plan.models)
-    if (id !== undefined && isFeedChanged)
-      await query.updateTable('feed_models').set(feed).where('model_id', '=', id).execute();
-  await insertProducts(query, plan.models);
-  await insertItems(query, hidden);
-  await writeStock(
-    query,
-    context,
-    hidden.flatMap(({ items }) => items),
+  await updateOwners(query, context, plan.models);
+  await insertProducts(query, context, plan.models);
+  await insertItems(query, context, hidden, new Set(known));
+  const hiddenItems = hidden.flatMap(({ items }) => items);
+  const restocked = hiddenItems.filter((item) => item.quantity !== undefined && knownItems.includes(item));
+  await notingStock(query, context, { ...context, itemIds: restocked.map(idOf) }, () =>
+    writeStock(query, context, hiddenItems),
   );
-  const known = products.flatMap(({ items }) => items.filter(({ id }) => id !== undefined));
-  await writeOffers(query, context, known, plan.released);
+  const offered = products.flatMap(({ items }) => items.filter(({ id }) => id !== undefined));
+  const renamed = knownItems.filter(({ offerId }) => offerId !== undefined).map(idOf);
+  await noteBefore(query, context, 'offer', [...renamed, ...plan.released]);
+  await writeOffers(query, context, offered, plan.released);
+  await noteMade(query, context, 'offer', renamed);
+}
+
+async function updateOwners(
+  query: Staging,
+  context: WriteContext,
+  models: readonly PlannedModel[],
+): Promise<void> {
+  const changed = models.filter(({ id, isFeedChanged }) => id !== undefined && isFeedChanged);
+  await noteBefore(query, context, 'owner', changed.map(idOf));
+  for (const { id, feed } of changed)
+    if (id !== undefined)
+      await query.updateTable('feed_models').set(feed).where('model_id', '=', id).execute();
 }
 
 async function insertModels(
   query: Staging,
-  { source, country }: MergeContext,
+  context: WriteContext,
   models: readonly PlannedModel[],
   now: Date,
 ): Promise<void> {
+  const { source, country } = context;
   const missing = models.filter(({ id }) => id === undefined);
+  const owned = models.filter(({ id, isAdopted }) => id === undefined || isAdopted);
   for (const chunk of chunksOf(missing)) {
     const rows = chunk.map(({ code, texts, category }) => ({
       ...texts,
@@ -76,11 +96,17 @@ async function insertModels(
     const ids = new Map(made.map(({ id, code }) => [code, id]));
     for (const model of chunk) model.id = ids.get(model.code);
   }
-  const feedRows = missing.map((model) => ({ ...model.feed, source, country, model_id: idOf(model) }));
+  const feedRows = owned.map((model) => ({ ...model.feed, source, country, model_id: idOf(model) }));
   await insertRows(query, 'feed_models', feedRows);
+  await noteMade(query, context, 'model', missing.map(idOf));
+  await noteMade(query, context, 'owner', owned.filter(({ isAdopted }) => isAdopted).map(idOf));
 }
 
-async function insertProducts(query: Staging, models: readonly PlannedModel[]): Promise<void> {
+async function insertProducts(
+  query: Staging,
+  context: WriteContext,
+  models: readonly PlannedModel[],
+): Promise<void> {
   const missing = models.flatMap((model) =>
     model.products.filter(({ id }) => id === undefined).map((product) => ({ model, product })),
   );
@@ -97,11 +123,25 @@ async function insertProducts(query: Staging, models: readonly PlannedModel[]): 
     const ids = new Map(made.map(({ id, code }) => [code, id]));
     for (const { product } of chunk) product.id = ids.get(product.code);
   }
+  await noteMade(
+    query,
+    context,
+    'product',
+    missing.map(({ product }) => idOf(product)),
+  );
 }
 
-async function insertItems(query: Staging, products: readonly PlannedProduct[]): Promise<void> {
+/** @param known products that were there before: sizes of new ones are undone with them */
+async function insertItems(
+  query: Staging,
+  context: WriteContext,
+  products: readonly PlannedProduct[],
+  known: ReadonlySet<PlannedProduct>,
+): Promise<void> {
   const missing = products.flatMap((product) =>
-    product.items.filter(({ id }) => id === undefined).map((item) => ({ product_id: idOf(product), item })),
+    product.items
+      .filter(({ id }) => id === undefined)
+      .map((item) => ({ product_id: idOf(product), item, isOfKnown: known.has(product) })),
   );
   for (const chunk of chunksOf(missing)) {
     const rows = chunk.map(({ product_id, item: { size, position, barcode } }) => ({
@@ -114,4 +154,10 @@ async function insertItems(query: Staging, products: readonly PlannedProduct[]):
     const ids = new Map(made.map(({ id, barcode }) => [barcode, id]));
     for (const { item } of chunk) item.id = ids.get(item.barcode);
   }
+  await noteMade(
+    query,
+    context,
+    'item',
+    missing.flatMap(({ item, isOfKnown }) => (isOfKnown ? idOf(item) : [])),
+  );
 }

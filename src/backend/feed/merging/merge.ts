@@ -1,3 +1,5 @@
+import { forgetImages, type ImportOrigin, lastPublished, recordImport } from '../records/imports.ts';
+import { notePendingImages } from '../records/note-images.ts';
 import { FeedRejected } from '../refusal.ts';
 import { changesShop, type FeedReport, newReport, type Tally } from '../report.ts';
 import { insertRows } from '../rows.ts';
@@ -5,8 +7,8 @@ import type { Staging } from '../staging/tables.ts';
 import { batches, readBatch } from './batches.ts';
 import { type FeedCategory, insertCategories, MAX_SHOP_CATEGORIES, planCategories } from './categories.ts';
 import { applyHidden, hasHidden } from './hidden.ts';
+import type { MergeContext, WriteContext } from './merge-context.ts';
 import { notePending } from './pending.ts';
-import type { MergeContext } from './planning/candidates.ts';
 import type { FeedIdentity } from './planning/existing.ts';
 import {
   type BatchPlan,
@@ -17,12 +19,14 @@ import {
 } from './planning/plan.ts';
 import { planBatch } from './planning/plan-batch.ts';
 import { publish } from './publish.ts';
-import { findShop, makeWarehouse } from './shop.ts';
+import { findShop, makeWarehouse, readShops } from './shop.ts';
 import { inSlice } from './slices.ts';
 import { countInStock, countMissing, noteFormerShop, noteGone } from './sold-out.ts';
 
 export interface MergeOrder extends FeedIdentity {
   readonly shop: string | undefined;
+  readonly shopName: string;
+  readonly origin: ImportOrigin;
   readonly now: Date;
   readonly listedAtMost: number | undefined;
 }
@@ -32,7 +36,6 @@ interface Comparison {
   readonly context: MergeContext;
   /** The start keys of the batches with rows to write before the changes are published. */
   readonly hidden: readonly string[];
-  readonly previousShop: string | undefined;
   readonly isNews: boolean;
 }
 
@@ -43,7 +46,7 @@ export async function compare(
   categories: ReadonlyMap<string, FeedCategory>,
   report: FeedReport,
 ): Promise<Comparison> {
-  const { source, country } = order;
+  const { source, country, shopName } = order;
   const shopNumber = await findShop(staging, country, order.shop);
   const previous = await staging
     .selectFrom('feeds')
@@ -52,7 +55,17 @@ export async function compare(
     .select('shop_number')
     .executeTakeFirst();
   const plan = await planCategories(staging, categories);
-  const context = { source, country, shopNumber: shopNumber ?? '', categories: plan };
+  const formerShop = previous?.shop_number;
+  const context: MergeContext = {
+    source,
+    country,
+    shopName,
+    shopNumber: shopNumber ?? '',
+    formerShop,
+    countryShops: await readShops(staging, country),
+    categories: plan,
+    adopters: new Map(),
+  };
   const hidden: string[] = [];
   for await (const { after, offers } of batches(staging)) {
     const batch = await planBatch(staging, context, offers, report);
@@ -71,27 +84,39 @@ export async function compare(
   report.categories.unchanged = plan.knownCount();
   report.soldOut = await countMissing(staging, context);
   report.inStock = await countInStock(staging, context);
-  const previousShop = previous?.shop_number;
-  const isElsewhere = previousShop !== undefined && previousShop !== shopNumber;
-  return { context, hidden, previousShop, isNews: changesShop(report) || isElsewhere };
+  const isElsewhere = formerShop !== undefined && formerShop !== shopNumber;
+  return { context, hidden, isNews: changesShop(report) || isElsewhere };
 }
 
 /**
  * Applies the changes: first the invisible ones, in short transactions, then all the rest in one. If it fails
- * before the last, the shop looks unchanged.
+ * before the last, the shop looks unchanged. All of it is recorded, so that it can be undone.
  *
- * @returns whether there were any changes
+ * @param confirmed the drastic changes that were meant
  */
-export async function merge(staging: Staging, order: MergeOrder, comparison: Comparison): Promise<boolean> {
-  const { hidden, previousShop, isNews } = comparison;
-  if (!isNews) return false;
+export async function merge(
+  staging: Staging,
+  order: MergeOrder,
+  comparison: Comparison,
+  report: FeedReport,
+  confirmed: readonly string[],
+): Promise<void> {
+  const { hidden, isNews } = comparison;
+  const record = { ...order, confirmed };
+  if (!isNews) {
+    await inSlice(staging, (transaction) => recordImport(transaction, record, report, 'unchanged'));
+    return;
+  }
   const { source, country, now, listedAtMost } = order;
-  const { missing } = comparison.context.categories;
-  const shopNumber = await inSlice(staging, async (transaction) => {
-    await insertCategories(transaction, missing);
-    return (await findShop(transaction, country, order.shop)) ?? (await makeWarehouse(transaction, country));
+  const { formerShop } = comparison.context;
+  const context = await inSlice(staging, async (transaction): Promise<WriteContext> => {
+    const importId = await recordImport(transaction, record, report, 'begun');
+    const begun = { ...comparison.context, importId };
+    await insertCategories(transaction, begun);
+    const found = await findShop(transaction, country, order.shop);
+    return { ...begun, shopNumber: found ?? (await makeWarehouse(transaction, country)) };
   });
-  const context = { ...comparison.context, shopNumber };
+  const { shopNumber, importId } = context;
   for (const after of hidden) {
     await inSlice(staging, async (transaction) => {
       const offers = await readBatch(transaction, after);
@@ -101,16 +126,18 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
       await notePending(transaction, batch);
     });
   }
-  if (previousShop !== undefined && previousShop !== shopNumber)
-    await noteFormerShop(staging, context, previousShop);
+  if (formerShop !== undefined && formerShop !== shopNumber)
+    await noteFormerShop(staging, context, formerShop);
   await noteGone(staging, context);
+  await notePendingImages(staging, context);
   await publish(staging, context, now, listedAtMost);
-  return true;
+  await forgetImages(staging, (await lastPublished(staging, importId))?.id ?? 0);
 }
 
 function countPrice({ prices }: FeedReport, { priceBefore, price }: PlannedProduct): void {
   if (!priceBefore) return;
   prices.known += 1;
+  if (price) prices.changed += 1;
   if (price && price.price > 0) prices.moved += Math.abs(price.price - priceBefore) / priceBefore;
 }
 
@@ -121,13 +148,18 @@ function countBatch(report: FeedReport, { models, released }: BatchPlan): boolea
     isNews ||= id === undefined || isChanged;
   };
   for (const model of models) {
+    if (model.isAdopted) {
+      report.adopted += 1;
+      isNews = true;
+    }
     count(report.models, model.id, isModelChanged(model));
     for (const product of model.products) {
       count(report.products, product.id, isProductChanged(product));
       countPrice(report, product);
       for (const item of product.items) {
-        if (item.isOffered) count(report.items, item.id, isItemChanged(item));
-        else isNews ||= isItemChanged(item);
+        const isChanged = isItemChanged(model.isAdopted ? { ...item, offerId: undefined } : item);
+        if (item.isOffered) count(report.items, item.id, isChanged);
+        else isNews ||= isChanged;
       }
     }
   }

@@ -29,8 +29,9 @@ async function noteItems(query: Staging, products: readonly PlannedProduct[]): P
   const changed: StagedRow<'pending_items'>[] = [];
   const added: StagedRow<'pending_new_items'>[] = [];
   const stock: StagedRow<'pending_stock'>[] = [];
+  const reduced: StagedRow<'pending_reduced'>[] = [];
   for (const product of products) {
-    for (const { id, patch, size, position, barcode, quantity, offerId } of product.items) {
+    for (const { id, patch, size, position, barcode, quantity, offerId, ...item } of product.items) {
       if (id === undefined) {
         const product_id = idOf(product);
         added.push({ product_id, size, position, barcode, quantity: quantity ?? 0, offer_id: offerId ?? '' });
@@ -38,9 +39,11 @@ async function noteItems(query: Staging, products: readonly PlannedProduct[]): P
       }
       if (!isEmpty(patch)) changed.push({ id, size, position, barcode });
       if (product.isOnSale && quantity !== undefined) stock.push({ item_id: id, quantity });
+      reduced.push(...item.reduced.map((elsewhere) => ({ item_id: id, ...elsewhere })));
     }
   }
   await insertRows(query, 'pending_items', changed);
   await insertRows(query, 'pending_new_items', added);
   await insertRows(query, 'pending_stock', stock);
+  await insertRows(query, 'pending_reduced', reduced);
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { noteMadeItems } from '../records/note-images.ts';
+import { notePendingStock } from '../records/note-stock.ts';
 import { colourTextColumns, modelTextColumns, type Staging, takeWriteLock } from '../staging/tables.ts';
-import { listChangedProducts, noteChangedProducts } from './changed-products.ts';
-import type { MergeContext } from './planning/candidates.ts';
+import { announceChanges, noteChangedProducts } from './changed-products.ts';
+import type { MergeContext, WriteContext } from './merge-context.ts';
 
 /**
  * Publishes all pending changes in one transaction with a new version of the catalogue. It holds the write lock, so
@@ -9,7 +11,7 @@ import type { MergeContext } from './planning/candidates.ts';
  */
 export async function publish(
   staging: Staging,
-  context: MergeContext,
+  context: WriteContext,
   now: Date,
   listedAtMost?: number,
 ): Promise<void> {
@@ -17,23 +19,18 @@ export async function publish(
   await staging.transaction().execute(async (transaction) => {
     await takeWriteLock(transaction);
     await noteImport(transaction, context, now);
+    await notePendingStock(transaction, context, context.shopNumber);
     await publishTexts(transaction);
     await publishPrices(transaction, context);
     await publishItems(transaction, context);
     await publishStock(transaction, context);
-    const { version } = await transaction
-      .updateTable('versions')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('area', '=', 'catalog')
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    await listChangedProducts(transaction, version, listedAtMost);
+    await announceChanges(transaction, listedAtMost);
   });
 }
 
 async function noteImport(
   query: Staging,
-  { source, country, shopNumber }: MergeContext,
+  { source, country, shopNumber, importId }: WriteContext,
   now: Date,
 ): Promise<void> {
   const feed = { shop_number: shopNumber, imported_at: now.toISOString() };
@@ -42,6 +39,7 @@ async function noteImport(
     .values({ source, country, ...feed })
     .onConflict((on) => on.columns(['source', 'country']).doUpdateSet(feed))
     .execute();
+  await query.updateTable('imports').set({ state: 'published' }).where('id', '=', importId).execute();
 }
 
 async function publishTexts(query: Staging): Promise<void> {
@@ -92,7 +90,10 @@ async function publishPrices(query: Staging, { country }: MergeContext): Promise
 /** SQLite cannot tell a following ON CONFLICT from a join unless the SELECT has a WHERE. */
 const EVERY = sql<boolean>`true`;
 
-async function publishItems(query: Staging, { source, country, shopNumber }: MergeContext): Promise<void> {
+async function publishItems(
+  query: Staging,
+  { source, country, shopNumber, importId }: WriteContext,
+): Promise<void> {
   await query
     .updateTable('items')
     .from('pending_items')
@@ -117,6 +118,7 @@ async function publishItems(query: Staging, { source, country, shopNumber }: Mer
         .onRef('items.product_id', '=', 'pending_new_items.product_id')
         .onRef('items.size', '=', 'pending_new_items.size'),
     );
+  await noteMadeItems(query, importId);
   await query
     .insertInto('stock')
     .columns(['item_id', 'shop_number', 'quantity'])
@@ -154,9 +156,9 @@ async function publishStock(query: Staging, { shopNumber }: MergeContext): Promi
     .execute();
   await query
     .updateTable('stock')
-    .from('pending_gone')
-    .whereRef('pending_gone.item_id', '=', 'stock.item_id')
-    .whereRef('pending_gone.shop_number', '=', 'stock.shop_number')
-    .set({ quantity: 0 })
+    .from('pending_reduced')
+    .whereRef('pending_reduced.item_id', '=', 'stock.item_id')
+    .whereRef('pending_reduced.shop_number', '=', 'stock.shop_number')
+    .set((eb) => ({ quantity: eb.ref('pending_reduced.quantity') }))
     .execute();
 }

@@ -26,6 +26,12 @@ export async function findShop(
   return shop.number;
 }
 
+/** The numbers of a country's shops and warehouses. */
+export async function readShops(query: Staging, country: CountryCode): Promise<ReadonlySet<string>> {
+  const rows = await query.selectFrom('shops').where('country', '=', country).select('number').execute();
+  return new Set(rows.map(({ number }) => number));
+}
+
 /** Creates the country's warehouse, and its default city if missing. */
 export async function makeWarehouse(query: Staging, country: CountryCode): Promise<string> {
   const { cityGuid, regionId, shortName } = countries[country].defaultCity;

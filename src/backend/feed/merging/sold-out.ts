@@ -61,15 +61,15 @@ export async function countInStock(query: Staging, identity: FeedIdentity): Prom
 /** Records the stock of missing items, to be marked as sold out; their pages stay. */
 export async function noteGone(query: Staging, identity: FeedIdentity): Promise<void> {
   await query
-    .insertInto('pending_gone')
-    .columns(['item_id', 'shop_number'])
+    .insertInto('pending_reduced')
+    .columns(['item_id', 'shop_number', 'quantity'])
     .expression((eb) =>
       eb
         .selectFrom('stock')
         .where('quantity', '>', 0)
         .where('shop_number', 'in', shopsOf(query, identity.country))
         .where('item_id', 'in', goneItems(query, identity))
-        .select(['item_id', 'shop_number']),
+        .select(['item_id', 'shop_number', eb.val(0).as('quantity')]),
     )
     .execute();
 }
@@ -81,15 +81,15 @@ export async function noteFormerShop(
   shopNumber: string,
 ): Promise<void> {
   await query
-    .insertInto('pending_gone')
-    .columns(['item_id', 'shop_number'])
+    .insertInto('pending_reduced')
+    .columns(['item_id', 'shop_number', 'quantity'])
     .expression((eb) =>
       eb
         .selectFrom('stock')
         .where('shop_number', '=', shopNumber)
         .where('quantity', '>', 0)
         .where('item_id', 'in', itemsOf(query, identity))
-        .select(['item_id', 'shop_number']),
+        .select(['item_id', 'shop_number', eb.val(0).as('quantity')]),
     )
     .execute();
 }

@@ -1,6 +1,6 @@
 import { chunksOf, padded } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
-import type { MergeContext } from './planning/candidates.ts';
+import type { MergeContext } from './merge-context.ts';
 import { idOf, type PlannedItem } from './planning/plan.ts';
 
 export async function writeStock(

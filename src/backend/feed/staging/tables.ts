@@ -50,10 +50,14 @@ type StagingTables = {
     offer_id: string;
   };
   pending_stock: { item_id: number; quantity: number };
-  /** Stock to mark as sold out. */
-  pending_gone: { item_id: number; shop_number: string };
+  /** Stock that the feed no longer has, with what is left of it. */
+  pending_reduced: { item_id: number; shop_number: string; quantity: number };
   /** The products of all pending changes. */
   pending_changes: { product_id: number; has_new_texts: number };
+  /** What came with an import, and an undo does not remove. */
+  kept_products: { product_id: number };
+  kept_items: { item_id: number };
+  kept_prices: { product_id: number };
 };
 
 export type Staging = Kysely<Schema & StagingTables>;
@@ -110,8 +114,11 @@ const statements = [
     quantity BIGINT NOT NULL, offer_id TEXT NOT NULL
   )`,
   `CREATE TEMPORARY TABLE pending_stock (item_id BIGINT NOT NULL, quantity BIGINT NOT NULL)`,
-  `CREATE TEMPORARY TABLE pending_gone (item_id BIGINT NOT NULL, shop_number TEXT NOT NULL)`,
+  `CREATE TEMPORARY TABLE pending_reduced (item_id BIGINT NOT NULL, shop_number TEXT NOT NULL, quantity BIGINT NOT NULL)`,
   `CREATE TEMPORARY TABLE pending_changes (product_id BIGINT NOT NULL, has_new_texts BIGINT NOT NULL)`,
+  `CREATE TEMPORARY TABLE kept_products (product_id BIGINT NOT NULL PRIMARY KEY)`,
+  `CREATE TEMPORARY TABLE kept_items (item_id BIGINT NOT NULL PRIMARY KEY)`,
+  `CREATE TEMPORARY TABLE kept_prices (product_id BIGINT NOT NULL PRIMARY KEY)`,
 ];
 
 const tables = [
@@ -125,8 +132,11 @@ const tables = [
   'pending_items',
   'pending_new_items',
   'pending_stock',
-  'pending_gone',
+  'pending_reduced',
   'pending_changes',
+  'kept_products',
+  'kept_items',
+  'kept_prices',
 ] as const satisfies readonly (keyof StagingTables)[];
 
 export async function withStaging<Result>(

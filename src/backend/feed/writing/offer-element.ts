@@ -27,19 +27,19 @@ const careText = z
   .transform((text) => JSON.parse(text))
   .pipe(z.array(z.object({ title: z.string() })));
 
-/** An item as an offer; empty if the feed no longer offers it. */
+/** An item as an offer; empty if its model's feed does not offer it, unless the country has it from elsewhere. */
 export function offerElement(goods: FeedGoods, options: ExportOptions, { prefix }: ForeignGoodsIds): string {
   const { model, product, item } = goods;
   const isOfFeed = model.model_key !== null;
-  if (isOfFeed && !item.offer_id) return '';
+  const quantity = Number(item.quantity ?? 0);
+  if (isOfFeed && (item.offer_id === '' || (item.offer_id === null && quantity === 0))) return '';
   const names = isOfFeed
     ? { group: model.group_id ?? '', vendor: model.vendor ?? '', code: model.vendor_code ?? '' }
     : { group: `${prefix}${model.id}`, vendor: model.brand || options.shopName, code: model.code };
-  const quantity = Number(item.quantity ?? 0);
   const { country, origin } = options;
   return [
     openTag('offer', {
-      id: isOfFeed ? (item.offer_id ?? '') : `${prefix}${item.id}`,
+      id: item.offer_id ?? `${prefix}${item.id}`,
       group_id: names.group,
       available: quantity > 0,
     }),

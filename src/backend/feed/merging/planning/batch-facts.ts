@@ -1,7 +1,7 @@
 import type { ColourTexts } from '../../offers/offer.ts';
 import type { FeedReport } from '../../report.ts';
-import type { MergeContext } from './candidates.ts';
-import type { ExistingItem, ExistingProduct } from './existing.ts';
+import type { MergeContext } from '../merge-context.ts';
+import type { ExistingItem, ExistingProduct, ExistingStock } from './existing.ts';
 
 export interface BatchFacts {
   readonly context: MergeContext;
@@ -11,6 +11,8 @@ export interface BatchFacts {
   readonly products: ReadonlyMap<number, readonly ExistingProduct[]>;
   /** By product. */
   readonly items: ReadonlyMap<number, readonly ExistingItem[]>;
+  /** Of all shops, by item. */
+  readonly stock: ReadonlyMap<number, readonly ExistingStock[]>;
   /** Barcodes with the id of their item, 0 for one not yet created; grows. */
   readonly barcodes: Map<string, number>;
   /** Product codes and slugs in use; grows. */

@@ -6,15 +6,11 @@ import type { SkipReason } from '../../reasons.ts';
 import { type FeedReport, recordSkip } from '../../report.ts';
 import { padded } from '../../rows.ts';
 import type { StagedOffer, StagedRow, Staging } from '../../staging/tables.ts';
-import type { CategoryPlan, PlannedCategory } from '../categories.ts';
+import type { PlannedCategory } from '../categories.ts';
+import type { MergeContext } from '../merge-context.ts';
+import { adopted } from './adoption.ts';
 import { freeCode, modelCodeOf } from './codes.ts';
-import { type ExistingModel, type FeedIdentity, readCodes, readModels } from './existing.ts';
-
-export interface MergeContext extends FeedIdentity {
-  /** Empty if the warehouse is still to be created. */
-  readonly shopNumber: string;
-  readonly categories: CategoryPlan;
-}
+import { type ExistingModel, readCodes, readModels, readUnowned } from './existing.ts';
 
 export interface Candidate {
   readonly staged: StagedRow<'staged_models'>;
@@ -51,11 +47,17 @@ export async function readCandidates(
     query,
     named.flatMap(({ vendorCode, wanted }) => [vendorCode, wanted]),
   );
+  const unowned = await readUnowned(
+    query,
+    named.flatMap(({ vendorCode }) => (codes.get(vendorCode) === null ? vendorCode : [])),
+  );
 
   const candidates: Candidate[] = [];
   for (const { row, own, vendorCode, wanted } of named) {
-    const model = existing.get(row.model_key);
     const texts = JSON.parse(row.texts) as ModelTexts;
+    const model =
+      existing.get(row.model_key) ?? adopted(unowned.get(vendorCode), texts, row.model_key, context);
+    if (model && !model.feed) codes.set(vendorCode, context.source);
     const category = context.categories.placeOf(row.category_id);
     const reason = model
       ? refusedPart(model, texts, context.country)
@@ -82,7 +84,8 @@ function commonCode(offers: readonly StagedOffer[]): string {
 
 /** The other country's feed with the same source may extend a model only if both describe the same goods. */
 function refusedPart(model: ExistingModel, texts: ModelTexts, country: CountryCode): SkipReason | undefined {
-  const isSame = model.feed.country === country || nameKey(model.title) === nameKey(texts.title);
+  const isSame =
+    !model.feed || model.feed.country === country || nameKey(model.title) === nameKey(texts.title);
   return isSame ? undefined : 'other-goods';
 }
 

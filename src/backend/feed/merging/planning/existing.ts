@@ -11,7 +11,8 @@ export interface FeedIdentity {
   readonly country: CountryCode;
 }
 
-export type ExistingModel = Row<'models'> & { readonly feed: Row<'feed_models'> };
+/** A model of the shop; one without a feed is adopted by the feed that names it. */
+export type ExistingModel = Row<'models'> & { readonly feed: Row<'feed_models'> | undefined };
 
 export async function readModels(
   query: Staging,
@@ -36,6 +37,22 @@ export async function readModels(
   );
 }
 
+/** The models with these codes that come from no feed, by code. */
+export async function readUnowned(
+  query: Staging,
+  codes: readonly string[],
+): Promise<Map<string, Row<'models'>>> {
+  if (codes.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('models')
+    .leftJoin('feed_models', 'feed_models.model_id', 'models.id')
+    .where('feed_models.model_id', 'is', null)
+    .where('models.code', 'in', padded(codes, ''))
+    .selectAll('models')
+    .execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
 export async function readProducts(query: Staging, country: CountryCode, modelIds: readonly number[]) {
   if (modelIds.length === 0) return [];
   return query
@@ -55,15 +72,11 @@ export type ExistingProduct = Awaited<ReturnType<typeof readProducts>>[number];
 export async function readItems(
   query: Staging,
   { source, country }: FeedIdentity,
-  shopNumber: string,
   productIds: readonly number[],
 ) {
   if (productIds.length === 0) return [];
   return query
     .selectFrom('items')
-    .leftJoin('stock', (join) =>
-      join.onRef('stock.item_id', '=', 'items.id').on('stock.shop_number', '=', shopNumber),
-    )
     .leftJoin('feed_offers', (join) =>
       join
         .onRef('feed_offers.item_id', '=', 'items.id')
@@ -72,10 +85,27 @@ export async function readItems(
     )
     .where('items.product_id', 'in', padded(productIds, 0))
     .select(['items.id', 'items.product_id', 'items.size', 'items.position', 'items.barcode'])
-    .select(['stock.quantity', 'feed_offers.offer_id'])
+    .select('feed_offers.offer_id')
     .execute();
 }
 export type ExistingItem = Awaited<ReturnType<typeof readItems>>[number];
+
+export type ExistingStock = Row<'stock'>;
+
+/** The stock of products' items, by item. */
+export async function readStock(
+  query: Staging,
+  productIds: readonly number[],
+): Promise<Map<number, readonly ExistingStock[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('items')
+    .innerJoin('stock', 'stock.item_id', 'items.id')
+    .where('items.product_id', 'in', padded(productIds, 0))
+    .selectAll('stock')
+    .execute();
+  return Map.groupBy(rows, ({ item_id }) => item_id);
+}
 
 export function readMappings(query: Staging, { source, country }: FeedIdentity, offerIds: Iterable<string>) {
   return query

@@ -1,9 +1,17 @@
 import type { FeedReport } from '../../report.ts';
 import type { StagedOffer, Staging } from '../../staging/tables.ts';
+import type { MergeContext } from '../merge-context.ts';
 import type { BatchFacts } from './batch-facts.ts';
-import { type MergeContext, readCandidates, readColours } from './candidates.ts';
+import { readCandidates, readColours } from './candidates.ts';
 import { colourCodeOf, productSlugOf } from './codes.ts';
-import { readBarcodes, readItems, readMappings, readProducts, readTakenCodes } from './existing.ts';
+import {
+  readBarcodes,
+  readItems,
+  readMappings,
+  readProducts,
+  readStock,
+  readTakenCodes,
+} from './existing.ts';
 import type { BatchPlan } from './plan.ts';
 import { planModel } from './plan-model.ts';
 
@@ -20,12 +28,8 @@ export async function planBatch(
     context.country,
     candidates.flatMap(({ existing }) => existing?.id ?? []),
   );
-  const items = await readItems(
-    query,
-    context,
-    context.shopNumber,
-    products.map(({ id }) => id),
-  );
+  const productIds = products.map(({ id }) => id);
+  const items = await readItems(query, context, productIds);
   const wanted = candidates.flatMap(({ code, texts, staged }) =>
     [...(colours.get(staged.model_key)?.values() ?? [])].map(({ color_name }) => {
       const productCode = `${code}-${colourCodeOf(color_name)}`;
@@ -38,6 +42,7 @@ export async function planBatch(
     colours,
     products: Map.groupBy(products, ({ model_id }) => model_id),
     items: Map.groupBy(items, ({ product_id }) => product_id),
+    stock: await readStock(query, productIds),
     barcodes: await readBarcodes(
       query,
       offers.map(({ barcode }) => barcode),

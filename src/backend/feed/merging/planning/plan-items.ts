@@ -7,6 +7,7 @@ import type { BatchFacts } from './batch-facts.ts';
 import type { Candidate } from './candidates.ts';
 import type { ExistingItem } from './existing.ts';
 import type { PlannedItem } from './plan.ts';
+import { planStock } from './plan-stock.ts';
 
 /** A colour's sizes, offered now or before, in size order. */
 export function planItems(
@@ -22,6 +23,7 @@ export function planItems(
   return sizes.map((size, position) => {
     const item = known.get(size);
     const offer = offered.get(size);
+    const { quantity, reduced } = planStock(offer?.quantity, facts.stock.get(item?.id ?? 0), facts.context);
     const barcode = offer ? barcodeOf(offer, item, { ...product, candidate }, facts) : (item?.barcode ?? '');
     return {
       id: item?.id,
@@ -33,7 +35,8 @@ export function planItems(
         ...(item && item.position !== position ? { position } : {}),
         ...(item && item.barcode !== barcode ? { barcode } : {}),
       },
-      quantity: offer && (item?.quantity ?? 0) !== offer.quantity ? offer.quantity : undefined,
+      quantity,
+      reduced,
       offerId: offer && item?.offer_id !== offer.offer_id ? offer.offer_id : undefined,
       isOffered: offer !== undefined,
     };

@@ -8,14 +8,16 @@ import type { BatchFacts } from './batch-facts.ts';
 import type { Candidate } from './candidates.ts';
 import { colourCodeOf, freeCode, productSlugOf } from './codes.ts';
 import type { ExistingProduct } from './existing.ts';
-import { type PlannedModel, type PlannedProduct, patchOf } from './plan.ts';
+import { fullerColour, fullerTexts } from './fuller-texts.ts';
+import { isEmpty, type PlannedModel, type PlannedProduct, patchOf } from './plan.ts';
 import { planItems } from './plan-items.ts';
 
 /** The wanted state of a model; its texts come from the feed that created it. */
 export function planModel(candidate: Candidate, facts: BatchFacts): PlannedModel {
-  const { staged, texts, vendorCode, category, existing, code } = candidate;
-  const { country } = facts.context;
-  const isOwner = !existing || existing.feed.country === country;
+  const { staged, vendorCode, category, existing, code } = candidate;
+  const { country, shopName } = facts.context;
+  const isOwner = !existing?.feed || existing.feed.country === country;
+  const texts = existing ? fullerTexts(existing, candidate.texts, shopName) : candidate.texts;
   const feed = {
     model_key: staged.model_key,
     group_id: staged.group_id,
@@ -30,7 +32,8 @@ export function planModel(candidate: Candidate, facts: BatchFacts): PlannedModel
     patch: existing && isOwner ? patchOf(existing, texts) : {},
     isMoved: existing !== undefined && isOwner && existing.category_id !== category.id,
     feed,
-    isFeedChanged: existing !== undefined && isOwner && Object.keys(patchOf(existing.feed, feed)).length > 0,
+    isAdopted: existing !== undefined && existing.feed === undefined,
+    isFeedChanged: existing?.feed !== undefined && isOwner && !isEmpty(patchOf(existing.feed, feed)),
     products: planProducts(candidate, facts, isOwner),
   };
 }
@@ -44,9 +47,11 @@ function planProducts(candidate: Candidate, facts: BatchFacts, isOwner: boolean)
   let position = existing.reduce((last, product) => Math.max(last, product.position), -1);
   const planned: PlannedProduct[] = [];
   for (const [key, offers] of Map.groupBy(candidate.offers, ({ colour_key }) => colour_key)) {
-    const texts = colours?.get(key);
-    if (!texts) continue;
+    const written = colours?.get(key);
+    if (!written) continue;
     const product = known.get(key);
+    const isRenamed = candidate.existing?.title !== candidate.texts.title;
+    const texts = product && !isRenamed ? fullerColour(product, written) : written;
     const usable = withoutTwins(offers, facts);
     const price = priceOf(usable, facts);
     const isPriced = product?.price === price.price && product.old_price === price.old_price;

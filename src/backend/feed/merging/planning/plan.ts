@@ -12,6 +12,8 @@ export interface PlannedModel {
   readonly patch: Readonly<Partial<ModelTexts>>;
   readonly isMoved: boolean;
   readonly feed: FeedModel;
+  /** Whether no feed owned it until now. */
+  readonly isAdopted: boolean;
   readonly isFeedChanged: boolean;
   readonly products: PlannedProduct[];
 }
@@ -46,10 +48,17 @@ export interface PlannedItem {
   readonly position: number;
   readonly barcode: string;
   readonly patch: Readonly<{ size?: string; position?: number; barcode?: string }>;
-  /** Undefined if unchanged, or if the feed does not offer the item. */
+  /** In the feed's shop; undefined if unchanged, or if the feed does not offer the item. */
   readonly quantity: number | undefined;
+  /** Stock of other shops that exceeds the feed's count. */
+  readonly reduced: readonly ShopStock[];
   readonly offerId: string | undefined;
   readonly isOffered: boolean;
+}
+
+export interface ShopStock {
+  readonly shop_number: string;
+  readonly quantity: number;
 }
 
 export interface BatchPlan {
@@ -66,8 +75,8 @@ export const isModelChanged = ({ patch, isMoved, isFeedChanged }: PlannedModel):
 export const isProductChanged = ({ patch, price }: PlannedProduct): boolean =>
   !isEmpty(patch) || price !== undefined;
 
-export const isItemChanged = ({ patch, quantity, offerId }: PlannedItem): boolean =>
-  !isEmpty(patch) || quantity !== undefined || offerId !== undefined;
+export const isItemChanged = ({ patch, quantity, reduced, offerId }: PlannedItem): boolean =>
+  !isEmpty(patch) || quantity !== undefined || reduced.length > 0 || offerId !== undefined;
 
 export function patchOf<Values extends object>(
   existing: Readonly<Record<keyof Values, unknown>>,
