@@ -119,9 +119,11 @@ describe.each(places)('with the rows in $rows, a backup', (place) => {
       expect(readFileSync(join(backup, picture(index)), 'utf8')).toBe(content(index));
     expect(await damageOf(backup)).toEqual([]);
   });
+});
 
+describe('a backup', () => {
   it('says which pictures are damaged both in the shop and in the one before, with status 3', async () => {
-    const { folder, backUp } = openShop(place);
+    const { folder, backUp } = openShop(sqlite);
     const inShop = join(folder, picture(1));
     utimesSync(inShop, 1, 1);
     const first = await backUp();
@@ -135,7 +137,7 @@ describe.each(places)('with the rows in $rows, a backup', (place) => {
   });
 
   it('reads a sample of the files that it links, and all of them with --verify', async () => {
-    const { backUp } = openShop(place, 230);
+    const { backUp } = openShop(sqlite, 230);
     const { backup } = await backUp();
     expect((await backUp()).out).toContain('200 of 231 files that are links to the backup before');
     writeFileSync(join(backup, picture(7)), content(999));
@@ -146,7 +148,7 @@ describe.each(places)('with the rows in $rows, a backup', (place) => {
   });
 
   it('leaves out what can not be read in the shop, with status 3', async () => {
-    const { folder, backUp } = openShop(place);
+    const { folder, backUp } = openShop(sqlite);
     rmSync(join(folder, 'cookie.key'));
     symlinkSync('cookie.key', join(folder, 'cookie.key'));
     const { backup, error, code } = await backUp();
@@ -165,7 +167,7 @@ describe.each(places)('with the rows in $rows, a backup', (place) => {
   });
 
   it('includes pictures with any name that its manifest can hold, and names the others harmlessly', async () => {
-    const { folder, backUp, restore } = openShop(place);
+    const { folder, backUp, restore } = openShop(sqlite);
     const [odd, never] = ['originals/a\\b\n- c\u001b[2J.svg', 'originals/a\\..\\\u001b.svg'];
     for (const name of [odd, never]) writeFileSync(join(folder, name), '<svg/>');
     const first = await backUp();
@@ -185,7 +187,7 @@ describe.each(places)('with the rows in $rows, a backup', (place) => {
   });
 
   it('takes what is appended to while it is copied', async () => {
-    const { folder, backUp } = openShop(place);
+    const { folder, backUp } = openShop(sqlite);
     const log = join(folder, 'outbox.jsonl');
     writeFileSync(log, '{}\n'.repeat(1_000_000));
     const appending = `for (;;) fs.appendFileSync(process.argv[1], '{}\\n')`;
@@ -197,7 +199,7 @@ describe.each(places)('with the rows in $rows, a backup', (place) => {
   });
 
   it('can be made twice at once, each deleting those before', async () => {
-    const { backUp, backups } = openShop(place);
+    const { backUp, backups } = openShop(sqlite);
     await backUp();
     const both = await Promise.all([backUp('--keep', '1'), backUp('--keep', '1')]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
@@ -206,7 +208,7 @@ describe.each(places)('with the rows in $rows, a backup', (place) => {
   });
 
   it('stays although --keep finds newer ones of a time when the clock was wrong', async () => {
-    const { target, backUp } = openShop(place);
+    const { target, backUp } = openShop(sqlite);
     mkdirSync(join(target, 'vitrina-20990101T000000000Z'));
     const { backup, code } = await backUp('--keep', '1');
     expect(code).toBe(0);
@@ -214,7 +216,7 @@ describe.each(places)('with the rows in $rows, a backup', (place) => {
   });
 
   it('removes after a day what a killed one has left, and never takes it for a backup', async () => {
-    const { target, backUp } = openShop(place);
+    const { target, backUp } = openShop(sqlite);
     const [killed, running] = ['20260101', '20990101'].map((day) =>
       join(target, `vitrina-${day}T000000000Z.unfinished`),
     ) as [string, string];
@@ -225,11 +227,11 @@ describe.each(places)('with the rows in $rows, a backup', (place) => {
   });
 
   it('that finds no room says so in one line and leaves nothing', async () => {
-    const { folder, target, backUp, backups } = openShop(place);
+    const { folder, target, backUp, backups } = openShop(sqlite);
     writeFileSync(join(folder, picture(1)), 'x'.repeat(4_000_000));
     const command = `ulimit -f 4; exec "$0" "$@"`;
     const args = [process.execPath, resolve('dist/backup.js'), target];
-    const env = { PATH: process.env.PATH, DATA_DIR: folder, ...place.settings };
+    const env = { PATH: process.env.PATH, DATA_DIR: folder };
     const child = spawn('sh', ['-c', command, ...args], { env });
     const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect(code).toBeGreaterThan(0);

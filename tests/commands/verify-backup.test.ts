@@ -58,9 +58,11 @@ describe.each(places)('of a shop with its rows in $rows, --verify', (place) => {
       ].join('\n'),
     );
   });
+});
 
+describe('--verify', () => {
   it('names twenty of more damaged files, and counts the others', async () => {
-    const { backUp } = openShop(place, 30);
+    const { backUp } = openShop(sqlite, 30);
     const { backup } = await backUp();
     rmSync(join(backup, 'originals'), { recursive: true });
     const { out } = await verify(backup);
@@ -70,8 +72,8 @@ describe.each(places)('of a shop with its rows in $rows, --verify', (place) => {
   });
 
   it('also verifies a tar archive, and tells what is missing where it breaks off', async () => {
-    const { folder } = openShop(place);
-    const archive = await streamTo(newFolder(), folder, place);
+    const { folder } = openShop(sqlite);
+    const archive = await streamTo(newFolder(), folder, sqlite);
     expect(await verify(archive)).toMatchObject({ code: 0, out: expect.stringContaining('It is whole') });
     const bytes = readFileSync(archive);
     const at = bytes.indexOf(content(1));
@@ -89,7 +91,7 @@ describe.each(places)('of a shop with its rows in $rows, --verify', (place) => {
   });
 
   it('refuses what is no backup in one line, and makes none', async () => {
-    const { target, backUp } = openShop(place);
+    const { target, backUp } = openShop(sqlite);
     const { backup } = await backUp();
     expect(await verify(target)).toMatchObject({
       code: 1,
