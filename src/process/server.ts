@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { SMARTCAPTCHA_ORIGIN } from '#src/config/constants.ts';
 import { cookieKeys } from '#src/config/cookie-keys.ts';
@@ -29,7 +28,7 @@ import { stopTracing } from '#src/telemetry/tracing/spans.ts';
 import { traceFields } from '#src/telemetry/tracing/trace-context.ts';
 import { openAssetStore } from '#src/web/document/asset-store.ts';
 import { readAssets } from '#src/web/document/assets.ts';
-import { createGatewayClient, type GatewayClient } from '#src/web/gateway/gateway.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { httpTransport } from '#src/web/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import { logCalls } from '#src/web/gateway/log-calls.ts';
@@ -44,6 +43,7 @@ import { serve } from './serve.ts';
 import { startOrExit } from './start-or-exit.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { THIS_LINE } from './terminal.ts';
+import { untilReady } from './until-ready.ts';
 import { buildId, version } from './version.ts';
 
 /** How long one photo may take to decode and encode. */
@@ -51,8 +51,6 @@ const PHOTO_TIMEOUT_MS = 15_000;
 
 /** How often to poll for changes by other processes: in the own database, and over the network. */
 const VERSION_CHECK_MS = { own: 300, remote: 3_000 };
-
-const READY_CHECK_MS = 200;
 
 listenForStopSignals();
 await startOrExit(() => start(processEnvironment()));
@@ -170,16 +168,6 @@ async function openGateway(
 function cdnOf(environment: Environment, log: Logger): CdnPurge | undefined {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_TOKEN_HEADER: tokenHeader } = environment;
   return url ? createCdnPurge({ url, token, tokenHeader }, log, { everything: EVERYTHING }) : undefined;
-}
-
-async function untilReady(client: GatewayClient): Promise<void> {
-  while (
-    !(await client.ready().then(
-      () => true,
-      () => false,
-    ))
-  )
-    await pause(READY_CHECK_MS);
 }
 
 /** The server is bundled in `dist`; in development it runs from `src/process`. */

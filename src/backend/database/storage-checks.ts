@@ -6,6 +6,8 @@ import type { Database } from './database.ts';
 /** SQLite needs some for its log before it can write anything. */
 const LEAST_FREE_BYTES = 16 * 1024 ** 2;
 
+export const DISK_SPACE = 'disk space';
+
 /**
  * What a shop over SQLite waits for if its disk is full, or if its files were deleted or replaced while it runs: it
  * would go on writing into files that nobody sees, and lose all of it at its end.
@@ -19,7 +21,7 @@ export function createStorageChecks({
   if (dialect === 'postgres' || place.file === ':memory:') return () => ({});
   const opened = filesOf(place.file);
   return () => ({
-    'disk space': requireSpace(dirname(place.file)),
+    [DISK_SPACE]: requireSpace(dirname(place.file)),
     'database files': requireSame(opened, filesOf(place.file)),
   });
 }
