@@ -5,6 +5,7 @@ import type { Environment } from '#src/config/environment.ts';
 import type { Finding } from './finding.ts';
 
 const ANSWER_MS = 1_000;
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 type Found = Omit<Finding, 'area'>;
 interface Port {
@@ -21,7 +22,7 @@ export async function checkPorts(environment: Environment): Promise<Finding[]> {
   return found.map((each) => ({ area: 'ports', ...each }));
 }
 
-/** Those that are not chosen by the system. The shop's own is the first, the gateway's the last. */
+/** Those that are not chosen by the system. */
 function portsOf(environment: Environment): Port[] {
   const { HOST, PORT, WORKERS, METRICS_PORT = 0, TEST_PAYMENTS_PORT } = environment;
   const { PAYMENT_PROVIDER, YOOKASSA_SHOP_ID } = environment;
@@ -47,14 +48,32 @@ const clashesAmong = (ports: readonly Port[]): Found[] =>
       remedy: 'give each a port of its own; workers take one METRICS_PORT each, counted up',
     }));
 
-/** A running shop has its ports itself. */
+/** A running shop or gateway has its ports itself. */
 async function takenAmong(ports: readonly Port[]): Promise<Found[]> {
-  const [shop] = ports;
-  if (shop && (await isShopAt(shop.port)))
-    return [{ level: 'ok', message: `the shop answers at ${shop.port}` }];
+  const running = await findRunning(ports);
+  if (running) return [{ level: 'ok', message: `the shop or its gateway answers at ${running.port}` }];
   const own = ports.filter(({ setting }) => setting !== 'GATEWAY_PORT');
   const taken = (await Promise.all(own.map(reasonNotToListen))).filter((found) => found !== null);
   return taken.length > 0 ? taken : [{ level: 'ok', message: 'the ports are free' }];
+}
+
+async function findRunning(ports: readonly Port[]): Promise<Port | undefined> {
+  for (const port of ports) {
+    if (port.setting === 'PORT' && (await answers(port, '/healthz', /^ok$/))) return port;
+    if (port.setting === 'GATEWAY_PORT' && (await answers(port, '/readyz', /^\{"ready":/))) return port;
+  }
+  return undefined;
+}
+
+async function answers({ host, port }: Port, path: string, expected: RegExp): Promise<boolean> {
+  const name = EVERY_ADDRESS.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const { body } = await request(`http://${name}:${port}${path}`, { signal });
+    return expected.test(await body.text());
+  } catch {
+    return false;
+  }
 }
 
 async function reasonNotToListen({ setting, host, port }: Port): Promise<Found | null> {
@@ -70,15 +89,5 @@ async function reasonNotToListen({ setting, host, port }: Port): Promise<Found |
     return { level: 'failure', message, remedy };
   } finally {
     server.close();
-  }
-}
-
-async function isShopAt(port: number): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const { body } = await request(`http://127.0.0.1:${port}/healthz`, { signal });
-    return (await body.text()) === 'ok';
-  } catch {
-    return false;
   }
 }

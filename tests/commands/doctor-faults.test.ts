@@ -12,6 +12,7 @@ import fs, {
   writeSync,
 } from 'node:fs';
 import promises from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -182,5 +183,24 @@ describe('the doctor', () => {
     const shop = await healthyShop();
     await faults[row.fault]?.(shop);
     expect(await diagnose(shop)).toContainEqual(expect.stringMatching(patternOf(row)));
+  });
+
+  it.each([
+    ['shop', 'PORT', '/healthz', 'ok'],
+    ['gateway', 'GATEWAY_PORT', '/readyz', '{"ready":true}'],
+  ])('lets a running %s have its ports', async (_what, setting, path, answer) => {
+    const running = createHttpServer(({ url }, response) => void response.end(url === path ? answer : ''));
+    onTestFinished(() => void running.close());
+    await once(running.listen(0, '127.0.0.2'), 'listening');
+    const { port } = running.address() as AddressInfo;
+    const shop = await healthyShop();
+    const taken = String(await portInUse());
+    Object.assign(shop.settings, {
+      HOST: setting === 'PORT' ? '127.0.0.2' : '127.0.0.1',
+      GATEWAY_HOST: '127.0.0.2',
+      TEST_PAYMENTS_PORT: taken,
+      [setting]: String(port),
+    });
+    expect(await diagnose(shop)).toEqual([]);
   });
 });
