@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import type { Choice } from '#src/contract/search/index.ts';
@@ -127,7 +128,9 @@ async function searchFor(searchQuery: string): Promise<void> {
 }
 
 async function ask<C extends Call>(call: C, input: CallInput<C>) {
-  const { status, body } = await backend.answer(call, input as object, { country: 'RU', accessToken: null });
+  const { body: asked } = input as { body: { country: CountryCode } };
+  const context = { country: asked.country, accessToken: null };
+  const { status, body } = await backend.answer(call, input as object, context);
   if (status !== 200) throw new Error(`${call.path}: ${status} ${JSON.stringify(body)}`);
   return body as CallReply<C>;
 }

@@ -2,6 +2,7 @@
 // relevant product among the first ten, precision@10, false hits of queries that should find nothing, and times.
 //   npx tsx --expose-gc bench/search-quality.ts                      figures by kind
 //   npx tsx --expose-gc bench/search-quality.ts --failures           and the queries that fall short, with what was found
+//   npx tsx --expose-gc bench/search-quality.ts --postgres           the same of PostgreSQL's own full text
 //   npx tsx --expose-gc bench/search-quality.ts --models 100000      only the times, over so many synthetic models
 
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { testProviders } from '#tests/support/providers.ts';
 import { readAllGoods } from './search-quality/goods.ts';
+import { openPostgresSearch } from './search-quality/postgres-search.ts';
 import type { Query } from './search-quality/query.ts';
 import { spellingQueries } from './search-quality/spelling-queries.ts';
 import { wantQueries } from './search-quality/want-queries.ts';
@@ -36,7 +38,11 @@ interface Outcome {
 }
 
 const { values: options } = parseArgs({
-  options: { failures: { type: 'boolean', default: false }, models: { type: 'string' } },
+  options: {
+    failures: { type: 'boolean', default: false },
+    models: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
+  },
 });
 const kinds = { ...spellingQueries, ...wishQueries, ...wantQueries };
 const synthetic = Number(options.models ?? 0);
@@ -55,6 +61,8 @@ const backend = createBackend({
   providers: testProviders(),
 });
 
+const postgres = options.postgres ? await openPostgresSearch(database, FIRST) : undefined;
+
 await search('платье');
 const all: Outcome[] = [];
 for (const [kind, queries] of Object.entries(kinds)) {
@@ -64,6 +72,7 @@ for (const [kind, queries] of Object.entries(kinds)) {
   report(kind, outcomes);
 }
 report('all', all);
+await postgres?.close();
 await backend.close();
 await database.close();
 
@@ -75,34 +84,36 @@ async function fillWithDemo(): Promise<void> {
 
 async function judge(kind: string, [text, isRelevant]: Query): Promise<Outcome> {
   const [began, cpu] = [performance.now(), process.threadCpuUsage()];
-  const { products, corrected } = await search(text);
+  const { codes, corrected } = await search(text);
   const ms = performance.now() - began;
   const { user, system } = process.threadCpuUsage(cpu);
-  const shown = products.flatMap(({ modelColorCode }) => goods.get(modelColorCode) ?? []);
+  const shown = codes.flatMap((code) => goods.get(code) ?? []);
   const relevant = isRelevant ? shown.filter(isRelevant).length : 0;
   const isAbsent = isRelevant === null;
-  const isFound = isAbsent ? products.length === 0 : relevant > 0;
-  const precision = isAbsent ? undefined : relevant / Math.max(1, products.length);
+  const isFound = isAbsent ? codes.length === 0 : relevant > 0;
+  const precision = isAbsent ? undefined : relevant / Math.max(1, codes.length);
   if (options.failures && (!isFound || (precision ?? 1) < ENOUGH)) {
     const titles = shown.map(
       (one) => `${isRelevant?.(one) ? '+' : '-'} ${one.title}, ${one.shade}, ${one.price}`,
     );
     console.log(
-      `  ${kind}: «${text}»${corrected ? ` read as «${corrected}»` : ''}: ${relevant} of ${products.length}`,
+      `  ${kind}: «${text}»${corrected ? ` read as «${corrected}»` : ''}: ${relevant} of ${codes.length}`,
       titles.join(' | '),
     );
   }
   return { isAbsent, isFound, precision, ms, cpuMs: (user + system) / 1_000 };
 }
 
-async function search(searchQuery: string): Promise<CallReply<typeof contract.search.search>> {
+async function search(searchQuery: string): Promise<{ codes: string[]; corrected: string | null }> {
+  if (postgres) return { codes: await postgres.search(searchQuery), corrected: null };
   const input = { body: { country: 'RU', searchQuery, size: FIRST } };
   const { status, body } = await backend.answer(contract.search.search, input, {
     country: 'RU',
     accessToken: null,
   });
   if (status !== 200) throw new Error(`«${searchQuery}»: ${status} ${JSON.stringify(body)}`);
-  return body as CallReply<typeof contract.search.search>;
+  const { products, corrected } = body as CallReply<typeof contract.search.search>;
+  return { codes: products.map(({ modelColorCode }) => modelColorCode), corrected };
 }
 
 function report(name: string, outcomes: readonly Outcome[]): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
 
 const entryPoints = [
@@ -41,10 +42,34 @@ export async function buildServer(folder: string): Promise<void> {
     target: 'node24',
     external,
     banner: { js: banner },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.INDEX_CODE': JSON.stringify(await hashOfIndexCode()),
+    },
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',
     ...small,
   });
+}
+
+/** Of the code that builds the catalogue's index: a release that does not change it reads the index as it was saved. */
+async function hashOfIndexCode(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [
+      'src/backend/catalogue/building/parts.ts',
+      'src/backend/catalogue/following/with-changes.ts',
+    ],
+    outdir: 'unused',
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  const hash = createHash('sha256');
+  for (const { contents } of outputFiles) hash.update(contents);
+  return hash.digest('hex').slice(0, 16);
 }

@@ -6,12 +6,13 @@ export async function startServer(
   args: readonly string[],
   env: Record<string, string>,
   url: string,
+  limitMs = 60_000,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (const began = performance.now(); performance.now() - began < limitMs; ) {
     const answers = await fetch(url).then(
       (reply) => reply.ok || reply.status === 304,
       () => false,

@@ -20,6 +20,8 @@ import {
   catalogueHandlers,
   createCatalogue,
   createCountryCatalogues,
+  createIndexStore,
+  indexCode,
   servedVersionOf,
 } from './catalogue/index.ts';
 import { clubHandlers } from './club/index.ts';
@@ -63,6 +65,8 @@ export interface BackendDependencies extends Dependencies {
    * lags behind.
    */
   readonly replica?: Database | undefined;
+  /** Where the index of a large shop is kept for the next start; nowhere if left out. */
+  readonly indexFile?: string | undefined;
   /** The access token for staff calls; without it they answer 403. */
   readonly staffToken?: string | undefined;
   /** The limits of orders; by default those of production. Tests that place many orders loosen them. */
@@ -130,7 +134,12 @@ export function createBackend(given: BackendDependencies): Backend {
   const dependencies = { ...given, origins: given.origins ?? LOCAL_ORIGINS, runningTime, captcha };
   const goods = { ...dependencies, database: given.replica ?? database };
   const knowledgeOf = createShopKnowledge(goods.database);
-  const catalogue = createCatalogue({ ...goods, prepare: knowledgeOf });
+  const { indexFile: file } = given;
+  const store =
+    file && indexCode
+      ? createIndexStore({ file, code: indexCode, goods: goods.database, primary: database, log })
+      : undefined;
+  const catalogue = createCatalogue({ ...goods, prepare: knowledgeOf, store });
   const catalogueFor = createCountryCatalogues(goods.database, catalogue);
   const accessTokens = createAccessTokens(dependencies);
   const shoppers = createShoppers(accessTokens);

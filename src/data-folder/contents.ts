@@ -19,6 +19,8 @@ export const ORIGINALS = 'originals';
 /** Inside the originals, but not backed up: copies of remote pictures, which are fetched again. */
 export const REMOTE_ORIGINALS = 'remote';
 export const PICTURES = 'pictures';
+/** The catalogue's index, for the next start. */
+export const INDEX_FILE = 'catalogue.index';
 /** Assets of this build and of others of the last week. */
 export const ASSETS = 'assets';
 
@@ -26,7 +28,7 @@ export const ASSETS = 'assets';
 export const databaseSideFiles = [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`] as const;
 
 /**
- * Converted pictures, assets of builds, files of current requests, photos that `npm run opinions` wrote for a
+ * Converted pictures, the catalogue's index, assets of builds, files of current requests, photos that `npm run opinions` wrote for a
  * moderator, and locks.
  */
 const notBackedUp: readonly string[] = [
@@ -37,6 +39,8 @@ const notBackedUp: readonly string[] = [
   `${LOCK_FILE}-journal`,
   PICTURES,
   ASSETS,
+  INDEX_FILE,
+  `${INDEX_FILE}.part`,
   'uploads',
   'opinion-photos',
 ];

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Backend, createBackend } from '#src/backend/app.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
@@ -10,6 +11,7 @@ import type { Environment } from '#src/config/environment.ts';
 import { keyOf } from '#src/config/key-of.ts';
 import { originsOf } from '#src/config/origins.ts';
 import { retentionOf } from '#src/config/settings/retention.ts';
+import { INDEX_FILE } from '#src/data-folder/contents.ts';
 import type { Endpoint } from './serve.ts';
 
 export interface OpenBackend {
@@ -41,6 +43,7 @@ export async function openBackend(
   const backend = createBackend({
     database,
     replica,
+    indexFile: join(environment.DATA_DIR, INDEX_FILE),
     log,
     now: () => new Date(),
     providers: createProviders(environment, log, payments.provider, { isDemo, mailHtml }),

@@ -1,15 +1,20 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
-import { buildCatalogueIndex, type CatalogueIndex } from './building/build.ts';
+import { buildCatalogueIndex, type CatalogueIndex, indexOf } from './building/build.ts';
 import { type CatalogueChanges, including, readChanges } from './following/changes.ts';
 import { createStockFollower } from './following/stock-follower.ts';
 import { withChanges } from './following/with-changes.ts';
+import type { IndexStore } from './saving/index-store.ts';
 import { type CatalogueVersion, readCatalogueVersion } from './versions.ts';
 
 /** Shorter than the interval of the polls that trigger the checks, so that each poll leads to one. */
 const CHECK_INTERVAL_MS = 250;
 /** Once this share of all products has new texts, a full build removes words that are no longer used. */
 const SHARE_OF_NEW_TEXTS = 0.2;
+/** With more products whose stock has changed, all offers are read. */
+const MAX_STOCK_CHANGES = 20_000;
+/** A saved index is followed from its version, so it must not fall behind the changes that are kept. */
+const SAVE_EVERY_VERSIONS = 10;
 
 /** Thrown when a version cannot be read; the index stays as it is until the next check. */
 class VersionUnavailable extends Error {}
@@ -30,14 +35,23 @@ export interface Catalogue {
   close(): Promise<void>;
 }
 
+interface BuildOrder {
+  /** Whether to delay another full build by the duration of the last one. */
+  readonly rests: boolean;
+  /** Whether everything is to be read, whatever has changed. */
+  readonly whole: boolean;
+}
+
 export interface CatalogueDependencies {
   readonly database: Database;
   readonly log: Logger;
   /** Prepares what others derive from an index; awaited before the index is used. */
   readonly prepare?: ((index: CatalogueIndex) => Promise<unknown>) | undefined;
+  /** Where the index is kept for the next start; nowhere if left out. */
+  readonly store?: IndexStore | undefined;
 }
 
-export function createCatalogue({ database, log, prepare }: CatalogueDependencies): Catalogue {
+export function createCatalogue({ database, log, prepare, store }: CatalogueDependencies): Catalogue {
   const closing = new AbortController();
   const follower = createStockFollower(database);
   /** As built, without the stock that has changed since. */
@@ -49,12 +63,10 @@ export function createCatalogue({ database, log, prepare }: CatalogueDependencie
   let nextCheckAt = 0;
   let currentAt: number | null = null;
   let nextWholeBuildAt = 0;
+  let savedVersion = 0;
+  let saving: Promise<void> | undefined;
 
-  /**
-   * Single flight.
-   *
-   * @param rests whether to delay another full build by the duration of the last one
-   */
+  /** Single flight. @param rests as in {@link BuildOrder} */
   function refresh(rests: boolean): Promise<void> {
     refreshing ??= checkAndBuild(rests).finally(() => {
       refreshing = undefined;
@@ -66,12 +78,14 @@ export function createCatalogue({ database, log, prepare }: CatalogueDependencie
     closing.signal.throwIfAborted();
     nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
     const began = performance.now();
+    if (!built) await load();
     const version = await newestVersion();
-    const isRenewalDue = isWorn() && performance.now() >= nextWholeBuildAt;
-    const isCurrent = built?.version === version.catalog && !isRenewalDue;
-    const followed = isCurrent ? await follower.follow() : undefined;
+    const isCurrent = built?.version === version.catalog;
+    const isRenewalDue =
+      index !== undefined && isCurrent && isWorn() && performance.now() >= nextWholeBuildAt;
+    const followed = isCurrent && !isRenewalDue ? await follower.follow() : undefined;
     if (followed) index = followed;
-    else if (!(await build(version.catalog, rests))) return;
+    else if (!(await build(version.catalog, { rests, whole: isRenewalDue }))) return;
     served = version;
     currentAt = began;
   }
@@ -84,11 +98,25 @@ export function createCatalogue({ database, log, prepare }: CatalogueDependencie
     }
   }
 
+  /** Takes the index that an earlier process has saved, if there is one. */
+  async function load(): Promise<void> {
+    const began = performance.now();
+    const saved = await store?.load(closing.signal);
+    if (!saved) return;
+    built = indexOf(saved.version, saved.parts);
+    await prepare?.(built);
+    follower.begin(built, saved.newestChange);
+    savedVersion = saved.version;
+    newTexts = saved.isOutdated ? Number.POSITIVE_INFINITY : saved.newTexts;
+    const ms = Math.round(performance.now() - began);
+    log.info({ version: saved.version, products: built.productIds.length, ms }, 'catalogue index loaded');
+  }
+
   /** @returns false if a full build is put off */
-  async function build(version: number, rests: boolean): Promise<boolean> {
+  async function build(version: number, { rests, whole }: BuildOrder): Promise<boolean> {
     const began = performance.now();
     const newestChange = await follower.newestChange();
-    const changes = await changesUpTo(version);
+    const changes = whole ? undefined : await changesUpTo(version);
     const followed =
       built && changes && (await withChanges(database, built, version, changes, closing.signal));
     if (!followed && rests && built && began < nextWholeBuildAt) return false;
@@ -106,16 +134,31 @@ export function createCatalogue({ database, log, prepare }: CatalogueDependencie
     const ms = Math.round(performance.now() - began);
     const how = followed ? { changed: changes?.products.length, allOffers: changes?.ofAllOffers } : {};
     log.info({ version, products: built.productIds.length, ...how, ms }, 'catalogue index built');
+    if (!followed || version >= savedVersion + SAVE_EVERY_VERSIONS) await save(newestChange);
     return true;
+  }
+
+  /** Waits for it at the start only: the processes that start next need not build it again. */
+  async function save(newestChange: number): Promise<void> {
+    if (!store || !built || saving) return;
+    const { version, parts } = built;
+    savedVersion = version;
+    saving = store.save({ version, newestChange, newTexts, parts }, closing.signal);
+    saving = saving.finally(() => {
+      saving = undefined;
+    });
+    if (!served) await saving;
   }
 
   const isWorn = () => newTexts > (built?.productIds.length ?? 0) * SHARE_OF_NEW_TEXTS;
 
   /** Undefined if everything has to be read. */
   async function changesUpTo(version: number): Promise<CatalogueChanges | undefined> {
-    if (!built || built.version === version) return undefined;
+    if (!built) return undefined;
     const changes = await readChanges(database, built.version, version);
-    return changes && { ...changes, products: including(changes.products, follower.changedProducts()) };
+    const inStock = [...follower.changedProducts()];
+    if (!changes || inStock.length > MAX_STOCK_CHANGES) return changes && { ...changes, ofAllOffers: true };
+    return { ...changes, products: including(changes.products, inStock) };
   }
 
   function refreshIfDue(): void {
@@ -150,6 +193,7 @@ export function createCatalogue({ database, log, prepare }: CatalogueDependencie
     async close() {
       closing.abort(new Error('The catalogue is closed'));
       await refreshing?.catch(() => {});
+      await saving;
     },
   };
 }

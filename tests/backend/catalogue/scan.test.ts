@@ -4,6 +4,7 @@ import type { Assortment } from '#src/backend/catalogue/goods/assortment.ts';
 import { resolveChoice } from '#src/backend/catalogue/selection/choice.ts';
 import { type Goods, matchesInOrder, positionsOf } from '#src/backend/catalogue/selection/matches.ts';
 import { scan } from '#src/backend/catalogue/selection/scan.ts';
+import { indexesUpTo } from '#src/backend/kernel/arrays/sorting.ts';
 import type { Choice } from '#src/contract/search/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
@@ -64,7 +65,8 @@ describeOnEachDatabase('A scan of goods', (openTestDatabase) => {
   };
 
   it('counts the same run by run and one by one, whatever has sold out since', () => {
-    const { positions, size, soldOut } = assortment;
+    const { size, soldOut } = assortment;
+    const positions = indexesUpTo(size);
     expect(soldOut.length).toBeGreaterThan(5);
     for (const choice of choices) {
       const inRuns = scanned({ begin: 0, end: size }, choice);
@@ -78,13 +80,14 @@ describeOnEachDatabase('A scan of goods', (openTestDatabase) => {
   });
 
   it('returns any part of the matches in any order', () => {
-    const { orders, positions, size } = assortment;
+    const { orders, size } = assortment;
+    const positions = indexesUpTo(size);
     for (const goods of [{ begin: 0, end: size }, { begin: 10, end: size - 10 }, positions.toReversed()])
       for (const choice of choices)
         for (const order of Object.values(orders)) {
           const { matches } = scanned(goods, choice);
           const found = new Set(positionsOf(matches));
-          const sorted = order.positions.filter((position) => found.has(position));
+          const sorted = order.filter((position) => found.has(position));
           const { count } = matches;
           for (const [begin, end] of [
             [0, 3],

@@ -1,5 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { createTextIndexBuilder, documentOf, type TextIndexParts } from '#src/backend/language/index.ts';
+import { createTextIndexBuilder, type TextIndexParts } from '#src/backend/language/index.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import {
   type CategoryNode,
@@ -11,7 +11,7 @@ import { type Assortment, createAssortment } from '../goods/assortment.ts';
 import { createYieldIfDue, type YieldIfDue } from '../goods/event-loop-yield.ts';
 import { createGoodsBuilder, type Goods } from '../goods/goods.ts';
 import { readGoods } from '../goods/rows.ts';
-import { textsOf } from '../goods/texts.ts';
+import { createDocuments } from '../goods/texts.ts';
 
 /** The index's parts: plain values that a worker can transfer. */
 export interface CatalogueParts {
@@ -26,12 +26,13 @@ export async function readCatalogue(database: Database, signal: AbortSignal): Pr
   const nodes = await readCategories(database);
   const tree = createCategoryTree(nodes);
   const goodsBuilder = createGoodsBuilder(tree);
+  const documentOf = createDocuments(tree);
   const documents = createTextIndexBuilder();
   for await (const rows of readGoods(database)) {
     signal.throwIfAborted();
     for (const row of rows) {
       const document = goodsBuilder.add(row);
-      if (document !== undefined) documents.add(document, documentOf(textsOf(row.product, tree)));
+      if (document !== undefined) documents.add(document, documentOf(row.product));
       await yieldIfDue();
     }
   }

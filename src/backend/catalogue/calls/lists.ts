@@ -6,7 +6,7 @@ import type { Category, Choice, Filters } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import type { CountryCatalogue } from '../country-catalogue.ts';
 import { filtersOf } from '../selection/filters.ts';
-import { inOrder } from '../selection/in-order.ts';
+import { byPopularity } from '../selection/in-order.ts';
 import { matchesInOrder } from '../selection/matches.ts';
 import { boundsOf, sortedPage } from '../selection/page.ts';
 import type { Scope } from '../selection/selections.ts';
@@ -99,7 +99,7 @@ export async function listInShop(
   if (!positions) {
     const productIds = await readProductsInShop(database, country, number);
     const found = [...productIds].flatMap((id) => catalogue.positionOf(id) ?? []);
-    positions = inOrder(assortment.orders.popular, Uint32Array.from(found), 0, found.length);
+    positions = byPopularity(assortment, Uint32Array.from(found));
     catalogue.shopPositions.set(number, positions);
   }
   const { begin, end } = boundsOf(pagination, positions.length);

@@ -1,18 +1,20 @@
+import { firstFrom } from '#src/backend/kernel/arrays/sorting.ts';
 import type { CatalogueIndex } from '../building/build.ts';
-import { type Assortment, isSoldOut, rangeOf } from '../goods/assortment.ts';
+import { type Assortment, isSoldOut } from '../goods/assortment.ts';
 
 /** By category number: the position of its most popular product in stock. */
-export const mostPopularByCategory = (
-  index: CatalogueIndex,
+export function mostPopularByCategory(
+  { tree }: CatalogueIndex,
   assortment: Assortment,
-): readonly (number | undefined)[] =>
-  index.tree.nodes.map((_, category) => {
-    const { ranks } = assortment.orders.popular;
-    const { begin, end } = rangeOf(index, assortment, category);
-    let found: number | undefined;
-    for (let position = begin; position < end; position++) {
-      if (isSoldOut(assortment, position)) continue;
-      if (found === undefined || (ranks[position] ?? 0) < (ranks[found] ?? 0)) found = position;
+): readonly (number | undefined)[] {
+  const found = new Array<number | undefined>(tree.nodes.length).fill(undefined);
+  for (const position of assortment.orders.popular) {
+    if (isSoldOut(assortment, position)) continue;
+    let category: number | undefined = firstFrom(assortment.categoryBegins, position + 1) - 1;
+    while (category !== undefined && found[category] === undefined) {
+      found[category] = position;
+      category = tree.numberOf(tree.nodes[category]?.parent ?? '');
     }
-    return found;
-  });
+  }
+  return found;
+}

@@ -1,3 +1,4 @@
+import { indexesUpTo } from '#src/backend/kernel/arrays/sorting.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CatalogueIndex } from '../building/build.ts';
 import { createSizeSetsBuilder, NO_SIZES } from '../facets/size-sets.ts';
@@ -32,7 +33,7 @@ export function withCityStock(
     ...whole,
     sizeSetIds,
     positionOfGoods,
-    soldOut: whole.positions.filter((position) => sizeSetIds[position] === NO_SIZES),
+    soldOut: indexesUpTo(whole.size).filter((position) => sizeSetIds[position] === NO_SIZES),
   };
   return { ...index, sizeSets: sets.finish(), assortments: { ...index.assortments, [country]: assortment } };
 }

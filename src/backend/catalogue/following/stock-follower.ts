@@ -6,6 +6,7 @@ import { withStock } from './with-stock.ts';
 
 /** With more changed products a rebuild is cheaper. */
 const MAX_PRODUCTS = 5_000;
+const BATCH_PRODUCTS = 1_000;
 
 /** Applies stock changes to a built index without rebuilding it. */
 export interface StockFollower {
@@ -25,10 +26,13 @@ export function createStockFollower(database: Database): StockFollower {
 
   async function readChanges(productIds: readonly number[]): Promise<boolean> {
     let isChanged = false;
-    for (const { product_id, ...sizes } of await readSizesOf(database, productIds)) {
-      if (JSON.stringify(sizesOf.get(product_id)) === JSON.stringify(sizes)) continue;
-      sizesOf.set(product_id, sizes);
-      isChanged = true;
+    for (let from = 0; from < productIds.length; from += BATCH_PRODUCTS) {
+      const batch = productIds.slice(from, from + BATCH_PRODUCTS);
+      for (const { product_id, ...sizes } of await readSizesOf(database, batch)) {
+        if (JSON.stringify(sizesOf.get(product_id)) === JSON.stringify(sizes)) continue;
+        sizesOf.set(product_id, sizes);
+        isChanged = true;
+      }
     }
     return isChanged;
   }

@@ -1,17 +1,12 @@
 import type { Database } from '#src/backend/database/database.ts';
-import {
-  createTextIndexBuilder,
-  documentOf,
-  mergeText,
-  type TextIndexParts,
-} from '#src/backend/language/index.ts';
+import { createTextIndexBuilder, mergeText, type TextIndexParts } from '#src/backend/language/index.ts';
 import { type CatalogueIndex, indexOf } from '../building/build.ts';
 import { createAssortments } from '../building/parts.ts';
 import { type CategoryTree, createCategoryTree, readCategories } from '../categories/categories.ts';
 import { createYieldIfDue, type YieldIfDue } from '../goods/event-loop-yield.ts';
 import { createGoodsBuilder, type Goods } from '../goods/goods.ts';
 import { type GoodsRow, readGoodsOf } from '../goods/rows.ts';
-import { textsOf } from '../goods/texts.ts';
+import { createDocuments } from '../goods/texts.ts';
 import { readAllOffers } from './all-offers.ts';
 import { type CatalogueChanges, including, type ProductChange } from './changes.ts';
 import { type MergedGoods, mergeGoods } from './merged-goods.ts';
@@ -103,12 +98,13 @@ async function mergeDocuments(
   yieldIfDue: YieldIfDue,
 ): Promise<TextIndexParts> {
   if (changedTexts.length === 0) return earlier;
+  const documentOf = createDocuments(tree);
   const documents = createTextIndexBuilder();
   const isReplaced = new Uint8Array(goods.productIds.length);
   for (const { document, product } of changedTexts) {
     const place = placeOfChanged[document] ?? 0;
     isReplaced[place] = 1;
-    documents.add(place, documentOf(textsOf(product, tree)));
+    documents.add(place, documentOf(product));
     await yieldIfDue();
   }
   const changed = await documents.partsInSteps(yieldIfDue);

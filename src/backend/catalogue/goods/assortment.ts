@@ -15,11 +15,8 @@ import { inRuns, runBeginsOf, runKeys } from './runs.ts';
 
 export type OrderName = 'popular' | 'new' | 'cheap' | 'dear' | 'discount';
 
-export interface Order {
-  readonly positions: Uint32Array;
-  /** Inverse of `positions`: the rank of each. */
-  readonly ranks: Uint32Array;
-}
+/** All positions in a sort order. */
+export type Order = Uint32Array;
 
 /**
  * What one country sells: products with a price and stock there, and gift cards. A product's position is its index in
@@ -29,7 +26,6 @@ export interface Order {
 export interface Assortment {
   readonly country: CountryCode;
   readonly size: number;
-  readonly positions: Uint32Array;
   readonly productIds: Uint32Array;
   readonly modelIds: Uint32Array;
   /** Minor units, or {@link HIDDEN_PRICE}. */
@@ -38,6 +34,8 @@ export interface Assortment {
   readonly profileIds: Uint32Array;
   readonly sizeSetIds: Uint32Array;
   readonly orders: Readonly<Record<OrderName, Order>>;
+  /** By position: its place in the order by popularity. */
+  readonly popularRanks: Uint32Array;
   /** By category number: the start of its own products; one more entry for the end. */
   readonly categoryBegins: Uint32Array;
   /** The first position of each run; one more entry for the end. */
@@ -89,18 +87,19 @@ export async function createAssortment(
   const prices = gather(columns.prices, listed);
   const discounts = gather(columns.discounts, listed);
   const profileIds = gather(goods.profileIds, listed);
+  const orders = await createOrders(goods, listed, prices, discounts, yieldIfDue);
   const categoryBegins = beginsOf(gather(goods.categories, listed), tree.nodes.length);
   return {
     country,
     size: listed.length,
-    positions: indexesUpTo(listed.length),
     productIds: gather(goods.productIds, listed),
     modelIds: gather(goods.modelIds, listed),
     prices,
     discounts,
     profileIds,
     sizeSetIds: gather(columns.sizeSetIds, listed),
-    orders: await createOrders(goods, listed, prices, discounts, yieldIfDue),
+    orders,
+    popularRanks: ranksOf(orders.popular),
     categoryBegins,
     runBegins: runBeginsOf(runKeys(profileIds, discounts), categoryBegins),
     positionOfGoods,
@@ -124,14 +123,12 @@ async function createOrders(
   const popular = sortByKeys(byPopularity, turns);
   const orderBy = async (keys: Uint32Array): Promise<Order> => {
     await yieldIfDue();
-    const positions = sortByKeys(popular, keys);
-    return { positions, ranks: ranksOf(positions) };
+    return sortByKeys(popular, keys);
   };
   const newest = await orderBy(gather(goods.publishedAt, listed).map(descending));
-  const spread = sortByKeys(newest.positions, turns);
   return {
-    popular: { positions: popular, ranks: ranksOf(popular) },
-    new: { positions: spread, ranks: ranksOf(spread) },
+    popular,
+    new: sortByKeys(newest, turns),
     cheap: await orderBy(cheapKeys),
     dear: await orderBy(cheapKeys.map(descending)),
     discount: await orderBy(Uint32Array.from(discounts, descending)),

@@ -1,6 +1,6 @@
 import { growableDoubles, growableShorts, growableWords } from '#src/backend/kernel/arrays/growable-list.ts';
 import { keyOf } from '#src/backend/kernel/arrays/sorting.ts';
-import { nameKey } from '#src/backend/language/index.ts';
+import { NO_NAME, nameKey } from '#src/backend/language/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { CategoryTree } from '../categories/categories.ts';
@@ -55,6 +55,9 @@ export function createGoodsBuilder(tree: CategoryTree, earlier?: Goods): GoodsBu
   const profileIds = growableWords();
   const names = growableDoubles();
   const namesWithColour = growableDoubles();
+  /** The same for a model's successive colours. */
+  let lastTitle = '';
+  let lastName = NO_NAME;
 
   function profileOf(row: GoodsRow['product']): number {
     return profiles.add({
@@ -79,7 +82,8 @@ export function createGoodsBuilder(tree: CategoryTree, earlier?: Goods): GoodsBu
       popularity.push(keyOf(popularityOf(product)));
       publishedAt.push(keyOf(Date.parse(product.published_at) / 1000));
       profileIds.push(profileOf(product));
-      names.push(nameKey(product.title));
+      if (product.title !== lastTitle) [lastTitle, lastName] = [product.title, nameKey(product.title)];
+      names.push(lastName);
       namesWithColour.push(nameKey(`${product.title} ${product.color_name}`));
       offers.add({ prices, sizes }, isGiftCard);
       return productIds.length - 1;

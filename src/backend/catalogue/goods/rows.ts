@@ -3,7 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 
-const BATCH_PRODUCTS = 50;
+const BATCH_PRODUCTS = 200;
 const BATCH_OFFERS = 500;
 const BATCH_IDS = 128;
 const BATCH_ITEMS = 5_000;

@@ -1,6 +1,6 @@
 import type { Order, Range } from '../goods/assortment.ts';
-import { hasBit, indexesOfBits } from './bits.ts';
-import { inOrder } from './in-order.ts';
+import { indexesOfBits } from './bits.ts';
+import { markedAmong } from './in-order.ts';
 
 /** What is filtered: a range of positions, or positions in an order of their own. */
 export type Goods = Range | Uint32Array;
@@ -24,53 +24,15 @@ const firstBitOf = (goods: Goods): number => (isList(goods) ? 0 : goods.begin);
 /** The positions of some of the matches, in the order of the goods. */
 export function positionsOf(matches: Matches, begin = 0, end = matches.count): Uint32Array {
   const { goods, bits, count } = matches;
-  if (!isList(goods)) return ascending(matches, begin, end);
-  return positionsAmong(goods, 0, bits, begin, Math.min(end, count)) ?? new Uint32Array(0);
+  const last = Math.min(end, count);
+  if (isList(goods)) return markedAmong(goods, 0, bits, { begin, end: last });
+  return indexesOfBits(bits, begin, last).map((at) => at + goods.begin);
 }
 
-function ascending({ goods, bits, count }: Matches, begin: number, end: number): Uint32Array {
-  const positions = indexesOfBits(bits, begin, Math.min(end, count));
-  const first = firstBitOf(goods);
-  for (let at = 0; at < positions.length; at++) positions[at] = (positions[at] ?? 0) + first;
-  return positions;
-}
-
-/**
- * How many positions to look at for a page, relative to the number of matches: takes a quarter of the time of
- * {@link inOrder}.
- */
-const LOOKS_PER_MATCH = 1 / 4;
-
-/**
- * The matches from `begin` to before `end` in sort order. An early page of many matches is found by walking
- * the sort order.
- */
-export function matchesInOrder(matches: Matches, order: Order, begin: number, end: number): Uint32Array {
-  const { goods, bits, count } = matches;
-  const early = order.positions.subarray(0, count * LOOKS_PER_MATCH);
-  return (
-    positionsAmong(early, firstBitOf(goods), bits, begin, end) ??
-    inOrder(order, ascending(matches, 0, count), begin, end)
-  );
-}
-
-/**
- * The positions numbered `begin` to before `end` among those with a set bit; undefined if there are fewer.
- */
-function positionsAmong(
-  some: Uint32Array,
-  firstBit: number,
-  bits: Uint32Array,
+/** The matches from `begin` to before `end` in sort order. */
+export const matchesInOrder = (
+  { goods, bits }: Matches,
+  order: Order,
   begin: number,
   end: number,
-): Uint32Array | undefined {
-  const found = new Uint32Array(Math.max(0, end - begin));
-  let number = 0;
-  for (let at = 0; at < some.length && number < end; at++) {
-    const position = some[at] ?? 0;
-    if (!hasBit(bits, position - firstBit)) continue;
-    if (number >= begin) found[number - begin] = position;
-    number++;
-  }
-  return number === end ? found : undefined;
-}
+): Uint32Array => markedAmong(order, firstBitOf(goods), bits, { begin, end });

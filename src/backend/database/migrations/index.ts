@@ -56,6 +56,7 @@ import { giftCardKeys } from './0240-gift-card-keys.ts';
 import { customerMeasures } from './0250-customer-measures.ts';
 import { gifts } from './0260-gifts.ts';
 import { imports } from './0270-imports.ts';
+import { savedIndexes } from './0271-saved-indexes.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -136,6 +137,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0250-customer-measures': customerMeasures,
   '0260-gifts': gifts,
   '0270-imports': imports,
+  '0271-saved-indexes': savedIndexes,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -48,6 +48,7 @@ export interface GoodsTables {
     pictures: string;
     position: number;
   };
+  saved_indexes: { token: string; version: number };
   catalog_changes: { version: number; product_id: number; has_new_texts: number };
   product_prices: { product_id: number; country: CountryCode; price: number; old_price: number };
   items: { id: Generated<number>; product_id: number; size: string; position: number; barcode: string };

@@ -24,6 +24,12 @@ const LONGEST_WORD = 40;
 const RECENT_TEXTS = 64;
 const POSTINGS_PER_STEP = 500_000;
 
+interface ReadText {
+  readonly codes: readonly Word[];
+  /** Of its other words. */
+  readonly wordIds: readonly number[];
+}
+
 export function createTextIndexBuilder(): TextIndexBuilder {
   const idOfWord = new Map<string, number>();
   const idOfStem = new Map<string, number>();
@@ -33,23 +39,29 @@ export function createTextIndexBuilder(): TextIndexBuilder {
   /** Of the current document, by stem id; 0 if absent. */
   const weightOfStem: number[] = [];
   const foundStems: number[] = [];
-  const codes = createCodesBuilder();
+  const codesBuilder = createCodesBuilder();
   /** By document: stem × 256 + weight. */
   const found = growableWords();
   /** By document: the end of its entries in `found`. */
   const foundEnds = growableWords();
-  const recentTexts = new Map<string, readonly Word[]>();
+  const recentTexts = new Map<string, ReadText>();
   let last = -1;
 
   /** Cached, because a model's colours repeat its texts in succession. */
-  function wordsOf(text: string): readonly Word[] {
-    let words = recentTexts.get(text);
-    if (!words) {
-      words = readWords(text);
-      if (recentTexts.size >= RECENT_TEXTS) recentTexts.clear();
-      recentTexts.set(text, words);
-    }
-    return words;
+  function read(text: string): ReadText {
+    const known = recentTexts.get(text);
+    if (known) return known;
+    const words = readWords(text);
+    const plain = words.filter(
+      (word) => !word.code && word.text.length <= LONGEST_WORD && !isStopWord(word.text),
+    );
+    const fresh = {
+      codes: words.filter(({ code }) => code),
+      wordIds: plain.map((word) => wordId(word.text)),
+    };
+    if (recentTexts.size >= RECENT_TEXTS) recentTexts.clear();
+    recentTexts.set(text, fresh);
+    return fresh;
   }
 
   function wordId(word: string): number {
@@ -78,17 +90,14 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     foundStems.length = 0;
     for (const { text, weight } of fields) {
       if (!Number.isInteger(weight) || weight < 1 || weight > 255) throw new RangeError(`Weight ${weight}`);
-      for (const word of wordsOf(text)) {
-        if (word.code) {
-          codes.add(document, word.text, word.parts);
-        } else if (word.text.length <= LONGEST_WORD && !isStopWord(word.text)) {
-          const id = wordId(word.text);
-          if (lastDocumentOfWord[id] !== document) wordFrequency[id] = (wordFrequency[id] ?? 0) + 1;
-          lastDocumentOfWord[id] = document;
-          const stemId = stemOfWord[id] ?? 0;
-          if (weightOfStem[stemId] === 0) foundStems.push(stemId);
-          if (weight > (weightOfStem[stemId] ?? 0)) weightOfStem[stemId] = weight;
-        }
+      const { codes, wordIds } = read(text);
+      for (const code of codes) codesBuilder.add(document, code.text, code.parts);
+      for (const id of wordIds) {
+        if (lastDocumentOfWord[id] !== document) wordFrequency[id] = (wordFrequency[id] ?? 0) + 1;
+        lastDocumentOfWord[id] = document;
+        const stemId = stemOfWord[id] ?? 0;
+        if (weightOfStem[stemId] === 0) foundStems.push(stemId);
+        if (weight > (weightOfStem[stemId] ?? 0)) weightOfStem[stemId] = weight;
       }
     }
     for (const stemId of foundStems) {
@@ -126,7 +135,7 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     const words = [...idOfWord.keys()].sort();
     const ids = words.map((word) => idOfWord.get(word) ?? 0);
     yield;
-    const builtCodes = yield* codes.build();
+    const codes = yield* codesBuilder.build();
     yield;
     const wordFrequencies = Uint32Array.from(ids, (id) => wordFrequency[id] ?? 0);
     const stemPlaceOfWord = Uint32Array.from(ids, (id) => place[stemOfWord[id] ?? 0] ?? 0);
@@ -140,7 +149,7 @@ export function createTextIndexBuilder(): TextIndexBuilder {
       stemOfWord: stemPlaceOfWord,
       starts,
       postings,
-      codes: builtCodes,
+      codes,
     };
   }
 

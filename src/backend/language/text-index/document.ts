@@ -3,19 +3,23 @@ import { isPreposition, looksLikeAdjective } from '../words/parts-of-speech.ts';
 import { normalise } from '../words/words.ts';
 import type { Field } from './builder.ts';
 
-/** A product's texts. */
-export interface GoodsTexts {
-  readonly codes: string;
+/** The texts that all colours of a model have. */
+export interface ModelTexts {
   readonly title: string;
   /** The titles of its category and its ancestors, the category's own first. */
   readonly categories: readonly string[];
   readonly keywords: string;
-  readonly colour: string;
   readonly material: string;
   readonly description: string;
   /** Including the share of each material. */
   readonly composition: string;
   readonly other: string;
+}
+
+/** The texts of one colour. */
+export interface ColourTexts {
+  readonly codes: string;
+  readonly colour: string;
 }
 
 /**
@@ -38,14 +42,17 @@ const WEIGHTS = {
   other: 30,
 } as const;
 
-export function documentOf(texts: GoodsTexts): Field[] {
+export const colourFields = ({ codes, colour }: ColourTexts): Field[] => [
+  { weight: WEIGHTS.code, text: codes },
+  { weight: WEIGHTS.colour, text: colour },
+];
+
+export function modelFields(texts: ModelTexts): Field[] {
   const { composition } = texts;
   return [
-    { weight: WEIGHTS.code, text: texts.codes },
     ...titleFields(texts.title),
     ...categoryFields(texts.categories),
     { weight: WEIGHTS.keywords, text: texts.keywords },
-    { weight: WEIGHTS.colour, text: texts.colour },
     { weight: WEIGHTS.material, text: texts.material },
     { weight: WEIGHTS.description, text: texts.description },
     {

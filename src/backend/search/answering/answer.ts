@@ -1,14 +1,14 @@
 import {
   type Assortment,
+  byPopularity,
   type CatalogueIndex,
-  inOrder,
   type MaskedGoods,
   markWishes,
   NO_POSITION,
   nearestColoursFirst,
   type WishBits,
 } from '#src/backend/catalogue/index.ts';
-import { descending, sortByKeys } from '#src/backend/kernel/arrays/sorting.ts';
+import { descending, indexesUpTo, sortByKeys } from '#src/backend/kernel/arrays/sorting.ts';
 import { COSTS, type Found, type UnderstoodQuery } from '#src/backend/language/index.ts';
 import { type DroppedPart, keepBestMatches, wishBitsOf } from './dropped-parts.ts';
 
@@ -29,7 +29,7 @@ export function answerQuery(
   if (named.length === 0) return { positions, letGo };
   const isNamed = new Set(named);
   const others = positions.filter((position) => !isNamed.has(position));
-  const first = inOrder(assortment.orders.popular, named, 0, named.length);
+  const first = byPopularity(assortment, named);
   return { positions: Uint32Array.of(...first, ...others), letGo: [] };
 }
 
@@ -50,8 +50,7 @@ function answerWords(index: CatalogueIndex, assortment: Assortment, query: Under
     positions[place] = position;
     scoreKeys[position] = descending(goods.scores[at] ?? 0);
   }
-  const byPopularity = inOrder(assortment.orders.popular, positions, 0, positions.length);
-  const byScore = sortByKeys(byPopularity, scoreKeys);
+  const byScore = sortByKeys(byPopularity(assortment, positions), scoreKeys);
   const isColourDropped = letGo.some(({ kind }) => kind === 'color');
   if (!colour || !isColourDropped) return { positions: byScore, letGo };
   const { positions: nearestFirst, titles: nearest } = nearestColoursFirst(
@@ -86,7 +85,7 @@ interface Candidates extends MaskedGoods {
 /** Goods that match a word of the query; all goods if it only has wishes that apply to any kind. */
 function candidatesOf(
   index: CatalogueIndex,
-  { positions, positionOfGoods }: Assortment,
+  { size, positionOfGoods }: Assortment,
   query: UnderstoodQuery,
   bits: WishBits,
 ): Candidates {
@@ -95,12 +94,11 @@ function candidatesOf(
   const isOfAnyKind = query.words.every(({ cost }) => cost <= COSTS.shade);
   const hasWish = Object.values(bits).some((bit) => bit > 0) || query.sort !== null;
   if (sold.positions.length === 0 && isOfAnyKind && hasWish) {
-    const { length } = positions;
     return {
-      positions,
-      masks: new Uint16Array(length),
-      scores: new Uint16Array(length),
-      tiers: new Uint8Array(length),
+      positions: indexesUpTo(size),
+      masks: new Uint16Array(size),
+      scores: new Uint16Array(size),
+      tiers: new Uint8Array(size),
     };
   }
   return sold;
