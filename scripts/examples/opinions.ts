@@ -3,7 +3,7 @@ import type { StaffOpinion } from '#src/contract/content/staff.ts';
 import { contract } from '#src/contract/index.ts';
 import { found } from './found.ts';
 import { type Goods, goodsInStock } from './goods.ts';
-import { type RecordedShop, STAFF_TOKEN } from './recorded-shop.ts';
+import type { RecordedShop } from './recorded-shop.ts';
 import type { SignedIn } from './visitors.ts';
 
 const { account, content } = contract;
@@ -61,7 +61,7 @@ async function photoOf(width: number, height: number): Promise<string> {
 
 async function moderate(shop: RecordedShop): Promise<void> {
   const ask = { query: { state: 'pending' } } as const;
-  const { opinions } = await shop.ask(content.listOpinions, ask, STAFF_TOKEN);
+  const { opinions } = await shop.ask(content.listOpinions, ask, shop.staffKey);
   const newest = (kind: StaffOpinion['kind']) =>
     found(
       opinions.findLast((each) => each.kind === kind && each.author === author),
@@ -70,11 +70,11 @@ async function moderate(shop: RecordedShop): Promise<void> {
   const review = newest('review');
   const { key } = found(review.photos[0], 'its photo');
   const byCode = ({ code }: StaffOpinion) => ({ params: { code } });
-  await shop.ask(content.showOpinion, byCode(review), STAFF_TOKEN);
-  await shop.ask(content.showOpinionPhoto, { params: { code: review.code, key } }, STAFF_TOKEN);
-  await shop.ask(content.publishOpinion, byCode(review), STAFF_TOKEN);
+  await shop.ask(content.showOpinion, byCode(review), shop.staffKey);
+  await shop.ask(content.showOpinionPhoto, { params: { code: review.code, key } }, shop.staffKey);
+  await shop.ask(content.publishOpinion, byCode(review), shop.staffKey);
   const answer = { answer: 'Да, рукава и низ рассчитаны на рост до 185 см.' };
-  await shop.ask(content.answerOpinion, { ...byCode(newest('question')), body: answer }, STAFF_TOKEN);
+  await shop.ask(content.answerOpinion, { ...byCode(newest('question')), body: answer }, shop.staffKey);
   const refusal = { why: 'Расскажите, пожалуйста, подробнее.' };
-  await shop.ask(content.refuseOpinion, { ...byCode(newest('siteReview')), body: refusal }, STAFF_TOKEN);
+  await shop.ask(content.refuseOpinion, { ...byCode(newest('siteReview')), body: refusal }, shop.staffKey);
 }

@@ -2,7 +2,7 @@ import type { CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { found } from './found.ts';
 import { goodsInStock, MOSCOW } from './goods.ts';
-import { type RecordedShop, STAFF_TOKEN } from './recorded-shop.ts';
+import type { RecordedShop } from './recorded-shop.ts';
 import { consentVersion, ipAddress, newVisitor, phoneBody, type SignedIn, shownCode } from './visitors.ts';
 
 const { account, cart, delivery, identity } = contract;
@@ -66,7 +66,7 @@ type Status = CallInput<typeof cart.setOrderStatus>['body']['status'];
 
 async function moveOn(shop: RecordedShop, number: string, statuses: readonly Status[]): Promise<void> {
   for (const status of statuses)
-    await shop.ask(cart.setOrderStatus, { params: { number }, body: { status, by } }, STAFF_TOKEN);
+    await shop.ask(cart.setOrderStatus, { params: { number }, body: { status, by } }, shop.staffKey);
 }
 
 /** An order is paid for by a card, which is remembered; its goods are given back. */
@@ -106,10 +106,10 @@ async function giveBack(shop: RecordedShop, number: string, token: string): Prom
   await shop.ask(cart.withdrawReturn, { body: { number, id: withdrawn } }, token);
   const accepted = await ask(first);
   const refused = await ask(second);
-  await shop.ask(cart.listReturns, { query: { state: 'requested' } }, STAFF_TOKEN);
-  await shop.ask(cart.acceptReturn, { params: { id: accepted }, body: { by } }, STAFF_TOKEN);
+  await shop.ask(cart.listReturns, { query: { state: 'requested' } }, shop.staffKey);
+  await shop.ask(cart.acceptReturn, { params: { id: accepted }, body: { by } }, shop.staffKey);
   const why = 'На вещи есть следы носки';
-  await shop.ask(cart.refuseReturn, { params: { id: refused }, body: { why, by } }, STAFF_TOKEN);
+  await shop.ask(cart.refuseReturn, { params: { id: refused }, body: { why, by } }, shop.staffKey);
 }
 
 /** An order waits at a pick-up point. Whoever has its link, or its number and phone, can open it. */
@@ -121,9 +121,9 @@ async function pickUp(shop: RecordedShop, shopper: Shopper): Promise<void> {
     delivery: { kind: 'terminal', cityId: MOSCOW.cityId, pointId },
     payment: 'onReceipt',
   });
-  await shop.ask(cart.confirmOrder, { params: { number }, body: { by } }, STAFF_TOKEN);
-  await shop.ask(cart.showOrder, { params: { number } }, STAFF_TOKEN);
-  await shop.ask(cart.listOrders, { query: { status: 'new' } }, STAFF_TOKEN);
+  await shop.ask(cart.confirmOrder, { params: { number }, body: { by } }, shop.staffKey);
+  await shop.ask(cart.showOrder, { params: { number } }, shop.staffKey);
+  await shop.ask(cart.listOrders, { query: { status: 'new' } }, shop.staffKey);
   await moveOn(shop, number, ['assembling', 'atPickupPoint']);
   const { order } = await shop.look(cart.getOrder, { params: { number } }, shopper.token);
   const { to: day } = found(order.pickup, 'days of picking up');
@@ -144,7 +144,7 @@ async function tryOn(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await moveOn(shop, number, ['assembling', 'shipped']);
   const { itemId } = found(lines[0], 'a line of the order');
   const kept = { lines: [{ itemId, count: 1 }], by };
-  await shop.ask(cart.completeFitting, { params: { number }, body: kept }, STAFF_TOKEN);
+  await shop.ask(cart.completeFitting, { params: { number }, body: kept }, shop.staffKey);
 }
 
 async function confirmPhoneOfGuest(shop: RecordedShop): Promise<void> {
@@ -156,5 +156,5 @@ async function confirmPhoneOfGuest(shop: RecordedShop): Promise<void> {
 
 async function giveCoupon(shop: RecordedShop, phone: string): Promise<void> {
   const body = { phone, coupon: 'СПАСИБО', percent: 15, minSum: 3_000, days: 30, by };
-  await shop.ask(cart.giveCoupon, { body }, STAFF_TOKEN);
+  await shop.ask(cart.giveCoupon, { body }, shop.staffKey);
 }

@@ -10,7 +10,7 @@ import { playAccount, playFarewell } from './account.ts';
 import { playCart } from './cart.ts';
 import { playOpinions } from './opinions.ts';
 import { playOrders } from './orders.ts';
-import { openRecordedShop, STAFF_TOKEN } from './recorded-shop.ts';
+import { openRecordedShop } from './recorded-shop.ts';
 import { playReservations } from './reservations.ts';
 import { createSettling } from './settled.ts';
 import { playSynonyms } from './synonyms.ts';
@@ -38,7 +38,7 @@ console.log(`${examples.length} examples are in ${file}`);
 
 async function play(): Promise<void> {
   const customer = await signUp(shop, phone);
-  const tokens = { customerToken: customer.token, staffToken: STAFF_TOKEN };
+  const tokens = { customerToken: customer.token, staffToken: shop.staffKey };
   await runChecks(embeddedGateway(shop.checked), tokens);
   await playCart(shop);
   await playAccount(shop, phone, customer);

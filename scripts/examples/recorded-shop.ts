@@ -8,13 +8,14 @@ import { seedDemo } from '#demo/index.ts';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import type { Message } from '#src/backend/messages/index.ts';
+import { createStaffKeys } from '#src/backend/staff/index.ts';
 import { createTestPayments, createTestProvider } from '#src/backend/test-payments/index.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import type { Example } from '#src/contract/openapi/examples.ts';
+import { permissionNames } from '#src/contract/permissions.ts';
 import type { EmbeddedBackend } from '#src/web/gateway/in-process-transport.ts';
 
-export const STAFF_TOKEN = 'an example of a token of the staff';
 const PAYMENTS_ORIGIN = 'https://pay.example.com';
 const origins = { RU: 'https://shop.example.com', AM: 'https://am.shop.example.com' };
 
@@ -28,6 +29,8 @@ export interface RecordedShop {
   ask<C extends Call>(call: C, input: CallInput<C>, token?: string | null): Promise<CallReply<C>>;
   /** The same without an example, for what a scenario has to find out. */
   look<C extends Call>(call: C, input: CallInput<C>, token?: string | null): Promise<CallReply<C>>;
+  /** With all permissions. */
+  readonly staffKey: string;
   pass(seconds: number): void;
   /** What matches in the newest message that has it, after all messages were sent. */
   messageMatch(pattern: RegExp): Promise<RegExpMatchArray>;
@@ -49,7 +52,6 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
     database,
     log,
     origins,
-    staffToken: STAFF_TOKEN,
     now: () => new Date(),
     monotonic: () => Date.now(),
     providers: {
@@ -60,6 +62,8 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
       showsCodes: true,
     },
   });
+  const key = { name: 'example', permissions: permissionNames, endsAt: null };
+  const staffKey = await createStaffKeys(database, () => new Date()).make(key, 'example');
   const [fromChecks, fromScenarios]: [Examples, Examples] = [new Map(), new Map()];
 
   async function look<C extends Call>(
@@ -87,6 +91,7 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
   });
 
   return {
+    staffKey,
     checked: { answer: recordedAnswer(backend.answer, fromChecks), ready: backend.ready },
     ask,
     look: (call, input, token) => look(call, input, token),

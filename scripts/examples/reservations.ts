@@ -1,7 +1,7 @@
 import { contract } from '#src/contract/index.ts';
 import { found } from './found.ts';
 import { goodsInStock } from './goods.ts';
-import { type RecordedShop, STAFF_TOKEN } from './recorded-shop.ts';
+import type { RecordedShop } from './recorded-shop.ts';
 import { consentVersion, ipAddress, newVisitor } from './visitors.ts';
 
 const { cart } = contract;
@@ -15,11 +15,11 @@ export async function playReservations(shop: RecordedShop): Promise<void> {
   const { token } = await newVisitor(shop);
   const [, key = ''] = await shop.messageMatch(new RegExp(`/r/${collected}/([\\w-]+)`));
   await shop.ask(cart.getLinkedReservation, { params: { ...params, key } }, token);
-  await shop.ask(cart.showReservation, { params }, STAFF_TOKEN);
-  await shop.ask(cart.listReservations, { query: { state: 'held' } }, STAFF_TOKEN);
-  await shop.ask(cart.collectReservation, { params, body: { by } }, STAFF_TOKEN);
+  await shop.ask(cart.showReservation, { params }, shop.staffKey);
+  await shop.ask(cart.listReservations, { query: { state: 'held' } }, shop.staffKey);
+  await shop.ask(cart.collectReservation, { params, body: { by } }, shop.staffKey);
   const cancelled = { params: { number: await reserve(shop) }, body: { why: 'На вещи нашёлся дефект', by } };
-  await shop.ask(cart.cancelStaffReservation, cancelled, STAFF_TOKEN);
+  await shop.ask(cart.cancelStaffReservation, cancelled, shop.staffKey);
 }
 
 async function reserve(shop: RecordedShop): Promise<string> {

@@ -1,5 +1,5 @@
 import { contract } from '#src/contract/index.ts';
-import { type RecordedShop, STAFF_TOKEN } from './recorded-shop.ts';
+import type { RecordedShop } from './recorded-shop.ts';
 
 const { search } = contract;
 const by = 'Ольга';
@@ -7,9 +7,9 @@ const entry = 'лонгслив, футболка с длинным рукаво
 
 /** The staff edits the synonyms, and at last replaces them all. */
 export async function playSynonyms(shop: RecordedShop): Promise<void> {
-  await shop.ask(search.addSynonyms, { body: { entry, by } }, STAFF_TOKEN);
-  await shop.ask(search.listSynonyms, { query: {} }, STAFF_TOKEN);
-  await shop.ask(search.removeSynonyms, { body: { entry, by } }, STAFF_TOKEN);
+  await shop.ask(search.addSynonyms, { body: { entry, by } }, shop.staffKey);
+  await shop.ask(search.listSynonyms, { query: {} }, shop.staffKey);
+  await shop.ask(search.removeSynonyms, { body: { entry, by } }, shop.staffKey);
   const entries = ['джемпер, свитер', 'куртка > бомбер, парка'];
-  await shop.ask(search.replaceSynonyms, { body: { entries, by } }, STAFF_TOKEN);
+  await shop.ask(search.replaceSynonyms, { body: { entries, by } }, shop.staffKey);
 }

@@ -8,6 +8,7 @@ import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
 import { accountHandlers, accountTasks, shoppingHistory } from './account/index.ts';
+import { guardStaffCall } from './calls/guard-staff-call.ts';
 import { answerDuration, outcomeOf } from './calls/metrics.ts';
 import {
   type AllHandlers,
@@ -38,7 +39,6 @@ import { type CallContext, Refusal } from './kernel/handler.ts';
 import { createShoppers } from './kernel/owners.ts';
 import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
-import { logSecurityEvent } from './kernel/security-events.ts';
 import { countUnreviewed, createOpinions } from './opinions/index.ts';
 import { countUnderWay, createLinkKeyFinder, createOrders } from './orders/index.ts';
 import { backendGauges } from './registries/gauges.ts';
@@ -55,6 +55,7 @@ import {
   synonymStaffHandlers,
 } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
+import { createStaffAccess, createStaffKeys } from './staff/index.ts';
 
 export interface BackendDependencies extends Dependencies {
   /** Monotonic milliseconds; by default the machine's. */
@@ -67,8 +68,6 @@ export interface BackendDependencies extends Dependencies {
   readonly replica?: Database | undefined;
   /** Where the index of a large shop is kept for the next start; nowhere if left out. */
   readonly indexFile?: string | undefined;
-  /** The access token for staff calls; without it they answer 403. */
-  readonly staffToken?: string | undefined;
   /** The limits of orders; by default those of production. Tests that place many orders loosen them. */
   readonly orderCaps?: OrderCaps | undefined;
   /** The shops' origins, for links in letters; by default those of a shop on this machine. */
@@ -122,7 +121,7 @@ const LOCAL_ORIGINS: Origins = { RU: 'http://localhost:3000', AM: 'http://am.loc
  * | 5 | account, orders |
  * | 4 | cart, feed, opinions, reservations, search |
  * | 3 | catalogue, content, delivery, geo, identity, test-payments |
- * | 2 | club, gift-cards, language, messages, payments, shop, stock |
+ * | 2 | club, gift-cards, language, messages, payments, shop, staff, stock |
  * | 1 | kernel, which stands on `database` |
  *
  * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
@@ -177,7 +176,7 @@ export function createBackend(given: BackendDependencies): Backend {
     },
     cart: {
       ...cartHandlers(dependencies, shoppers),
-      ...couponStaffHandlers(dependencies, given.staffToken ?? null),
+      ...couponStaffHandlers(dependencies),
       ...orders.handlers,
       ...reservations.handlers,
     },
@@ -191,13 +190,13 @@ export function createBackend(given: BackendDependencies): Backend {
     search: {
       ...catalogueHandlers(goods, catalogueFor),
       ...searchHandlers(goods, catalogueFor, knowledgeOf),
-      ...synonymStaffHandlers(database, now, given.staffToken ?? null),
+      ...synonymStaffHandlers(database, now),
       ...suggestionHandlers(dependencies, catalogueFor, shoppers, shoppingHistory(database)),
     },
     shop: shopHandlers(dependencies),
   } satisfies AllHandlers;
   const omitted = createOmittedParts(log);
-  const validated: ReadonlyMap<Call, ValidatedHandler> = new Map([
+  const validated = [
     ...validatedHandlers(contract.account, handlers.account, omitted),
     ...validatedHandlers(contract.cart, handlers.cart, omitted),
     ...validatedHandlers(contract.content, handlers.content, omitted),
@@ -206,7 +205,11 @@ export function createBackend(given: BackendDependencies): Backend {
     ...validatedHandlers(contract.identity, handlers.identity, omitted),
     ...validatedHandlers(contract.search, handlers.search, omitted),
     ...validatedHandlers(contract.shop, handlers.shop, omitted),
-  ]);
+  ];
+  const staff = { admit: createStaffAccess(createStaffKeys(database, now)), log };
+  const answers: ReadonlyMap<Call, ValidatedHandler> = new Map(
+    validated.map(([call, answer]) => [call, guardStaffCall(call, answer, staff)]),
+  );
 
   const storageChecks = createStorageChecks(database);
   const inProgress = new Set<Promise<Answer>>();
@@ -214,20 +217,12 @@ export function createBackend(given: BackendDependencies): Backend {
 
   async function answered(call: Call, input: RawInput, context: CallContext): Promise<Answer> {
     if (isClosed) return failure(503, 'Closed');
-    const answer = validated.get(call);
+    const answer = answers.get(call);
     if (!answer) return failure(501, 'NotImplemented');
     try {
-      const body = await answer(input, context);
-      if (isOfStaff(call)) logSecurityEvent(log, 'staff-access', { purpose: nameOf(call) });
-      if (isStaffChange(call, body))
-        log.info({ call: nameOf(call), params: input.params }, 'the staff changed something');
-      return { status: 200, body };
+      return { status: 200, body: await answer(input, context) };
     } catch (error) {
-      if (error instanceof Refusal) {
-        if (isOfStaff(call) && [401, 403].includes(error.status))
-          logSecurityEvent(log, 'staff-refused', { purpose: nameOf(call) });
-        return failure(error.status, error.code);
-      }
+      if (error instanceof Refusal) return failure(error.status, error.code);
       if (error instanceof NoFreeConnection) {
         log.warn({ call: nameOf(call) }, 'all database connections are in use');
         return failure(503, 'DatabaseBusy');
@@ -281,12 +276,6 @@ export function createBackend(given: BackendDependencies): Backend {
     },
   };
 }
-
-/** Whether a call of the staff has changed something. Its parameters are numbers of orders and the like. */
-const isStaffChange = (call: Call, body: unknown): boolean =>
-  call.mutates && isOfStaff(call) && Object(body).success !== false;
-
-const isOfStaff = ({ path }: Call): boolean => path.startsWith('/Staff/');
 
 const nameOf = ({ service, name }: Call): string => `${service}.${name}`;
 

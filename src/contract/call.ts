@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CALL_DEADLINE_MS, CALL_TIMEOUT_MS } from '#src/config/constants.ts';
+import type { Permission } from './permissions.ts';
 
 /** The gateway's services, as named in the `x-dest` header (product.md, Gateway). */
 export const serviceNames = [
@@ -33,6 +34,8 @@ export interface CallStatement {
   readonly retriable?: boolean;
   /** False for calls that skip the token check (product.md, Gateway). */
   readonly tokenCheck?: boolean;
+  /** What a caller of the staff must be allowed; stated by every call below `/Staff/`, and by no other. */
+  readonly permission?: Permission;
   /** Per attempt. */
   readonly timeoutMs?: number;
   /** For the whole call, including queueing, retries and backoff. */
@@ -52,10 +55,15 @@ export interface Call extends CallStatement {
 
 export type Service<Statements> = { readonly [Name in keyof Statements]: Statements[Name] & Call };
 
+/** A call below `/Staff/` without a permission does not compile. */
+type StatesPermission<Statement> = Statement extends { path: `/Staff/${string}` }
+  ? { readonly permission: Permission }
+  : { readonly permission?: never };
+
 /** Adds the service's name and the defaults to its calls. */
 export function service<const Statements extends Record<string, CallStatement>>(
   name: ServiceName,
-  statements: Statements,
+  statements: Statements & { readonly [Name in keyof Statements]: StatesPermission<Statements[Name]> },
 ): Service<Statements> {
   const calls = Object.entries(statements).map(([key, statement]) => [
     key,

@@ -51,6 +51,12 @@ function* inProduction(environment: Environment): Generator<Advice> {
       message: 'the map’s frame sends no Referer: a key that is restricted to hosts shows no map',
       remedy: 'set MAP_ORIGIN to an origin that leads here and has the map alone',
     };
+  if (environment.STAFF_TOKEN)
+    yield {
+      level: 'warning',
+      message: 'STAFF_TOKEN is not read any more: calls with it are refused',
+      remedy: 'make a key with npm run staff -- key, and remove STAFF_TOKEN',
+    };
   if (environment.INIT)
     yield {
       level: 'warning',

@@ -38,6 +38,8 @@ export async function openBackend(
     readonly mailHtml: MailHtml;
   },
 ): Promise<OpenBackend> {
+  if (environment.STAFF_TOKEN)
+    log.warn('STAFF_TOKEN is not read any more: make a key with npm run staff -- key, and remove it');
   const payments = await openPayments(environment, { database, log, isDemo });
   const replica = await openReplica(environment);
   const backend = createBackend({
@@ -48,7 +50,6 @@ export async function openBackend(
     now: () => new Date(),
     providers: createProviders(environment, log, payments.provider, { isDemo, mailHtml }),
     origins: originsOf(environment),
-    staffToken: environment.STAFF_TOKEN,
     giftCardKeys: environment.GIFT_CARD_KEYS.map(keyOf),
     retention: retentionOf(environment),
     feedbackEmail: environment.FEEDBACK_EMAIL,

@@ -6,7 +6,7 @@ import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { openForTest } from '#tests/support/databases.ts';
 
 const nameOf = ({ service, name }: Call) => `${service}.${name}`;
-const context = { country: 'RU', accessToken: null } as const;
+const context = { country: 'RU', accessToken: 'a key of the staff' } as const;
 
 describe('the backend’s refusals', () => {
   let database: Database;
@@ -14,7 +14,7 @@ describe('the backend’s refusals', () => {
 
   beforeAll(async () => {
     database = await openForTest({ file: ':memory:' });
-    shop = createTestBackend(database);
+    shop = createTestBackend(database, undefined, { staffKey: context.accessToken });
   });
   afterAll(() => database.close());
 

@@ -36,7 +36,7 @@ describe('the conformance kit', { timeout: 120_000 }, () => {
     const file = join(folder, 'shop.sqlite');
     await copyFile(required(demo), file);
     database = await openForTest({ file });
-    shop = createTestBackend(database, new Date(Date.now() - 3_600_000), { staffToken });
+    shop = createTestBackend(database, new Date(Date.now() - 3_600_000), { staffKey: staffToken });
     const { accessToken: expiredToken } = await newVisitor(shop);
     shop.setClock(1);
     const { accessToken: customerToken } = await signUp(shop);

@@ -29,7 +29,7 @@ function startGateway(settings: Record<string, string>) {
 
 describe('the backend as a separate process', () => {
   it('serves until it is stopped, and then exits cleanly', async () => {
-    const secrets = { GATEWAY_SECRET: 'a-secret-of-the-gateway-1', STAFF_TOKEN: 'a-token-of-the-staff-123' };
+    const secrets = { GATEWAY_SECRET: 'a-secret-of-the-gateway-1' };
     const gateway = startGateway({
       GATEWAY_PORT: '0',
       METRICS_TOKEN: 'a-token-for-the-metrics-1',
@@ -49,7 +49,7 @@ describe('the backend as a separate process', () => {
     const [start] = output.split('\n').map((line) => line && JSON.parse(line));
     expect(start).toMatchObject({
       msg: 'the gateway starts',
-      settings: { GATEWAY_PORT: 0, STAFF_TOKEN: 'set' },
+      settings: { GATEWAY_PORT: 0, GATEWAY_SECRET: 'set' },
     });
     expect(start).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+/), node: process.version });
     expect(output).not.toMatch(/a-secret-of|a-token-/);

@@ -12,6 +12,7 @@ import { beforeClosing } from './databases.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { looseOrderCaps } from './order-caps.ts';
 import { testProviders } from './providers.ts';
+import { plantStaffKey } from './staff-key.ts';
 
 /** The API base of the country that the input names, else that of RU. */
 function baseOf(input: unknown): CountryCode {
@@ -37,7 +38,8 @@ export interface TestBackend {
 
 export interface TestBackendOptions extends Partial<Providers> {
   readonly feedbackEmail?: string;
-  readonly staffToken?: string;
+  /** A key of the staff with all permissions. */
+  readonly staffKey?: string;
   readonly giftCardKeys?: readonly Uint8Array[];
   /** Loose by default. */
   readonly orderCaps?: OrderCaps;
@@ -50,7 +52,7 @@ export function createTestBackend(
   now = new Date('2026-11-20T12:00:00.000Z'),
   {
     feedbackEmail,
-    staffToken,
+    staffKey,
     giftCardKeys,
     orderCaps = looseOrderCaps,
     log = testLog,
@@ -68,13 +70,17 @@ export function createTestBackend(
     monotonic,
     providers,
     feedbackEmail,
-    staffToken,
     giftCardKeys,
     orderCaps,
   });
+  const planted = staffKey === undefined ? undefined : plantStaffKey(database, staffKey);
+  const answer: Backend['answer'] = async (...given) => {
+    await planted;
+    return backend.answer(...given);
+  };
   beforeClosing(database, backend.close);
   const test: TestBackend = {
-    backend,
+    backend: { ...backend, answer },
     now,
     setClock(hours) {
       setOnMs += hours * 3_600_000;
@@ -82,7 +88,7 @@ export function createTestBackend(
     },
     sent,
     ask: (call, input, context) =>
-      backend.answer(call, input as object, {
+      answer(call, input as object, {
         country: baseOf(input as object),
         accessToken: null,
         ...context,

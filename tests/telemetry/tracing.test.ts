@@ -106,15 +106,15 @@ describe('a request’s id', () => {
 describe('the log', () => {
   it('has a line for a placed order and one for a staff change, without personal data', async () => {
     const { log, lines } = readableLog();
-    const staffToken = 'a-token-of-the-staff-1234';
+    const staffKey = 'a-token-of-the-staff-1234';
     const database = await openForTest({ file: ':memory:' });
     onTestFinished(database.close);
-    const shop = await openOrderShop(database, { log, staffToken });
+    const shop = await openOrderShop(database, { log, staffKey });
     const trace = beginTrace(false);
     const { number } = (await inTrace(trace, () => shop.placed('SCARF-1 U'))).order;
     const change = { params: { number }, body: { status: 'assembling', by: 'Ольга' } } as const;
-    await shop.backend.reply(contract.cart.setOrderStatus, change, { accessToken: staffToken });
-    await shop.backend.ask(contract.cart.setOrderStatus, change, { accessToken: staffToken });
+    await shop.backend.reply(contract.cart.setOrderStatus, change, { accessToken: staffKey });
+    await shop.backend.ask(contract.cart.setOrderStatus, change, { accessToken: staffKey });
     const placed = { order: number, country: 'RU', payment: 'onReceipt', msg: 'an order was placed' };
     expect(lines.filter(({ msg }) => msg === 'an order was placed')).toMatchObject([
       { ...placed, requestId: trace.traceId },

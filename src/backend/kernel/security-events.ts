@@ -19,7 +19,7 @@ const events = {
   'email-changed': 'a customer has confirmed an e-mail',
   'account-deleted': 'a customer deleted the account',
   'staff-access': 'the staff asked for something',
-  'staff-refused': 'somebody without the right token asked as the staff',
+  'staff-refused': 'somebody without a key, or without its permission, asked as the staff',
 } as const;
 
 export type SecurityEvent = keyof typeof events;

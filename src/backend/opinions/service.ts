@@ -1,6 +1,5 @@
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
-import { createStaffAccess } from '#src/backend/kernel/staff/staff-access.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createModeration } from './moderation/moderation.ts';
@@ -20,13 +19,11 @@ import { customerOf, type WritingDependencies, writingHandlers } from './writing
 
 interface OpinionDependencies extends WritingDependencies {
   readonly origins: Readonly<Record<CountryCode, string>>;
-  /** The access token for staff calls; without it they answer 403. */
-  readonly staffToken?: string | undefined;
 }
 
 /** Opinions: reviews and questions about products, reviews of the shop, votes, moderation. */
 export function createOpinions(given: OpinionDependencies, shoppers: Shoppers) {
-  const { database, now, origins, staffToken = null } = given;
+  const { database, now, origins } = given;
   const { query } = database;
   const moderation = createModeration({ database, now, origins, actor: 'call' });
   const handlers = {
@@ -43,7 +40,7 @@ export function createOpinions(given: OpinionDependencies, shoppers: Shoppers) {
       return readPhoto(query, { key, size, owner });
     },
     ...writingHandlers(given, shoppers),
-    ...moderationHandlers(createStaffAccess(staffToken), moderation),
+    ...moderationHandlers(moderation),
   } satisfies Handlers<Contract['content']>;
   const accountHandlers = {
     getReviews: async (input, context) => {

@@ -46,7 +46,6 @@ export interface OrderServiceDependencies extends TimedDependencies {
   /** Background work of other services, run in the same rounds. */
   readonly moreTasks?: Readonly<Record<string, () => Promise<void>>>;
   /** The access token for staff calls; without it they answer 403. */
-  readonly staffToken?: string | undefined;
 }
 
 /**
@@ -66,7 +65,7 @@ export interface OrderServiceDependencies extends TimedDependencies {
  * | placing | from a cart to a quote to a stored order |
  */
 export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers) {
-  const { database, log, now, runningTime, providers, captcha, staffToken = null } = given;
+  const { database, log, now, runningTime, providers, captcha } = given;
   const { orderCaps = ORDER_CAPS } = given;
   const readKeys = createOrderKeys(database, given);
   const dependencies: OrderDependencies & TimedDependencies = {
@@ -111,7 +110,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   const handlers = {
     ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
-    ...staffHandlers(staffToken, staffOrders, createStaffReturns(dependencies, staffOrders)),
+    ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {
     ...cardHandlers(dependencies, shoppers),

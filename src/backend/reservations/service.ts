@@ -25,7 +25,6 @@ import { createStaffReservations, staffReservationHandlers } from './staff.ts';
 interface ReservationDependencies extends TimedDependencies {
   readonly captcha: Captcha;
   readonly origins: Origins;
-  readonly staffToken?: string | undefined;
   /** Asks for messages to be sent now. */
   readonly sendSoon: () => void;
 }
@@ -37,7 +36,7 @@ const MOST_SHOWN = 20;
 
 /** Goods that shops hold for shoppers (docs/decisions/0126-reservations-in-shops.md). */
 export function createReservations(dependencies: ReservationDependencies, shoppers: Shoppers) {
-  const { database, now, runningTime, captcha, origins, staffToken = null, sendSoon } = dependencies;
+  const { database, now, runningTime, captcha, origins, sendSoon } = dependencies;
   const { query } = database;
   const readLinks = createReservationLinks(database, origins);
 
@@ -108,7 +107,7 @@ export function createReservations(dependencies: ReservationDependencies, shoppe
       const success = (await findByNumber(query, number))?.state === 'cancelled';
       return { success, errorMessage: success ? '' : 'NotAllowed' };
     },
-    ...staffReservationHandlers(staffToken, createStaffReservations(database, now)),
+    ...staffReservationHandlers(createStaffReservations(database, now)),
   } satisfies Handlers<Contract['cart']>;
 
   const accountHandlers = {

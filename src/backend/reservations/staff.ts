@@ -1,7 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
-import { createStaffAccess } from '#src/backend/kernel/staff/staff-access.ts';
 import { readStaffChanges, recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
 import type { StaffReservation } from '#src/contract/cart/staff-reservations.ts';
@@ -108,32 +107,19 @@ function detailOf(end: ReservationEnd): string {
   return end.to === 'cancelled' && end.by === 'shop' ? end.why : '';
 }
 
-/**
- * The staff's calls.
- *
- * @param token the staff's access token; if null, they answer 403
- */
-export function staffReservationHandlers(token: string | null, staff: StaffReservations) {
-  const requireStaff = createStaffAccess(token);
+/** The staff's calls. */
+export function staffReservationHandlers(staff: StaffReservations) {
   return {
-    listReservations: ({ query }, context) => {
-      requireStaff(context);
-      return staff.list(query);
-    },
-    showReservation: async ({ params }, context) => {
-      requireStaff(context);
+    listReservations: ({ query }) => staff.list(query),
+    showReservation: async ({ params }) => {
       const reservation = await staff.show(params.number);
       if (!reservation) throw notFound('Reservation');
       return { reservation };
     },
-    collectReservation: async ({ params, body }, context) => {
-      requireStaff(context);
-      return toReply(await staff.collect(params.number, body.itemIds ?? null, body.by));
-    },
-    cancelStaffReservation: async ({ params, body }, context) => {
-      requireStaff(context);
-      return toReply(await staff.cancel(params.number, body.why, body.by));
-    },
+    collectReservation: async ({ params, body }) =>
+      toReply(await staff.collect(params.number, body.itemIds ?? null, body.by)),
+    cancelStaffReservation: async ({ params, body }) =>
+      toReply(await staff.cancel(params.number, body.why, body.by)),
   } satisfies Handlers<Contract['cart']>;
 }
 

@@ -6,8 +6,7 @@ import { code, count, totalCount, writtenPage, writtenPageSize } from '../shapes
 import { reservation, reservationState } from './reservations.ts';
 import { by, staffChanges } from './staff-fields.ts';
 
-const note =
-  'Addition: the staff side. The bearer is the setting STAFF_TOKEN; without that setting it answers 403.';
+const note = 'Addition: the staff side. The bearer is a key of the staff.';
 
 const staffReservation = reservation.extend({ staffChanges }).describe('A reservation for staff.');
 export type StaffReservation = z.infer<typeof staffReservation>;
@@ -23,6 +22,7 @@ export const staffReservationCalls = {
   listReservations: {
     method: 'GET',
     path: '/Staff/Reservations',
+    permission: 'orders.read',
     summary: 'Staff: lists reservations',
     query: z.object({
       state: reservationState.optional(),
@@ -41,6 +41,7 @@ export const staffReservationCalls = {
   showReservation: {
     method: 'GET',
     path: '/Staff/Reservations/{number}',
+    permission: 'orders.read',
     summary: 'Staff: reads a reservation',
     params: byNumber,
     reply: z.object({ reservation: staffReservation }),
@@ -51,6 +52,7 @@ export const staffReservationCalls = {
   collectReservation: {
     method: 'POST',
     path: '/Staff/Reservations/{number}/Collect',
+    permission: 'reservations.change',
     summary: 'Staff: marks reserved goods as bought',
     params: byNumber,
     body: z.object({
@@ -70,6 +72,7 @@ export const staffReservationCalls = {
   cancelStaffReservation: {
     method: 'POST',
     path: '/Staff/Reservations/{number}/Cancel',
+    permission: 'reservations.change',
     summary: 'Staff: cancels a reservation',
     params: byNumber,
     body: z.object({

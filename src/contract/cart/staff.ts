@@ -19,8 +19,7 @@ import { orderReturn, returnState } from './orders/returns.ts';
 import { orderStatus } from './orders/statuses.ts';
 import { by, staffChanges } from './staff-fields.ts';
 
-const note =
-  'Addition: the staff side. The bearer is the setting STAFF_TOKEN; without that setting it answers 403.';
+const note = 'Addition: the staff side. The bearer is a key of the staff.';
 
 const staffOrder = order
   .extend({
@@ -60,6 +59,7 @@ export const staffCalls = {
   listOrders: {
     method: 'GET',
     path: '/Staff/Orders',
+    permission: 'orders.read',
     summary: 'Staff: lists orders',
     query: z.object({
       status: orderStatus.optional(),
@@ -73,6 +73,7 @@ export const staffCalls = {
   showOrder: {
     method: 'GET',
     path: '/Staff/Orders/{number}',
+    permission: 'orders.read',
     summary: 'Staff: reads an order',
     params: byNumber,
     reply: z.object({ order: staffOrder }),
@@ -83,6 +84,7 @@ export const staffCalls = {
   setOrderStatus: {
     method: 'POST',
     path: '/Staff/Orders/{number}/Status',
+    permission: 'orders.change',
     summary: 'Staff: moves an order on',
     params: byNumber,
     body: z.object({ status: orderStatus, by }),
@@ -94,6 +96,7 @@ export const staffCalls = {
   confirmOrder: {
     method: 'POST',
     path: '/Staff/Orders/{number}/Confirm',
+    permission: 'orders.change',
     summary: 'Staff: confirms an order',
     params: byNumber,
     body: z.object({ by }),
@@ -105,6 +108,7 @@ export const staffCalls = {
   completeFitting: {
     method: 'POST',
     path: '/Staff/Orders/{number}/Fitting',
+    permission: 'returns.decide',
     summary: 'Staff: marks what was kept after a fitting',
     params: byNumber,
     body: z.object({
@@ -127,6 +131,7 @@ export const staffCalls = {
   listReturns: {
     method: 'GET',
     path: '/Staff/Returns',
+    permission: 'orders.read',
     summary: 'Staff: lists returns',
     query: z.object({ state: returnState.optional(), ...page }),
     reply: z.object({ returns: z.array(staffReturn).describe('The page of the list.'), totalCount }),
@@ -137,6 +142,7 @@ export const staffCalls = {
   acceptReturn: {
     method: 'POST',
     path: '/Staff/Returns/{id}/Accept',
+    permission: 'returns.decide',
     summary: 'Staff: accepts a return',
     params: byId,
     body: z.object({ by }),
@@ -148,6 +154,7 @@ export const staffCalls = {
   refuseReturn: {
     method: 'POST',
     path: '/Staff/Returns/{id}/Refuse',
+    permission: 'returns.decide',
     summary: 'Staff: refuses a return',
     params: byId,
     body: z.object({
@@ -162,6 +169,7 @@ export const staffCalls = {
   giveCoupon: {
     method: 'POST',
     path: '/Staff/Coupons',
+    permission: 'coupons.give',
     summary: 'Staff: gives a customer a coupon',
     body: z
       .object({

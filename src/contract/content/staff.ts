@@ -36,8 +36,7 @@ export const staffOpinion = z
   .describe('A review or question for a moderator.');
 export type StaffOpinion = z.infer<typeof staffOpinion>;
 
-const note =
-  'Addition: moderation. The bearer is the setting STAFF_TOKEN; without that setting it answers 403.';
+const note = 'Addition: moderation. The bearer is a key of the staff.';
 const params = z.object({ code: opinionCode });
 const reply = z.object({ opinion: staffOpinion });
 
@@ -45,6 +44,7 @@ export const opinionStaffCalls = {
   listOpinions: {
     method: 'GET',
     path: '/Staff/Opinions',
+    permission: 'opinions.read',
     summary: 'Staff: lists reviews and questions',
     query: z.object({
       state: opinionState.default('pending'),
@@ -62,6 +62,7 @@ export const opinionStaffCalls = {
   showOpinion: {
     method: 'GET',
     path: '/Staff/Opinions/{code}',
+    permission: 'opinions.read',
     summary: 'Staff: reads a review or question',
     params,
     reply,
@@ -72,6 +73,7 @@ export const opinionStaffCalls = {
   showOpinionPhoto: {
     method: 'GET',
     path: '/Staff/Opinions/{code}/Photos/{key}',
+    permission: 'opinions.read',
     summary: 'Staff: reads a photo of a review',
     params: params.extend({ key: photoKey }),
     reply: photoFile,
@@ -82,6 +84,7 @@ export const opinionStaffCalls = {
   publishOpinion: {
     method: 'POST',
     path: '/Staff/Opinions/{code}/Publish',
+    permission: 'opinions.decide',
     summary: 'Staff: publishes a review or question',
     params,
     reply,
@@ -92,6 +95,7 @@ export const opinionStaffCalls = {
   refuseOpinion: {
     method: 'POST',
     path: '/Staff/Opinions/{code}/Refuse',
+    permission: 'opinions.decide',
     summary: 'Staff: refuses a review or question',
     params,
     body: z.object({
@@ -105,6 +109,7 @@ export const opinionStaffCalls = {
   answerOpinion: {
     method: 'POST',
     path: '/Staff/Opinions/{code}/Answer',
+    permission: 'opinions.decide',
     summary: 'Staff: answers a review or question',
     params,
     body: z.object({

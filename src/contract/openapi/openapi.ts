@@ -45,10 +45,11 @@ const securitySchemes = {
     bearerFormat: 'JWT',
     description: 'The access token of POST /Token/Get, POST /Token/Refresh or a sign-in.',
   },
-  staffToken: {
+  staffKey: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The setting STAFF_TOKEN of the gateway, for people who work in the shop.',
+    description:
+      'A key of `npm run staff -- key`, with permissions, for programs of the people who work in the shop.',
   },
 };
 

@@ -14,7 +14,7 @@ export function operationOf(call: Call) {
     summary: call.summary,
     description: descriptionOf(call),
     tags: [call.service],
-    ...(!call.tokenCheck && { security: isForStaff(call) ? [{ staffToken: [] }] : [] }),
+    ...(!call.tokenCheck && { security: call.permission ? [{ staffKey: [] }] : [] }),
     parameters: [
       destinationOf(call),
       visitorAddress,
@@ -30,16 +30,18 @@ export function operationOf(call: Call) {
       },
       400: { $ref: '#/components/responses/BadInput' },
       401: { $ref: '#/components/responses/Unauthorized' },
+      ...(call.permission && {
+        403: { description: `Without the permission \`${call.permission}\`.`, ...json(failureReply) },
+      }),
       404: { $ref: '#/components/responses/NotFound' },
       default: { description: 'Failed.', ...json(failureReply) },
     },
+    ...(call.permission && { 'x-permission': call.permission }),
     'x-mutates': call.mutates,
     'x-retriable': isRetriable(call),
     'x-timeout-ms': call.timeoutMs,
   };
 }
-
-const isForStaff = ({ path }: Call): boolean => path.startsWith('/Staff/');
 
 /** The note, and how the call may be sent. */
 function descriptionOf({ note, summary, mutates, timeoutMs, ...call }: Call): string {

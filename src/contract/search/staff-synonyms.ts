@@ -4,8 +4,7 @@ import { by } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
 import { totalCount, writtenPage } from '../shapes.ts';
 
-const note =
-  'Addition: the synonyms of search. The bearer is the setting STAFF_TOKEN; without that setting it answers 403.';
+const note = 'Addition: the synonyms of search. The bearer is a key of the staff.';
 
 const entry = z
   .string()
@@ -26,6 +25,7 @@ export const synonymStaffCalls = {
   listSynonyms: {
     method: 'GET',
     path: '/Staff/Synonyms',
+    permission: 'search.read',
     summary: 'Lists the synonyms of search',
     query: z.object({
       pageNumber: writtenPage,
@@ -44,6 +44,7 @@ export const synonymStaffCalls = {
   addSynonyms: {
     method: 'POST',
     path: '/Staff/Synonyms',
+    permission: 'search.change',
     summary: 'Adds an entry to the synonyms',
     body: z.object({ entry, by }),
     reply,
@@ -54,6 +55,7 @@ export const synonymStaffCalls = {
   removeSynonyms: {
     method: 'POST',
     path: '/Staff/Synonyms/Remove',
+    permission: 'search.change',
     summary: 'Removes an entry of the synonyms',
     body: z.object({ entry, by }),
     reply,
@@ -64,6 +66,7 @@ export const synonymStaffCalls = {
   replaceSynonyms: {
     method: 'POST',
     path: '/Staff/Synonyms/Import',
+    permission: 'search.change',
     summary: 'Replaces the synonyms',
     body: z.object({ entries: z.array(entry).max(5_000).describe('The whole list.'), by }),
     reply,

@@ -8,7 +8,7 @@ import { addCoupon, type CartShop, openCartShop } from './shop.ts';
 
 const { getMenu, getPromocodes } = contract.account;
 const { add, applyCoupon, giveCoupon } = contract.cart;
-const STAFF_TOKEN = 'staff-token-of-this-very-test';
+const STAFF_KEY = 'staff-token-of-this-very-test';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const yesterday = '2026-11-19T12:00:00.000Z';
@@ -115,8 +115,8 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
   });
 
   it('can only be given by the staff, with a log entry, and used only by their recipient', async () => {
-    const staff = createTestBackend(database, start, { staffToken: STAFF_TOKEN });
-    const give = (changed: object, accessToken: string | null = STAFF_TOKEN) => {
+    const staff = createTestBackend(database, start, { staffKey: STAFF_KEY });
+    const give = (changed: object, accessToken: string | null = STAFF_KEY) => {
       const body = { phone: anna.phone, coupon: 'подарок', percent: 20, days: 10, by: 'Ольга', ...changed };
       return staff.ask(giveCoupon, { body }, { accessToken });
     };
@@ -135,18 +135,18 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
       .where('subject', '=', `customer:${anna.userId}`)
       .select(['changed_by', 'action'])
       .execute();
-    expect(rows).toEqual(Array(2).fill({ changed_by: 'Ольга', action: 'coupon given' }));
+    expect(rows).toEqual(Array(2).fill({ changed_by: 'Ольга (test)', action: 'coupon given' }));
   });
 
   it('are given in kopecks in Russia and in whole drams in Armenia', async () => {
-    const staff = createTestBackend(database, start, { staffToken: STAFF_TOKEN });
+    const staff = createTestBackend(database, start, { staffKey: STAFF_KEY });
     const nare = await signUp(shop.backend, { country: 'AM' });
     const sums = { amount: 500.5, minSum: 1000.4, days: 10, by: 'Ольга' };
     for (const { phone } of [anna, nare])
       await staff.reply(
         giveCoupon,
         { body: { phone, coupon: 'дробный', ...sums } },
-        { accessToken: STAFF_TOKEN },
+        { accessToken: STAFF_KEY },
       );
     const given = await database.query
       .selectFrom('coupons')

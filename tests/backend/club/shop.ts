@@ -4,7 +4,7 @@ import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { shopperOf, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { type OrderBody, type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { STAFF_TOKEN, staffOf } from '#tests/backend/orders/staff.ts';
+import { staffOf } from '#tests/backend/orders/staff.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 import { signUp } from '#tests/support/signed-in.ts';
 
@@ -27,7 +27,7 @@ export interface ClubShop extends OrderShop {
 
 export async function openClubShop(database: TestDatabase): Promise<ClubShop> {
   const shop = await openOrderShop(database);
-  const askStaff = staffOf(database, shop, STAFF_TOKEN);
+  const askStaff = staffOf(database, shop);
 
   async function move({ number }: Pick<Order, 'number'>, ...statuses: OrderStatus[]): Promise<string> {
     let last = '';

@@ -16,7 +16,7 @@ import { emptiedPlace, execute } from '#tests/support/former-database.ts';
 import { plainHtml } from '#tests/support/page-text.ts';
 
 const FOLDER = 'tests/fixtures/former-shops';
-const STAFF_TOKEN = 'staff-token-of-a-former-shop-0123456789';
+const STAFF_KEY = 'staff-token-of-a-former-shop-0123456789';
 const formerShops = new Set(
   readdirSync(FOLDER).flatMap((name) => name.match(/^[\d-]+\w+(?=\.sqlite)/) ?? []),
 );
@@ -56,9 +56,9 @@ describeOnEachDatabase('a shop of an earlier version', (openTestDatabase) => {
     expect(page.status).toBe(200);
     expect(plainHtml(page.text)).toContain('14 490 ₽');
 
-    const { reply } = createTestBackend(database, undefined, { staffToken: STAFF_TOKEN });
+    const { reply } = createTestBackend(database, undefined, { staffKey: STAFF_KEY });
     const number = '261121-900900';
-    const staff = { accessToken: STAFF_TOKEN };
+    const staff = { accessToken: STAFF_KEY };
     const { order } = await reply(contract.cart.showOrder, { params: { number } }, staff);
     expect(order).toMatchObject({ number, status: 'new', totalPrice: 14_780 });
     const body = { status: 'cancelled', by: 'Ольга' } as const;

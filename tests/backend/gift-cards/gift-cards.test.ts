@@ -4,7 +4,7 @@ import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
 import { ipAddress, type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { STAFF_TOKEN, staffOf } from '#tests/backend/orders/staff.ts';
+import { staffOf } from '#tests/backend/orders/staff.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { addRow } from '#tests/support/planting/rows.ts';
 import { giftCardOf } from './cards.ts';
@@ -205,7 +205,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     await shopper.add([shop.item('GC-0000-1 U'), 1], [shop.item('SCARF-1 U'), 1]);
     const { order } = await shop.order(shopper, { payment: 'onReceipt' });
     if (!order) throw new Error('Not placed');
-    const staff = staffOf(database, shop, STAFF_TOKEN);
+    const staff = staffOf(database, shop);
     const made = async (status: OrderStatus) => {
       await staff(contract.cart.setOrderStatus, { params: { number: order.number }, body: { status } });
       const cards = database.query.selectFrom('gift_cards').where('issued_for', 'like', `${order.number}/%`);
@@ -221,7 +221,7 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     await shopper.add([shop.item('GC-0000-1 U'), 1], [shop.item('SCARF-1 U'), 1]);
     const { order } = await shop.order(shopper, { payment: 'onReceipt' });
     const number = order?.number ?? '';
-    const staff = staffOf(database, shop, STAFF_TOKEN);
+    const staff = staffOf(database, shop);
     const set = async (status: OrderStatus) =>
       (await staff(contract.cart.setOrderStatus, { params: { number }, body: { status } })).body;
     for (const status of ['assembling', 'shipped', 'delivered'] as const) await set(status);

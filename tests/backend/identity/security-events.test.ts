@@ -11,7 +11,7 @@ import { enter, later, saidCaptcha } from './visitor.ts';
 
 const { account, cart, identity } = contract;
 const start = new Date('2026-11-20T12:00:00.000Z');
-const STAFF_TOKEN = 'the-token-of-the-staff-in-tests';
+const STAFF_KEY = 'the-token-of-the-staff-in-tests';
 
 interface Line {
   readonly event?: string;
@@ -31,7 +31,7 @@ describeOnEachDatabase('security events', (openTestDatabase) => {
       },
     });
     const log = pino({ level: 'info' }, stream);
-    shop = createTestBackend(database, start, { captcha: saidCaptcha, log, staffToken: STAFF_TOKEN });
+    shop = createTestBackend(database, start, { captcha: saidCaptcha, log, staffKey: STAFF_KEY });
   });
   const at = (seconds: number) => {
     shop.now = later(start, seconds);
@@ -110,7 +110,7 @@ describeOnEachDatabase('security events', (openTestDatabase) => {
     const { accessToken } = await newVisitor(shop);
     expect(await eventsSince(ask(accessToken))).toEqual(['staff-refused']);
     expect(await eventsSince(ask(null))).toEqual(['staff-refused']);
-    const list = () => shop.ask(cart.listOrders, { query: {} }, { accessToken: STAFF_TOKEN });
+    const list = () => shop.ask(cart.listOrders, { query: {} }, { accessToken: STAFF_KEY });
     expect(await eventsSince(list)).toEqual(['staff-access']);
   });
 });

@@ -1,11 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { type OpinionShop, openOpinionShop, STAFF_TOKEN } from './shop.ts';
+import { type OpinionShop, openOpinionShop, STAFF_KEY } from './shop.ts';
 
 const { listOpinions, showOpinion, publishOpinion, refuseOpinion, answerOpinion } = contract.content;
-const staff = { accessToken: STAFF_TOKEN };
+const staff = { accessToken: STAFF_KEY };
 
 describeOnEachDatabase('moderation', (openTestDatabase) => {
   let database: TestDatabase;
@@ -27,17 +26,10 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
     return mails.filter((mail) => mail.to === to).map(({ text }) => text);
   };
 
-  it('requires the staff’s token, and is closed if the shop has none', async () => {
+  it('requires a key of the staff', async () => {
     const anna = await shop.customer();
-    const params = { code: 'r1' };
-    for (const accessToken of [null, anna.accessToken, `${STAFF_TOKEN}x`])
+    for (const accessToken of [null, anna.accessToken, `${STAFF_KEY}x`])
       expect((await shop.backend.ask(listOpinions, { query: {} }, { accessToken })).status).toBe(401);
-    const closed = createTestBackend(database);
-    for (const answer of [
-      await closed.ask(listOpinions, { query: {} }, staff),
-      await closed.ask(publishOpinion, { params }, staff),
-    ])
-      expect(answer.status).toBe(403);
   });
 
   it('lists pending opinions, longest waiting first, with flags', async () => {

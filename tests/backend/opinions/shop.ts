@@ -6,7 +6,7 @@ import type { TestBackend } from '#tests/support/backend.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, signUp } from '#tests/support/signed-in.ts';
 
-export const STAFF_TOKEN = 'staff-token-of-the-opinions';
+export const STAFF_KEY = 'staff-token-of-the-opinions';
 
 type ReviewBody = CallInput<(typeof contract.content)['postItemReview']>['body'];
 type Review = CallReply<(typeof contract.content)['getReviews']>['reviews'][number];
@@ -55,10 +55,10 @@ export interface OpinionShop {
 }
 
 export async function openOpinionShop(database: TestDatabase): Promise<OpinionShop> {
-  const orders = await openOrderShop(database, { staffToken: STAFF_TOKEN });
+  const orders = await openOrderShop(database, { staffKey: STAFF_KEY });
   const { backend } = orders;
   const { query } = database;
-  const staff = { accessToken: STAFF_TOKEN };
+  const staff = { accessToken: STAFF_KEY };
 
   async function pending(text: string): Promise<string> {
     const { opinions } = await backend.reply(

@@ -5,7 +5,7 @@ import { photoRetention } from '#src/backend/opinions/index.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, newVisitor } from '#tests/support/signed-in.ts';
-import { type Customer, type OpinionShop, openOpinionShop, STAFF_TOKEN, webp, written } from './shop.ts';
+import { type Customer, type OpinionShop, openOpinionShop, STAFF_KEY, webp, written } from './shop.ts';
 
 const { postItemReview, postPhoto, getPhoto, postQuestion, postSiteReview, getSiteReviews, getQuestions } =
   contract.content;
@@ -227,7 +227,7 @@ describeOnEachDatabase('customers’ opinions', (openTestDatabase) => {
       const anna = await shop.customer();
       await shop.review(anna, { photos: [await shop.photo(anna)] });
       const code = await shop.pending(written.text);
-      const staff = { accessToken: STAFF_TOKEN };
+      const staff = { accessToken: STAFF_KEY };
       await shop.backend.reply(
         contract.content.refuseOpinion,
         { params: { code }, body: { why: 'Чужое фото' } },
@@ -243,8 +243,8 @@ describeOnEachDatabase('customers’ opinions', (openTestDatabase) => {
       const code = await shop.pending(written.text);
       const look = async (params: { code: string; key: string }, accessToken: string) =>
         (await shop.backend.ask(contract.content.showOpinionPhoto, { params }, { accessToken })).status;
-      expect(await look({ code, key }, STAFF_TOKEN)).toBe(200);
-      expect(await look({ code: 'q1', key }, STAFF_TOKEN)).toBe(404);
+      expect(await look({ code, key }, STAFF_KEY)).toBe(200);
+      expect(await look({ code: 'q1', key }, STAFF_KEY)).toBe(404);
       expect(await look({ code, key }, anna.accessToken)).toBe(401);
     });
 

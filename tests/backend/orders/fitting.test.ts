@@ -6,7 +6,7 @@ import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { signUp } from '#tests/support/signed-in.ts';
 import { courier, ipAddress, type OrderBody, type OrderShop, openOrderShop, start } from './shop.ts';
-import { STAFF_TOKEN, staffOf } from './staff.ts';
+import { STAFF_KEY, staffOf } from './staff.ts';
 
 const { acceptReturn, completeFitting, quoteOrder, requestReturn, setOrderStatus } = contract.cart;
 const MAX_UNITS = 5;
@@ -35,12 +35,12 @@ describeOnEachDatabase('an order tried on at delivery', (openTestDatabase) => {
   });
 
   function fittingStaff() {
-    const ask = staffOf(database, shop, STAFF_TOKEN);
+    const ask = staffOf(database, shop);
     return {
       set: (number: string, status: OrderStatus) =>
         ask(setOrderStatus, { params: { number }, body: { status } }),
       accept: (id: number) => ask(acceptReturn, { params: { id }, body: {} }),
-      async keep(number: string, kept: Units, token = STAFF_TOKEN) {
+      async keep(number: string, kept: Units, token = STAFF_KEY) {
         const lines = kept.map(([name, count]) => ({ itemId: shop.item(name), count }));
         const { status, body } = await ask(
           completeFitting,

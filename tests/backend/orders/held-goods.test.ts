@@ -14,7 +14,7 @@ import { looseOrderCaps } from '#tests/support/order-caps.ts';
 import { testOrigins } from '#tests/support/origins.ts';
 import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
 import { type OrderBody, type OrderShop, openOrderShop, unrelatedBuyer } from './shop.ts';
-import { STAFF_TOKEN, staffOf } from './staff.ts';
+import { STAFF_KEY, staffOf } from './staff.ts';
 
 const { cart, identity } = contract;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -27,7 +27,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
     database = await openTestDatabase();
     shop = await openOrderShop(database, {
       orderCaps: { ...looseOrderCaps, held: HELD_CAPS },
-      staffToken: STAFF_TOKEN,
+      staffKey: STAFF_KEY,
     });
     for (const name of ['SCARF-1 U', 'DRESS-1 S', 'COAT-1 S']) await shop.setStock(name, 'M1', 9_000);
   });
@@ -67,7 +67,7 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
     shop.backend.now = new Date(shop.backend.now.getTime() + hours * HOUR_MS);
   };
   const upkeep = () => shop.backend.backend.upkeep();
-  const staff: ReturnType<typeof staffOf> = (...given) => staffOf(database, shop, STAFF_TOKEN)(...given);
+  const staff: ReturnType<typeof staffOf> = (...given) => staffOf(database, shop)(...given);
   const stateOf = async (number = ''): Promise<Partial<Order>> => {
     const { body } = await staff(cart.showOrder, { params: { number } });
     return (body as { order: Order }).order;
@@ -306,7 +306,11 @@ describeOnEachDatabase('goods held by unpaid orders', (openTestDatabase) => {
       staff(cart.confirmOrder, { params: { number }, body: { by: 'Вера' } });
     expect((await confirmOrder(one.order.number)).body).toMatchObject({
       success: true,
-      order: { status: 'new', confirmBefore: null, staffChanges: [{ by: 'Вера', detail: 'confirmed' }] },
+      order: {
+        status: 'new',
+        confirmBefore: null,
+        staffChanges: [{ by: 'Вера (test)', detail: 'confirmed' }],
+      },
     });
     expect((await confirmOrder(one.order.number)).body).toMatchObject({ errorMessage: 'NotAllowed' });
     const body = { status: 'assembling', by: 'Вера' };

@@ -15,7 +15,7 @@ import { deleteAccount } from '#tests/support/proofs.ts';
 import { freshAddress, freshPhone, newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const { cart, account, search, delivery } = contract;
-const staffToken = 'staff-of-the-tests';
+const staffKey = 'staff-of-the-tests';
 
 type Body = CallInput<typeof cart.createReservation>['body'];
 type Reply = CallReply<typeof cart.createReservation>;
@@ -26,7 +26,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    shop = await openOrderShop(database, { captcha: saidCaptcha, staffToken });
+    shop = await openOrderShop(database, { captcha: saidCaptcha, staffKey });
     await database.query
       .updateTable('shops')
       .set({ hours: 'Пн–Сб 10:00–22:00, Вс 11:00–20:00', address: 'Тверская, 1' })
@@ -80,7 +80,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
     const [sms] = sentTo(phone);
     return /\/r\/[^/]+\/(\S+)/.exec(sms?.kind === 'sms' ? sms.text : '')?.[1] ?? '';
   };
-  const staff = { accessToken: staffToken };
+  const staff = { accessToken: staffKey };
 
   it('takes units out of the shop’s stock until it closes the next day, and notifies once by SMS and mail', async () => {
     const phone = freshPhone();
@@ -289,7 +289,7 @@ describeOnEachDatabase('a reservation in a shop', (openTestDatabase) => {
       reservation: {
         state: 'collected',
         lines: [{ returned: 2 }, { returned: 0 }],
-        staffChanges: [{ by: 'Ольга', action: 'reservation collected', at: start.toISOString() }],
+        staffChanges: [{ by: 'Ольга (test)', action: 'reservation collected', at: start.toISOString() }],
       },
     });
     expect([await scarves(), await coats()]).toEqual([9, 0]);

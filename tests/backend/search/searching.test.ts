@@ -70,7 +70,7 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
         { ...dress, code: 'KP-11', products: [{ colour: 'Белый', prices: { RU: 1 }, sizes: { S: {} } }] },
       ],
     });
-    test = createTestBackend(database, undefined, { staffToken: 'for-staff' });
+    test = createTestBackend(database, undefined, { staffKey: 'for-staff' });
   });
 
   afterAll(() => test.backend.close());

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import type { NumberArray } from '#src/backend/kernel/arrays/growable-list.ts';
 
 /** Thrown for a file that is damaged, incomplete or something else. */
-export class DamagedArrayFile extends Error {}
+class DamagedArrayFile extends Error {}
 
 const NUMBER_BYTES = 4;
 const SLICE_BYTES = 4 * 1024 * 1024;

@@ -57,6 +57,7 @@ import { customerMeasures } from './0250-customer-measures.ts';
 import { gifts } from './0260-gifts.ts';
 import { imports } from './0270-imports.ts';
 import { savedIndexes } from './0271-saved-indexes.ts';
+import { staffKeys } from './0280-staff-keys.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -138,6 +139,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0260-gifts': gifts,
   '0270-imports': imports,
   '0271-saved-indexes': savedIndexes,
+  '0280-staff-keys': staffKeys,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

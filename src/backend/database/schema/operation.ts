@@ -10,6 +10,17 @@ export interface OperationTables {
   rate_limits: { key: string; uses: string; changed_elapsed_ms: number };
   /** Hashes of solved captchas: each is accepted once. */
   spent_captchas: { hash: string; spent_at: string };
+  /** Keys of programs; `permissions` is a JSON list. */
+  staff_keys: {
+    id: Generated<number>;
+    name: string;
+    hash: string;
+    permissions: string;
+    made_at: string;
+    ends_at: string | null;
+    revoked_at: string | null;
+    used_at: string | null;
+  };
   /** Append-only: what the staff changed. */
   staff_changes: {
     id: Generated<number>;

@@ -1,36 +1,19 @@
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
-import type { RequireStaff } from '#src/backend/kernel/staff/staff-access.ts';
 import { type StaffOpinion, staffOpinion } from '#src/contract/content/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Moderation } from './moderation.ts';
 
-export function moderationHandlers(requireStaff: RequireStaff, moderation: Moderation) {
+export function moderationHandlers(moderation: Moderation) {
   return {
-    listOpinions: async ({ query: { state, ...page } }, context) => {
-      requireStaff(context);
+    listOpinions: async ({ query: { state, ...page } }) => {
       const { opinions, totalCount } = await moderation.list(state, page);
       return { opinions: opinions.map(shown), totalCount };
     },
-    showOpinion: async ({ params: { code } }, context) => {
-      requireStaff(context);
-      return found(await moderation.show(code));
-    },
-    showOpinionPhoto: async ({ params: { code, key } }, context) => {
-      requireStaff(context);
-      return moderation.photo(code, key);
-    },
-    publishOpinion: async ({ params: { code } }, context) => {
-      requireStaff(context);
-      return found(await moderation.publish(code));
-    },
-    refuseOpinion: async ({ params: { code }, body }, context) => {
-      requireStaff(context);
-      return found(await moderation.refuse(code, body.why));
-    },
-    answerOpinion: async ({ params: { code }, body }, context) => {
-      requireStaff(context);
-      return found(await moderation.answer(code, body.answer));
-    },
+    showOpinion: async ({ params: { code } }) => found(await moderation.show(code)),
+    showOpinionPhoto: async ({ params: { code, key } }) => moderation.photo(code, key),
+    publishOpinion: async ({ params: { code } }) => found(await moderation.publish(code)),
+    refuseOpinion: async ({ params: { code }, body }) => found(await moderation.refuse(code, body.why)),
+    answerOpinion: async ({ params: { code }, body }) => found(await moderation.answer(code, body.answer)),
   } satisfies Handlers<Contract['content']>;
 }
 

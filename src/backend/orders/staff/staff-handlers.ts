@@ -1,51 +1,26 @@
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
-import { createStaffAccess } from '#src/backend/kernel/staff/staff-access.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
 import type { StaffReturns } from './staff-returns.ts';
 
-/**
- * The staff's calls.
- *
- * @param token the staff's access token; if null, they answer 403
- */
-export function staffHandlers(token: string | null, orders: StaffOrders, returns: StaffReturns) {
-  const requireStaff = createStaffAccess(token);
+/** The staff's calls. */
+export function staffHandlers(orders: StaffOrders, returns: StaffReturns) {
   return {
-    listOrders: ({ query }, context) => {
-      requireStaff(context);
-      return orders.list(query);
-    },
-    showOrder: async ({ params }, context) => {
-      requireStaff(context);
+    listOrders: ({ query }) => orders.list(query),
+    showOrder: async ({ params }) => {
       const order = await orders.show(params.number);
       if (!order) throw notFound('Order');
       return { order };
     },
-    setOrderStatus: async ({ params, body }, context) => {
-      requireStaff(context);
-      return toReply('Order', await orders.setStatus(params.number, body.status, body.by));
-    },
-    confirmOrder: async ({ params, body }, context) => {
-      requireStaff(context);
-      return toReply('Order', await orders.confirm(params.number, body.by));
-    },
-    completeFitting: async ({ params, body }, context) => {
-      requireStaff(context);
-      return toReply('Order', await orders.keep(params.number, body.lines, body.by));
-    },
-    listReturns: ({ query }, context) => {
-      requireStaff(context);
-      return returns.list(query);
-    },
-    acceptReturn: async ({ params, body }, context) => {
-      requireStaff(context);
-      return toReply('Return', await returns.accept(params.id, body.by));
-    },
-    refuseReturn: async ({ params, body }, context) => {
-      requireStaff(context);
-      return toReply('Return', await returns.refuse(params.id, body.why, body.by));
-    },
+    setOrderStatus: async ({ params, body }) =>
+      toReply('Order', await orders.setStatus(params.number, body.status, body.by)),
+    confirmOrder: async ({ params, body }) => toReply('Order', await orders.confirm(params.number, body.by)),
+    completeFitting: async ({ params, body }) =>
+      toReply('Order', await orders.keep(params.number, body.lines, body.by)),
+    listReturns: ({ query }) => returns.list(query),
+    acceptReturn: async ({ params, body }) => toReply('Return', await returns.accept(params.id, body.by)),
+    refuseReturn: async ({ params, body }) =>
+      toReply('Return', await returns.refuse(params.id, body.why, body.by)),
   } satisfies Handlers<Contract['cart']>;
 }
 

@@ -1,0 +1,2 @@
+export { createStaffAccess } from './access.ts';
+export { createStaffKeys, type StaffKey, type StaffKeys } from './keys.ts';

@@ -1,0 +1,19 @@
+import type { StaffKey } from '#src/backend/staff/index.ts';
+import { printable } from '#src/config/printable.ts';
+import { counted, when } from './plain.ts';
+
+export function formatKeys(keys: readonly StaffKey[], now: Date): string {
+  return [...keys.map((key) => formatKey(key, now)), counted(keys.length, 'key')].join('\n');
+}
+
+export function formatKey(key: StaffKey, now: Date): string {
+  const { id, name, permissions, usedAt } = key;
+  const used = usedAt === null ? 'never used' : `used ${when(usedAt)}`;
+  return printable([id, name, stateOf(key, now), used, permissions.join(' ')].join('  '));
+}
+
+function stateOf({ endsAt, revokedAt }: StaffKey, now: Date): string {
+  if (revokedAt !== null) return `revoked ${when(revokedAt)}`;
+  if (endsAt === null) return 'without an end';
+  return `${endsAt > now.toISOString() ? 'until' : 'ended'} ${when(endsAt)}`;
+}
