@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { listFiles } from '#src/backup/list-files.ts';
-import { pictureColumns, sourcesIn } from '#src/backup/named-pictures.ts';
+import { hasPath, pictureColumns, sourcesIn } from '#src/backup/named-pictures.ts';
 import { ORIGINALS, PICTURES } from '#src/data-folder/contents.ts';
 import type { Finding } from './finding.ts';
 
@@ -47,7 +47,9 @@ async function namedIn({ query }: Database): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
   for (const [table, column] of pictureColumns) {
     const { rows } = await sql<{ json: string | null }>`
-      SELECT DISTINCT ${sql.ref(column)} AS json FROM ${sql.table(table)}`.execute(query);
+      SELECT DISTINCT ${sql.ref(column)} AS json FROM ${sql.table(table)} WHERE ${sql.raw(hasPath(column))}`.execute(
+      query,
+    );
     for (const source of rows.flatMap(({ json }) => sourcesIn(json ?? ''))) named.add(source);
   }
   return named;
