@@ -35,11 +35,10 @@ export interface Catalogue {
   close(): Promise<void>;
 }
 
-interface BuildOrder {
-  /** Whether to delay another full build by the duration of the last one. */
-  readonly rests: boolean;
-  /** Whether everything is to be read, whatever has changed. */
-  readonly whole: boolean;
+/** An index as it was built, and the newest change of stock that it includes. */
+interface Built {
+  readonly index: CatalogueIndex;
+  readonly newestChange: number;
 }
 
 export interface CatalogueDependencies {
@@ -63,10 +62,17 @@ export function createCatalogue({ database, log, prepare, store }: CatalogueDepe
   let nextCheckAt = 0;
   let currentAt: number | null = null;
   let nextWholeBuildAt = 0;
+  let renewing: Promise<void> | undefined;
+  /** Built beside the checks; the next one takes it. */
+  let renewed: Built | undefined;
   let savedVersion = 0;
   let saving: Promise<void> | undefined;
 
-  /** Single flight. @param rests as in {@link BuildOrder} */
+  /**
+   * Single flight.
+   *
+   * @param rests whether to delay another full build by the duration of the last one
+   */
   function refresh(rests: boolean): Promise<void> {
     refreshing ??= checkAndBuild(rests).finally(() => {
       refreshing = undefined;
@@ -79,15 +85,14 @@ export function createCatalogue({ database, log, prepare, store }: CatalogueDepe
     nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
     const began = performance.now();
     if (!built) await load();
+    if (renewed) await takeRenewed(renewed);
     const version = await newestVersion();
-    const isCurrent = built?.version === version.catalog;
-    const isRenewalDue =
-      index !== undefined && isCurrent && isWorn() && performance.now() >= nextWholeBuildAt;
-    const followed = isCurrent && !isRenewalDue ? await follower.follow() : undefined;
+    const followed = built?.version === version.catalog ? await follower.follow() : undefined;
     if (followed) index = followed;
-    else if (!(await build(version.catalog, { rests, whole: isRenewalDue }))) return;
+    else if (!(await build(version.catalog, rests))) return;
     served = version;
     currentAt = began;
+    if (isWorn() && performance.now() >= nextWholeBuildAt) renew(version.catalog);
   }
 
   async function newestVersion(): Promise<CatalogueVersion> {
@@ -103,45 +108,82 @@ export function createCatalogue({ database, log, prepare, store }: CatalogueDepe
     const began = performance.now();
     const saved = await store?.load(closing.signal);
     if (!saved) return;
-    built = indexOf(saved.version, saved.parts);
-    await prepare?.(built);
-    follower.begin(built, saved.newestChange);
-    savedVersion = saved.version;
+    const { version, parts, newestChange } = saved;
+    await take({ index: indexOf(version, parts), newestChange });
+    savedVersion = version;
     newTexts = saved.isOutdated ? Number.POSITIVE_INFINITY : saved.newTexts;
     const ms = Math.round(performance.now() - began);
-    log.info({ version: saved.version, products: built.productIds.length, ms }, 'catalogue index loaded');
+    log.info({ version, products: parts.goods.productIds.length, ms }, 'catalogue index loaded');
   }
 
   /** @returns false if a full build is put off */
-  async function build(version: number, { rests, whole }: BuildOrder): Promise<boolean> {
+  async function build(version: number, rests: boolean): Promise<boolean> {
     const began = performance.now();
     const newestChange = await follower.newestChange();
-    const changes = whole ? undefined : await changesUpTo(version);
+    const changes = await changesUpTo(version);
     const followed =
       built && changes && (await withChanges(database, built, version, changes, closing.signal));
     if (!followed && rests && built && began < nextWholeBuildAt) return false;
-    const next = followed ?? (await buildCatalogueIndex(database, version, closing.signal));
-    await prepare?.(next);
-    built = next;
-    if (followed) newTexts += changes?.products.filter(({ hasNewTexts }) => hasNewTexts).length ?? 0;
-    else {
-      newTexts = 0;
-      // A full build runs in a thread; with constant changes it may take up half a processor.
-      nextWholeBuildAt = 2 * performance.now() - began;
-    }
+    const next = followed ? { index: followed, newestChange } : await buildWhole(version);
+    await take(next);
     index = built;
-    follower.begin(built, newestChange);
-    const ms = Math.round(performance.now() - began);
-    const how = followed ? { changed: changes?.products.length, allOffers: changes?.ofAllOffers } : {};
-    log.info({ version, products: built.productIds.length, ...how, ms }, 'catalogue index built');
-    if (!followed || version >= savedVersion + SAVE_EVERY_VERSIONS) await save(newestChange);
+    if (!followed) newTexts = 0;
+    else {
+      newTexts += changes?.products.filter(({ hasNewTexts }) => hasNewTexts).length ?? 0;
+      logBuilt(next.index, began, { changed: changes?.products.length, allOffers: changes?.ofAllOffers });
+    }
+    if (!followed || version >= savedVersion + SAVE_EVERY_VERSIONS) await save(next);
     return true;
   }
 
+  async function buildWhole(version: number): Promise<Built> {
+    const began = performance.now();
+    try {
+      const newestChange = await follower.newestChange();
+      const whole = await buildCatalogueIndex(database, version, closing.signal);
+      logBuilt(whole, began);
+      return { index: whole, newestChange };
+    } finally {
+      // A full build runs in a thread; with constant changes it may take up half a processor.
+      nextWholeBuildAt = 2 * performance.now() - began;
+    }
+  }
+
+  async function take(next: Built): Promise<void> {
+    await prepare?.(next.index);
+    built = next.index;
+    follower.begin(built, next.newestChange);
+  }
+
+  /** Builds the index anew while the checks go on following changes. */
+  function renew(version: number): void {
+    renewing ??= buildWhole(version)
+      .then((whole) => {
+        renewed = whole;
+      })
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) log.error({ err: error }, 'catalogue index could not be renewed');
+      })
+      .finally(() => {
+        renewing = undefined;
+      });
+  }
+
+  /** What has changed since it was begun is followed next. */
+  async function takeRenewed(whole: Built): Promise<void> {
+    await take(whole);
+    [renewed, newTexts] = [undefined, 0];
+    await save(whole);
+  }
+
+  function logBuilt({ version, productIds }: CatalogueIndex, began: number, how = {}): void {
+    const ms = Math.round(performance.now() - began);
+    log.info({ version, products: productIds.length, ...how, ms }, 'catalogue index built');
+  }
+
   /** Waits for it at the start only: the processes that start next need not build it again. */
-  async function save(newestChange: number): Promise<void> {
-    if (!store || !built || saving) return;
-    const { version, parts } = built;
+  async function save({ index: { version, parts }, newestChange }: Built): Promise<void> {
+    if (!store || saving) return;
     savedVersion = version;
     saving = store.save({ version, newestChange, newTexts, parts }, closing.signal);
     saving = saving.finally(() => {
@@ -193,6 +235,7 @@ export function createCatalogue({ database, log, prepare, store }: CatalogueDepe
     async close() {
       closing.abort(new Error('The catalogue is closed'));
       await refreshing?.catch(() => {});
+      await renewing;
       await saving;
     },
   };

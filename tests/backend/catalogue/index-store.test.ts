@@ -79,12 +79,31 @@ describeOnSqlite('The file of an index', (openTestDatabase) => {
   it('is used by a release that reads texts otherwise until it has built its own', async () => {
     await shop.start().current();
     const catalogue = shop.start({ code: 'other' });
-    await catalogue.current();
-    expect(shop.messages).toEqual(['catalogue index loaded']);
-    await catalogue.refresh();
+    const loaded = await catalogue.current();
+    const isRenewed = async () => {
+      await catalogue.refresh();
+      return (await catalogue.current()).text !== loaded.text;
+    };
+    await expect.poll(isRenewed).toBe(true);
     expect(shop.messages).toEqual(['catalogue index loaded', 'catalogue index built']);
+    await catalogue.close();
+    const next = shop.start({ code: 'other' });
+    await next.current();
+    await next.refresh();
+    expect(shop.messages).toEqual(['catalogue index loaded']);
+  });
+
+  it('that is built anew beside the checks gets the changes since', async () => {
+    await shop.start().current();
+    const catalogue = shop.start({ code: 'other' });
+    const loaded = await catalogue.current();
+    await shop.load([dress(1, 1500), dress(2, 2000), dress(3, 500)]);
     await catalogue.refresh();
-    expect(shop.messages).toHaveLength(2);
+    expect(await shop.prices(catalogue)).toEqual([500, 1500, 2000]);
+    await expect.poll(() => shop.messages.length).toBeGreaterThanOrEqual(3);
+    await catalogue.refresh();
+    expect(await shop.prices(catalogue)).toEqual([500, 1500, 2000]);
+    expect((await catalogue.current()).text).not.toBe(loaded.text);
   });
 
   it('has this layout: whoever changes it, or what it means, counts INDEX_LAYOUT up', async () => {
