@@ -3,23 +3,21 @@ import { parseArgs } from 'node:util';
 import { createModeration } from '#src/backend/opinions/index.ts';
 import { opinionStates, type StaffOpinion } from '#src/contract/content/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { BadArguments, boundedText, oneOf, pageNumberOf } from './running/arguments.ts';
+import { BadArguments, boundedText, oneOf, pageNumberOf, staffNameOf } from './running/arguments.ts';
 import { runCommand, STAFF_CHANGE } from './running/command.ts';
 import { print } from './running/print.ts';
 import { removePhotos, writePhotos } from './text/opinion-photos.ts';
 import { formatOpinion, formatOpinions } from './text/opinions.ts';
 
-// npm run opinions -- list [--state shown] [--page 2] | show r12 | publish r12 | refuse r12 --why … | answer r12 …
-
 const USAGE = `npm run opinions -- list [--state ${opinionStates.join('|')}] [--page 2]
 npm run opinions -- show <number>
-npm run opinions -- publish <number>
-npm run opinions -- refuse <number> --why <reason>
-npm run opinions -- answer <number> <words>`;
+npm run opinions -- publish <number> [--by <name>]
+npm run opinions -- refuse <number> --why <reason> [--by <name>]
+npm run opinions -- answer <number> <words> [--by <name>]`;
 const PAGE_SIZE = 20;
 
 await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }, log) => {
-  const { command, code, words, why, state, pageNumber } = readArguments();
+  const { command, code, words, why, state, pageNumber, by } = readArguments();
   const origins = { RU: RU_ORIGIN, AM: AM_ORIGIN };
   const moderation = createModeration({ database, now: () => new Date(), origins, actor: 'command' });
   const folder = join(DATA_DIR, 'opinion-photos');
@@ -35,9 +33,9 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }, log) => {
     const page = { pageNumber, pageSize: PAGE_SIZE };
     print(formatOpinions(await moderation.list(state, page), page));
   } else if (command === 'show' && code) await show(await moderation.show(code), false);
-  else if (command === 'publish' && code) await show(await moderation.publish(code));
-  else if (command === 'refuse' && code && why) await show(await moderation.refuse(code, why));
-  else if (command === 'answer' && code && words) await show(await moderation.answer(code, words));
+  else if (command === 'publish' && code) await show(await moderation.publish(code, by));
+  else if (command === 'refuse' && code && why) await show(await moderation.refuse(code, why, by));
+  else if (command === 'answer' && code && words) await show(await moderation.answer(code, words, by));
   else throw new BadArguments(USAGE);
 });
 
@@ -48,6 +46,7 @@ function readArguments() {
       state: { type: 'string', default: 'pending' },
       why: { type: 'string', default: '' },
       page: { type: 'string', default: '1' },
+      by: { type: 'string' },
     },
   });
   const [command, code = '', ...rest] = positionals;
@@ -60,5 +59,6 @@ function readArguments() {
     why,
     state: oneOf('A state', opinionStates, values.state),
     pageNumber: pageNumberOf(values.page),
+    by: staffNameOf(values.by),
   };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { createStaffKeys } from '#src/backend/staff/index.ts';
 import { openForTest } from '#tests/support/databases.ts';
 import { runCommand } from './run-command.ts';
@@ -36,6 +37,34 @@ describe('npm run staff', () => {
     expect((await run('revoke', '1', '--by', 'Ольга')).out).toContain('revoked');
     expect(await keys.find(token)).toBeUndefined();
     await database.close();
+  });
+
+  it('lists what the staff changed, by whom, about what and since when', async () => {
+    const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
+    const changes = [
+      ['2026-11-01', 'Анна', 'status', '000123-1', 'shipped'],
+      ['2026-11-20', 'Анна (1C)', 'return accepted', '000123-1', 'return 7'],
+      ['2026-11-21', '100%_', 'opinion refused', 'opinion:r12', 'Реклама\u001b[31m'],
+    ] as const;
+    for (const [day, by, action, subject, detail] of changes) {
+      const change = { by, action, subject, detail };
+      await recordStaffChange(database.query, change, new Date(`${day}T09:00:00.000Z`));
+    }
+    await database.close();
+    const ofThem = async (...args: string[]) =>
+      (await run('log', ...args)).out
+        .split('\n')
+        .filter((line) => /^2026-11/.test(line) && !line.includes('key'));
+    expect(await ofThem()).toEqual([
+      '2026-11-21 09:00  100%_  opinion refused  opinion:r12  Реклама [31m',
+      '2026-11-20 09:00  Анна (1C)  return accepted  000123-1  return 7',
+      '2026-11-01 09:00  Анна  status  000123-1  shipped',
+    ]);
+    expect(await ofThem('--by', 'Анна')).toHaveLength(2);
+    expect(await ofThem('--by', '%')).toHaveLength(1);
+    expect(await ofThem('--about', '000123', '--since', '2026-11-20')).toHaveLength(1);
+    expect((await run('log', '--by', 'никто')).out).toBe('0 changes, page 1 of 1\n');
+    expect(await run('log', '--since', 'вчера')).toMatchObject({ code: 2 });
   });
 
   it('says what it can not do', async () => {

@@ -32,7 +32,7 @@ export function guardStaffCall(
       throw error;
     });
     const signed = call.body ? { ...input, body: signedBy(caller, input.body) } : input;
-    const reply = await answer(signed, context);
+    const reply = await answer(signed, { ...context, staff: caller.name });
     logSecurityEvent(log, 'staff-access', { purpose });
     // Its parameters are numbers of orders and the like.
     if (call.mutates && Object(reply).success !== false)

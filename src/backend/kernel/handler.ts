@@ -13,6 +13,8 @@ export interface CallContext {
   readonly accessToken: string | null;
   /** Absent or null for a storefront's own calls, such as those of public pages. */
   readonly address?: string | null;
+  /** In calls of the staff: the name of the key that was admitted. */
+  readonly staff?: string;
 }
 
 export type Handler<C extends CallStatement> = (

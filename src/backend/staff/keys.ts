@@ -74,7 +74,7 @@ export function createStaffKeys({ query }: Pick<Database, 'query'>, now: () => D
             used_at: null,
           })
           .execute();
-        const change = { by, action: 'key', subject: name, detail: permissions.join(' ') };
+        const change = { by, action: 'key', subject: `key:${name}`, detail: permissions.join(' ') };
         await recordStaffChange(transaction, change, now());
       });
       return token;
@@ -90,7 +90,7 @@ export function createStaffKeys({ query }: Pick<Database, 'query'>, now: () => D
           .set({ revoked_at: revokedAt })
           .where('id', '=', id)
           .execute();
-        const change = { by, action: 'key revoked', subject: row.name, detail: '' };
+        const change = { by, action: 'key revoked', subject: `key:${row.name}`, detail: '' };
         await recordStaffChange(transaction, change, now());
       });
       return { ...keyOf(row), revokedAt };

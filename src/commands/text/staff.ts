@@ -1,3 +1,5 @@
+import type { PageRequest } from '#src/backend/kernel/paging.ts';
+import type { RecordedChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { StaffKey } from '#src/backend/staff/index.ts';
 import { printable } from '#src/config/printable.ts';
 import { counted, when } from './plain.ts';
@@ -16,4 +18,17 @@ function stateOf({ endsAt, revokedAt }: StaffKey, now: Date): string {
   if (revokedAt !== null) return `revoked ${when(revokedAt)}`;
   if (endsAt === null) return 'without an end';
   return `${endsAt > now.toISOString() ? 'until' : 'ended'} ${when(endsAt)}`;
+}
+
+export function formatChanges(
+  { changes, totalCount }: { readonly changes: readonly RecordedChange[]; readonly totalCount: number },
+  { pageNumber, pageSize }: PageRequest,
+): string {
+  const lines = changes.map(({ at, by, action, subject, detail }) =>
+    [when(at), by, action, subject, detail].filter(Boolean).join('  '),
+  );
+  const pages = Math.max(1, Math.ceil(totalCount / pageSize));
+  return [...lines, `${counted(totalCount, 'change')}, page ${pageNumber} of ${pages}`]
+    .map(printable)
+    .join('\n');
 }

@@ -95,6 +95,12 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
       .select(['opinion_kind', 'decision', 'actor'])
       .execute();
     expect(decisions).toEqual([{ opinion_kind: 'review', decision: 'published', actor: 'call' }]);
+    const changes = await database.query
+      .selectFrom('staff_changes')
+      .where('subject', '=', `opinion:r${id}`)
+      .select(['changed_by', 'action', 'detail'])
+      .execute();
+    expect(changes).toEqual([{ changed_by: 'test', action: 'opinion published', detail: '' }]);
   });
 
   it('reports a missing opinion', async () => {

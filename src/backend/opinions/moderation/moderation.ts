@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { PageRequest } from '#src/backend/kernel/paging.ts';
+import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { OpinionState, StaffOpinion } from '#src/contract/content/staff.ts';
@@ -21,10 +22,11 @@ export interface Moderation {
   show(code: string): Promise<StaffOpinion | undefined>;
   /** A review's photo. @throws Refusal 404 unless the review has it */
   photo(code: string, key: string): Promise<{ webp: string }>;
-  publish(code: string): Promise<StaffOpinion | undefined>;
-  refuse(code: string, why: string): Promise<StaffOpinion | undefined>;
+  /** @param by who of the staff decides, here and below */
+  publish(code: string, by: string): Promise<StaffOpinion | undefined>;
+  refuse(code: string, why: string, by: string): Promise<StaffOpinion | undefined>;
   /** An answer can be replaced; each one is mailed to the customer. */
-  answer(code: string, answer: string): Promise<StaffOpinion | undefined>;
+  answer(code: string, answer: string, by: string): Promise<StaffOpinion | undefined>;
 }
 
 interface ModerationDependencies {
@@ -43,7 +45,7 @@ export function createModeration({ database, now, origins, actor }: ModerationDe
   const { query } = database;
 
   async function decide(
-    code: string,
+    { code, by }: { readonly code: string; readonly by: string },
     decision: Decision,
     words: string,
     isNews: (opinion: OpinionRecord) => boolean,
@@ -59,6 +61,8 @@ export function createModeration({ database, now, origins, actor }: ModerationDe
         actor,
         decided_at: now().toISOString(),
       });
+      const change = { by, action: `opinion ${decision}`, subject: `opinion:${code}`, detail: words };
+      await recordStaffChange(transaction, change, now());
       const changed = await findRecord(transaction, code);
       if (opinion.state === 'shown' || changed?.state === 'shown') await renewContent(transaction);
       const mail = await decisionMail(transaction, opinion, { decision, words }, origins);
@@ -75,10 +79,10 @@ export function createModeration({ database, now, origins, actor }: ModerationDe
       if (opinion?.kind !== 'review') throw notFound('Photo');
       return readReviewPhoto(query, opinion.id, key);
     },
-    publish: (code) => decide(code, 'published', '', ({ state }) => state !== 'shown', publish),
-    refuse: (code, why) =>
+    publish: (code, by) => decide({ code, by }, 'published', '', ({ state }) => state !== 'shown', publish),
+    refuse: (code, why, by) =>
       decide(
-        code,
+        { code, by },
         'refused',
         why,
         ({ state, refusal }) => state !== 'refused' || refusal !== why,
@@ -87,9 +91,9 @@ export function createModeration({ database, now, origins, actor }: ModerationDe
           if (kind === 'review') await setPhotos(transaction, id, []);
         },
       ),
-    answer: (code, answer) =>
+    answer: (code, answer, by) =>
       decide(
-        code,
+        { code, by },
         'answered',
         answer,
         (opinion) => opinion.answer !== answer,

@@ -11,9 +11,12 @@ export function moderationHandlers(moderation: Moderation) {
     },
     showOpinion: async ({ params: { code } }) => found(await moderation.show(code)),
     showOpinionPhoto: async ({ params: { code, key } }) => moderation.photo(code, key),
-    publishOpinion: async ({ params: { code } }) => found(await moderation.publish(code)),
-    refuseOpinion: async ({ params: { code }, body }) => found(await moderation.refuse(code, body.why)),
-    answerOpinion: async ({ params: { code }, body }) => found(await moderation.answer(code, body.answer)),
+    publishOpinion: async ({ params: { code } }, { staff = '' }) =>
+      found(await moderation.publish(code, staff)),
+    refuseOpinion: async ({ params: { code }, body }, { staff = '' }) =>
+      found(await moderation.refuse(code, body.why, staff)),
+    answerOpinion: async ({ params: { code }, body }, { staff = '' }) =>
+      found(await moderation.answer(code, body.answer, staff)),
   } satisfies Handlers<Contract['content']>;
 }
 
