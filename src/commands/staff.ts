@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
-import { listStaffChanges } from '#src/backend/kernel/staff/staff-changes.ts';
-import { createStaffKeys, type StaffKeys } from '#src/backend/staff/index.ts';
+import { createStaffKeys, listStaffChanges, type StaffKeys } from '#src/backend/staff/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { type Permission, permissionNames, permissions } from '#src/contract/permissions.ts';
 import {

@@ -1,2 +1,3 @@
 export { createStaffAccess } from './access.ts';
 export { createStaffKeys, type StaffKey, type StaffKeys } from './keys.ts';
+export { listStaffChanges, type RecordedChange } from './log.ts';

@@ -1,6 +1,4 @@
-import type { PageRequest } from '#src/backend/kernel/paging.ts';
-import type { RecordedChange } from '#src/backend/kernel/staff/staff-changes.ts';
-import type { StaffKey } from '#src/backend/staff/index.ts';
+import type { RecordedChange, StaffKey } from '#src/backend/staff/index.ts';
 import { printable } from '#src/config/printable.ts';
 import { counted, when } from './plain.ts';
 
@@ -22,7 +20,7 @@ function stateOf({ endsAt, revokedAt }: StaffKey, now: Date): string {
 
 export function formatChanges(
   { changes, totalCount }: { readonly changes: readonly RecordedChange[]; readonly totalCount: number },
-  { pageNumber, pageSize }: PageRequest,
+  { pageNumber, pageSize }: { readonly pageNumber: number; readonly pageSize: number },
 ): string {
   const lines = changes.map(({ at, by, action, subject, detail }) =>
     [when(at), by, action, subject, detail].filter(Boolean).join('  '),

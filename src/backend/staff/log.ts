@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import type { StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+
+export interface RecordedChange extends StaffChange {
+  readonly at: string;
+}
+
+/** What is looked for: all of what is given. */
+export interface ChangeFilter {
+  /** A part of who it was. */
+  readonly by?: string | undefined;
+  /** A part of what it was about, such as an order's number. */
+  readonly about?: string | undefined;
+  /** The first day, `2026-11-20`. */
+  readonly since?: string | undefined;
+}
+
+/** The staff's changes, the newest first. */
+export async function listStaffChanges(
+  query: Queryable,
+  { by = '', about = '', since = '' }: ChangeFilter,
+  page: PageRequest,
+): Promise<{ readonly changes: RecordedChange[]; readonly totalCount: number }> {
+  const found = query
+    .selectFrom('staff_changes')
+    .where(contains('changed_by', by))
+    .where(contains('subject', about))
+    .where('changed_at', '>=', since);
+  const changes = await found
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .select(['changed_at as at', 'changed_by as by', 'action', 'subject', 'detail'])
+    .execute();
+  return { changes, totalCount: await countRows(found) };
+}
+
+/** LIKE would need its wildcards escaped, and two dialects differ in finding a part of a text. */
+const contains = (column: 'changed_by' | 'subject', text: string) =>
+  text === ''
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`replace(${sql.ref(column)}, ${text}, '') <> ${sql.ref(column)}`;
