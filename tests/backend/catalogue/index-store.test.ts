@@ -214,6 +214,13 @@ describeOnSqlite('The file of an index', (openTestDatabase) => {
     expect(shop.messages).toEqual(['catalogue index built', 'the index could not be saved']);
   });
 
+  it('is not saved if it would leave too little space for orders', async () => {
+    await shop.start({ freeBytes: 1_000 }).current();
+    expect(shop.messages).toEqual(['catalogue index built', 'the index could not be saved']);
+    expect(existsSync(shop.file)).toBe(false);
+    expect(existsSync(`${shop.file}.part`)).toBe(false);
+  });
+
   it('that another process is writing is left to it, unless that process is gone', async () => {
     writeFileSync(`${shop.file}.part`, 'begun');
     await shop.start().current();

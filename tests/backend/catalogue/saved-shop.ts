@@ -38,11 +38,19 @@ export async function openSavedShop(database: Database) {
     /** Since the last start. */
     messages,
     load,
-    start({ code = 'code', leastProducts = 1 } = {}): Catalogue {
+    start({ code = 'code', leastProducts = 1, freeBytes = Number.POSITIVE_INFINITY } = {}): Catalogue {
       messages.length = 0;
       const write = (line: string) => messages.push((JSON.parse(line) as { msg: string }).msg);
       const log = pino({}, { write });
-      const store = createIndexStore({ file, code, leastProducts, goods: database, primary: database, log });
+      const store = createIndexStore({
+        file,
+        code,
+        leastProducts,
+        freeBytes: async () => freeBytes,
+        goods: database,
+        primary: database,
+        log,
+      });
       const catalogue = createCatalogue({ database, log, store });
       beforeClosing(database, catalogue.close);
       return catalogue;

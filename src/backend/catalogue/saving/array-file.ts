@@ -82,6 +82,13 @@ export async function readArrayFile(
   }
 }
 
+/** The memory of a value's arrays, which is about the size of its file. */
+export function arrayBytesOf(value: unknown): number {
+  const arrays: NumberArray[] = [];
+  describe(value, arrays);
+  return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
 function describe(value: unknown, arrays: NumberArray[]): Description {
   const described = (one: unknown): unknown => {
     if (isNumberArray(one))

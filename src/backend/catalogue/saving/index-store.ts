@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CatalogueParts } from '../building/parts.ts';
 import { LARGE_SHOP_PRODUCTS } from '../building/reading.ts';
-import { readArrayFile, writeArrayFile } from './array-file.ts';
+import { arrayBytesOf, readArrayFile, writeArrayFile } from './array-file.ts';
 
 /** A built index as of a version of the catalogue and a change of stock. */
 export interface SavedIndex {
@@ -32,6 +33,8 @@ export interface IndexStoreDependencies {
   readonly code: string;
   /** A smaller shop's index is not saved; building it takes a second or two. */
   readonly leastProducts?: number;
+  /** The space that is left for files of that folder; by default that of its disk. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
   /** The database that indexes are built from, which may be a replica. */
   readonly goods: Pick<Database, 'query'>;
   readonly primary: Pick<Database, 'query'>;
@@ -51,6 +54,8 @@ interface Contents extends Omit<SavedIndex, 'isOutdated'> {
 export const INDEX_LAYOUT = 1;
 /** For how long a file has not been written to if the process that wrote it is gone. */
 const ABANDONED_MS = 60_000;
+/** The free space has to be this many times what a file takes: the database needs it more. */
+const SPARE = 3;
 /** Tokens are kept for this many versions, as their changes are. */
 const KEPT_VERSIONS = 20;
 
@@ -62,6 +67,7 @@ export function createIndexStore({
   file,
   code,
   leastProducts = LARGE_SHOP_PRODUCTS,
+  freeBytes = freeOnDisk,
   goods,
   primary,
   log,
@@ -75,6 +81,9 @@ export function createIndexStore({
 
   async function write(index: Omit<SavedIndex, 'isOutdated'>, signal: AbortSignal): Promise<void> {
     if (await isAbandoned(part)) await rm(part, { force: true });
+    const bytes = arrayBytesOf(index.parts);
+    if ((await freeBytes(dirname(file))) < SPARE * bytes)
+      throw new Error(`There is too little space for ${bytes} bytes beside what orders need`);
     const token = randomUUID();
     await writeArrayFile(part, { ...index, layout: INDEX_LAYOUT, code, token } satisfies Contents, signal);
     try {
@@ -128,6 +137,11 @@ async function noteToken({ query }: Pick<Database, 'query'>, token: string, vers
     .deleteFrom('saved_indexes')
     .where('version', '<', version - KEPT_VERSIONS)
     .execute();
+}
+
+async function freeOnDisk(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 async function isAbandoned(file: string): Promise<boolean> {
