@@ -4,14 +4,15 @@ import { giveCoupon } from '#src/backend/cart/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { describeCustomers } from '#src/backend/identity/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
-import { originsOf } from '#src/config/origins.ts';
+import { recordLookUp } from '#src/backend/staff/index.ts';
+import { type Origins, originsOf } from '#src/config/origins.ts';
 import { contract } from '#src/contract/index.ts';
 import { BadArguments, staffNameOf } from './running/arguments.ts';
 import { runCommand, STAFF_CHANGE } from './running/command.ts';
 import { print } from './running/print.ts';
 import { formatCustomer } from './text/customers.ts';
 
-const USAGE = `npm run customers -- show <phone>
+const USAGE = `npm run customers -- show <phone> [--by <name>]
 npm run customers -- coupon <phone> --percent <1-100> | --amount <sum> [--min <sum>] [--days 30] [--code <code>] [--by <name>]`;
 const ORDERS = 20;
 const COUPON_DAYS = '30';
@@ -22,9 +23,7 @@ await runCommand(async (database, environment, log) => {
   const phone = digitsOf(words.join(''));
   if (phone === '') throw new BadArguments(USAGE);
   if (command === 'show')
-    print(
-      await showCustomers(openStaffOrders(database, { origins: originsOf(environment) }), database, phone),
-    );
+    print(await showCustomers({ database, origins: originsOf(environment) }, phone, staffNameOf(values.by)));
   else if (command === 'coupon') {
     print(await giveOne(database, phone, values));
     log.info({ command: 'customers', words: [command] }, STAFF_CHANGE);
@@ -47,15 +46,18 @@ function readArguments() {
   });
 }
 
+/** Whoever looks at a customer's data leaves a line in the log of the staff. */
 async function showCustomers(
-  { orders }: ReturnType<typeof openStaffOrders>,
-  database: Database,
+  { database, origins }: { readonly database: Database; readonly origins: Origins },
   phone: string,
+  by: string,
 ): Promise<string> {
+  const { orders } = openStaffOrders(database, { origins });
   const customers = await describeCustomers(database.query, phone);
   if (customers.length === 0) throw noCustomer(phone);
   const shown = customers.map(async (customer) => {
     const page = { owner: `customer:${customer.id}`, pageNumber: 1, pageSize: ORDERS } as const;
+    await recordLookUp(database.query, { customerId: customer.id, by }, new Date());
     const consents = await readMailingConsents(database.query, customer.id);
     return formatCustomer(customer, consents, await orders.list(page));
   });

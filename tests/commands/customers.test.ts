@@ -57,16 +57,26 @@ describe('npm run customers', () => {
     expect(given).toMatchObject({ code: 0, out: 'АННА10 is theirs for 30 days\n' });
     expect(await run('coupon', phone, '--amount', '500', '--code', 'АННА10')).toMatchObject({ code: 2 });
     const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
-    const changes = await database.query.selectFrom('staff_changes').selectAll().execute();
+    const changes = await database.query
+      .selectFrom('staff_changes')
+      .where('action', '=', 'coupon given')
+      .selectAll()
+      .execute();
     await database.close();
-    expect(changes).toMatchObject([{ changed_by: 'Ольга', action: 'coupon given', detail: 'АННА10, 10 %' }]);
+    expect(changes).toMatchObject([{ changed_by: 'Ольга', detail: 'АННА10, 10 %' }]);
+  }, 60_000);
+
+  it('notes who looked at a customer', async () => {
+    await run('show', phone, '--by', 'Вера');
+    const { out } = await runCommand('staff', folder, ['log', '--by', 'Вера']);
+    expect(out).toMatch(/^\S+ \S+ {2}Вера {2}customer shown {2}customer:\S+\n1 change, page 1 of 1\n$/);
   }, 60_000);
 
   it('prints its usage, and reports a missing customer', async () => {
     for (const wrong of [['list'], ['coupon', phone], ['coupon', phone, '--percent', '200']])
       expect(await run(...wrong)).toMatchObject({
         code: 2,
-        error: expect.stringMatching(/^npm run customers -- show <phone>\n/),
+        error: expect.stringMatching(/^npm run customers -- show <phone> \[--by <name>\]\n/),
       });
     expect(await run('show', '+79990000000')).toMatchObject({
       code: 2,

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
-import type { StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 
 export interface RecordedChange extends StaffChange {
   readonly at: string;
+}
+
+/** Records that somebody of the staff looked at a customer's data. */
+export async function recordLookUp(
+  query: Queryable,
+  { customerId, by }: { readonly customerId: string; readonly by: string },
+  now: Date,
+): Promise<void> {
+  const lookUp = { by, action: 'customer shown', subject: `customer:${customerId}`, detail: '' };
+  await recordStaffChange(query, lookUp, now);
 }
 
 /** What is looked for: all of what is given. */
