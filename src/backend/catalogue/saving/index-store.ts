@@ -8,15 +8,18 @@ import { LARGE_SHOP_PRODUCTS } from '../building/reading.ts';
 import { arrayBytesOf, readArrayFile, writeArrayFile } from './array-file.ts';
 
 /** A built index as of a version of the catalogue and a change of stock. */
-export interface SavedIndex {
+interface StorableIndex {
   readonly version: number;
   /** The newest row of `stock_turns` that it includes. */
   readonly newestChange: number;
   /** The number of texts that have been replaced since it was built as a whole. */
   readonly newTexts: number;
+  readonly parts: CatalogueParts;
+}
+
+interface SavedIndex extends StorableIndex {
   /** Whether other code has built it, which may have read texts otherwise. */
   readonly isOutdated: boolean;
-  readonly parts: CatalogueParts;
 }
 
 /** Keeps a built index in a file, so that the next start reads it instead of the tables. */
@@ -24,7 +27,7 @@ export interface IndexStore {
   /** Undefined if there is none that fits the database and {@link INDEX_LAYOUT}. */
   load(signal: AbortSignal): Promise<SavedIndex | undefined>;
   /** Does nothing while another process saves. Never rejects: without it, the next start takes longer. */
-  save(index: Omit<SavedIndex, 'isOutdated'>, signal: AbortSignal): Promise<void>;
+  save(index: StorableIndex, signal: AbortSignal): Promise<void>;
 }
 
 export interface IndexStoreDependencies {
@@ -41,15 +44,15 @@ export interface IndexStoreDependencies {
   readonly log: Logger;
 }
 
-interface Contents extends Omit<SavedIndex, 'isOutdated'> {
+interface Contents extends StorableIndex {
   readonly layout: number;
   readonly code: string;
   readonly token: string;
 }
 
 /**
- * The names and types of what an index consists of; one of another layout is not read. A test fails when they change
- * and this number does not.
+ * Of the names, types and meanings of what an index consists of; a file of another layout is not read. A test fails if
+ * names or types change; count this up then, and also when only a meaning does.
  */
 export const INDEX_LAYOUT = 1;
 /** For how long a file has not been written to if the process that wrote it is gone. */
@@ -79,7 +82,7 @@ export function createIndexStore({
     return contents.layout === INDEX_LAYOUT && (await continues(goods, contents));
   }
 
-  async function write(index: Omit<SavedIndex, 'isOutdated'>, signal: AbortSignal): Promise<void> {
+  async function write(index: StorableIndex, signal: AbortSignal): Promise<void> {
     if (await isAbandoned(part)) await rm(part, { force: true });
     const bytes = arrayBytesOf(index.parts);
     if ((await freeBytes(dirname(file))) < SPARE * bytes)
