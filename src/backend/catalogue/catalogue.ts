@@ -126,13 +126,13 @@ export function createCatalogue({ database, log, prepare, store }: CatalogueDepe
     if (!followed && rests && built && began < nextWholeBuildAt) return false;
     const next = followed ? { index: followed, newestChange } : await buildWhole(version);
     await take(next);
-    index = built;
     if (!followed) newTexts = 0;
     else {
       newTexts += changes?.products.filter(({ hasNewTexts }) => hasNewTexts).length ?? 0;
       logBuilt(next.index, began, { changed: changes?.products.length, allOffers: changes?.ofAllOffers });
     }
     if (!followed || version >= savedVersion + SAVE_EVERY_VERSIONS) await save(next);
+    index = built;
     return true;
   }
 
@@ -189,7 +189,7 @@ export function createCatalogue({ database, log, prepare, store }: CatalogueDepe
     saving = saving.finally(() => {
       saving = undefined;
     });
-    if (!served) await saving;
+    if (!index) await saving;
   }
 
   const isWorn = () => newTexts > (built?.productIds.length ?? 0) * SHARE_OF_NEW_TEXTS;

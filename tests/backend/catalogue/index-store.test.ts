@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { createCatalogue } from '#src/backend/catalogue/index.ts';
 import { INDEX_LAYOUT } from '#src/backend/catalogue/saving/index-store.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { describeOnSqlite } from '#tests/support/databases.ts';
+import { beforeClosing, describeOnSqlite } from '#tests/support/databases.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { manyColours } from '#tests/support/planting/many-colours.ts';
 import { dress, openSavedShop } from './saved-shop.ts';
 import { handlersOf } from './test-catalogue.ts';
@@ -32,6 +35,28 @@ describeOnSqlite('The file of an index', (openTestDatabase) => {
     const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
     const body = { country: 'RU' as const, searchQuery: 'летние платья', choice, pageNumber: 1, size: 10 };
     expect((await search({ body })).totalCount).toBe(2);
+  });
+
+  it('is saved at the first start before anybody is served', async () => {
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const save = () => {
+      begun.resolve();
+      return ended.promise;
+    };
+    const catalogue = createCatalogue({
+      database,
+      log: testLog,
+      store: { load: async () => undefined, save },
+    });
+    beforeClosing(database, catalogue.close);
+    const served: string[] = [];
+    const first = catalogue.current().then(() => served.push('first'));
+    await begun.promise;
+    const second = catalogue.current().then(() => served.push('second'));
+    await setImmediate();
+    expect(served).toEqual([]);
+    ended.resolve();
+    await Promise.all([first, second]);
   });
 
   it('is saved again before the changes since are forgotten', async () => {
