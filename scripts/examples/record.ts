@@ -13,6 +13,7 @@ import { playOrders } from './orders.ts';
 import { openRecordedShop } from './recorded-shop.ts';
 import { playReservations } from './reservations.ts';
 import { createSettling } from './settled.ts';
+import { playStaff } from './staff.ts';
 import { playSynonyms } from './synonyms.ts';
 import { signUp } from './visitors.ts';
 import { playWritingIn } from './writing-in.ts';
@@ -47,5 +48,6 @@ async function play(): Promise<void> {
   await playReservations(shop);
   await playWritingIn(shop);
   await playSynonyms(shop);
+  await playStaff(shop);
   await playFarewell(shop, phone, customer);
 }

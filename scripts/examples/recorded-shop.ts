@@ -52,6 +52,7 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
     database,
     log,
     origins,
+    isDemo: true,
     now: () => new Date(),
     monotonic: () => Date.now(),
     providers: {

@@ -6,6 +6,8 @@ const ID = '5f0c7a52-6d0e-4c39-9a7b-2f1d5f3f9b11';
 /** Of links and photos. */
 const KEY = 'Zm9yIHRoZSBleGFtcGxlMQ';
 const SIGNATURE = 'Zm9yIHRoZSBleGFtcGxlIGFsb25lLCBvZiBubyB1c2U';
+/** Of an authenticator app. */
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const REFRESH_TOKEN = 'r1.Zm9yIHRoZSBleGFtcGxl';
 
 type Replacer = (name: string, value: unknown) => unknown;
@@ -15,6 +17,7 @@ export async function createSettling(now: Date): Promise<(example: Example) => E
   const accessToken = await exampleToken(now);
   const settled: Replacer = (name, value) => {
     if (name === 'photos' && isTexts(value)) return value.map(() => KEY);
+    if (name === 'recoveryCodes' && isTexts(value)) return value.map(() => 'abcd-efgh-2345');
     if (typeof value !== 'string') return value;
     return name === 'token' && value.startsWith('eyJ') ? accessToken : settledText(name, value);
   };
@@ -50,7 +53,11 @@ function settledText(name: string, text: string): string {
       return SIGNATURE;
     case 'key':
     case 'token':
-      return text.replace(/[\w-]{22}$/, KEY);
+      return text.replace(/[\w-]{22}$/, KEY).replace(/^(vitrina_[a-z]+_).*/, `$1${KEY}`);
+    case 'secret':
+      return SECRET;
+    case 'address':
+      return text.replace(/(?<=^otpauth:.*secret=)\w+/, SECRET);
     case 'payload':
       return `${ID}.${SIGNATURE}`;
     case 'cardNumber':

@@ -55,7 +55,7 @@ import {
   synonymStaffHandlers,
 } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
-import { createStaffAccess, createStaffKeys } from './staff/index.ts';
+import { createStaffAccess, createStaffKeys, staffHandlers } from './staff/index.ts';
 
 export interface BackendDependencies extends Dependencies {
   /** Monotonic milliseconds; by default the machine's. */
@@ -76,6 +76,10 @@ export interface BackendDependencies extends Dependencies {
   readonly retention?: Retention | undefined;
   /** The keys of gift cards' PINs, newest first; without them a secret of the database. */
   readonly giftCardKeys?: readonly Uint8Array[] | undefined;
+  /** Names the shop in the staff's authenticator apps. */
+  readonly shopName?: string | undefined;
+  /** Whether the staff's roles can be tried without a password. */
+  readonly isDemo?: boolean | undefined;
   /** Where feedback is mailed; without it, feedback is only stored. */
   readonly feedbackEmail?: string | undefined;
 }
@@ -85,7 +89,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** All eight services, called in process or over HTTP. */
+/** All services, called in process or over HTTP. */
 export interface Backend {
   /** Never rejects: failures have a status of 400 or more and a {@link FailureReply}. */
   answer(call: Call, input: RawInput, context: CallContext): Promise<Answer>;
@@ -133,7 +137,7 @@ export function createBackend(given: BackendDependencies): Backend {
   const dependencies = { ...given, origins: given.origins ?? LOCAL_ORIGINS, runningTime, captcha };
   const goods = { ...dependencies, database: given.replica ?? database };
   const knowledgeOf = createShopKnowledge(goods.database);
-  const { indexFile: file } = given;
+  const { indexFile: file, shopName = 'Vitrina', isDemo = false } = given;
   const store =
     file && indexCode
       ? createIndexStore({ file, code: indexCode, goods: goods.database, primary: database, log })
@@ -194,6 +198,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ...suggestionHandlers(dependencies, catalogueFor, shoppers, shoppingHistory(database)),
     },
     shop: shopHandlers(dependencies),
+    staff: staffHandlers({ ...dependencies, shopName, isDemo }),
   } satisfies AllHandlers;
   const omitted = createOmittedParts(log);
   const validated = [
@@ -205,8 +210,9 @@ export function createBackend(given: BackendDependencies): Backend {
     ...validatedHandlers(contract.identity, handlers.identity, omitted),
     ...validatedHandlers(contract.search, handlers.search, omitted),
     ...validatedHandlers(contract.shop, handlers.shop, omitted),
+    ...validatedHandlers(contract.staff, handlers.staff, omitted),
   ];
-  const staff = { admit: createStaffAccess(createStaffKeys(database, now)), log };
+  const staff = { admit: createStaffAccess({ database, keys: createStaffKeys(database, now), now }), log };
   const answers: ReadonlyMap<Call, ValidatedHandler> = new Map(
     validated.map(([call, answer]) => [call, guardStaffCall(call, answer, staff)]),
   );

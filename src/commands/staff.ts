@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
-import { createStaffKeys, listStaffChanges, type StaffKeys } from '#src/backend/staff/index.ts';
+import {
+  createMembers,
+  createStaffKeys,
+  listStaffChanges,
+  type StaffKeys,
+} from '#src/backend/staff/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { type Permission, permissionNames, permissions } from '#src/contract/permissions.ts';
+import { createMemberChanges } from './members/member-changes.ts';
 import {
   BadArguments,
   boundedText,
@@ -15,28 +21,52 @@ import {
 } from './running/arguments.ts';
 import { runCommand, STAFF_CHANGE } from './running/command.ts';
 import { print } from './running/print.ts';
-import { formatChanges, formatKey, formatKeys } from './text/staff.ts';
+import { formatChanges, formatKey, formatKeys, formatMembers } from './text/staff.ts';
 
 const ALL = 'all';
 const PAGE_SIZE = 50;
-const USAGE = `npm run staff -- keys
+const USAGE = `npm run staff -- list
+npm run staff -- invite <e-mail> --name <name> --role <role> [--by <name>]
+npm run staff -- role <e-mail> --role <role> [--by <name>]
+npm run staff -- block|unblock|reset <e-mail> [--by <name>]
+npm run staff -- keys
 npm run staff -- key <name> --permission <permission>|${ALL} … [--for 365d] [--by <name>]
 npm run staff -- revoke <id> [--by <name>]
 npm run staff -- log [--by <name>] [--about <order, key:… or opinion:…>] [--since 2026-11-20] [--page 2]
 Permissions:
 ${permissionNames.map((name) => `  ${name.padEnd(20)} ${permissions[name]}`).join('\n')}`;
 
-await runCommand(async (database, _environment, log) => {
+await runCommand(async (database, { DESK_ORIGIN }, log) => {
   const given = readArguments();
-  const keys = createStaffKeys(database, () => new Date());
-  const [name, argument = '', ...more] = given.positionals;
+  const now = () => new Date();
+  const [name = '', argument = '', ...more] = given.positionals;
   if (more.length > 0) throw new BadArguments(USAGE);
-  if (name === 'keys') return print(formatKeys(await keys.list(), new Date()));
   if (name === 'log') return print(await readLog(database, given));
-  if (name === 'key') print(await makeKey(keys, argument, given));
-  else if (name === 'revoke') print(await revokeKey(keys, argument, given.by));
-  else throw new BadArguments(USAGE);
+  const keys = createStaffKeys(database, now);
+  if (name === 'keys') return print(formatKeys(await keys.list(), now()));
+  const members = createMembers(database, now);
+  if (name === 'list') return print(formatMembers(await members.list()));
+  const changes = createMemberChanges(database, members, DESK_ORIGIN);
+  print(await change(name, argument));
   log.info({ command: 'staff', words: given.positionals }, STAFF_CHANGE);
+
+  async function change(action: string, subject: string): Promise<string> {
+    switch (action) {
+      case 'key':
+        return makeKey(keys, subject, given);
+      case 'revoke':
+        return revokeKey(keys, subject, given.by);
+      case 'invite':
+        return changes.invite(subject, given);
+      case 'role':
+      case 'block':
+      case 'unblock':
+      case 'reset':
+        return changes[action](subject, given);
+      default:
+        throw new BadArguments(USAGE);
+    }
+  }
 });
 
 function readArguments() {
@@ -49,6 +79,8 @@ function readArguments() {
       about: { type: 'string' },
       since: { type: 'string' },
       page: { type: 'string', default: '1' },
+      name: { type: 'string', default: '' },
+      role: { type: 'string', default: '' },
     },
   });
   if (values.since !== undefined && !isDay(values.since))
@@ -58,6 +90,8 @@ function readArguments() {
     wanted: values.permission,
     lasts: values.for,
     by: staffNameOf(values.by),
+    name: values.name,
+    role: values.role,
     filter: { by: values.by, about: values.about, since: values.since },
     pageNumber: pageNumberOf(values.page),
   };
@@ -69,6 +103,11 @@ function isDay(text: string): boolean {
 
 type Arguments = ReturnType<typeof readArguments>;
 
+async function readLog({ query }: Database, { filter, pageNumber }: Arguments): Promise<string> {
+  const page = { pageNumber, pageSize: PAGE_SIZE };
+  return formatChanges(await listStaffChanges(query, filter, page), page);
+}
+
 async function makeKey(keys: StaffKeys, text: string, { wanted, lasts, by }: Arguments): Promise<string> {
   const name = boundedText('A name', text, maxLengths.staffName);
   if (name === '' || wanted.length === 0) throw new BadArguments(USAGE);
@@ -79,11 +118,6 @@ async function makeKey(keys: StaffKeys, text: string, { wanted, lasts, by }: Arg
 
 function permissionsOf(text: string): readonly Permission[] {
   return text === ALL ? permissionNames : [oneOf('A permission', permissionNames, text)];
-}
-
-async function readLog({ query }: Database, { filter, pageNumber }: Arguments): Promise<string> {
-  const page = { pageNumber, pageSize: PAGE_SIZE };
-  return formatChanges(await listStaffChanges(query, filter, page), page);
 }
 
 async function revokeKey(keys: StaffKeys, id: string, by: string): Promise<string> {

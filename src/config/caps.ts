@@ -245,3 +245,18 @@ export const CARD_TEST_CAPS = {
   owner: [inTenMinutes(10)],
   address: [inTenMinutes(60)],
 } as const satisfies Record<string, Rules>;
+
+/**
+ * Wrong passwords of the staff. None counts for a member alone, so that nobody can lock one out from elsewhere; `pair` is a
+ * member and an address.
+ */
+export const STAFF_PASSWORD_CAPS = {
+  pair: [inTenMinutes(5), daily(20)],
+  address: [inTenMinutes(30)],
+} as const satisfies Record<string, Rules>;
+
+/** Wrong second factors, which only who has the password can try; `session` is one sign-in. */
+export const STAFF_CODE_CAPS = {
+  session: [hourly(5)],
+  member: [hourly(20), daily(60)],
+} as const satisfies Record<string, Rules>;

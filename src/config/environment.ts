@@ -47,6 +47,8 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{1,100}$/, 'must be letters, digits and hyphens')
     .optional(),
   MAP_ORIGIN: origin.optional(),
+  DESK: z.enum(['on', 'off']).default('on'),
+  DESK_ORIGIN: origin.optional(),
   ...trackingSettings,
   ...retentionSettings,
   REDIRECT_HOSTS: hosts,

@@ -12,6 +12,8 @@ const shown = new Set<string>([
   'AM_ORIGIN',
   'TEST_PAYMENTS_ORIGIN',
   'MAP_ORIGIN',
+  'DESK',
+  'DESK_ORIGIN',
   'LOG_LEVEL',
   'PAYMENT_PROVIDER',
   'SMS_PROVIDER',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CALL_DEADLINE_MS, CALL_TIMEOUT_MS } from '#src/config/constants.ts';
-import type { Permission } from './permissions.ts';
+import type { Requirement } from './permissions.ts';
 
-/** The gateway's services, as named in the `x-dest` header (product.md, Gateway). */
+/** The gateway's services, as named in the `x-dest` header (product.md, Gateway); `staff` is an addition. */
 export const serviceNames = [
   'identity',
   'content',
@@ -12,6 +12,7 @@ export const serviceNames = [
   'geo',
   'shop',
   'search',
+  'staff',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -35,7 +36,7 @@ export interface CallStatement {
   /** False for calls that skip the token check (product.md, Gateway). */
   readonly tokenCheck?: boolean;
   /** What a caller of the staff must be allowed; stated by every call below `/Staff/`, and by no other. */
-  readonly permission?: Permission;
+  readonly permission?: Requirement;
   /** Per attempt. */
   readonly timeoutMs?: number;
   /** For the whole call, including queueing, retries and backoff. */
@@ -57,7 +58,7 @@ export type Service<Statements> = { readonly [Name in keyof Statements]: Stateme
 
 /** A call below `/Staff/` without a permission does not compile. */
 type StatesPermission<Statement> = Statement extends { path: `/Staff/${string}` }
-  ? { readonly permission: Permission }
+  ? { readonly permission: Requirement }
   : { readonly permission?: never };
 
 /** Adds the service's name and the defaults to its calls. */

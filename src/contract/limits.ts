@@ -42,6 +42,9 @@ export const maxLengths = {
   /** Why a shop cancels a reservation. */
   reservationAnswer: 500,
   staffName: 60,
+  password: 200,
+  /** A code of an authenticator app, or a recovery code. */
+  secondFactor: 20,
 
   mailingToken: 64,
   deviceToken: 64,

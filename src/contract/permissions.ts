@@ -12,9 +12,19 @@ export const permissions = {
   'opinions.decide': 'Publish, refuse and answer reviews and questions',
   'search.read': 'See the synonyms of search',
   'search.change': 'Change the synonyms of search',
+  'log.read': 'See what the staff changed, and whom it looked up',
+  'members.manage': 'Invite and block members of the staff, and change their roles',
 } as const;
 
 export type Permission = keyof typeof permissions;
+
+/** Permissions by which money or goods go out; a session that was idle for half an hour has to sign in again for them. */
+export const movesMoney: readonly Permission[] = ['returns.decide', 'coupons.give'];
+
+/** What a call needs that is every signed-in member's, such as ending the own sessions; no key has it. */
+export const SIGNED_IN = 'signed-in';
+
+export type Requirement = Permission | typeof SIGNED_IN;
 
 // Object.keys() types them as strings.
 export const permissionNames = Object.keys(permissions) as readonly Permission[];

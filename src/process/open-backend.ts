@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type Backend, createBackend } from '#src/backend/app.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import type { MailHtml } from '#src/backend/messages/index.ts';
-import { openPayments } from '#src/backend/registries/payment-provider.ts';
+import { isDemoMeant, openPayments } from '#src/backend/registries/payment-provider.ts';
 import { createProviders } from '#src/backend/registries/providers.ts';
 import { testNotice } from '#src/backend/test-payments/index.ts';
 import type { Environment } from '#src/config/environment.ts';
@@ -53,6 +53,8 @@ export async function openBackend(
     giftCardKeys: environment.GIFT_CARD_KEYS.map(keyOf),
     retention: retentionOf(environment),
     feedbackEmail: environment.FEEDBACK_EMAIL,
+    shopName: environment.SHOP_NAME,
+    isDemo: isDemoMeant(environment, isDemo),
   });
   backend.start();
   return {

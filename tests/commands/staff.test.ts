@@ -85,3 +85,45 @@ describe('npm run staff', () => {
     expect(await refused('keys', '1', '2')).toContain('npm run staff');
   });
 });
+
+describe('npm run staff -- invite', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vitrina-members-'));
+    await (await openForTest({ file: join(folder, 'vitrina.sqlite') })).close();
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  const run = (...args: string[]) => runCommand('staff', folder, args);
+
+  it('prints a link for a member, who is listed, changed, blocked and reset', async () => {
+    const invited = await run('invite', 'Olga@shop.example', '--name', 'Ольга', '--role', 'owner');
+    expect(invited.out).toMatch(
+      /^http:\/\/desk\.localhost:\d+\/invitation\?key=vitrina_invitation_[\w-]{43}\n/,
+    );
+    expect((await run('list')).out).toBe('olga@shop.example  Ольга  owner  invited  never seen\n1 member\n');
+    expect((await run('role', 'olga@shop.example', '--role', 'packer')).out).toContain('packer  invited');
+    expect((await run('block', 'olga@shop.example')).out).toContain('blocked');
+    expect((await run('unblock', 'olga@shop.example')).out).toContain('invited');
+    expect((await run('reset', 'olga@shop.example', '--by', 'Анна')).out).toContain('/invitation?key=');
+    expect((await run('log', '--by', 'Анна')).out).toContain('Анна  reset  member:olga@shop.example');
+    expect((await run('log', '--about', 'olga')).out).toContain(
+      'role  member:olga@shop.example  owner → packer',
+    );
+  });
+
+  it('says why somebody can not be invited', async () => {
+    const refused = async (...args: string[]) => (await run(...args)).error;
+    const name = ['--name', 'Вера', '--role', 'packer'];
+    expect(await refused('invite', 'olga@shop.example', ...name)).toContain('a member with that e-mail');
+    expect(await refused('invite', 'vera', ...name)).toContain('That is no e-mail address');
+    expect(await refused('invite', 'vera@shop.example', '--name', 'Ольга', '--role', 'owner')).toContain(
+      'of that name',
+    );
+    expect(await refused('invite', 'vera@shop.example', '--name', 'Вера', '--role', 'king')).toContain(
+      '--role is one of owner, manager',
+    );
+    expect(await refused('block', 'nobody@shop.example')).toContain('There is no member nobody@shop.example');
+  });
+});

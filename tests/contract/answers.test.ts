@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
+import { SIGNED_IN } from '#src/contract/permissions.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { openForTest } from '#tests/support/databases.ts';
 
@@ -11,10 +12,14 @@ const context = { country: 'RU', accessToken: 'a key of the staff' } as const;
 describe('the backend’s refusals', () => {
   let database: Database;
   let shop: TestBackend;
+  /** For calls that no key may make. */
+  let ownSession: string;
 
   beforeAll(async () => {
     database = await openForTest({ file: ':memory:' });
-    shop = createTestBackend(database, undefined, { staffKey: context.accessToken });
+    shop = createTestBackend(database, undefined, { staffKey: context.accessToken, isDemo: true });
+    const begun = await shop.reply(contract.staff.signInToDemo, { body: { role: 'owner' } });
+    ownSession = begun.token;
   });
   afterAll(() => database.close());
 
@@ -29,7 +34,8 @@ describe('the backend’s refusals', () => {
     const nothingFits = () => undefined;
     const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((each) => [each, '1']));
     const input = { params, [part]: { ...(part === 'params' && params), [field]: nothingFits } };
-    const { status, body } = await shop.backend.answer(call, input, context);
+    const accessToken = call.permission === SIGNED_IN ? ownSession : context.accessToken;
+    const { status, body } = await shop.backend.answer(call, input, { ...context, accessToken });
     expect(status).toBe(400);
     const { errorMessage } = body as { errorMessage: string };
     expect(errorMessage).toMatch(/^BadInput: /);

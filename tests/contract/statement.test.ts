@@ -39,35 +39,14 @@ describe('the contract', () => {
 
   it('skips the token check for calls that get tokens, and those that need no visitor', () => {
     const unchecked = calls.filter(({ tokenCheck }) => !tokenCheck).map(statementOf);
-    expect(unchecked).toEqual([
+    const isOfStaff = (call: string) => call.includes(' /Staff');
+    expect(unchecked.filter((call) => !isOfStaff(call))).toEqual([
       'POST /Token/Get',
       'POST /Token/Refresh',
       'GET /Versions',
-      'GET /Staff/Opinions',
-      'GET /Staff/Opinions/{code}',
-      'GET /Staff/Opinions/{code}/Photos/{key}',
-      'POST /Staff/Opinions/{code}/Publish',
-      'POST /Staff/Opinions/{code}/Refuse',
-      'POST /Staff/Opinions/{code}/Answer',
       'POST /Order/PaymentNotice',
-      'GET /Staff/Orders',
-      'GET /Staff/Orders/{number}',
-      'POST /Staff/Orders/{number}/Status',
-      'POST /Staff/Orders/{number}/Confirm',
-      'POST /Staff/Orders/{number}/Fitting',
-      'GET /Staff/Returns',
-      'POST /Staff/Returns/{id}/Accept',
-      'POST /Staff/Returns/{id}/Refuse',
-      'POST /Staff/Coupons',
-      'GET /Staff/Reservations',
-      'GET /Staff/Reservations/{number}',
-      'POST /Staff/Reservations/{number}/Collect',
-      'POST /Staff/Reservations/{number}/Cancel',
-      'GET /Staff/Synonyms',
-      'POST /Staff/Synonyms',
-      'POST /Staff/Synonyms/Remove',
-      'POST /Staff/Synonyms/Import',
     ]);
+    expect(unchecked.filter(isOfStaff)).toEqual(calls.map(statementOf).filter(isOfStaff));
   });
 
   it('gives redirects one second and the city by address five (product.md, Gateway)', () => {

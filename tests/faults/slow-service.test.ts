@@ -32,6 +32,7 @@ const shownWithout: Readonly<Record<ServiceName, readonly string[]>> = {
   geo: everything,
   shop: allBut(needsShop),
   search: allBut(needsSearch),
+  staff: everything,
 };
 
 /** A newly started storefront, which knows of no failure yet. */

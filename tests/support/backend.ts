@@ -41,6 +41,8 @@ export interface TestBackendOptions extends Partial<Providers> {
   /** A key of the staff with all permissions. */
   readonly staffKey?: string;
   readonly giftCardKeys?: readonly Uint8Array[];
+  /** Whether the staff's roles can be tried. */
+  readonly isDemo?: boolean;
   /** Loose by default. */
   readonly orderCaps?: OrderCaps;
   /** By default it accepts errors only, which have to be expected. */
@@ -54,6 +56,7 @@ export function createTestBackend(
     feedbackEmail,
     staffKey,
     giftCardKeys,
+    isDemo,
     orderCaps = looseOrderCaps,
     log = testLog,
     ...overrides
@@ -71,6 +74,7 @@ export function createTestBackend(
     providers,
     feedbackEmail,
     giftCardKeys,
+    isDemo,
     orderCaps,
   });
   const planted = staffKey === undefined ? undefined : plantStaffKey(database, staffKey);

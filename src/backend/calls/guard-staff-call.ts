@@ -1,19 +1,14 @@
 import type { Logger } from 'pino';
-import { type CallContext, Refusal } from '#src/backend/kernel/handler.ts';
+import { type CallContext, Refusal, type StaffCaller } from '#src/backend/kernel/handler.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import type { Call } from '#src/contract/call.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import type { Permission } from '#src/contract/permissions.ts';
+import type { Requirement } from '#src/contract/permissions.ts';
 import type { ValidatedHandler } from './validated-handlers.ts';
-
-/** Who calls for the staff: a program's key. */
-interface StaffCaller {
-  readonly name: string;
-}
 
 interface StaffGuard {
   /** @throws Refusal */
-  readonly admit: (permission: Permission, context: CallContext) => Promise<StaffCaller>;
+  readonly admit: (permission: Requirement, context: CallContext) => Promise<StaffCaller>;
   readonly log: Logger;
 }
 
@@ -32,22 +27,22 @@ export function guardStaffCall(
       throw error;
     });
     const signed = call.body ? { ...input, body: signedBy(caller, input.body) } : input;
-    const reply = await answer(signed, { ...context, staff: caller.name });
+    const reply = await answer(signed, { ...context, staff: caller });
     logSecurityEvent(log, 'staff-access', { purpose });
     // Its parameters are numbers of orders and the like.
     if (call.mutates && Object(reply).success !== false)
-      log.info({ call: purpose, params: input.params, key: caller.name }, 'the staff changed something');
+      log.info({ call: purpose, params: input.params, staff: caller.name }, 'the staff changed something');
     return reply;
   };
 }
 
 /**
- * A body whose `by` names the caller, so that nobody changes something under a name alone: `1C`, or `Анна (1C)` if the
- * program says who it was.
+ * A body whose `by` names the caller, so that nobody changes something under a name alone: a member's, `1C`, or
+ * `Анна (1C)` if the program says who it was.
  */
-function signedBy({ name }: StaffCaller, body: unknown): unknown {
+function signedBy({ name, session }: StaffCaller, body: unknown): unknown {
   const { by } = Object(body) as { readonly by?: unknown };
-  if (by === undefined) return { ...Object(body), by: name };
+  if (by === undefined || session) return { ...Object(body), by: name };
   // Left to the contract, which refuses it.
   if (typeof by !== 'string' || by.trim() === '' || by.trim().length > maxLengths.staffName) return body;
   const who = by.trim().slice(0, Math.max(1, maxLengths.staffName - name.length - ' ()'.length));

@@ -7,14 +7,20 @@ import {
   TOKEN_REFUSED,
 } from '#src/contract/call.ts';
 
+/** Who calls for the staff: a program with a key, or a member in a session. */
+export interface StaffCaller {
+  readonly name: string;
+  readonly session?: { readonly id: number; readonly memberId: number } | undefined;
+}
+
 /** The API base's country (product.md, Gateway), the caller's access token and the visitor's IP address. */
 export interface CallContext {
   readonly country: CountryCode;
   readonly accessToken: string | null;
   /** Absent or null for a storefront's own calls, such as those of public pages. */
   readonly address?: string | null;
-  /** In calls of the staff: the name of the key that was admitted. */
-  readonly staff?: string;
+  /** In calls of the staff: who was admitted. */
+  readonly staff?: StaffCaller;
 }
 
 export type Handler<C extends CallStatement> = (

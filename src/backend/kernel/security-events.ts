@@ -20,11 +20,22 @@ const events = {
   'account-deleted': 'a customer deleted the account',
   'staff-access': 'the staff asked for something',
   'staff-refused': 'somebody without a key, or without its permission, asked as the staff',
+  'staff-signed-in': 'a member of the staff signed in',
+  'staff-signed-out': 'a member of the staff signed out',
+  'staff-wrong-password': 'an e-mail and a password of the staff were wrong',
+  'staff-wrong-code': 'a second factor of the staff was wrong',
+  'staff-locked-out': 'no password or code of the staff is tried for now, because of a limit',
 } as const;
 
 export type SecurityEvent = keyof typeof events;
 
-const warnings: readonly SecurityEvent[] = ['refresh-token-reused', 'codes-locked-out', 'staff-refused'];
+const warnings: readonly SecurityEvent[] = [
+  'refresh-token-reused',
+  'codes-locked-out',
+  'staff-refused',
+  'staff-wrong-code',
+  'staff-locked-out',
+];
 const DIGEST_CHARACTERS = 16;
 
 interface Details {

@@ -45,9 +45,12 @@ function nameOf(
 ): NonNullable<Environment['PAYMENT_PROVIDER']> {
   if (PAYMENT_PROVIDER) return PAYMENT_PROVIDER;
   if (YOOKASSA_SHOP_ID) return 'yookassa';
-  const isDemoMeant = isDemo && (DEMO_SHOP === 'on' || !isProduction());
-  return isDemoMeant || NODE_ENV !== 'production' ? 'test' : 'none';
+  return isDemoMeant({ DEMO_SHOP }, isDemo) || NODE_ENV !== 'production' ? 'test' : 'none';
 }
+
+/** In production, a demo shop has to be enabled explicitly. @param isDemo whether the database contains it */
+export const isDemoMeant = ({ DEMO_SHOP }: Pick<Environment, 'DEMO_SHOP'>, isDemo: boolean): boolean =>
+  isDemo && (DEMO_SHOP === 'on' || !isProduction());
 
 function yooKassaOf(
   environment: Environment,

@@ -9,6 +9,7 @@ import { staffLogRetention } from '#src/backend/kernel/staff/retention-rules.ts'
 import { outboxRetention } from '#src/backend/messages/index.ts';
 import { photoRetention, votesRetention } from '#src/backend/opinions/index.ts';
 import { reservationRetention } from '#src/backend/reservations/index.ts';
+import { staffRetention } from '#src/backend/staff/index.ts';
 import { testPaymentRetention } from '#src/backend/test-payments/index.ts';
 
 export const retentionRules: readonly RetentionRule[] = [
@@ -25,4 +26,5 @@ export const retentionRules: readonly RetentionRule[] = [
   outboxRetention,
   ...testPaymentRetention,
   ...staffLogRetention,
+  ...staffRetention,
 ];

@@ -1,3 +1,7 @@
 export { createStaffAccess } from './access.ts';
-export { createStaffKeys, type StaffKey, type StaffKeys } from './keys.ts';
-export { listStaffChanges, type RecordedChange, recordLookUp } from './log.ts';
+export { type ChangeFilter, listStaffChanges, recordLookUp } from './changes/log.ts';
+export { staffHandlers } from './handlers.ts';
+export { type ChangedMember, createMembers, type Members } from './members/members.ts';
+export { listRoles } from './members/roles.ts';
+export { createStaffKeys, type StaffKey, type StaffKeys } from './programs/keys.ts';
+export { staffRetention } from './retention-rules.ts';

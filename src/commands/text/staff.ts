@@ -1,5 +1,7 @@
-import type { RecordedChange, StaffKey } from '#src/backend/staff/index.ts';
+import type { StaffKey } from '#src/backend/staff/index.ts';
 import { printable } from '#src/config/printable.ts';
+import type { RecordedStaffChange } from '#src/contract/staff/changes.ts';
+import type { StaffMember } from '#src/contract/staff/members.ts';
 import { counted, when } from './plain.ts';
 
 export function formatKeys(keys: readonly StaffKey[], now: Date): string {
@@ -18,13 +20,22 @@ function stateOf({ endsAt, revokedAt }: StaffKey, now: Date): string {
   return `${endsAt > now.toISOString() ? 'until' : 'ended'} ${when(endsAt)}`;
 }
 
+export const formatMembers = (members: readonly StaffMember[]): string =>
+  [...members.map(formatMember), counted(members.length, 'member')].join('\n');
+
+export function formatMember({ email, name, role, state, seenAt }: StaffMember): string {
+  const seen = seenAt === null ? 'never seen' : `seen ${when(seenAt)}`;
+  return printable([email, name, role, state, seen].join('  '));
+}
+
 export function formatChanges(
-  { changes, totalCount }: { readonly changes: readonly RecordedChange[]; readonly totalCount: number },
+  { changes, totalCount }: { readonly changes: readonly RecordedStaffChange[]; readonly totalCount: number },
   { pageNumber, pageSize }: { readonly pageNumber: number; readonly pageSize: number },
 ): string {
-  const lines = changes.map(({ at, by, action, subject, detail }) =>
-    [when(at), by, action, subject, detail].filter(Boolean).join('  '),
-  );
+  const lines = changes.map(({ at, by, action, subject, detail, was, became }) => {
+    const values = was || became ? `${was || '-'} → ${became || '-'}` : '';
+    return [when(at), by, action, subject, detail, values].filter(Boolean).join('  ');
+  });
   const pages = Math.max(1, Math.ceil(totalCount / pageSize));
   return [...lines, `${counted(totalCount, 'change')}, page ${pageNumber} of ${pages}`]
     .map(printable)

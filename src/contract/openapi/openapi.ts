@@ -31,6 +31,7 @@ const services: Readonly<Record<ServiceName, string>> = {
   geo: 'Cities and addresses.',
   shop: 'Shops that one can walk into.',
   search: 'Catalogue, products, looks and search.',
+  staff: 'The people who work in the shop: signing in, members, what they changed.',
 };
 
 const countryServers = countryCodes.map((code) => ({
@@ -49,7 +50,8 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A key of `npm run staff -- key`, with permissions, for programs of the people who work in the shop.',
+      'A key of `npm run staff -- key`, with permissions, for programs of the people who work in the shop; or the ' +
+      'token of a member who has signed in.',
   },
 };
 

@@ -75,7 +75,10 @@ export function createGatewayClient(
         const attempt = new Attempt({ ...request, accessToken }, deadline);
         return runInBreaker(call, () => untilAborted(sendOnce(transport, attempt, omitted), deadline.signal));
       };
-      const attempt = () => (call.tokenCheck ? sendWithToken(call, credentials, sendWith) : sendWith(null));
+      const attempt = async () => {
+        if (call.tokenCheck) return sendWithToken(call, credentials, sendWith);
+        return sendWith(call.permission ? await credentials.token() : null);
+      };
       return limitOf(call)(() => withRetry(call, deadline, attempt));
     });
   }

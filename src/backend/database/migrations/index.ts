@@ -58,6 +58,7 @@ import { gifts } from './0260-gifts.ts';
 import { imports } from './0270-imports.ts';
 import { savedIndexes } from './0271-saved-indexes.ts';
 import { staffKeys } from './0280-staff-keys.ts';
+import { staffMembers } from './0281-staff-members.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -140,6 +141,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0270-imports': imports,
   '0271-saved-indexes': savedIndexes,
   '0280-staff-keys': staffKeys,
+  '0281-staff-members': staffMembers,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

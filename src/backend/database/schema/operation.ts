@@ -29,6 +29,37 @@ export interface OperationTables {
     action: string;
     subject: string;
     detail: string;
+    was: Generated<string | null>;
+    became: Generated<string | null>;
+  };
+  /** `permissions` is a JSON list; `["all"]` is every permission. */
+  staff_roles: { name: string; title: string; place: number; permissions: string };
+  staff_members: {
+    id: Generated<number>;
+    email: string;
+    name: string;
+    role: string;
+    version: Generated<number>;
+    password: string | null;
+    totp_secret: string | null;
+    totp_confirmed_at: string | null;
+    totp_step: Generated<number>;
+    made_at: string;
+    seen_at: string | null;
+    blocked_at: string | null;
+  };
+  staff_invitations: { hash: string; member_id: number; ends_at: string };
+  staff_recovery_codes: { member_id: number; hash: string };
+  /** Unconfirmed until the second factor was right. */
+  staff_sessions: {
+    id: Generated<number>;
+    hash: string;
+    member_id: number;
+    device: string;
+    began_at: string;
+    confirmed_at: string | null;
+    used_at: string;
+    ends_at: string;
   };
   /** Elapsed milliseconds, unaffected by changes of the system clock; `wall` is that clock when they were saved. */
   running_time: { id: 1; elapsed_ms: number; wall: string };

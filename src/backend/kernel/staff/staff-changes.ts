@@ -6,6 +6,9 @@ export interface StaffChange {
   readonly action: string;
   readonly subject: string;
   readonly detail: string;
+  /** Values before and after; left out where there are none. */
+  readonly was?: string | undefined;
+  readonly became?: string | undefined;
 }
 
 /** Records who changed what. @param query the transaction of the change */

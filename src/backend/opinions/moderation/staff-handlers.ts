@@ -1,4 +1,4 @@
-import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
 import { type StaffOpinion, staffOpinion } from '#src/contract/content/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Moderation } from './moderation.ts';
@@ -11,14 +11,16 @@ export function moderationHandlers(moderation: Moderation) {
     },
     showOpinion: async ({ params: { code } }) => found(await moderation.show(code)),
     showOpinionPhoto: async ({ params: { code, key } }) => moderation.photo(code, key),
-    publishOpinion: async ({ params: { code } }, { staff = '' }) =>
-      found(await moderation.publish(code, staff)),
-    refuseOpinion: async ({ params: { code }, body }, { staff = '' }) =>
-      found(await moderation.refuse(code, body.why, staff)),
-    answerOpinion: async ({ params: { code }, body }, { staff = '' }) =>
-      found(await moderation.answer(code, body.answer, staff)),
+    publishOpinion: async ({ params: { code } }, { staff }) =>
+      found(await moderation.publish(code, nameOf(staff))),
+    refuseOpinion: async ({ params: { code }, body }, { staff }) =>
+      found(await moderation.refuse(code, body.why, nameOf(staff))),
+    answerOpinion: async ({ params: { code }, body }, { staff }) =>
+      found(await moderation.answer(code, body.answer, nameOf(staff))),
   } satisfies Handlers<Contract['content']>;
 }
+
+const nameOf = (staff: StaffCaller | undefined): string => staff?.name ?? '';
 
 function found(opinion: StaffOpinion | undefined): { opinion: StaffOpinion } {
   if (!opinion) throw notFound('Opinion');

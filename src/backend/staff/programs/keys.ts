@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { HOUR_MS } from '#src/config/durations.ts';
-import { type Permission, permissionNames } from '#src/contract/permissions.ts';
+import type { Permission } from '#src/contract/permissions.ts';
+import { permissionsIn } from '../members/roles.ts';
+import { hashOf, newToken } from '../sign-in/secret-tokens.ts';
 
 /** A key by which a program calls for the staff. */
 export interface StaffKey {
@@ -34,10 +35,6 @@ export interface StaffKeys {
   find(token: string): Promise<StaffKey | undefined>;
 }
 
-/** Tells a key apart from other secrets, for people and for scanners of repositories. */
-const PREFIX = 'vitrina_';
-const KEY_BYTES = 32;
-
 export function createStaffKeys({ query }: Pick<Database, 'query'>, now: () => Date): StaffKeys {
   const rows = () =>
     query
@@ -60,7 +57,7 @@ export function createStaffKeys({ query }: Pick<Database, 'query'>, now: () => D
 
   return {
     async make({ name, permissions, endsAt }, by) {
-      const token = `${PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
+      const token = newToken('vitrina_');
       await query.transaction().execute(async (transaction) => {
         await transaction
           .insertInto('staff_keys')
@@ -109,10 +106,7 @@ export function createStaffKeys({ query }: Pick<Database, 'query'>, now: () => D
   };
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** A permission that this release does not know is left out. */
-function keyOf<Row extends { readonly permissions: string }>(row: Row) {
-  const granted = JSON.parse(row.permissions) as readonly string[];
-  return { ...row, permissions: permissionNames.filter((name) => granted.includes(name)) };
-}
+const keyOf = <Row extends { readonly permissions: string }>(row: Row) => ({
+  ...row,
+  permissions: permissionsIn(row.permissions),
+});

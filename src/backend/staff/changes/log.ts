@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
-import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
-
-export interface RecordedChange extends StaffChange {
-  readonly at: string;
-}
+import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { DAY_MS } from '#src/config/durations.ts';
+import type { RecordedStaffChange } from '#src/contract/staff/changes.ts';
 
 /** Records that somebody of the staff looked at a customer's data. */
 export async function recordLookUp(
@@ -23,32 +21,37 @@ export interface ChangeFilter {
   readonly by?: string | undefined;
   /** A part of what it was about, such as an order's number. */
   readonly about?: string | undefined;
-  /** The first day, `2026-11-20`. */
+  /** A part of what was done. */
+  readonly action?: string | undefined;
+  /** The first and the last day in UTC, `2026-11-20`. */
   readonly since?: string | undefined;
+  readonly till?: string | undefined;
 }
 
 /** The staff's changes, the newest first. */
 export async function listStaffChanges(
   query: Queryable,
-  { by = '', about = '', since = '' }: ChangeFilter,
+  { by = '', about = '', action = '', since = '', till }: ChangeFilter,
   page: PageRequest,
-): Promise<{ readonly changes: RecordedChange[]; readonly totalCount: number }> {
-  const found = query
-    .selectFrom('staff_changes')
+): Promise<{ readonly changes: RecordedStaffChange[]; readonly totalCount: number }> {
+  const all = query.selectFrom('staff_changes').where('changed_at', '>=', since);
+  const found = (till === undefined ? all : all.where('changed_at', '<', dayAfter(till)))
     .where(contains('changed_by', by))
-    .where(contains('subject', about))
-    .where('changed_at', '>=', since);
+    .where(contains('action', action))
+    .where(contains('subject', about));
   const changes = await found
     .orderBy('id', 'desc')
     .limit(page.pageSize)
     .offset(offsetOf(page))
-    .select(['changed_at as at', 'changed_by as by', 'action', 'subject', 'detail'])
+    .select(['changed_at as at', 'changed_by as by', 'action', 'subject', 'detail', 'was', 'became'])
     .execute();
   return { changes, totalCount: await countRows(found) };
 }
 
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString();
+
 /** LIKE would need its wildcards escaped, and two dialects differ in finding a part of a text. */
-const contains = (column: 'changed_by' | 'subject', text: string) =>
+const contains = (column: 'changed_by' | 'action' | 'subject', text: string) =>
   text === ''
     ? sql<boolean>`1 = 1`
     : sql<boolean>`replace(${sql.ref(column)}, ${text}, '') <> ${sql.ref(column)}`;

@@ -1,0 +1,68 @@
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import { type CallContext, type Handlers, notFound, unauthorized } from '#src/backend/kernel/handler.ts';
+import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { endSession, listSessions } from '../sign-in/sessions.ts';
+import { memberOf, readMember } from './member-rows.ts';
+import { type ChangedMember, createMembers } from './members.ts';
+import { listRoles, permissionsIn } from './roles.ts';
+
+/** Members of the staff, and what each may do with the own sessions (product.md, Staff). */
+export function memberHandlers({
+  database: { query },
+  now,
+  log,
+}: Pick<Dependencies, 'database' | 'now' | 'log'>) {
+  const members = createMembers({ query }, now);
+
+  return {
+    showOwn: async (_input, context) => {
+      const row = await readMember(query, sessionOf(context).memberId);
+      if (!row) throw unauthorized();
+      return { member: memberOf(row, now()), permissions: [...permissionsIn(row.permissions)] };
+    },
+    listOwnSessions: async (_input, context) => {
+      const { id, memberId } = sessionOf(context);
+      const sessions = await listSessions(query, memberId, now());
+      const marked = sessions.map((session) => ({ ...session, isCurrent: session.id === id }));
+      return { sessions: marked.toSorted((one, two) => Number(two.isCurrent) - Number(one.isCurrent)) };
+    },
+    endOwnSession: async ({ params: { id } }, context) => {
+      const sessions = await listSessions(query, sessionOf(context).memberId, now());
+      if (!sessions.some((session) => session.id === id)) throw notFound('Session');
+      await endSession(query, id);
+      return { success: true };
+    },
+    signOut: async (_input, context) => {
+      await endSession(query, sessionOf(context).id);
+      logSecurityEvent(log, 'staff-signed-out', {});
+      return { success: true };
+    },
+    listMembers: async () => ({ members: await members.list(), roles: await listRoles(query) }),
+    inviteMember: async ({ body: { by, ...member } }) => {
+      const { errorMessage, ...link } = await members.invite(member, by);
+      return { key: '', endsAt: null, ...link, errorMessage, success: errorMessage === '' };
+    },
+    changeRole: async ({ params: { id }, body: { role, version, by } }) =>
+      toReply(await members.changeRole({ id, version, by }, role)),
+    blockMember: async ({ params: { id }, body: { blocked, version, by } }) =>
+      toReply(await members.setBlocked({ id, version, by }, blocked)),
+    resetMember: async ({ params: { id }, body: { version, by } }) => {
+      const changed = await members.reset({ id, version, by });
+      return { key: '', endsAt: null, ...changed?.link, ...toReply(changed) };
+    },
+  } satisfies Handlers<Contract['staff']>;
+}
+
+/** @throws Refusal 401 for a key, which has no session */
+function sessionOf({ staff }: CallContext) {
+  if (!staff?.session) throw unauthorized();
+  return staff.session;
+}
+
+/** @throws Refusal 404 */
+function toReply(changed: ChangedMember | undefined) {
+  if (!changed) throw notFound('Member');
+  const { errorMessage, member } = changed;
+  return { success: errorMessage === '', errorMessage, member };
+}

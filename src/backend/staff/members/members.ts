@@ -1,0 +1,155 @@
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
+import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import type { StaffMember } from '#src/contract/staff/members.ts';
+import { endSessionsOf } from '../sign-in/sessions.ts';
+import { type InvitationLink, makeInvitation } from './invitations.ts';
+import { lockMembers, type MemberRow, memberOf, readMember, selectMembers } from './member-rows.ts';
+import { listRoles, OWNER } from './roles.ts';
+
+export interface NewMember {
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+export type Invited =
+  | ({ readonly errorMessage: '' } & InvitationLink)
+  | { readonly errorMessage: 'EmailTaken' | 'NameTaken' | 'UnknownRole' };
+
+export interface ChangedMember {
+  readonly errorMessage: '' | 'Changed' | 'LastOwner' | 'UnknownRole';
+  /** As it is now. */
+  readonly member: StaffMember;
+  readonly link?: InvitationLink | undefined;
+}
+
+/** A change of a member, and the version that it was decided on; without one, whatever the member is now. */
+export interface MemberChange {
+  readonly id: number;
+  readonly version?: number | undefined;
+  readonly by: string;
+}
+
+/** The people who work in the shop (product.md, Staff). Every change is a row of the staff's log. */
+export interface Members {
+  list(): Promise<StaffMember[]>;
+  find(email: string): Promise<StaffMember | undefined>;
+  invite(member: NewMember, by: string): Promise<Invited>;
+  /** Each ends the member's sessions; undefined for an unknown id. */
+  changeRole(change: MemberChange, role: string): Promise<ChangedMember | undefined>;
+  setBlocked(change: MemberChange, isBlocked: boolean): Promise<ChangedMember | undefined>;
+  /** Takes password and second factor away, and invites anew. */
+  reset(change: MemberChange): Promise<ChangedMember | undefined>;
+}
+
+interface Change {
+  readonly action: string;
+  readonly was: string;
+  readonly became: string;
+  readonly columns: Partial<
+    Pick<MemberRow, 'role' | 'blocked_at' | 'password' | 'totp_secret' | 'totp_confirmed_at'>
+  >;
+}
+
+export function createMembers({ query }: Pick<Database, 'query'>, now: () => Date): Members {
+  async function change(
+    { id, version, by }: MemberChange,
+    decide: (row: MemberRow, query: Queryable) => Promise<Change | 'LastOwner' | 'UnknownRole'>,
+    andThen: (query: Queryable) => Promise<InvitationLink | undefined> = async () => undefined,
+  ): Promise<ChangedMember | undefined> {
+    return query.transaction().execute(async (transaction) => {
+      await lockMembers(transaction);
+      const row = await readMember(transaction, id);
+      if (!row) return undefined;
+      const shown = (errorMessage: ChangedMember['errorMessage']) => ({
+        errorMessage,
+        member: memberOf(row, now()),
+      });
+      if (version !== undefined && version !== row.version) return shown('Changed');
+      const decided = await decide(row, transaction);
+      if (typeof decided === 'string') return shown(decided);
+      const { columns, ...what } = decided;
+      const next = { ...columns, version: row.version + 1 };
+      await transaction.updateTable('staff_members').set(next).where('id', '=', id).execute();
+      await endSessionsOf(transaction, id);
+      const recorded = { by, subject: `member:${row.email}`, detail: '', ...what };
+      await recordStaffChange(transaction, recorded, now());
+      const link = await andThen(transaction);
+      const changed = await readMember(transaction, id);
+      return { errorMessage: '', member: memberOf(changed ?? row, now()), link };
+    });
+  }
+
+  return {
+    async list() {
+      const rows = await selectMembers(query).orderBy('staff_members.name').execute();
+      const members = rows.map((row) => memberOf(row, now()));
+      return members.toSorted(
+        (one, two) => Number(one.state === 'blocked') - Number(two.state === 'blocked'),
+      );
+    },
+    async find(email) {
+      const row = await selectMembers(query).where('email', '=', normalizedEmail(email)).executeTakeFirst();
+      return row && memberOf(row, now());
+    },
+    async invite({ name, role, ...given }, by) {
+      const email = normalizedEmail(given.email);
+      return query.transaction().execute(async (transaction) => {
+        if (!(await isRole(transaction, role))) return { errorMessage: 'UnknownRole' };
+        const [made] = await transaction
+          .insertInto('staff_members')
+          .values({ email, name, role, made_at: now().toISOString() })
+          .onConflict((on) => on.doNothing())
+          .returning('id')
+          .execute();
+        if (!made)
+          return { errorMessage: (await isEmailTaken(transaction, email)) ? 'EmailTaken' : 'NameTaken' };
+        const what = { action: 'invited', subject: `member:${email}`, detail: name, became: role };
+        await recordStaffChange(transaction, { by, ...what }, now());
+        return { errorMessage: '', ...(await makeInvitation(transaction, made.id, now())) };
+      });
+    },
+    changeRole: (given, role) =>
+      change(given, async (row, transaction) => {
+        if (!(await isRole(transaction, role))) return 'UnknownRole';
+        if (role !== OWNER && (await isLastOwner(transaction, row))) return 'LastOwner';
+        return { action: 'role', was: row.role, became: role, columns: { role } };
+      }),
+    setBlocked: (given, isBlocked) =>
+      change(given, async (row, transaction) => {
+        if (isBlocked && (await isLastOwner(transaction, row))) return 'LastOwner';
+        const [was, became] = isBlocked ? ['', 'blocked'] : ['blocked', ''];
+        const blocked_at = isBlocked ? now().toISOString() : null;
+        return { action: isBlocked ? 'blocked' : 'let in again', was, became, columns: { blocked_at } };
+      }),
+    reset: (given) =>
+      change(
+        given,
+        async () => ({ action: 'reset', was: '', became: '', columns: NO_SECRETS }),
+        (transaction) => makeInvitation(transaction, given.id, now()),
+      ),
+  };
+}
+
+const NO_SECRETS = { password: null, totp_secret: null, totp_confirmed_at: null };
+
+async function isRole(query: Queryable, role: string): Promise<boolean> {
+  return (await listRoles(query)).some((known) => known.role === role);
+}
+
+async function isEmailTaken(query: Queryable, email: string): Promise<boolean> {
+  return (await selectMembers(query).where('email', '=', email).execute()).length > 0;
+}
+
+/** Whether no other owner can sign in. */
+async function isLastOwner(query: Queryable, row: MemberRow): Promise<boolean> {
+  if (row.role !== OWNER || row.blocked_at !== null || row.totp_confirmed_at === null) return false;
+  const others = await selectMembers(query)
+    .where('role', '=', OWNER)
+    .where('blocked_at', 'is', null)
+    .where('totp_confirmed_at', 'is not', null)
+    .where('staff_members.id', '!=', row.id)
+    .execute();
+  return others.length === 0;
+}

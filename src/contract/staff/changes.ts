@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { CallStatement } from '../call.ts';
+import { maxLengths } from '../limits.ts';
+import { date, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
+
+const part = (what: string) =>
+  z.string().trim().max(maxLengths.search).optional().describe(`A part of ${what}.`);
+
+const change = z.object({
+  at: z.iso.datetime().describe('When, in UTC.'),
+  by: z.string().describe('Who it was: a member, or a key.'),
+  action: z.string().describe('What was done.'),
+  subject: z.string().describe("To what: an order's number, `customer:…`, `member:…` …"),
+  detail: z.string().describe('More about it. May be empty.'),
+  was: z.string().nullable().describe('The value before; null where there is none.'),
+  became: z.string().nullable().describe('The value after; null where there is none.'),
+});
+export type RecordedStaffChange = z.infer<typeof change>;
+
+export const changeCalls = {
+  listChanges: {
+    method: 'GET',
+    path: '/Staff/Changes',
+    permission: 'log.read',
+    summary: 'Staff: lists what it changed',
+    query: z.object({
+      by: part('who it was'),
+      action: part('what was done'),
+      about: part('what it was done to'),
+      since: date.optional().describe('The first day, in UTC.'),
+      till: date.optional().describe('The last day, in UTC.'),
+      pageNumber: writtenPage,
+      pageSize: writtenPageSize.default(50),
+    }),
+    reply: z.object({ changes: z.array(change).describe('The newest first.'), totalCount }),
+    mutates: false,
+    tokenCheck: false,
+    note: 'Addition: the log of the staff. No call changes it.',
+  },
+} as const satisfies Record<string, CallStatement>;
