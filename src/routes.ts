@@ -337,7 +337,7 @@ type NamesOf<Audience extends Route['audience']> = {
   [Name in RouteName]: Routes[Name]['audience'] extends Audience ? Name : never;
 }[RouteName];
 
-type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+export type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? ParamNames<Head> | ParamNames<Tail>
   : Path extends `:${infer Name}`
     ? Name
@@ -356,11 +356,14 @@ export function href<Name extends RouteName>(
     ? [params?: Record<string, never>, query?: QueryOf]
     : [params: RouteParams<Name>, query?: QueryOf]
 ): string {
-  const given = new Map<string, string>(Object.entries(params ?? {}));
-  const path = routes[name].path.replace(/[:*](\w+)/g, (_, param: string) =>
-    encodePath(given.get(param) ?? ''),
-  );
+  const path = urlPath(routes[name].path, params ?? {});
   return query ? path + queryString(query) : path;
+}
+
+/** A route's path with its encoded parameters. */
+export function urlPath(path: string, params: Readonly<Record<string, string>>): string {
+  const given = new Map(Object.entries(params));
+  return path.replace(/[:*](\w+)/g, (_, param: string) => encodePath(given.get(param) ?? ''));
 }
 
 const encodePath = (value: string) => value.split('/').map(encodeURIComponent).join('/');

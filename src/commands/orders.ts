@@ -87,7 +87,7 @@ async function setStatus(
 ): Promise<string> {
   if (!number || !to) throw new BadArguments(USAGE);
   const outcome = found(
-    await orders.setStatus(number, oneOf('A status', orderStatuses, to), by),
+    await orders.setStatus(number, { status: oneOf('A status', orderStatuses, to), by }),
     `order ${number}`,
   );
   if (outcome.errorMessage === 'NotAllowed')

@@ -15,6 +15,7 @@ import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { ASSETS } from '#src/data-folder/contents.ts';
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { diskGauges } from '#src/data-folder/disk-gauges.ts';
+import { createDesk, type DeskDependencies } from '#src/desk/app.ts';
 import { type AppDependencies, createApp } from '#src/storefront/app.ts';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { openPictures } from '#src/storefront/pictures/open-pictures.ts';
@@ -34,6 +35,7 @@ import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import { logCalls } from '#src/web/gateway/log-calls.ts';
 import type { Transport } from '#src/web/gateway/transport.ts';
 import { type CdnPurge, createCdnPurge } from '#src/web/page-cache/cdn-purge.ts';
+import type { Site } from '#src/web/site.ts';
 import { clearUploads, createUploads } from '#src/web/uploads/uploads.ts';
 import { demoPages, openShop } from './demo-shop.ts';
 import { shopsMailHtml } from './mail-html.ts';
@@ -75,30 +77,28 @@ async function start(environment: Environment): Promise<void> {
   const uploads = join(environment.DATA_DIR, 'uploads');
   await clearUploads(uploads);
   const cdn = cdnOf(environment, log);
+  const site: Site = {
+    name: environment.SHOP_NAME,
+    origins,
+    tracking: trackingOf(environment),
+    mapKey: environment.MAP_API_KEY ?? null,
+    mapOrigin: environment.MAP_ORIGIN ?? null,
+    build: assets.build,
+    icon: assets.url('icons/favicon.svg'),
+    redirectHosts: environment.REDIRECT_HOSTS,
+    paymentOrigins: paymentOriginsOf(environment, testPayments !== null),
+    pictureOrigins: environment.PICTURE_ORIGINS,
+  };
+  const common = { site, client, assets, log, now: Date.now, trustProxy: environment.TRUST_PROXY };
   const app = createApp({
-    site: {
-      name: environment.SHOP_NAME,
-      origins,
-      tracking: trackingOf(environment),
-      mapKey: environment.MAP_API_KEY ?? null,
-      mapOrigin: environment.MAP_ORIGIN ?? null,
-      build: assets.build,
-      icon: assets.url('icons/favicon.svg'),
-      redirectHosts: environment.REDIRECT_HOSTS,
-      paymentOrigins: paymentOriginsOf(environment, testPayments !== null),
-      pictureOrigins: environment.PICTURE_ORIGINS,
-    },
-    client,
-    assets,
+    ...common,
     otherAssets,
-    log,
-    now: Date.now,
+    desk: deskOf(environment, common),
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     pictures: pictures.maker,
     uploads: createUploads(uploads),
     photoMaker: createPhotoMaker(photoConverter),
     captchaOrigins: environment.SMARTCAPTCHA_SITE_KEY ? [SMARTCAPTCHA_ORIGIN] : [],
-    trustProxy: environment.TRUST_PROXY,
     cookieKeys: secrets,
     cdn,
     metrics: metrics.onMainPort,
@@ -135,7 +135,9 @@ async function start(environment: Environment): Promise<void> {
   if (!isFirstProcess()) return;
   pictures.prepare();
   if (process.stdout.isTTY)
-    console.log(`${THIS_LINE}Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}`);
+    console.log(
+      `${THIS_LINE}Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}${deskLine(environment)}`,
+    );
   else log.info(origins, 'the shop is open');
 }
 
@@ -168,6 +170,18 @@ async function openGateway(
 function cdnOf(environment: Environment, log: Logger): CdnPurge | undefined {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_TOKEN_HEADER: tokenHeader } = environment;
   return url ? createCdnPurge({ url, token, tokenHeader }, log, { everything: EVERYTHING }) : undefined;
+}
+
+function deskLine({ DESK, DESK_ORIGIN }: Environment): string {
+  return DESK === 'off' ? '' : `\n  Сотрудникам  ${DESK_ORIGIN}`;
+}
+
+/** The desk on its own host; null if it was taken away. */
+function deskOf(
+  { DESK, DESK_ORIGIN: origin }: Environment,
+  common: Omit<DeskDependencies, 'origin'>,
+): AppDependencies['desk'] {
+  return DESK === 'off' ? null : { origin, listener: createDesk({ ...common, origin }) };
 }
 
 /** The server is bundled in `dist`; in development it runs from `src/process`. */

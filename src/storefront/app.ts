@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { type Country, countries } from '#src/config/countries.ts';
 import { MAP_FRAME_PATH } from '#src/models/map/map.ts';
@@ -24,6 +24,7 @@ import type { GatewayClient } from '#src/web/gateway/gateway.ts';
 import { publicCredentials } from '#src/web/gateway/public-credentials.ts';
 import { createFailureAnswer, handleError } from '#src/web/http/failures.ts';
 import { noSniff } from '#src/web/http/no-sniff.ts';
+import { onHost } from '#src/web/http/on-host.ts';
 import { addProbes } from '#src/web/http/probes.ts';
 import { createRespond } from '#src/web/http/respond.ts';
 import { serveStaticFiles } from '#src/web/http/static-files.ts';
@@ -80,6 +81,8 @@ export interface AppDependencies {
   readonly metrics?: RequestListener | null;
   /** Pages mounted by others, such as the demo's letters, by their base path. */
   readonly guestPages?: { readonly path: string; readonly listener: RequestListener } | null;
+  /** Another front on a host of its own, which gets the shop's files and pictures as well. */
+  readonly desk?: { readonly origin: string; readonly listener: RequestHandler } | null;
   /** Whether every request is logged. */
   readonly logsAccess?: boolean;
 }
@@ -165,10 +168,18 @@ export function createApp(dependencies: AppDependencies): App {
   const mapFrame = serveMapFrame(site, assets);
   if (site.mapOrigin) app.use(mapHostOnly(site.mapOrigin, { map: mapFrame, files: staticFiles }));
   if (dependencies.metrics) app.get(METRICS_PATH, dependencies.metrics);
+  const pictures = servePictures(dependencies.pictures);
+  if (dependencies.desk)
+    app.use(
+      onHost(
+        dependencies.desk.origin,
+        express.Router().use('/static', staticFiles).use('/img', pictures).use(dependencies.desk.listener),
+      ),
+    );
   app.use(knownHostsOnly(hosts));
   app.use('/static', staticFiles);
   if (site.mapKey && !site.mapOrigin) app.get(MAP_FRAME_PATH, mapFrame);
-  app.use('/img', servePictures(dependencies.pictures));
+  app.use('/img', pictures);
   app.use(PHOTO_PATH, servePhotos(gatewayOf));
   app.use(limitUrlLength);
   if (dependencies.guestPages) app.use(dependencies.guestPages.path, dependencies.guestPages.listener);

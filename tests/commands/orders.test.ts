@@ -63,7 +63,8 @@ describe('npm run orders', () => {
   it('accepts and refuses returns, and reports the outcome and who did it', async () => {
     const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
     const { orders } = openStaffOrders(database, { origins: testOrigins });
-    for (const status of ['shipped', 'delivered'] as const) await orders.setStatus(number, status, 'Ольга');
+    for (const status of ['shipped', 'delivered'] as const)
+      await orders.setStatus(number, { status, by: 'Ольга' });
     const { id, item_id } = await database.query
       .selectFrom('orders')
       .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -106,7 +107,7 @@ describe('npm run orders', () => {
     const { order: left } = await shop.placed('SCARF-1 U', 1, { fitting: true });
     const { orders } = openStaffOrders(database, { origins: testOrigins });
     for (const status of ['assembling', 'shipped'] as const)
-      await orders.setStatus(order.number, status, 'Ольга');
+      await orders.setStatus(order.number, { status, by: 'Ольга' });
     await database.close();
     const mark = (...args: string[]) => runCommand('orders', own, ['kept', order.number, ...args]);
     const item = order.lines[0]?.itemId ?? 0;

@@ -128,7 +128,7 @@ describe('the page of an order of seven lines, paid online', () => {
   async function move(...statuses: ('assembling' | 'shipped' | 'atPickupPoint' | 'delivered')[]) {
     const { orders } = openStaffOrders(database, { origins: testOrigins });
     for (const status of statuses)
-      expect((await orders.setStatus(number, status, 'test'))?.errorMessage).toBe('');
+      expect((await orders.setStatus(number, { status: status, by: 'test' }))?.errorMessage).toBe('');
   }
 
   test('is at most 14 KB when compressed as private pages are', async () => {

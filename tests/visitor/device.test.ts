@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxLengths } from '#src/contract/limits.ts';
-import { deviceOf } from '#src/storefront/visitor/device.ts';
+import { deviceOf } from '#src/web/request/device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,13 +1,10 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { type CallContext, Refusal, type StaffCaller, unauthorized } from '#src/backend/kernel/handler.ts';
-import { MINUTE_MS } from '#src/config/durations.ts';
 import { movesMoney, type Permission, type Requirement, SIGNED_IN } from '#src/contract/permissions.ts';
 import { readMember } from './members/member-rows.ts';
 import { permissionsIn } from './members/roles.ts';
 import type { StaffKeys } from './programs/keys.ts';
 import { endSession, findSession, noteUse } from './sign-in/sessions.ts';
-
-const IDLE_FOR_MONEY_MS = 30 * MINUTE_MS;
 
 interface Admitted extends StaffCaller {
   readonly permissions: readonly Permission[];
@@ -28,8 +25,7 @@ export function createStaffAccess({ database: { query }, keys, now }: StaffAcces
   async function memberOf(token: string, required: Requirement): Promise<Admitted | undefined> {
     const session = await findSession(query, token, now());
     if (!session?.isConfirmed) return undefined;
-    const isIdle = now().getTime() - session.usedAt.getTime() > IDLE_FOR_MONEY_MS;
-    if (isIdle && movesMoney.some((permission) => permission === required)) {
+    if (session.wasIdle && movesMoney.some((permission) => permission === required)) {
       await endSession(query, session.id);
       return undefined;
     }

@@ -50,8 +50,8 @@ const byId = z.object({ id: writtenCount.describe('The id of the return.') });
 const decided = z.object({
   success: z.boolean().describe('Whether it was carried out.'),
   errorMessage: z
-    .enum(['', 'NotAllowed', 'WrongLines', 'GiftCardSpent'])
-    .describe('Why not; empty on success.'),
+    .enum(['', 'NotAllowed', 'WrongLines', 'GiftCardSpent', 'Changed'])
+    .describe('Why not; empty on success. `Changed`: somebody was faster, `order` says how it stands now.'),
   order: staffOrder,
 });
 
@@ -87,7 +87,11 @@ export const staffCalls = {
     permission: 'orders.change',
     summary: 'Staff: moves an order on',
     params: byNumber,
-    body: z.object({ status: orderStatus, by }),
+    body: z.object({
+      status: orderStatus,
+      from: orderStatus.optional().describe('The status that the change was decided on.'),
+      by,
+    }),
     reply: decided,
     mutates: true,
     tokenCheck: false,

@@ -1,11 +1,11 @@
 import { codeForm } from '#src/models/auth/code-form.ts';
 import { phoneForm } from '#src/models/auth/phone-form.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { deviceOf } from '#src/storefront/visitor/device.ts';
 import { deviceTokenIn } from '#src/storefront/visitor/device-token.ts';
 import { captchaTokenIn } from '#src/web/forms/captcha-token.ts';
 import { readPhone } from '#src/web/forms/phone.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { deviceOf } from '#src/web/request/device.ts';
 import { readConsentVersion } from './consent-version.ts';
 import {
   codeRequestOutcome,

@@ -63,6 +63,14 @@ export const email = (options: Pick<Options<unknown>, 'missing'> = {}): Field<st
     also: (text) => text.refine((typed) => typed === '' || EMAIL.test(typed), WRONG_EMAIL),
   });
 
+/** A password as typed, never shown again. */
+export const password = (
+  options: Pick<Options<unknown>, 'missing' | 'autoComplete'> & { readonly missing: string },
+): Field<string> => ({
+  ...line(maxLengths.password, { ...options, type: 'password', isSecret: true }),
+  clean: (posted) => posted,
+});
+
 /** A phone number of the country, as typed; {@link readPhone} extracts its digits (product.md, Countries). */
 export const phone = ({
   required,

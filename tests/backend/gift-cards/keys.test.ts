@@ -76,7 +76,9 @@ describeOnEachDatabase('the keys of gift cards’ PINs', (openTestDatabase) => {
     const { number } = await giftCardOf(database, 1_000, { key: newer });
     const { pin_key } = await stored(number);
     const { orders } = openStaffOrders(database, { origins: testOrigins, giftCardKeys: [newer] });
-    expect(await sold((order) => orders.setStatus(order, 'paid', 'test'))).toEqual({ pin_key });
+    expect(await sold((order) => orders.setStatus(order, { status: 'paid', by: 'test' }))).toEqual({
+      pin_key,
+    });
   });
 });
 

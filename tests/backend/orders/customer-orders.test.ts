@@ -91,7 +91,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       now: () => shop.backend.now,
     });
     for (const status of ['assembling', 'atPickupPoint'] as const)
-      await staff.setStatus(waits, status, 'test');
+      await staff.setStatus(waits, { status: status, by: 'test' });
     await database.query
       .updateTable('order_status_changes')
       .set({ changed_at: '2026-11-18T09:00:00.000Z' })

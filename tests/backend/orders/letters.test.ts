@@ -60,7 +60,7 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
     );
   };
   const move = async ({ number }: Order, ...statuses: OrderStatus[]) => {
-    for (const status of statuses) await staff.orders.setStatus(number, status, 'test');
+    for (const status of statuses) await staff.orders.setStatus(number, { status: status, by: 'test' });
   };
   const paid = async (order: Order) => {
     await shop.pay(order);

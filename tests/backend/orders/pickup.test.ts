@@ -34,7 +34,7 @@ describeOnEachDatabase('an order to a shop', (openTestDatabase) => {
   const move = async ({ number }: Order, ...statuses: OrderStatus[]) => {
     const { orders } = openStaffOrders(database, { origins: testOrigins, now: () => shop.backend.now });
     for (const status of statuses)
-      expect((await orders.setStatus(number, status, 'test'))?.errorMessage).toBe('');
+      expect((await orders.setStatus(number, { status: status, by: 'test' }))?.errorMessage).toBe('');
   };
   const arriveOn = ({ number }: Order, day: string) =>
     database.query

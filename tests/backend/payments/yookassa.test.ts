@@ -225,7 +225,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
     const { orders, returns } = openStaffOrders(database, { origins });
     for (const status of ['assembling', 'shipped', 'delivered'] as const)
-      await orders.setStatus(order.number, status, 'test');
+      await orders.setStatus(order.number, { status: status, by: 'test' });
     const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];
     await shopper.ask(contract.cart.requestReturn, { body: { number: order.number, lines } });
     const id = (await shop.show(shopper, order.number)).returns[0]?.id ?? 0;

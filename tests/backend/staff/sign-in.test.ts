@@ -127,8 +127,6 @@ describeOnEachDatabase('A member of the staff', (openTestDatabase) => {
     expect((await accept()).status).toBe(404);
     later(31);
     expect((await backend.ask(contract.cart.listOrders, { query: {} }, as)).status).toBe(200);
-    expect((await accept()).status).toBe(404);
-    later(31);
     expect((await accept()).status).toBe(401);
     expect((await own(anna.token)).status).toBe(401);
   });

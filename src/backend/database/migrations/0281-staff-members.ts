@@ -78,6 +78,7 @@ export const staffMembers: Statements = ({ int, id, end, endWithoutRowid }) => [
     began_at TEXT NOT NULL,
     confirmed_at TEXT,
     used_at TEXT NOT NULL,
+    was_idle ${int} NOT NULL DEFAULT 0,
     ends_at TEXT NOT NULL
   ) ${end}`,
   'CREATE INDEX staff_sessions_of_member ON staff_sessions (member_id)',

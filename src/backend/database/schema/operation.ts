@@ -59,6 +59,8 @@ export interface OperationTables {
     began_at: string;
     confirmed_at: string | null;
     used_at: string;
+    /** 1 once it was not used for half an hour. */
+    was_idle: Generated<0 | 1>;
     ends_at: string;
   };
   /** Elapsed milliseconds, unaffected by changes of the system clock; `wall` is that clock when they were saved. */

@@ -12,8 +12,7 @@ export function staffHandlers(orders: StaffOrders, returns: StaffReturns) {
       if (!order) throw notFound('Order');
       return { order };
     },
-    setOrderStatus: async ({ params, body }) =>
-      toReply('Order', await orders.setStatus(params.number, body.status, body.by)),
+    setOrderStatus: async ({ params, body }) => toReply('Order', await orders.setStatus(params.number, body)),
     confirmOrder: async ({ params, body }) => toReply('Order', await orders.confirm(params.number, body.by)),
     completeFitting: async ({ params, body }) =>
       toReply('Order', await orders.keep(params.number, body.lines, body.by)),

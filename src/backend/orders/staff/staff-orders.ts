@@ -15,7 +15,7 @@ import { confirmOrder } from '../changes/confirm-order.ts';
 import { GiftCardSpent } from '../changes/reverse-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { toOrder } from '../records/read-order.ts';
-import { findByNumber, type OrderRow } from '../records/rows.ts';
+import { findByNumber, lockOrder, type OrderRow } from '../records/rows.ts';
 import { nextStatuses } from '../records/transitions.ts';
 
 interface OrdersListing extends PageRequest {
@@ -23,21 +23,28 @@ interface OrdersListing extends PageRequest {
   readonly owner?: Owner | undefined;
 }
 
+interface StatusDecision {
+  readonly status: OrderStatus;
+  /** The status that it was decided on; without one, whatever it is now. */
+  readonly from?: OrderStatus | undefined;
+  readonly by: string;
+}
+
 /** The outcome of a change, and the order after it. */
 export interface StaffOutcome {
-  readonly errorMessage: '' | 'NotAllowed' | 'WrongLines' | 'GiftCardSpent';
+  readonly errorMessage: '' | 'NotAllowed' | 'WrongLines' | 'GiftCardSpent' | 'Changed';
   readonly order: StaffOrder;
 }
 
 /** A change; false or a code if it is not allowed, in which case nothing is recorded. */
-type Change = (transaction: Queryable) => Promise<boolean | '' | 'NotAllowed' | 'WrongLines'>;
+type Change = (transaction: Queryable) => Promise<boolean | '' | 'NotAllowed' | 'WrongLines' | 'Changed'>;
 
 /** Staff operations on orders; undefined for an unknown number. */
 export interface StaffOrders {
   /** Newest first. */
   list(listing: OrdersListing): Promise<{ orders: StaffOrder[]; totalCount: number }>;
   show(number: string): Promise<StaffOrder | undefined>;
-  setStatus(number: string, status: OrderStatus, by: string): Promise<StaffOutcome | undefined>;
+  setStatus(number: string, change: StatusDecision): Promise<StaffOutcome | undefined>;
   /** Confirms a new order, which then no longer expires. */
   confirm(number: string, by: string): Promise<StaffOutcome | undefined>;
   /** Records which items of an order were kept after trying them on; the rest goes back. */
@@ -126,11 +133,14 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       for (const row of rows) orders.push(await toStaffOrder(row));
       return { orders, totalCount: await countRows(found) };
     },
-    async setStatus(number, status, by) {
+    async setStatus(number, { status, from, by }) {
       const row = await findByNumber(query, number);
       if (!row) return undefined;
       const keys = await readKeys();
-      return change(row, { by, action: 'status', detail: status }, async (transaction) => {
+      const what = { by, action: 'status', detail: status, was: from ?? row.status, became: status };
+      return change(row, what, async (transaction) => {
+        if (from !== undefined && (await lockOrder(transaction, row.id, now())).status !== from)
+          return 'Changed';
         const moved = { to: status, actor: 'staff', keys, now: now() } as const;
         return (await changeStatus(transaction, row.id, moved)) !== undefined;
       });

@@ -1,9 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { DEMO_DOMAIN } from '../members/member-rows.ts';
 import { listRoles } from '../members/roles.ts';
 import { beginSession } from './sessions.ts';
-
-/** A reserved domain: nobody can be invited by its mail. */
-const DOMAIN = 'demo.invalid';
 
 /** Signs into the demo in a role, without a password; undefined for an unknown role. @param query a transaction */
 export async function beginDemoSession(
@@ -14,7 +12,7 @@ export async function beginDemoSession(
 ): Promise<string | undefined> {
   const known = (await listRoles(query)).find((one) => one.role === role);
   if (!known) return undefined;
-  const email = `${role}@${DOMAIN}`;
+  const email = `${role}@${DEMO_DOMAIN}`;
   await query
     .insertInto('staff_members')
     .values({ email, name: `${known.title} (демо)`, role, made_at: now.toISOString() })

@@ -6,6 +6,7 @@ const SESSION_MS = 12 * HOUR_MS;
 /** How long a sign-in waits for its second factor. */
 const SIGN_IN_MS = 10 * MINUTE_MS;
 const NOTED_EVERY_MS = MINUTE_MS;
+const IDLE_MS = 30 * MINUTE_MS;
 
 /** A session of a member who is not blocked, or a sign-in that waits for its second factor. */
 export interface MemberSession {
@@ -14,6 +15,8 @@ export interface MemberSession {
   readonly isConfirmed: boolean;
   /** To the minute. */
   readonly usedAt: Date;
+  /** Whether it was not used for half an hour, now or before. */
+  readonly wasIdle: boolean;
 }
 
 /** @returns its token; only a hash is stored */
@@ -55,11 +58,13 @@ export async function findSession(
     .where('staff_sessions.hash', '=', hashOf(token))
     .where('ends_at', '>', now.toISOString())
     .where('blocked_at', 'is', null)
-    .select(['staff_sessions.id', 'member_id', 'confirmed_at', 'used_at'])
+    .select(['staff_sessions.id', 'member_id', 'confirmed_at', 'used_at', 'was_idle'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, member_id, confirmed_at, used_at } = row;
-  return { id, memberId: member_id, isConfirmed: confirmed_at !== null, usedAt: new Date(used_at) };
+  const { id, member_id, confirmed_at, used_at, was_idle } = row;
+  const usedAt = new Date(used_at);
+  const wasIdle = was_idle === 1 || now.getTime() - usedAt.getTime() > IDLE_MS;
+  return { id, memberId: member_id, isConfirmed: confirmed_at !== null, usedAt, wasIdle };
 }
 
 /** Makes a sign-in a session, under a new token. */
@@ -76,12 +81,16 @@ export async function confirmSession(query: Queryable, id: number, now: Date): P
 
 export async function noteUse(
   query: Queryable,
-  { id, memberId, usedAt }: MemberSession,
+  { id, memberId, usedAt, wasIdle }: MemberSession,
   now: Date,
 ): Promise<void> {
   if (now.getTime() - usedAt.getTime() < NOTED_EVERY_MS) return;
   const time = now.toISOString();
-  await query.updateTable('staff_sessions').set({ used_at: time }).where('id', '=', id).execute();
+  await query
+    .updateTable('staff_sessions')
+    .set({ used_at: time, was_idle: wasIdle ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
   await query.updateTable('staff_members').set({ seen_at: time }).where('id', '=', memberId).execute();
 }
 

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MAP_FRAME_PATH, mapFrameModel } from '#src/models/map/map.ts';
 import { mapHeaders } from '#src/storefront/http/response/security-headers.ts';
 import type { Assets } from '#src/web/document/assets.ts';
+import { onHost } from '#src/web/http/on-host.ts';
 import type { Site } from '#src/web/site.ts';
 import { MapFrame } from '#views/delivery/points/map-frame.tsx';
 
@@ -30,11 +31,9 @@ interface MapHost {
 
 /** The map's own host serves the map and the files that it loads, and nothing else of the shop. */
 export function mapHostOnly(origin: string, { map, files }: MapHost): RequestHandler {
-  const { host } = new URL(origin);
   const router = express.Router();
   router.get(MAP_FRAME_PATH, map);
   router.use('/static', files);
   router.use((_request, response) => void response.status(404).type('text').send('Not found'));
-  return (request, response, next) =>
-    request.headers.host === host ? router(request, response, next) : next();
+  return onHost(origin, router);
 }

@@ -1,10 +1,9 @@
-import { type IncomingMessage, ServerResponse } from 'node:http';
-import helmet from 'helmet';
 import { YANDEX_MAPS_ORIGIN } from '#src/config/constants.ts';
 import { speculationRules } from '#src/config/speculation-rules.ts';
 import { type Area, areas } from '#src/storefront/areas.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cspHash, type FirstView, type FirstViews } from '#src/web/document/first-view.ts';
+import { helmetHeaders } from '#src/web/http/helmet-headers.ts';
 import type { HeaderList } from '#src/web/http/respond.ts';
 import type { Site } from '#src/web/site.ts';
 
@@ -65,8 +64,10 @@ function pageHeaders(
     formAction: ["'self'", ...Object.values(site.origins), ...site.paymentOrigins],
     frameAncestors: ["'none'"],
   };
-  return [...helmetHeaders(site, policy), ['permissions-policy', PERMISSIONS]];
+  return [...helmetHeaders(isSecure(site), policy), ['permissions-policy', PERMISSIONS]];
 }
+
+const isSecure = (site: Site): boolean => site.origins.RU.startsWith('https:');
 
 /** Origins that Yandex documents for its map; its tiles need `unsafe-eval`. */
 const MAP_ORIGINS = [YANDEX_MAPS_ORIGIN, 'https://*.api-maps.yandex.ru', 'https://yastatic.net'];
@@ -98,26 +99,6 @@ export function mapHeaders(site: Site): HeaderList {
     formAction: ["'none'"],
     frameAncestors: shops,
   };
-  const headers = helmetHeaders(site, policy).filter(([name]) => !unfitForFrames.includes(name));
+  const headers = helmetHeaders(isSecure(site), policy).filter(([name]) => !unfitForFrames.includes(name));
   return [...headers, ['permissions-policy', NO_PERMISSIONS]];
-}
-
-function helmetHeaders(site: Site, policy: Readonly<Record<string, readonly string[]>>): HeaderList {
-  const secure = site.origins.RU.startsWith('https:');
-  const middleware = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { ...policy, ...(secure ? { upgradeInsecureRequests: [] } : {}) },
-    },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xXssProtection: false,
-    xDownloadOptions: false,
-    xDnsPrefetchControl: false,
-    xPermittedCrossDomainPolicies: false,
-  });
-  const recorder = new ServerResponse({ method: 'GET' } as IncomingMessage);
-  middleware(recorder.req, recorder, () => {});
-  return Object.entries(recorder.getHeaders()).map(([name, value]) => [name, String(value)] as const);
 }

@@ -1,0 +1,42 @@
+import { chromium } from 'playwright';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const origin = 'http://desk.localhost:3955';
+for (const [width, height] of [[1440, 900], [360, 740]] as const) {
+  const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false, locale: 'ru-RU' });
+  const page = await context.newPage();
+  page.on('console', (m) => console.log('console', m.type(), m.text()));
+  const shot = async (name: string) => {
+    await page.screenshot({ path: `/tmp/desk-${name}-${width}.png`, fullPage: true });
+    console.log(name, width, page.url());
+  };
+  await page.goto(`${origin}/sign-in`);
+  await shot('sign-in');
+  await page.click('button[value=owner]');
+  await shot('today');
+  await page.click('a[href="/orders"]');
+  await shot('orders');
+  await page.click('.row-link >> nth=0');
+  await shot('order');
+  await page.goto(`${origin}/returns`);
+  await shot('returns');
+  await page.goto(`${origin}/staff`);
+  await shot('staff');
+  await page.fill('#name', `Вера ${width}`);
+  await page.fill('#email', `vera${width}@shop.example`);
+  await page.selectOption('#role', 'packer');
+  await page.click('.invite button');
+  await shot('invited');
+  const link = (await page.textContent('.one-time-link')) ?? '';
+  await page.goto(`${origin}/audit`);
+  await shot('audit');
+  await page.goto(`${origin}/own`);
+  await shot('own');
+  const other = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
+  const guest = await other.newPage();
+  await guest.goto(link.trim());
+  await guest.screenshot({ path: `/tmp/desk-invitation-${width}.png` });
+  await guest.fill('[name=password]', 'корректная лошадь батарея');
+  await guest.click('button[type=submit]');
+  await guest.screenshot({ path: `/tmp/desk-app-${width}.png`, fullPage: true });
+}
+await browser.close();

@@ -1,0 +1,94 @@
+/**
+ * The desk's URLs (product.md, Staff) as pure data: views link with {@link deskHref}, `desk/router.ts` maps each to a
+ * handler. An **open** route needs no session; a **staff** route needs one, with its permission.
+ */
+
+import { type Requirement, SIGNED_IN } from '#src/contract/permissions.ts';
+import { type ParamNames, type QueryOf, queryString, urlPath } from './routes.ts';
+
+interface DeskRouteBase {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query: readonly string[];
+}
+export interface OpenRoute extends DeskRouteBase {
+  readonly audience: 'open';
+}
+export interface StaffRoute extends DeskRouteBase {
+  readonly audience: 'staff';
+  readonly permission: Requirement;
+}
+export type DeskRoute = OpenRoute | StaffRoute;
+
+const open = <const Path extends string>(
+  path: Path,
+  { method = 'GET', query = [] }: Partial<Omit<OpenRoute, 'path'>> = {},
+) =>
+  ({ audience: 'open', method, path, query }) as OpenRoute & {
+    readonly audience: 'open';
+    readonly path: Path;
+  };
+
+const staffPage = <const Path extends string>(
+  path: Path,
+  permission: Requirement,
+  query: readonly string[] = [],
+) =>
+  ({ audience: 'staff', method: 'GET', path, permission, query }) as StaffRoute & {
+    readonly audience: 'staff';
+    readonly path: Path;
+  };
+
+const staffPost = <const Path extends string>(path: Path, permission: Requirement) => ({
+  ...staffPage(path, permission),
+  method: 'POST' as const,
+});
+
+export const deskRoutes = {
+  signIn: open('/sign-in', { query: ['back'] }),
+  beginSignIn: open('/sign-in', { method: 'POST' }),
+  signInCode: open('/sign-in/code', { query: ['back'] }),
+  confirmSignIn: open('/sign-in/code', { method: 'POST' }),
+  signInToDemo: open('/sign-in/demo', { method: 'POST' }),
+  invitation: open('/invitation', { query: ['key'] }),
+  acceptInvitation: open('/invitation', { method: 'POST' }),
+  today: staffPage('/', SIGNED_IN),
+  orders: staffPage('/orders', 'orders.read', ['status', 'page']),
+  order: staffPage('/orders/:number', 'orders.read'),
+  setOrderStatus: staffPost('/orders/:number/status', 'orders.change'),
+  confirmOrder: staffPost('/orders/:number/confirm', 'orders.change'),
+  returns: staffPage('/returns', 'orders.read', ['state', 'page']),
+  acceptReturn: staffPost('/returns/:id/accept', 'returns.decide'),
+  refuseReturn: staffPost('/returns/:id/refuse', 'returns.decide'),
+  members: staffPage('/staff', 'members.manage'),
+  inviteMember: staffPost('/staff', 'members.manage'),
+  changeRole: staffPost('/staff/:id/role', 'members.manage'),
+  blockMember: staffPost('/staff/:id/block', 'members.manage'),
+  resetMember: staffPost('/staff/:id/reset', 'members.manage'),
+  audit: staffPage('/audit', 'log.read', ['by', 'action', 'about', 'since', 'till', 'page']),
+  own: staffPage('/own', SIGNED_IN),
+  endOwnSession: staffPost('/own/sessions/:id/end', SIGNED_IN),
+  signOut: staffPost('/sign-out', SIGNED_IN),
+} as const;
+
+export type DeskRoutes = typeof deskRoutes;
+export type DeskRouteName = keyof DeskRoutes;
+export type OpenRouteName = NamesOf<'open'>;
+export type StaffRouteName = NamesOf<'staff'>;
+
+type NamesOf<Audience extends DeskRoute['audience']> = {
+  [Name in DeskRouteName]: DeskRoutes[Name]['audience'] extends Audience ? Name : never;
+}[DeskRouteName];
+
+export type DeskParams<Name extends DeskRouteName> = Record<ParamNames<DeskRoutes[Name]['path']>, string>;
+
+/** The encoded URL of one of the desk's routes. @example deskHref('order', { number: '261123-1' }) */
+export function deskHref<Name extends DeskRouteName>(
+  name: Name,
+  ...[params, query]: [ParamNames<DeskRoutes[Name]['path']>] extends [never]
+    ? [params?: Record<string, never>, query?: QueryOf]
+    : [params: DeskParams<Name>, query?: QueryOf]
+): string {
+  const path = urlPath(deskRoutes[name].path, params ?? {});
+  return query ? path + queryString(query) : path;
+}

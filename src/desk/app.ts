@@ -1,0 +1,81 @@
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { countries } from '#src/config/countries.ts';
+import { type DeskRouteName, deskRoutes } from '#src/desk-routes.ts';
+import type { Assets } from '#src/web/document/assets.ts';
+import { cspHash } from '#src/web/document/first-view.ts';
+import type { GatewayClient } from '#src/web/gateway/gateway.ts';
+import { createFailureAnswer, handleError } from '#src/web/http/failures.ts';
+import { createRespond } from '#src/web/http/respond.ts';
+import { parseCookies } from '#src/web/request/cookies.ts';
+import { parseForm, refuseCrossSitePosts } from '#src/web/request/forms.ts';
+import { limitUrlLength } from '#src/web/request/known-query.ts';
+import { notFound } from '#src/web/result.ts';
+import type { Site } from '#src/web/site.ts';
+import { createDeskDocuments } from './document/documents.tsx';
+import { createDeskPages } from './http/pages.tsx';
+import { deskHeaders } from './http/security-headers.ts';
+import { failurePage, notFoundPage, refusalPage } from './pages/error-pages.tsx';
+import { openHandlers, staffHandlers } from './router.ts';
+
+export interface DeskDependencies {
+  readonly origin: string;
+  /** The shop's. */
+  readonly site: Site;
+  readonly client: GatewayClient;
+  readonly assets: Assets;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** Express's `trust proxy` setting; false trusts no forwarding headers. */
+  readonly trustProxy: string | number | false;
+}
+
+/** The front where the shop's people work, for `server.ts` and the tests (product.md, Staff). */
+export function createDesk({
+  origin,
+  site: shop,
+  client,
+  assets,
+  log,
+  now,
+  trustProxy,
+}: DeskDependencies): Express {
+  const site: Site = { ...shop, origins: { RU: origin, AM: origin } };
+  const style = Buffer.from(assets.text('sheets/desk.css'));
+  const headers = deskHeaders(origin, cspHash(style), site.pictureOrigins);
+  const respond = createRespond({
+    site,
+    documents: createDeskDocuments({
+      firstView: { style },
+      icon: site.icon,
+      typeface: assets.url('sheets/typeface.css'),
+      shopName: site.name,
+    }),
+    securityHeadersOf: () => headers,
+    notFoundPage,
+  });
+  const failureAnswer = createFailureAnswer({ refusal: refusalPage, failure: failurePage }, log);
+  const pages = createDeskPages({ site, client, now, respond, failureAnswer });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  app.set('trust proxy', trustProxy);
+  app.use((_request, response, next) => {
+    response.locals.country = countries.RU;
+    next();
+  });
+  app.use(limitUrlLength, refuseCrossSitePosts(site), compression(), parseCookies, parseForm);
+  for (const name of Object.keys(openHandlers) as (keyof typeof openHandlers)[])
+    app[methodOf(name)](deskRoutes[name].path, pages.open(name, openHandlers[name]));
+  for (const name of Object.keys(staffHandlers) as (keyof typeof staffHandlers)[])
+    app[methodOf(name)](deskRoutes[name].path, pages.staff(name, staffHandlers[name]));
+  app.use((request, response) => respond(request, response, 'desk', notFound));
+  app.use(handleError(failureAnswer, respond, 'desk', log));
+  return app;
+}
+
+const methodOf = (name: DeskRouteName): 'get' | 'post' =>
+  deskRoutes[name].method === 'GET' ? 'get' : 'post';

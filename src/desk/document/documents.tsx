@@ -1,0 +1,33 @@
+import type { FirstView } from '#src/web/document/first-view.ts';
+import type { Documents } from '#src/web/http/documents.ts';
+import { DeskDocument } from '#views/desk/layout/desk-document.tsx';
+import type { Page } from '../result.ts';
+
+/** The desk has one layout; what surrounds a page is part of its body, for it depends on who looks. */
+export type DeskDocuments = Documents<Page, 'desk'>;
+
+interface DeskDocumentsDependencies {
+  readonly firstView: Pick<FirstView, 'style'>;
+  readonly icon: string;
+  readonly typeface: string;
+  readonly shopName: string;
+}
+
+export const createDeskDocuments = ({
+  firstView,
+  icon,
+  typeface,
+  shopName,
+}: DeskDocumentsDependencies): DeskDocuments => ({
+  of: async (_country, _layout, { head, body }) => (
+    <DeskDocument
+      title={`${head.title} — ${shopName}`}
+      style={firstView.style}
+      icon={icon}
+      typeface={typeface}
+    >
+      {body}
+    </DeskDocument>
+  ),
+  ofFragment: async (_country, { body }) => body,
+});

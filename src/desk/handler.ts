@@ -1,0 +1,37 @@
+import type { DeskParams, OpenRouteName, StaffRouteName } from '#src/desk-routes.ts';
+import type { MemberModel } from '#src/models/desk/member.ts';
+import type { Gateway } from '#src/web/gateway/gateway.ts';
+import type { LoadOptional } from '#src/web/optional-parts.ts';
+import type { Cookies } from '#src/web/request/cookie.ts';
+import type { Result } from './result.ts';
+
+/** What every handler of the desk is given. */
+export interface OpenInput<Params> {
+  readonly params: Params;
+  /** Only the route's own parameters. */
+  readonly query: URLSearchParams;
+  readonly form: URLSearchParams;
+  readonly cookies: Cookies;
+  readonly address: string;
+  /** A few words about the browser. Empty if unknown. */
+  readonly device: string;
+  /** Under the session's token; without one, for the calls that need none. */
+  readonly gateway: Gateway;
+  readonly optional: LoadOptional;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+export interface StaffInput<Params> extends OpenInput<Params> {
+  /** Who has signed in. */
+  readonly member: MemberModel;
+}
+
+export type OpenHandler<Name extends OpenRouteName> = (
+  input: OpenInput<DeskParams<Name>>,
+) => Promise<Result> | Result;
+
+/** Its caller has the route's permission. */
+export type StaffHandler<Name extends StaffRouteName> = (
+  input: StaffInput<DeskParams<Name>>,
+) => Promise<Result> | Result;

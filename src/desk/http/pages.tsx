@@ -1,0 +1,130 @@
+import type { Request, RequestHandler } from 'express';
+import { SIGNED_IN } from '#src/contract/permissions.ts';
+import {
+  type DeskParams,
+  type DeskRoute,
+  deskHref,
+  deskRoutes,
+  type OpenRouteName,
+  type StaffRouteName,
+} from '#src/desk-routes.ts';
+import type { MemberModel } from '#src/models/desk/member.ts';
+import { roomLinks } from '#src/models/desk/rooms.ts';
+import type { GatewayClient } from '#src/web/gateway/gateway.ts';
+import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import type { FailureAnswer } from '#src/web/http/failures.ts';
+import type { Respond } from '#src/web/http/respond.ts';
+import { runHandler } from '#src/web/http/run-handler.ts';
+import { createOptionalParts } from '#src/web/optional-parts.ts';
+import { plainCookies } from '#src/web/request/cookies.ts';
+import { deviceOf } from '#src/web/request/device.ts';
+import { formOf } from '#src/web/request/forms.ts';
+import { knownQuery } from '#src/web/request/known-query.ts';
+import { clientAddress, paramsOf, searchOf } from '#src/web/request/request.ts';
+import { redirect } from '#src/web/result.ts';
+import type { Site } from '#src/web/site.ts';
+import { Frame } from '#views/desk/layout/frame.tsx';
+import type { OpenHandler, OpenInput, StaffHandler, StaffInput } from '../handler.ts';
+import { forbiddenPage } from '../pages/error-pages.tsx';
+import type { Page, Result } from '../result.ts';
+import { readNote, sessionToken, signedOutCookies } from '../session/cookies.ts';
+import { gatewayUnder, readMember } from '../session/member-session.ts';
+
+interface DeskPagesDependencies {
+  /** With the desk's own origin. */
+  readonly site: Site;
+  readonly client: GatewayClient;
+  readonly now: () => number;
+  readonly respond: Respond<Page, 'desk'>;
+  readonly failureAnswer: FailureAnswer<Page>;
+}
+
+/** Serves the desk's routes: who it is, what they may, handler, frame. */
+export function createDeskPages({ site, client, now, respond, failureAnswer }: DeskPagesDependencies) {
+  function inputOf(request: Request, { query }: DeskRoute): OpenInput<Record<string, string>> {
+    const cookies = plainCookies(site, request.cookies ?? {});
+    const address = clientAddress(request);
+    return {
+      params: paramsOf(request),
+      query: knownQuery(searchOf(request.url), query),
+      form: formOf(request),
+      cookies,
+      address,
+      device: deviceOf(request.get('user-agent') ?? ''),
+      gateway: gatewayUnder(client, sessionToken(cookies), address),
+      optional: createOptionalParts().load,
+      origin: site.origins.RU,
+      now: new Date(now()),
+    };
+  }
+
+  const answer = (request: Request, handle: () => Promise<Result> | Result): Promise<Result> =>
+    runHandler<Page>(handle).catch((error: unknown) => failureAnswer(error, request));
+
+  return {
+    open<Name extends OpenRouteName>(name: Name, handler: OpenHandler<Name>): RequestHandler {
+      return async (request, response) => {
+        const input = inputOf(request, deskRoutes[name]);
+        const result = await answer(request, () => handler(input as OpenInput<DeskParams<Name>>));
+        await respond(request, response, 'desk', withNote(result, input));
+      };
+    },
+    staff<Name extends StaffRouteName>(name: Name, handler: StaffHandler<Name>): RequestHandler {
+      const { permission } = deskRoutes[name];
+      return async (request, response) => {
+        const input = inputOf(request, deskRoutes[name]);
+        let member: MemberModel | null = null;
+        const result = await answer(request, async () => {
+          member = sessionToken(input.cookies) === null ? null : await readMember(input.gateway);
+          if (!member) return toSignIn(request);
+          if (permission !== SIGNED_IN && !member.permissions.has(permission)) return forbiddenPage();
+          return signedInAnswer(request, () => handler({ ...input, member } as StaffInput<DeskParams<Name>>));
+        });
+        await respond(request, response, 'desk', inFrame(withNote(result, input), member, request.path));
+      };
+    },
+  };
+}
+
+/** A call may still be refused: the session may have ended just now, or was idle for too long to move money. */
+async function signedInAnswer(request: Request, handle: () => Promise<Result> | Result): Promise<Result> {
+  try {
+    return await handle();
+  } catch (error) {
+    if (error instanceof GatewayError && error.status === 401) return toSignIn(request);
+    if (error instanceof GatewayError && error.status === 403) return forbiddenPage();
+    throw error;
+  }
+}
+
+/** Back to the same page afterwards; a form has to be sent again. */
+function toSignIn(request: Request): Result {
+  const back = request.method === 'GET' && request.url !== '/' ? request.url : null;
+  return redirect(deskHref('signIn', {}, { back }), 303, { cookies: signedOutCookies });
+}
+
+function withNote(result: Result, { cookies }: Pick<OpenInput<object>, 'cookies'>): Result {
+  const note = result.kind === 'page' ? readNote(cookies) : null;
+  if (!note || result.kind !== 'page') return result;
+  const body = (
+    <>
+      <p className="note" role="status">
+        {note.text}
+      </p>
+      {result.body}
+    </>
+  );
+  return { ...result, body, cookies: [...(result.cookies ?? []), note.cookie] };
+}
+
+function inFrame(result: Result, member: MemberModel | null, path: string): Result {
+  if (result.kind !== 'page' || !member) return result;
+  return {
+    ...result,
+    body: (
+      <Frame member={member} rooms={roomLinks(member, path)}>
+        {result.body}
+      </Frame>
+    ),
+  };
+}

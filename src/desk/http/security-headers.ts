@@ -1,0 +1,25 @@
+import { helmetHeaders } from '#src/web/http/helmet-headers.ts';
+import type { HeaderList } from '#src/web/http/respond.ts';
+
+/** No script runs on the desk, and nothing but the desk itself may be posted to. */
+export function deskHeaders(
+  origin: string,
+  styleHash: string,
+  pictureOrigins: readonly string[],
+): HeaderList {
+  const policy = {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'self'", styleHash],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', ...pictureOrigins],
+    fontSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  };
+  return [
+    ...helmetHeaders(origin.startsWith('https:'), policy),
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
+    ['x-robots-tag', 'noindex, nofollow'],
+  ];
+}

@@ -1,0 +1,61 @@
+import type { CallReply } from '#src/contract/call.ts';
+import { orderStatuses } from '#src/contract/cart/orders/order.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { deskOrderModel } from '#src/models/desk/orders/order.ts';
+import { orderRefusal } from '#src/models/desk/orders/refusals.ts';
+import { notFound, redirect } from '#src/web/result.ts';
+import { OrderPage } from '#views/desk/orders/order-page.tsx';
+import type { StaffInput } from '../../handler.ts';
+import { page, type Result } from '../../result.ts';
+import { type NoteName, noteCookie } from '../../session/cookies.ts';
+
+type Input = StaffInput<{ number: string }>;
+type Decided = CallReply<Contract['cart']['setOrderStatus']>;
+
+export async function showOrder(input: Input): Promise<Result> {
+  const { order } = await input.gateway.cart.showOrder({ params: { number: input.params.number } });
+  return orderPage(order, input);
+}
+
+/** From the status that the page showed, so that nobody undoes what somebody else has just done. */
+export async function setOrderStatus(input: Input): Promise<Result> {
+  const { gateway, form, params } = input;
+  const [status, from] = ['status', 'from'].map((name) =>
+    orderStatuses.find((each) => each === form.get(name)),
+  );
+  if (!status || !from) return notFound;
+  const decided = await gateway.cart.setOrderStatus({
+    params: { number: params.number },
+    body: { status, from },
+  });
+  return decidedPage(decided, input, 'status-set');
+}
+
+export async function confirmOrder(input: Input): Promise<Result> {
+  const { number } = input.params;
+  const decided = await input.gateway.cart.confirmOrder({ params: { number }, body: {} });
+  return decidedPage(decided, input, 'confirmed');
+}
+
+/** Back to the order; a refusal shows it as it is now, and why nothing was changed. */
+export function decidedPage(
+  { success, errorMessage, order }: Decided,
+  input: Pick<Input, 'member'>,
+  note: NoteName,
+): Result {
+  if (success)
+    return redirect(deskHref('order', { number: order.number }), 303, { cookies: [noteCookie(note)] });
+  return orderPage(
+    order,
+    input,
+    orderRefusal(errorMessage, order.status),
+    errorMessage === 'Changed' ? 409 : 422,
+  );
+}
+
+function orderPage(order: StaffOrder, { member }: Pick<Input, 'member'>, problem = '', status = 200): Result {
+  const model = deskOrderModel(order, member);
+  return page(`Заказ ${order.number}`, <OrderPage order={model} problem={problem} />, status);
+}

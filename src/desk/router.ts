@@ -1,0 +1,42 @@
+import type { OpenRouteName, StaffRouteName } from '#src/desk-routes.ts';
+import type { OpenHandler, StaffHandler } from './handler.ts';
+import { showAudit } from './pages/audit/audit.tsx';
+import { blockMember, changeRole, inviteMember, resetMember, showMembers } from './pages/members/members.tsx';
+import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
+import { showOrders } from './pages/orders/orders.tsx';
+import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
+import { acceptReturn, refuseReturn, showReturns } from './pages/returns/returns.tsx';
+import { confirmSignIn, showSignInCode } from './pages/sign-in/code.tsx';
+import { acceptInvitation, showInvitation } from './pages/sign-in/invitation.tsx';
+import { beginSignIn, showSignIn, signInToDemo } from './pages/sign-in/sign-in.tsx';
+import { showToday } from './pages/today/today.tsx';
+
+export const openHandlers: { readonly [Name in OpenRouteName]: OpenHandler<Name> } = {
+  signIn: showSignIn,
+  beginSignIn,
+  signInCode: showSignInCode,
+  confirmSignIn,
+  signInToDemo,
+  invitation: showInvitation,
+  acceptInvitation,
+};
+
+export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Name> } = {
+  today: showToday,
+  orders: showOrders,
+  order: showOrder,
+  setOrderStatus,
+  confirmOrder,
+  returns: showReturns,
+  acceptReturn,
+  refuseReturn,
+  members: showMembers,
+  inviteMember,
+  changeRole,
+  blockMember,
+  resetMember,
+  audit: showAudit,
+  own: showOwn,
+  endOwnSession,
+  signOut,
+};

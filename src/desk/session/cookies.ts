@@ -1,0 +1,54 @@
+import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
+
+const SESSION = 'desk';
+const SIGN_IN = 'desk-sign-in';
+const NOTE = 'desk-note';
+/** As long as the backend keeps them. */
+const SESSION_S = 12 * 60 * 60;
+const SIGN_IN_S = 10 * 60;
+const NOTE_S = 60;
+
+const textIn = (cookies: Cookies, name: string): string | null => {
+  const value = Object.hasOwn(cookies, name) ? cookies[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+const cleared = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });
+
+/** The token of the session; null without one. */
+export const sessionToken = (cookies: Cookies): string | null => textIn(cookies, SESSION);
+/** The token of a sign-in that waits for its second factor. */
+export const signInToken = (cookies: Cookies): string | null => textIn(cookies, SIGN_IN);
+
+export const sessionCookies = (token: string): CookieToSet[] => [
+  { name: SESSION, value: token, maxAgeS: SESSION_S },
+  cleared(SIGN_IN),
+];
+export const signInCookies = (token: string): CookieToSet[] => [
+  { name: SIGN_IN, value: token, maxAgeS: SIGN_IN_S },
+];
+export const signedOutCookies: readonly CookieToSet[] = [cleared(SESSION), cleared(SIGN_IN)];
+
+/** What the next page confirms, once. */
+export const notes = {
+  'signed-out': 'Вы вышли.',
+  'session-ended': 'Сеанс завершён.',
+  'status-set': 'Статус заказа изменён.',
+  confirmed: 'Заказ подтверждён: сам он больше не отменится.',
+  'return-accepted': 'Возврат принят, деньги отправлены.',
+  'return-refused': 'В возврате отказано, покупатель получит ответ.',
+  'role-changed': 'Роль изменена, сеансы завершены.',
+  blocked: 'Доступ закрыт, сеансы завершены.',
+  unblocked: 'Доступ снова открыт.',
+} as const;
+export type NoteName = keyof typeof notes;
+
+export const noteCookie = (name: NoteName): CookieToSet => ({ name: NOTE, value: name, maxAgeS: NOTE_S });
+
+/** The note to show, and the cookie that ends it; null without one. */
+export function readNote(cookies: Cookies): { readonly text: string; readonly cookie: CookieToSet } | null {
+  const name = textIn(cookies, NOTE);
+  if (name === null) return null;
+  const text = Object.hasOwn(notes, name) ? notes[name as NoteName] : '';
+  return { text, cookie: cleared(NOTE) };
+}

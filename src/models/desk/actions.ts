@@ -1,0 +1,29 @@
+/** What the staff does, as the log names it, and in Russian. */
+export const actionTitles: Readonly<Record<string, string>> = {
+  status: 'Статус',
+  fitting: 'Примерка',
+  'return accepted': 'Возврат принят',
+  'return refused': 'Возврат отклонён',
+  'reservation collected': 'Резерв выдан',
+  'reservation cancelled': 'Резерв отменён',
+  searched: 'Искали людей',
+  'coupon given': 'Промокод выдан',
+  'customer shown': 'Смотрели покупателя',
+  'opinion shown': 'Отзыв опубликован',
+  'opinion refused': 'Отзыв отклонён',
+  'opinion answered': 'Ответ на отзыв',
+  add: 'Синоним добавлен',
+  remove: 'Синоним убран',
+  import: 'Синонимы загружены',
+  invited: 'Приглашение',
+  'invitation accepted': 'Приглашение принято',
+  'authenticator set up': 'Приложение подключено',
+  role: 'Роль',
+  blocked: 'Доступ закрыт',
+  'let in again': 'Доступ открыт',
+  reset: 'Новая ссылка для входа',
+  key: 'Ключ выдан',
+  'key revoked': 'Ключ отозван',
+};
+
+export const actionTitle = (action: string): string => actionTitles[action] ?? action;

@@ -1,0 +1,83 @@
+import { dayAndTime } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import type { StaffMember, StaffRole } from '#src/contract/staff/members.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { timeZones } from '#src/models/dates.ts';
+import { email, line } from '#src/web/forms/fields.ts';
+import { type FieldsOf, form } from '#src/web/forms/form.ts';
+import { MISSING } from '#src/web/forms/messages.ts';
+
+const stateTitles: Readonly<Record<StaffMember['state'], string>> = {
+  active: 'Работает',
+  invited: 'Приглашён',
+  expired: 'Приглашение истекло',
+  blocked: 'Доступ закрыт',
+};
+
+export interface MemberRowModel {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly roleTitle: string;
+  readonly state: string;
+  readonly isBlocked: boolean;
+  readonly seen: string;
+  readonly version: number;
+  readonly roleHref: string;
+  readonly blockHref: string;
+  readonly resetHref: string;
+}
+
+export interface MembersModel {
+  readonly members: readonly MemberRowModel[];
+  readonly roles: readonly { readonly role: string; readonly title: string }[];
+}
+
+interface Listing {
+  readonly members: readonly StaffMember[];
+  readonly roles: readonly StaffRole[];
+}
+
+export const membersModel = ({ members, roles }: Listing): MembersModel => ({
+  members: members.map(memberRow),
+  roles: roles.map(({ role, title }) => ({ role, title })),
+});
+
+function memberRow({ state, seenAt, ...member }: StaffMember): MemberRowModel {
+  const params = { id: String(member.id) };
+  return {
+    ...member,
+    state: stateTitles[state],
+    isBlocked: state === 'blocked',
+    seen: seenAt === null ? '' : dayAndTime(seenAt, timeZones.RU),
+    roleHref: deskHref('changeRole', params),
+    blockHref: deskHref('blockMember', params),
+    resetHref: deskHref('resetMember', params),
+  };
+}
+
+export const invitationForm = form({
+  name: line(maxLengths.staffName, { missing: 'Укажите имя' }),
+  email: email({ missing: MISSING.email }),
+  role: line(maxLengths.code, { missing: 'Выберите роль' }),
+});
+export type InvitationFields = FieldsOf<typeof invitationForm>;
+
+const taken = {
+  EmailTaken: { email: typeset`Сотрудник с такой почтой уже есть` },
+  NameTaken: { name: typeset`Сотрудник с таким именем уже есть: им подписаны изменения` },
+  UnknownRole: { role: 'Выберите роль' },
+} as const;
+
+/** The error beside the field that an invitation was refused for. */
+export const invitationErrors = (
+  code: keyof typeof taken,
+): { name?: string; email?: string; role?: string } => taken[code];
+
+export const changeRefusals = {
+  Changed: typeset`Пока страница была открыта, этого сотрудника изменили. Ниже — как стало.`,
+  LastOwner: typeset`Это последний владелец: без него никто не сможет приглашать.`,
+  UnknownRole: 'Выберите роль.',
+} as const;

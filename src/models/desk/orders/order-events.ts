@@ -1,0 +1,38 @@
+import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import { actionTitle } from '../actions.ts';
+import { statusTitles } from './words.ts';
+
+export interface OrderEvent {
+  readonly at: string;
+  readonly isoTime: string;
+  readonly title: string;
+  /** Empty if nobody of the staff did it. */
+  readonly by: string;
+  readonly detail: string;
+}
+
+/** What happened to an order, the newest first. @param when a moment in the order's time zone */
+export function orderEvents(
+  { statusChanges, staffChanges }: Pick<StaffOrder, 'statusChanges' | 'staffChanges'>,
+  when: (iso: string) => string,
+): OrderEvent[] {
+  const byStaff = staffChanges.map(({ at, by, action, detail }) => {
+    const status = orderStatuses.find((each) => action === 'status' && each === detail);
+    return {
+      isoTime: at,
+      by,
+      status,
+      title: status ? statusTitles[status] : actionTitle(action),
+      detail: status ? '' : detail,
+    };
+  });
+  const isTold = (status: OrderStatus, at: string) =>
+    byStaff.some((one) => one.status === status && one.isoTime === at);
+  const others = statusChanges
+    .filter(({ status, at }) => !isTold(status, at))
+    .map(({ status, at }) => ({ isoTime: at, by: '', title: statusTitles[status], detail: '' }));
+  return [...byStaff, ...others]
+    .toSorted((one, other) => other.isoTime.localeCompare(one.isoTime))
+    .map(({ isoTime, title, by, detail }) => ({ at: when(isoTime), isoTime, title, by, detail }));
+}

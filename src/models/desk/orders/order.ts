@@ -1,0 +1,170 @@
+import { dayAndTime, dayRange } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import { money } from '#src/contract/money.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { pictureUrl } from '#src/models/picture.ts';
+import type { MemberModel } from '../member.ts';
+import { type DeskReturnModel, returnModel } from '../returns/returns.ts';
+import { type OrderEvent, orderEvents } from './order-events.ts';
+import { deliveryTitles, finalStatuses, statusActions, statusTitles } from './words.ts';
+
+export type Row = readonly [title: string, value: string];
+
+export interface OrderLineModel {
+  readonly key: string;
+  readonly title: string;
+  readonly details: string;
+  readonly count: number;
+  readonly price: string;
+  readonly sum: string;
+  /** Where its units lie: `магазин 3: 1`. */
+  readonly places: readonly string[];
+  /** Null without a picture. */
+  readonly picture: { readonly src: string; readonly alt: string } | null;
+}
+
+export interface OrderAction {
+  readonly status: OrderStatus;
+  readonly title: string;
+  /** What happens with it that can't be undone; null for nothing. */
+  readonly warning: string | null;
+}
+
+export interface DeskOrderModel {
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly statusTitle: string;
+  readonly placedAt: string;
+  readonly lines: readonly OrderLineModel[];
+  readonly sums: readonly Row[];
+  readonly money: readonly Row[];
+  readonly delivery: readonly Row[];
+  readonly person: readonly Row[];
+  readonly events: readonly OrderEvent[];
+  readonly returns: readonly DeskReturnModel[];
+  /** What the member may do next. */
+  readonly actions: readonly OrderAction[];
+  /** Until when a new order waits to be confirmed; null if there is nothing to confirm. */
+  readonly confirmBefore: string | null;
+  readonly setStatusHref: string;
+  readonly confirmHref: string;
+}
+
+const PICTURE_WIDTH = 160;
+
+export function deskOrderModel(
+  order: StaffOrder,
+  { permissions }: Pick<MemberModel, 'permissions'>,
+): DeskOrderModel {
+  const { number, status, currency, timeZone } = order;
+  const mayChange = permissions.has('orders.change');
+  const at = (iso: string) => dayAndTime(iso, timeZone);
+  return {
+    number,
+    status,
+    statusTitle: statusTitles[status],
+    placedAt: at(order.createdAt),
+    lines: linesOf(order),
+    sums: sumsOf(order),
+    money: moneyOf(order),
+    delivery: deliveryOf(order),
+    person: personOf(order),
+    events: orderEvents(order, at),
+    returns: order.returns.map((each) => returnModel({ ...each, number, currency }, permissions)),
+    actions: mayChange ? order.nextStatuses.map((next) => actionOf(order, next)) : [],
+    confirmBefore: mayChange && order.confirmBefore ? at(order.confirmBefore) : null,
+    setStatusHref: deskHref('setOrderStatus', { number }),
+    confirmHref: deskHref('confirmOrder', { number }),
+  };
+}
+
+function linesOf({ lines, takings, currency }: StaffOrder): OrderLineModel[] {
+  return lines.map((line) => {
+    const [picture] = line.img;
+    const places = takings.filter(({ itemId }) => itemId === line.itemId);
+    return {
+      key: String(line.itemId),
+      title: line.modelTitle,
+      details: [line.modelColorCode, line.colorName, line.size && `размер ${line.size}`]
+        .filter(Boolean)
+        .join(' · '),
+      count: line.count,
+      price: money(line.itemPrice.price, currency),
+      sum: money(line.itemPrice.price * line.count, currency),
+      places: places.map(({ shopNumber, count }) => `магазин ${shopNumber}: ${count}`),
+      picture: picture ? { src: pictureUrl(picture.src, PICTURE_WIDTH), alt: '' } : null,
+    };
+  });
+}
+
+function sumsOf(order: StaffOrder): Row[] {
+  const { currency, coupon } = order;
+  const minus = (title: string, sum: number): Row[] => (sum > 0 ? [[title, `−${money(sum, currency)}`]] : []);
+  return [
+    ['Товары', money(order.goodsPrice, currency)],
+    ...minus(coupon ? `Промокод ${coupon}` : 'Скидка', order.discount),
+    ...minus('Баллы', order.pointsPaid),
+    ['Доставка', money(order.deliveryPrice, currency)],
+    ...minus('Подарочная карта', order.giftCardPaid),
+    ['Итого', money(order.totalPrice, currency)],
+  ];
+}
+
+function moneyOf({ currency, onlinePayment, payment, fitting }: StaffOrder): Row[] {
+  const { refund = 'none', refundAmount = 0 } = onlinePayment ?? {};
+  return [
+    ['Оплата', payment === 'onReceipt' ? typeset`При получении` : 'Онлайн'],
+    ...(onlinePayment ? [['Оплачено онлайн', money(onlinePayment.amount, currency)] as const] : []),
+    ...(fitting ? [[typeset`К оплате при выдаче`, money(fitting.due, currency)] as const] : []),
+    ...(refund === 'none' ? [] : [[refundTitles[refund], money(refundAmount, currency)] as const]),
+  ];
+}
+
+const refundTitles = { due: typeset`Уходит покупателю`, done: typeset`Возвращено покупателю` };
+
+function deliveryOf(order: StaffOrder): Row[] {
+  if (order.byEmail) return [['Доставка', 'По почте']];
+  const { deliveryKind, pointTitle, deliveryAddress, interval, courierDetails, comment, pickup } = order;
+  const { entrance, floor, intercom, courierComment } = courierDetails;
+  const access = [
+    entrance && `подъезд ${entrance}`,
+    floor && `этаж ${floor}`,
+    intercom && `домофон ${intercom}`,
+  ];
+  const rows: readonly (readonly [string, string | false | null | undefined])[] = [
+    ['Доставка', deliveryTitles[deliveryKind]],
+    ['Куда', pointTitle || deliveryAddress],
+    ['Как пройти', access.filter(Boolean).join(', ')],
+    ['Курьеру', courierComment],
+    [
+      'Когда',
+      interval
+        ? `${dayRange(interval.day, interval.day)}, ${interval.from}–${interval.to}`
+        : dayRange(order.dateFrom, order.dateTo),
+    ],
+    [typeset`Хранится до`, pickup && dayRange(pickup.keptUntil, pickup.keptUntil)],
+    ['Комментарий', comment],
+  ];
+  return rows.flatMap(([title, value]) => (value ? [[title, value] as const] : []));
+}
+
+const personOf = ({ recipient, isGuests }: StaffOrder): Row[] => [
+  ['Получатель', `${recipient.firstName} ${recipient.lastName}`],
+  ['Телефон', `+${recipient.phone}`],
+  ['Почта', recipient.email],
+  ['Покупатель', isGuests ? typeset`Без личного кабинета` : typeset`С личным кабинетом`],
+];
+
+/** The money that goes back is on the button: nothing brings it back. */
+function actionOf({ onlinePayment, currency }: StaffOrder, status: OrderStatus): OrderAction {
+  const title = statusActions[status];
+  if (!finalStatuses.has(status)) return { status, title, warning: null };
+  const refund = onlinePayment ? money(onlinePayment.amount - onlinePayment.refundAmount, currency) : null;
+  return {
+    status,
+    title: refund ? `${title}, вернуть ${refund}` : title,
+    warning: typeset`Товары вернутся на остатки, покупатель получит письмо. Отменить это нельзя.`,
+  };
+}

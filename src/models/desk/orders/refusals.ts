@@ -1,0 +1,23 @@
+import { typeset } from '#src/config/typography.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { statusTitles } from './words.ts';
+
+type Code = CallReply<Contract['cart']['setOrderStatus']>['errorMessage'];
+
+/** Why a change of an order was not carried out. @param status how the order stands now */
+export function orderRefusal(code: Code, status: OrderStatus): string {
+  switch (code) {
+    case '':
+      return '';
+    case 'Changed':
+      return typeset`Кто-то был быстрее: заказ теперь «${statusTitles[status]}». Ничего не изменено — посмотрите, что нужно сейчас.`;
+    case 'NotAllowed':
+      return typeset`Заказ «${statusTitles[status]}», и так его изменить нельзя.`;
+    case 'WrongLines':
+      return typeset`Отмечено больше, чем было в заказе.`;
+    case 'GiftCardSpent':
+      return typeset`Подарочной картой из этого заказа уже расплатились, поэтому вернуть его нельзя.`;
+  }
+}

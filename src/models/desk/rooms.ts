@@ -1,0 +1,31 @@
+import { SIGNED_IN } from '#src/contract/permissions.ts';
+import { type DeskRouteName, deskHref, deskRoutes } from '#src/desk-routes.ts';
+import type { MemberModel } from './member.ts';
+
+export interface RoomLink {
+  readonly title: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+type RoomName = Extract<DeskRouteName, 'today' | 'orders' | 'returns' | 'members' | 'audit'>;
+
+const rooms: readonly (readonly [name: RoomName, title: string])[] = [
+  ['today', 'Сегодня'],
+  ['orders', 'Заказы'],
+  ['returns', 'Возвраты'],
+  ['members', 'Сотрудники'],
+  ['audit', 'Журнал'],
+];
+
+/** The rooms that a member may enter. @param path the page's */
+export function roomLinks({ permissions }: MemberModel, path: string): RoomLink[] {
+  const open = rooms.filter(([name]) => {
+    const { permission } = deskRoutes[name];
+    return permission === SIGNED_IN || permissions.has(permission);
+  });
+  return open.map(([name, title]) => {
+    const href = deskHref(name);
+    return { title, href, isCurrent: name === 'today' ? path === href : path.startsWith(href) };
+  });
+}

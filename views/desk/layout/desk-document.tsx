@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { ReadyStyle } from '#views/ui/ready-html.tsx';
+
+interface DeskDocumentProps {
+  readonly title: string;
+  readonly style: Buffer;
+  readonly icon: string;
+  readonly typeface: string;
+  readonly children: ReactNode;
+}
+
+/** The HTML document of every page of the desk. */
+export function DeskDocument({ title, style, icon, typeface, children }: DeskDocumentProps) {
+  return (
+    <html lang="ru" data-typeface="">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <ReadyStyle css={style} />
+        <link rel="stylesheet" href={typeface} />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <meta name="theme-color" content="#17264a" />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          К содержанию
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

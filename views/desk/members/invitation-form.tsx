@@ -1,0 +1,42 @@
+import { deskHref } from '#src/desk-routes.ts';
+import type { InvitationFields, MembersModel } from '#src/models/desk/members/members.ts';
+import { Button } from '#views/ui/button.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
+
+interface InvitationFormProps {
+  readonly fields: InvitationFields;
+  readonly roles: MembersModel['roles'];
+}
+
+export function InvitationForm({ fields, roles }: InvitationFormProps) {
+  const { role } = fields;
+  return (
+    <section className="invite" aria-labelledby="invite">
+      <h2 id="invite">Пригласить</h2>
+      <form method="post" action={deskHref('inviteMember')} noValidate>
+        <Field {...fields.name} label="Имя" isUnmarked />
+        <Field {...fields.email} label="Почта" isUnmarked />
+        <div className="field">
+          <label htmlFor="role">Роль</label>
+          <select
+            id="role"
+            name="role"
+            defaultValue={role.value}
+            aria-invalid={role.error ? true : undefined}
+            aria-describedby={role.error ? 'role-error' : undefined}
+          >
+            <option value="">Выберите</option>
+            {roles.map((each) => (
+              <option key={each.role} value={each.role}>
+                {each.title}
+              </option>
+            ))}
+          </select>
+          <FieldError name="role" error={role.error} />
+        </div>
+        <Button>Пригласить</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { typeset } from '#src/config/typography.ts';
+import type { DeskOrderModel, OrderAction } from '#src/models/desk/orders/order.ts';
+import { Button } from '#views/ui/button.tsx';
+
+type Order = Pick<DeskOrderModel, 'actions' | 'status' | 'setStatusHref' | 'confirmBefore' | 'confirmHref'>;
+
+/** What may be done next, the usual step first; what can't be undone opens what it means. */
+export function OrderActions({ order }: { readonly order: Order }) {
+  const { actions, confirmBefore, confirmHref } = order;
+  const steps = actions.filter(({ warning }) => warning === null);
+  const final = actions.filter(({ warning }) => warning !== null);
+  if (actions.length === 0 && confirmBefore === null) return null;
+  return (
+    <div className="order-actions">
+      {confirmBefore !== null && (
+        <form method="post" action={confirmHref}>
+          <Button>Подтвердить</Button>
+          <p className="field-hint">{typeset`Без этого отменится сам: ${confirmBefore}`}</p>
+        </form>
+      )}
+      {steps.map((action, place) => (
+        <StatusForm
+          key={action.status}
+          order={order}
+          action={action}
+          isFirst={place === 0 && confirmBefore === null}
+        />
+      ))}
+      {final.map((action) => (
+        <details key={action.status}>
+          <summary>{action.title}…</summary>
+          <p>{action.warning}</p>
+          <StatusForm order={order} action={action} isFirst={false} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function StatusForm({
+  order,
+  action,
+  isFirst,
+}: {
+  readonly order: Order;
+  readonly action: OrderAction;
+  readonly isFirst: boolean;
+}) {
+  return (
+    <form method="post" action={order.setStatusHref}>
+      <input type="hidden" name="from" value={order.status} />
+      <Button
+        variant={isFirst ? 'navy' : action.warning ? 'red' : 'white'}
+        name="status"
+        value={action.status}
+      >
+        {action.title}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OwnSessionModel } from '#src/models/desk/own-sessions.ts';
+import { Button } from '#views/ui/button.tsx';
+
+interface OwnPageProps {
+  readonly name: string;
+  readonly sessions: readonly OwnSessionModel[];
+}
+
+export function OwnPage({ name, sessions }: OwnPageProps) {
+  return (
+    <>
+      <h1>{name}</h1>
+      <section aria-labelledby="sessions">
+        <h2 id="sessions">Где вы вошли</h2>
+        <ul className="sessions">
+          {sessions.map(({ id, device, used, endHref }) => (
+            <li key={id}>
+              <div>
+                <p>{device}</p>
+                <p className="quiet">{used}</p>
+              </div>
+              {endHref && (
+                <form method="post" action={endHref}>
+                  <Button variant="white">Завершить</Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
