@@ -9,6 +9,7 @@ import type { ValidatedHandler } from './validated-handlers.ts';
 /** Who calls for the staff: a program's key. */
 interface StaffCaller {
   readonly name: string;
+  readonly permissions: readonly Permission[];
 }
 
 interface StaffGuard {
@@ -32,7 +33,11 @@ export function guardStaffCall(
       throw error;
     });
     const signed = call.body ? { ...input, body: signedBy(caller, input.body) } : input;
-    const reply = await answer(signed, { ...context, staff: caller.name });
+    const reply = await answer(signed, {
+      ...context,
+      staff: caller.name,
+      permissions: caller.permissions,
+    });
     logSecurityEvent(log, 'staff-access', { purpose });
     // Its parameters are numbers of orders and the like.
     if (call.mutates && Object(reply).success !== false)

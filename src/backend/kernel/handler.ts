@@ -6,6 +6,7 @@ import {
   type ParsedInput,
   TOKEN_REFUSED,
 } from '#src/contract/call.ts';
+import type { Permission } from '#src/contract/permissions.ts';
 
 /** The API base's country (product.md, Gateway), the caller's access token and the visitor's IP address. */
 export interface CallContext {
@@ -15,6 +16,8 @@ export interface CallContext {
   readonly address?: string | null;
   /** In calls of the staff: the name of the key that was admitted. */
   readonly staff?: string;
+  /** Those of that key. */
+  readonly permissions?: readonly Permission[];
 }
 
 export type Handler<C extends CallStatement> = (

@@ -1,3 +1,3 @@
 export { createStaffAccess } from './access.ts';
 export { createStaffKeys, type StaffKey, type StaffKeys } from './keys.ts';
-export { listStaffChanges, type RecordedChange, recordLookUp } from './log.ts';
+export { listStaffChanges, type RecordedChange, recordLookUp, recordSearch } from './log.ts';
