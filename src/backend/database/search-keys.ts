@@ -33,6 +33,11 @@ export const endsWith = (column: string, end: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.raw(lastFour(column))} = ${end.slice(-MIN_END)}
     AND substr(${sql.ref(column)}, length(${sql.ref(column)}) - ${sql.lit(end.length - 1)}) = ${end}`;
 
+/** Whether a column is one of some texts, which all end with the same four characters. */
+export const isOneOf = (column: string, texts: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.raw(lastFour(column))} = ${texts[0]?.slice(-MIN_END)}
+    AND ${sql.ref(column)} IN (${sql.join(texts)})`;
+
 /** Whether a folded column starts with a text. */
 export const startsWith = (folded: RawBuilder<string>, text: string): RawBuilder<boolean> =>
   sql<boolean>`${folded} >= ${text} AND ${folded} < ${`${text}${LAST_CHARACTER}`}`;

@@ -12,8 +12,8 @@ export async function findCustomers(
   { query, dialect }: Database,
   searched: SearchedText,
 ): Promise<NonNullable<StaffHits['customers']>> {
-  const lookUps = personalLookUps(searched, { dialect, newest: sql`created_at DESC` });
-  const rows = await firstHits(lookUps, ({ where, order }) =>
+  const tried = personalLookUps(searched, { dialect, newest: sql`created_at DESC` });
+  const rows = await firstHits(tried, ({ where, order }) =>
     query
       .selectFrom('customers')
       .where(where)

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { endsWith } from '#src/backend/database/search-keys.ts';
-import { firstHits, type LookUp, MOST_HITS } from '#src/backend/kernel/staff/look-ups.ts';
+import { firstHits, lookUps, MOST_HITS } from '#src/backend/kernel/staff/look-ups.ts';
 import type { SearchedText } from '#src/backend/kernel/staff/searched-text.ts';
 import type { StaffHits } from '#src/contract/cart/staff-search.ts';
-
-type By = StaffHits['reservations'][number]['foundBy'];
 
 /** Reservations by number and by phone; the newest first of each. */
 export async function findReservations(
@@ -13,13 +11,11 @@ export async function findReservations(
   { number, phones }: SearchedText,
 ): Promise<StaffHits['reservations']> {
   const order = sql`id DESC`;
-  const lookUps: LookUp<By>[] = [
-    ...(number === undefined ? [] : [{ by: 'number', where: endsWith('number', number), order } as const]),
-    ...(phones.length > 0
-      ? [{ by: 'phone', where: sql<boolean>`phone IN (${sql.join(phones)})`, order } as const]
-      : []),
+  const tried = [
+    ...lookUps('number', number !== undefined && endsWith('number', number), order),
+    ...lookUps('phone', phones.length > 0 && sql<boolean>`phone IN (${sql.join(phones)})`, order),
   ];
-  const rows = await firstHits(lookUps, (lookUp) =>
+  const rows = await firstHits(tried, (lookUp) =>
     query
       .selectFrom('reservations')
       .where(lookUp.where)

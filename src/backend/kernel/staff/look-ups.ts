@@ -10,13 +10,20 @@ export interface LookUp<By extends string> {
   readonly order: RawBuilder<unknown>;
 }
 
+/** One look-up, or none if the text can not be meant so. */
+export const lookUps = <const By extends string>(
+  by: By,
+  where: RawBuilder<boolean> | false,
+  order: RawBuilder<unknown>,
+): LookUp<By>[] => (where ? [{ by, where, order }] : []);
+
 /** The rows that the first look-ups find, each once, with what it was found by. */
 export async function firstHits<Row extends { readonly id: number | string }, By extends string>(
-  lookUps: readonly LookUp<By>[],
+  tried: readonly LookUp<By>[],
   read: (lookUp: LookUp<By>) => Promise<readonly Row[]>,
 ): Promise<(Row & { readonly foundBy: By })[]> {
   const hits = new Map<Row['id'], Row & { readonly foundBy: By }>();
-  for (const lookUp of lookUps) {
+  for (const lookUp of tried) {
     if (hits.size >= MOST_HITS) break;
     for (const row of await read(lookUp))
       if (!hits.has(row.id)) hits.set(row.id, { ...row, foundBy: lookUp.by });

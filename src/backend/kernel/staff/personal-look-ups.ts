@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DialectName } from '#src/backend/database/dialect-name.ts';
-import { endsWith, foldedColumn, isEmail, startsWith } from '#src/backend/database/search-keys.ts';
-import type { LookUp } from './look-ups.ts';
+import { endsWith, foldedColumn, isEmail, isOneOf, startsWith } from '#src/backend/database/search-keys.ts';
+import { type LookUp, lookUps } from './look-ups.ts';
 import type { SearchedText } from './searched-text.ts';
 
 type Person = LookUp<'phone' | 'email' | 'name'>;
@@ -17,23 +17,19 @@ export function personalLookUps(
   { phones, phoneEnd, email, names }: SearchedText,
   table: PeopleTable,
 ): Person[] {
-  const order = table.newest;
-  const phoneList = sql.join(phones);
+  const { newest } = table;
   return [
-    ...(phones.length > 0
-      ? [{ by: 'phone', where: sql<boolean>`phone IN (${phoneList})`, order } as const]
-      : []),
-    ...(phoneEnd === undefined ? [] : [{ by: 'phone', where: endsWith('phone', phoneEnd), order } as const]),
-    ...(email === undefined ? [] : [{ by: 'email', where: isEmail(email), order } as const]),
+    ...lookUps('phone', phones.length > 0 && isOneOf('phone', phones), newest),
+    ...lookUps('phone', phoneEnd !== undefined && endsWith('phone', phoneEnd), newest),
+    ...lookUps('email', email !== undefined && isEmail(email), newest),
     ...nameLookUps(names, table),
   ];
 }
 
 /** One word begins a surname or a first name; of several, one is the surname and another begins the first name. */
 function nameLookUps(names: readonly string[], { dialect, newest }: PeopleTable): Person[] {
-  const [last, first] = ['last_name', 'first_name'].map((column) =>
-    sql.raw<string>(foldedColumn[dialect](column)),
-  ) as [RawBuilder<string>, RawBuilder<string>];
+  const folded = (column: string) => sql.raw<string>(foldedColumn[dialect](column));
+  const [last, first] = [folded('last_name'), folded('first_name')];
   const [only = ''] = names;
   if (names.length === 1)
     return [last, first].map((column) => ({

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { endsWith } from '#src/backend/database/search-keys.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
-import { firstHits, type LookUp, MOST_HITS } from '#src/backend/kernel/staff/look-ups.ts';
+import { firstHits, lookUps, MOST_HITS } from '#src/backend/kernel/staff/look-ups.ts';
 import { personalLookUps } from '#src/backend/kernel/staff/personal-look-ups.ts';
 import type { SearchedText } from '#src/backend/kernel/staff/searched-text.ts';
 import { countries } from '#src/config/countries.ts';
 import type { StaffHits } from '#src/contract/cart/staff-search.ts';
-
-type By = StaffHits['orders'][number]['foundBy'];
 
 /** Orders by number, phone, e-mail and name, of customers and guests; the newest first of each. */
 export async function findOrders(
@@ -16,13 +14,12 @@ export async function findOrders(
   searched: SearchedText,
 ): Promise<StaffHits['orders']> {
   const newest = sql`id DESC`;
-  const lookUps: LookUp<By>[] = [
-    ...(searched.number === undefined
-      ? []
-      : [{ by: 'number', where: endsWith('number', searched.number), order: newest } as const]),
+  const { number } = searched;
+  const tried = [
+    ...lookUps('number', number !== undefined && endsWith('number', number), newest),
     ...personalLookUps(searched, { dialect, newest }),
   ];
-  const rows = await firstHits(lookUps, ({ where, order }) =>
+  const rows = await firstHits(tried, ({ where, order }) =>
     query
       .selectFrom('orders')
       .where(where)

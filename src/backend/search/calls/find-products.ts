@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { productUrl } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { firstHits, type LookUp, MOST_HITS } from '#src/backend/kernel/staff/look-ups.ts';
+import { firstHits, lookUps, MOST_HITS } from '#src/backend/kernel/staff/look-ups.ts';
 import type { StaffHits } from '#src/contract/cart/staff-search.ts';
 import { barcodeIn } from '../answering/barcodes.ts';
-
-type By = StaffHits['products'][number]['foundBy'];
 
 const CYRILLIC = 'АВЕКМНОРСТУХ';
 const LATIN = 'ABEKMHOPCTYX';
@@ -18,16 +16,12 @@ export async function findProducts(
   const order = sql`products.position, products.id`;
   const codes = sql.join(spellingsOf(text.trim()));
   const barcode = barcodeIn(text);
-  const lookUps: LookUp<By>[] = [
-    { by: 'article', where: sql<boolean>`products.code IN (${codes})`, order },
-    {
-      by: 'article',
-      where: sql<boolean>`products.model_id IN (SELECT id FROM models WHERE code IN (${codes}))`,
-      order,
-    },
-    ...(barcode === undefined ? [] : [{ by: 'barcode', where: hasBarcode(barcode), order } as const]),
+  const tried = [
+    ...lookUps('article', sql<boolean>`products.code IN (${codes})`, order),
+    ...lookUps('article', sql<boolean>`model_id IN (SELECT id FROM models WHERE code IN (${codes}))`, order),
+    ...lookUps('barcode', barcode !== undefined && hasBarcode(barcode), order),
   ];
-  const rows = await firstHits(lookUps, (lookUp) =>
+  const rows = await firstHits(tried, (lookUp) =>
     query
       .selectFrom('products')
       .innerJoin('models', 'models.id', 'products.model_id')
