@@ -48,5 +48,5 @@ function numberIn(text: string): string | undefined {
     .replace(/[\s№#]/g, '')
     .replace('Р', 'R');
   const [, end] = /^[….]*-?((?:R?\d{0,6}-)?\d{4,8}|R\d{12}|\d{14})$/.exec(written) ?? [];
-  return end?.replace(/^(R?\d{6})(?=\d{6})(\d{6}|\d{8})$/, '$1-$2');
+  return end?.replace(/^(R?\d{6})(\d{6}|\d{8})$/, '$1-$2');
 }
