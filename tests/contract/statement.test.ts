@@ -63,6 +63,7 @@ describe('the contract', () => {
       'GET /Staff/Reservations/{number}',
       'POST /Staff/Reservations/{number}/Collect',
       'POST /Staff/Reservations/{number}/Cancel',
+      'GET /Staff/Find',
       'GET /Staff/Synonyms',
       'POST /Staff/Synonyms',
       'POST /Staff/Synonyms/Remove',
