@@ -124,6 +124,7 @@ async function pickUp(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await shop.ask(cart.confirmOrder, { params: { number }, body: { by } }, shop.staffKey);
   await shop.ask(cart.showOrder, { params: { number } }, shop.staffKey);
   await shop.ask(cart.listOrders, { query: { status: 'new' } }, shop.staffKey);
+  await shop.ask(cart.findForStaff, { query: { text: `№ ${number}` } }, shop.staffKey);
   await moveOn(shop, number, ['assembling', 'atPickupPoint']);
   const { order } = await shop.look(cart.getOrder, { params: { number } }, shopper.token);
   const { to: day } = found(order.pickup, 'days of picking up');

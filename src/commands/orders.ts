@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util';
-import { openStaffOrders } from '#src/backend/orders/index.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import { openStaffOrders, searchForStaff } from '#src/backend/orders/index.ts';
 import { keyOf } from '#src/config/key-of.ts';
 import { originsOf } from '#src/config/origins.ts';
 import { orderStatuses } from '#src/contract/cart/orders/order.ts';
 import { returnStates } from '#src/contract/cart/orders/returns.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import { contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './running/arguments.ts';
 import { runCommand, STAFF_CHANGE } from './running/command.ts';
 import { print } from './running/print.ts';
+import { formatHits } from './text/hits.ts';
 import { formatOrder, formatOrders, formatReturns } from './text/orders.ts';
 
 const USAGE = `npm run orders -- list [--status ${orderStatuses.join('|')}] [--page 2]
+npm run orders -- find <number, phone, e-mail, name, article or barcode> [--by <name>]
 npm run orders -- show <number>
 npm run orders -- set <number> <status> [--by <name>]
 npm run orders -- confirm <number> [--by <name>]
@@ -21,12 +25,13 @@ npm run orders -- return accept <id> [--by <name>]
 npm run orders -- return refuse <id> --why <text> [--by <name>]`;
 const PAGE_SIZE = 20;
 
-type Staff = ReturnType<typeof openStaffOrders>;
+type Staff = ReturnType<typeof openStaffOrders> & { readonly database: Database };
 type Arguments = ReturnType<typeof readArguments>;
 type Command = (staff: Staff, given: Arguments, ...words: string[]) => Promise<string>;
 
 const commands = new Map<string, Command>([
   ['list', listOrders],
+  ['find', find],
   ['show', showOrder],
   ['set', setStatus],
   ['confirm', confirmOrder],
@@ -44,7 +49,8 @@ await runCommand(async (database, environment, log) => {
   if (!command) throw new BadArguments(USAGE);
   const origins = originsOf(environment);
   const giftCardKeys = environment.GIFT_CARD_KEYS.map(keyOf);
-  print(await command(openStaffOrders(database, { origins, giftCardKeys }), given, ...words));
+  const staff = { ...openStaffOrders(database, { origins, giftCardKeys }), database };
+  print(await command(staff, given, ...words));
   if (changes.has(name)) log.info({ command: 'orders', words: given.positionals }, STAFF_CHANGE);
 });
 
@@ -72,6 +78,12 @@ function readArguments() {
 async function listOrders({ orders }: Staff, { status, pageNumber }: Arguments): Promise<string> {
   const page = await orders.list({ status, pageNumber, pageSize: PAGE_SIZE });
   return formatOrders(page, pageNumber, PAGE_SIZE);
+}
+
+async function find({ database }: Staff, { by }: Arguments, ...words: string[]): Promise<string> {
+  const { data: query } = contract.cart.findForStaff.query.safeParse({ text: words.join(' ') });
+  if (!query) throw new BadArguments(USAGE);
+  return formatHits(await searchForStaff(database, { ...query, by, withCustomers: true }, new Date()));
 }
 
 async function showOrder({ orders }: Staff, _given: Arguments, number?: string): Promise<string> {

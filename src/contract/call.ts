@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_DEADLINE_MS, CALL_TIMEOUT_MS } from '#src/config/constants.ts';
-import type { Requirement } from './permissions.ts';
+import type { Permission, Requirement } from './permissions.ts';
 
 /** The gateway's services, as named in the `x-dest` header (product.md, Gateway); `staff` is an addition. */
 export const serviceNames = [
@@ -37,6 +37,8 @@ export interface CallStatement {
   readonly tokenCheck?: boolean;
   /** What a caller of the staff must be allowed; stated by every call below `/Staff/`, and by no other. */
   readonly permission?: Requirement;
+  /** What a caller of the staff must be allowed for a part of the reply, which is absent otherwise. */
+  readonly partPermission?: Permission;
   /** Per attempt. */
   readonly timeoutMs?: number;
   /** For the whole call, including queueing, retries and backoff. */

@@ -7,6 +7,7 @@ export const permissions = {
   'orders.change': 'Confirm orders and change their status',
   'returns.decide': 'Accept and refuse returns, and settle what was tried on: goods and money go back',
   'reservations.change': 'Hand out and cancel reservations',
+  'customers.read': 'Look customers up, and see the phones and e-mails of orders and reservations',
   'coupons.give': 'Give customers coupons',
   'opinions.read': 'See reviews and questions with their photos',
   'opinions.decide': 'Publish, refuse and answer reviews and questions',

@@ -133,6 +133,20 @@ describe('npm run orders', () => {
     expect(cancelled.out).toContain('cancelled before anything was tried on, nothing to pay');
   }, 60_000);
 
+  it('finds orders, customers and goods, and records who looked for a person', async () => {
+    const [byPhone, byArticle, byNothing] = await Promise.all([
+      run('find', '8', '(916)', '123-45-67', '--by', 'Анна'),
+      run('find', 'scarf-1'),
+      run('find', 'никто'),
+    ]);
+    expect(byPhone.out).toMatch(new RegExp(`^order  ${number}  .*  Иванова Анна  Москва  .*  phone\\n$`));
+    expect(byArticle.out).toBe('product  SCARF-1  Вещь  Синий  article\n');
+    expect(byNothing.out).toBe('Nothing found\n');
+    expect(await run('find')).toMatchObject({ code: 2, error: expect.stringContaining('find <number') });
+    const { out } = await runCommand('staff', folder, ['log', '--about', 'phone']);
+    expect(out).toMatch(/Анна {2}searched {2}phone {2}orders: 1/);
+  }, 60_000);
+
   it('prints its usage', async () => {
     expect(await run('burn')).toMatchObject({ code: 2, error: expect.stringContaining('show <number>') });
     expect(await run('show', '000000-00000000')).toMatchObject({

@@ -12,7 +12,7 @@ import { type StubBackend, type StubReplies, stubBackend } from './stub-backend.
 
 type Dependencies = Parameters<typeof createApp>[0];
 
-const plainAssets: Assets = {
+export const plainAssets: Assets = {
   files: new Map([['icon.svg', { plain: Buffer.from('<svg/>') }]]),
   build: 'test',
   url: (name) => `/static/${name}`,

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { maskedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_PRODUCT } from '#src/config/constants.ts';
 import type { LineGift } from '#src/contract/cart/line-gift.ts';
@@ -42,9 +43,6 @@ export function giftOf(line: GiftColumns): LineGift | undefined {
     sentAt: line.gift_sent_at ?? null,
   };
 }
-
-/** `m•••@example.com`: enough to recognise, too little to write to. */
-const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 /** Moves a visitor's gifts to the customer. @param query the sign-in's transaction */
 export async function mergeGifts(query: Queryable, from: Shopper, to: Owner): Promise<void> {

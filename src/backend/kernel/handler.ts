@@ -6,10 +6,12 @@ import {
   type ParsedInput,
   TOKEN_REFUSED,
 } from '#src/contract/call.ts';
+import type { Permission } from '#src/contract/permissions.ts';
 
 /** Who calls for the staff: a program with a key, or a member in a session. */
 export interface StaffCaller {
   readonly name: string;
+  readonly permissions: readonly Permission[];
   readonly session?: { readonly id: number; readonly memberId: number } | undefined;
 }
 

@@ -29,6 +29,7 @@ import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
+import { staffSearchHandlers } from './staff/staff-search.ts';
 import { createOrderExpiry } from './upkeep/expire.ts';
 import { createGiftSending } from './upkeep/send-gifts.ts';
 import { createUpkeep } from './upkeep/upkeep.ts';
@@ -111,6 +112,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
+    ...staffSearchHandlers(database, now),
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {
     ...cardHandlers(dependencies, shoppers),

@@ -1,5 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { readStaffChanges, recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
@@ -107,24 +107,34 @@ function detailOf(end: ReservationEnd): string {
   return end.to === 'cancelled' && end.by === 'shop' ? end.why : '';
 }
 
+type Caller = StaffCaller | undefined;
+
 /** The staff's calls. */
-export function staffReservationHandlers(staff: StaffReservations) {
+export function staffReservationHandlers(staffReservations: StaffReservations) {
   return {
-    listReservations: ({ query }) => staff.list(query),
-    showReservation: async ({ params }) => {
-      const reservation = await staff.show(params.number);
-      if (!reservation) throw notFound('Reservation');
-      return { reservation };
+    listReservations: async ({ query }, { staff }) => {
+      const list = await staffReservations.list(query);
+      return { ...list, reservations: list.reservations.map((each) => shownTo(staff, each)) };
     },
-    collectReservation: async ({ params, body }) =>
-      toReply(await staff.collect(params.number, body.itemIds ?? null, body.by)),
-    cancelStaffReservation: async ({ params, body }) =>
-      toReply(await staff.cancel(params.number, body.why, body.by)),
+    showReservation: async ({ params }, { staff }) => {
+      const reservation = await staffReservations.show(params.number);
+      if (!reservation) throw notFound('Reservation');
+      return { reservation: shownTo(staff, reservation) };
+    },
+    collectReservation: async ({ params, body }, { staff }) =>
+      toReply(staff, await staffReservations.collect(params.number, body.itemIds ?? null, body.by)),
+    cancelStaffReservation: async ({ params, body }, { staff }) =>
+      toReply(staff, await staffReservations.cancel(params.number, body.why, body.by)),
   } satisfies Handlers<Contract['cart']>;
 }
 
+/** Who may not look customers up does not see how to reach them. */
+const shownTo = (staff: Caller, reservation: StaffReservation): StaffReservation =>
+  staff?.permissions.includes('customers.read') ? reservation : { ...reservation, phone: null, email: null };
+
 /** @throws Refusal 404 */
-function toReply(outcome: StaffReservationOutcome | undefined) {
+function toReply(staff: Caller, outcome: StaffReservationOutcome | undefined) {
   if (!outcome) throw notFound('Reservation');
-  return { success: outcome.errorMessage === '', ...outcome };
+  const { errorMessage, reservation } = outcome;
+  return { success: errorMessage === '', errorMessage, reservation: shownTo(staff, reservation) };
 }

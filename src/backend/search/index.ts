@@ -6,6 +6,7 @@ import { createCountrySearches } from './answering/country-search.ts';
 import { autoComplete, searchFilters, searchProducts } from './calls/text-search.ts';
 import type { KnowledgeOf } from './knowledge/shop-knowledge.ts';
 
+export { findProducts } from './calls/find-products.ts';
 export { createShopKnowledge } from './knowledge/shop-knowledge.ts';
 export { suggestionHandlers } from './suggestions/handlers.ts';
 export type { HistoryRow, ReadHistory } from './suggestions/history.ts';

@@ -13,6 +13,7 @@ import { returnCalls } from './orders/returns.ts';
 import { reservationCalls } from './reservations.ts';
 import { staffCalls } from './staff.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
+import { staffSearchCalls } from './staff-search.ts';
 
 /** Why a change was refused (product.md, Cart), and why a coupon was. */
 const cartCodes = [
@@ -193,4 +194,5 @@ export const cart = service('cart', {
   ...staffCalls,
   ...reservationCalls,
   ...staffReservationCalls,
+  ...staffSearchCalls,
 });

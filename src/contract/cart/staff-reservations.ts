@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { MAX_RESERVED_LINES } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { maxLengths } from '../limits.ts';
-import { code, count, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
+import { code, count, phone, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
 import { reservation, reservationState } from './reservations.ts';
 import { by, staffChanges } from './staff-fields.ts';
 
 const note = 'Addition: the staff side. The bearer is a key of the staff.';
 
-const staffReservation = reservation.extend({ staffChanges }).describe('A reservation for staff.');
+const staffReservation = reservation
+  .extend({
+    phone: phone.nullable().describe('Digits with the country code; null without `customers.read`.'),
+    email: z.string().nullable().describe('Empty if none was given; null without `customers.read`.'),
+    staffChanges,
+  })
+  .describe('A reservation for staff.');
 export type StaffReservation = z.infer<typeof staffReservation>;
 
 const byNumber = z.object({ number: code.describe('The number of the reservation.') });

@@ -6,6 +6,7 @@ import {
   code,
   count,
   currency,
+  email,
   itemId,
   money,
   phone,
@@ -14,15 +15,24 @@ import {
   writtenPage,
   writtenPageSize,
 } from '../shapes.ts';
-import { order } from './orders/order.ts';
+import { order, recipient } from './orders/order.ts';
 import { orderReturn, returnState } from './orders/returns.ts';
 import { orderStatus } from './orders/statuses.ts';
 import { by, staffChanges } from './staff-fields.ts';
 
 const note = 'Addition: the staff side. The bearer is a key of the staff.';
 
+/** Nulls for callers who may not see how to reach the customer. */
+const staffRecipient = recipient
+  .extend({
+    phone: phone.nullable().describe('Digits with the country code; null without `customers.read`.'),
+    email: email.nullable().describe('Null without `customers.read`.'),
+  })
+  .describe('Who gets the goods.');
+
 const staffOrder = order
   .extend({
+    recipient: staffRecipient,
     nextStatuses: z.array(orderStatus).describe('The statuses that it may have next.'),
     takings: z
       .array(

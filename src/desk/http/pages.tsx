@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { SIGNED_IN } from '#src/contract/permissions.ts';
+import { forbiddenPage } from '#src/desk/pages/error-pages.tsx';
 import {
   type DeskParams,
   type DeskRoute,
@@ -25,9 +26,8 @@ import { redirect } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
 import { Frame } from '#views/desk/layout/frame.tsx';
 import type { OpenHandler, OpenInput, StaffHandler, StaffInput } from '../handler.ts';
-import { forbiddenPage } from '../pages/error-pages.tsx';
 import type { Page, Result } from '../result.ts';
-import { readNote, sessionToken, signedOutCookies } from '../session/cookies.ts';
+import { endedCookies, readNote, sessionToken } from '../session/cookies.ts';
 import { gatewayUnder, readMember } from '../session/member-session.ts';
 
 interface DeskPagesDependencies {
@@ -100,7 +100,7 @@ async function signedInAnswer(request: Request, handle: () => Promise<Result> | 
 /** Back to the same page afterwards; a form has to be sent again. */
 function toSignIn(request: Request): Result {
   const back = request.method === 'GET' && request.url !== '/' ? request.url : null;
-  return redirect(deskHref('signIn', {}, { back }), 303, { cookies: signedOutCookies });
+  return redirect(deskHref('signIn', {}, { back }), 303, { cookies: endedCookies });
 }
 
 function withNote(result: Result, { cookies }: Pick<OpenInput<object>, 'cookies'>): Result {

@@ -27,6 +27,8 @@ export const sessionCookies = (token: string): CookieToSet[] => [
 export const signInCookies = (token: string): CookieToSet[] => [
   { name: SIGN_IN, value: token, maxAgeS: SIGN_IN_S },
 ];
+/** The session alone: a sign-in may be under way in another tab. */
+export const endedCookies: readonly CookieToSet[] = [cleared(SESSION)];
 export const signedOutCookies: readonly CookieToSet[] = [cleared(SESSION), cleared(SIGN_IN)];
 
 /** What the next page confirms, once. */

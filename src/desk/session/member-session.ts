@@ -7,12 +7,12 @@ import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 export const gatewayUnder = (client: GatewayClient, token: string | null, address: string): Gateway =>
   client.as(countries.RU.code, { token: async () => token }, address);
 
-/** Who has signed in; null if the session has ended. */
+/** Who has signed in; null if the session has ended, or the token is a program's key. */
 export async function readMember(gateway: Gateway): Promise<MemberModel | null> {
   try {
     return memberModel(await gateway.staff.showOwn());
   } catch (error) {
-    if (error instanceof GatewayError && error.status === 401) return null;
+    if (error instanceof GatewayError && [401, 403].includes(error.status)) return null;
     throw error;
   }
 }

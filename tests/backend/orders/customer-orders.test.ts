@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderHistory } from '#src/backend/database/migrations/0030-order-history.ts';
+import { columnTypes } from '#src/backend/database/migrations/index.ts';
 import { adoptGuestOrders, openStaffOrders } from '#src/backend/orders/index.ts';
 import { MAX_CART_LINES } from '#src/config/constants.ts';
 import type { CallInput } from '#src/contract/call.ts';
@@ -265,8 +266,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       await anna.cancel(two?.number ?? '');
       const { query } = database;
       await query.deleteFrom('order_status_changes').execute();
-      const columnTypes = { int: '', real: '', id: '', bytes: '', json: '', end: '', endWithoutRowid: '' };
-      const records = orderHistory(columnTypes).filter((statement) => statement.startsWith('INSERT'));
+      const records = orderHistory(columnTypes.sqlite).filter((statement) => statement.startsWith('INSERT'));
       for (const statement of records) await sql.raw(statement).execute(query);
       const statuses = async (order: Order | undefined) =>
         (await anna.show(order?.number ?? '')).statusChanges.map(({ status }) => status);

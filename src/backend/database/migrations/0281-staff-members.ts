@@ -5,13 +5,22 @@ const roles: readonly (readonly [name: string, title: string, permissions: reado
   [
     'manager',
     'Менеджер',
-    ['orders.read', 'coupons.give', 'opinions.read', 'opinions.decide', 'search.read', 'search.change'],
+    [
+      'orders.read',
+      'customers.read',
+      'coupons.give',
+      'opinions.read',
+      'opinions.decide',
+      'search.read',
+      'search.change',
+    ],
   ],
   [
     'orders',
     'Заказы',
     [
       'orders.read',
+      'customers.read',
       'orders.change',
       'returns.decide',
       'reservations.change',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DialectName } from '../dialect-name.ts';
+import { foldedColumn } from '../search-keys.ts';
 import { catalog } from './0001-catalog.ts';
 import { content } from './0002-content.ts';
 import { identity } from './0003-identity.ts';
@@ -59,6 +60,7 @@ import { imports } from './0270-imports.ts';
 import { savedIndexes } from './0271-saved-indexes.ts';
 import { staffKeys } from './0280-staff-keys.ts';
 import { staffMembers } from './0281-staff-members.ts';
+import { staffSearch } from './0285-staff-search.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -70,6 +72,7 @@ export const columnTypes: Record<DialectName, ColumnTypes> = {
     json: 'TEXT',
     end: 'STRICT',
     endWithoutRowid: 'STRICT, WITHOUT ROWID',
+    folded: foldedColumn.sqlite,
   },
   postgres: {
     int: 'BIGINT',
@@ -79,6 +82,7 @@ export const columnTypes: Record<DialectName, ColumnTypes> = {
     json: 'JSON',
     end: '',
     endWithoutRowid: '',
+    folded: foldedColumn.postgres,
   },
 };
 
@@ -142,6 +146,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0271-saved-indexes': savedIndexes,
   '0280-staff-keys': staffKeys,
   '0281-staff-members': staffMembers,
+  '0285-staff-search': staffSearch,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -9,6 +9,8 @@ export interface ColumnTypes {
   /** Table options after the closing bracket. */
   readonly end: string;
   readonly endWithoutRowid: string;
+  /** A column in lower case, for an index of names. */
+  readonly folded: (column: string) => string;
 }
 
 /** A migration's SQL statements, in order. */

@@ -17,3 +17,6 @@ export function mailboxOf(email: string): string {
  */
 export const mailboxSubject = (email: string, isCustomers: boolean): string =>
   `${isCustomers ? 'customer ' : ''}${mailboxOf(email)}`;
+
+/** `m•••@example.com`: enough to recognise, too little to write to. */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

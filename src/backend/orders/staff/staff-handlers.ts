@@ -1,30 +1,46 @@
-import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
 import type { StaffReturns } from './staff-returns.ts';
 
+type Caller = StaffCaller | undefined;
+
 /** The staff's calls. */
 export function staffHandlers(orders: StaffOrders, returns: StaffReturns) {
   return {
-    listOrders: ({ query }) => orders.list(query),
-    showOrder: async ({ params }) => {
+    listOrders: async ({ query }, { staff }) => {
+      const list = await orders.list(query);
+      return { ...list, orders: list.orders.map((order) => shownTo(staff, order)) };
+    },
+    showOrder: async ({ params }, { staff }) => {
       const order = await orders.show(params.number);
       if (!order) throw notFound('Order');
-      return { order };
+      return { order: shownTo(staff, order) };
     },
-    setOrderStatus: async ({ params, body }) => toReply('Order', await orders.setStatus(params.number, body)),
-    confirmOrder: async ({ params, body }) => toReply('Order', await orders.confirm(params.number, body.by)),
-    completeFitting: async ({ params, body }) =>
-      toReply('Order', await orders.keep(params.number, body.lines, body.by)),
+    setOrderStatus: async ({ params, body }, { staff }) =>
+      toReply('Order', staff, await orders.setStatus(params.number, body)),
+    confirmOrder: async ({ params, body }, { staff }) =>
+      toReply('Order', staff, await orders.confirm(params.number, body.by)),
+    completeFitting: async ({ params, body }, { staff }) =>
+      toReply('Order', staff, await orders.keep(params.number, body.lines, body.by)),
     listReturns: ({ query }) => returns.list(query),
-    acceptReturn: async ({ params, body }) => toReply('Return', await returns.accept(params.id, body.by)),
-    refuseReturn: async ({ params, body }) =>
-      toReply('Return', await returns.refuse(params.id, body.why, body.by)),
+    acceptReturn: async ({ params, body }, { staff }) =>
+      toReply('Return', staff, await returns.accept(params.id, body.by)),
+    refuseReturn: async ({ params, body }, { staff }) =>
+      toReply('Return', staff, await returns.refuse(params.id, body.why, body.by)),
   } satisfies Handlers<Contract['cart']>;
 }
 
+/** Who packs sees name and address, not how to reach the customer. */
+function shownTo(staff: Caller, order: StaffOrder): StaffOrder {
+  if (staff?.permissions.includes('customers.read')) return order;
+  return { ...order, recipient: { ...order.recipient, phone: null, email: null } };
+}
+
 /** @throws Refusal 404 */
-function toReply(what: string, outcome: StaffOutcome | undefined) {
+function toReply(what: string, staff: Caller, outcome: StaffOutcome | undefined) {
   if (!outcome) throw notFound(what);
-  return { success: outcome.errorMessage === '', ...outcome };
+  const { errorMessage, order } = outcome;
+  return { success: errorMessage === '', errorMessage, order: shownTo(staff, order) };
 }

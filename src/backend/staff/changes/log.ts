@@ -15,6 +15,32 @@ export async function recordLookUp(
   await recordStaffChange(query, lookUp, now);
 }
 
+/** What a search found, each with what it was found by. */
+type FoundBy = Readonly<Record<string, readonly { readonly foundBy: string }[]>>;
+
+const PERSONAL = new Set(['phone', 'email', 'name']);
+
+/**
+ * Records that somebody of the staff found people by phone, e-mail or name: by which, and how many, but not the text.
+ * Nothing is recorded of a search by numbers, or of one that found nobody.
+ */
+export async function recordSearch(
+  query: Queryable,
+  { by, found }: { readonly by: string; readonly found: FoundBy },
+  now: Date,
+): Promise<void> {
+  const kinds = Object.values(found)
+    .flat()
+    .map(({ foundBy }) => foundBy);
+  const subject = [...new Set(kinds)].filter((kind) => PERSONAL.has(kind)).join(' ');
+  if (subject === '') return;
+  const detail = Object.entries(found)
+    .filter(([, hits]) => hits.length > 0)
+    .map(([kind, hits]) => `${kind}: ${hits.length}`)
+    .join(', ');
+  await recordStaffChange(query, { by, action: 'searched', subject, detail }, now);
+}
+
 /** What is looked for: all of what is given. */
 export interface ChangeFilter {
   /** A part of who it was. */

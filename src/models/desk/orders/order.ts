@@ -152,8 +152,8 @@ function deliveryOf(order: StaffOrder): Row[] {
 
 const personOf = ({ recipient, isGuests }: StaffOrder): Row[] => [
   ['Получатель', `${recipient.firstName} ${recipient.lastName}`],
-  ['Телефон', `+${recipient.phone}`],
-  ['Почта', recipient.email],
+  ...(recipient.phone === null ? [] : [['Телефон', `+${recipient.phone}`] as const]),
+  ...(recipient.email === null ? [] : [['Почта', recipient.email] as const]),
   ['Покупатель', isGuests ? typeset`Без личного кабинета` : typeset`С личным кабинетом`],
 ];
 

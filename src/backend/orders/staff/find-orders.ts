@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/backend/database/database.ts';
+import { endsWith } from '#src/backend/database/search-keys.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { firstHits, lookUps, MOST_HITS } from '#src/backend/kernel/staff/look-ups.ts';
+import { personalLookUps } from '#src/backend/kernel/staff/personal-look-ups.ts';
+import type { SearchedText } from '#src/backend/kernel/staff/searched-text.ts';
+import { countries } from '#src/config/countries.ts';
+import type { StaffHits } from '#src/contract/cart/staff-search.ts';
+
+/** Orders by number, phone, e-mail and name, of customers and guests; the newest first of each. */
+export async function findOrders(
+  { query, dialect }: Database,
+  searched: SearchedText,
+): Promise<StaffHits['orders']> {
+  const newest = sql`id DESC`;
+  const { number } = searched;
+  const tried = [
+    ...lookUps('number', number !== undefined && endsWith('number', number), newest),
+    ...personalLookUps(searched, { dialect, newest }),
+  ];
+  const rows = await firstHits(tried, ({ where, order }) =>
+    query
+      .selectFrom('orders')
+      .where(where)
+      .orderBy(order)
+      .limit(MOST_HITS)
+      .select(['id', 'number', 'created_at', 'status', 'first_name', 'last_name', 'country', 'total_price'])
+      .select((eb) =>
+        eb.selectFrom('cities').whereRef('guid', '=', 'orders.city_id').select('cities.name').as('city'),
+      )
+      .execute(),
+  );
+  return rows.map((row) => ({
+    number: row.number,
+    createdAt: row.created_at,
+    status: row.status,
+    name: [row.last_name, row.first_name].filter(Boolean).join(' '),
+    city: row.city ?? '',
+    totalPrice: wholeUnits(row.total_price),
+    currency: countries[row.country].currency,
+    foundBy: row.foundBy,
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#src/backend/database/database.ts';
+import { findCustomers } from '#src/backend/identity/index.ts';
+import type { Handlers } from '#src/backend/kernel/handler.ts';
+import { readSearchedText } from '#src/backend/kernel/staff/searched-text.ts';
+import { findReservations } from '#src/backend/reservations/index.ts';
+import { findProducts } from '#src/backend/search/index.ts';
+import { recordSearch } from '#src/backend/staff/index.ts';
+import type { StaffHits } from '#src/contract/cart/staff-search.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { findOrders } from './find-orders.ts';
+
+interface StaffSearch {
+  /** As typed. */
+  readonly text: string;
+  readonly by: string;
+  readonly withCustomers: boolean;
+}
+
+/** Finds what a text may be, wherever it is, and records who found people by what is personal (product.md, Staff). */
+export async function searchForStaff(
+  database: Database,
+  { text, by, withCustomers }: StaffSearch,
+  now: Date,
+): Promise<StaffHits> {
+  const searched = readSearchedText(text);
+  const [orders, reservations, customers, products] = await Promise.all([
+    findOrders(database, searched),
+    findReservations(database, searched),
+    withCustomers ? findCustomers(database, searched) : undefined,
+    findProducts(database, text),
+  ]);
+  await recordSearch(
+    database.query,
+    { by, found: { orders, reservations, customers: customers ?? [] } },
+    now,
+  );
+  return { orders, reservations, customers, products };
+}
+
+export const staffSearchHandlers = (database: Database, now: () => Date) =>
+  ({
+    findForStaff: ({ query: { text } }, { staff }) => {
+      const withCustomers = staff?.permissions.includes('customers.read') ?? false;
+      return searchForStaff(database, { text, by: staff?.name ?? '', withCustomers }, now());
+    },
+  }) satisfies Handlers<Contract['cart']>;

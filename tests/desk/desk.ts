@@ -1,0 +1,83 @@
+import request from 'supertest';
+import type { Database } from '#src/backend/database/database.ts';
+import { createDesk } from '#src/desk/app.ts';
+import { createGatewayClient } from '#src/web/gateway/gateway.ts';
+import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
+import type { TestBackend } from '#tests/support/backend.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { signedInMember } from '#tests/support/staff-member.ts';
+import { plainAssets, testSite } from '#tests/support/stub-shop.ts';
+
+export const deskHost = 'desk.localhost:3000';
+const origin = `http://${deskHost}`;
+
+export interface DeskReply {
+  readonly status: number;
+  readonly location: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A browser at the desk, which keeps its cookies. */
+export interface DeskBrowser {
+  get(path: string): Promise<DeskReply>;
+  post(
+    path: string,
+    fields?: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<DeskReply>;
+  /** Follows the redirect of a post. */
+  send(path: string, fields?: Readonly<Record<string, string>>): Promise<DeskReply>;
+  readonly cookies: Map<string, string>;
+}
+
+/** The desk over a test's backend. */
+export function openDesk(backend: TestBackend): () => DeskBrowser {
+  const client = createGatewayClient(inProcessTransport(backend.backend));
+  const desk = createDesk({
+    origin,
+    site: testSite,
+    client,
+    assets: plainAssets,
+    log: testLog,
+    now: () => backend.now.getTime(),
+    trustProxy: false,
+  });
+  return () => {
+    const cookies = new Map<string, string>();
+    const answer = async (sent: request.Test): Promise<DeskReply> => {
+      const header = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const { status, headers, text } = await sent.set({ Host: deskHost, Cookie: header });
+      for (const cookie of (headers['set-cookie'] ?? []) as unknown as string[]) keep(cookies, cookie);
+      return { status, location: headers.location ?? '', html: text.replaceAll('<!-- -->', ''), headers };
+    };
+    const get = (path: string) => answer(request(desk).get(path));
+    const post: DeskBrowser['post'] = (path, fields = {}, headers = { 'Sec-Fetch-Site': 'same-origin' }) =>
+      answer(request(desk).post(path).type('form').set(headers).send(fields));
+    const send: DeskBrowser['send'] = async (path, fields) => {
+      const posted = await post(path, fields);
+      return posted.status === 303 ? get(posted.location) : posted;
+    };
+    return { get, post, send, cookies };
+  };
+}
+
+function keep(cookies: Map<string, string>, cookie: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  if (value === '') cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+/** A browser of a member with a role. */
+export async function browserOf(
+  open: () => DeskBrowser,
+  database: Database,
+  backend: TestBackend,
+  name: string,
+  role: string,
+): Promise<DeskBrowser> {
+  const { token } = await signedInMember(database, backend, name, role);
+  const browser = open();
+  browser.cookies.set('desk', token);
+  return browser;
+}

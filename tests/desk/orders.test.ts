@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
+import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+
+describe('The orders room', () => {
+  let database: Database;
+  let shop: OrderShop;
+  let olga: DeskBrowser;
+  let boris: DeskBrowser;
+
+  beforeAll(async () => {
+    database = await openForTest({ file: ':memory:' });
+    shop = await openOrderShop(database);
+    const open = openDesk(shop.backend);
+    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
+    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
+    return () => database.close();
+  });
+
+  const placed = async () => (await shop.placed('SCARF-1 U')).order;
+  const statusOf = async (number: string) => {
+    const row = await database.query
+      .selectFrom('orders')
+      .where('number', '=', number)
+      .select('status')
+      .executeTakeFirstOrThrow();
+    return row.status;
+  };
+
+  it('lists orders by status, and shows everything about one', async () => {
+    const { number } = await placed();
+    const list = await olga.get('/orders?status=new');
+    expect(list.html).toContain(`href="/orders/${number}"`);
+    expect((await olga.get('/orders?status=shipped')).html).toContain('Таких заказов нет');
+    const { html } = await olga.get(`/orders/${number}`);
+    for (const text of ['Товары', 'Доставка', 'Кому', 'Деньги', 'Что было', 'Итого', 'Собирать'])
+      expect(html).toContain(text);
+  });
+
+  it('moves an order on, notes who did it, and says so once', async () => {
+    const { number } = await placed();
+    const done = await olga.send(`/orders/${number}/status`, { status: 'assembling', from: 'new' });
+    expect(done.html).toContain('Статус заказа изменён');
+    expect(done.html).toMatch(/Собирается<span class="quiet"> · Ольга/);
+    expect((await olga.get(`/orders/${number}`)).html).not.toContain('Статус заказа изменён');
+    const { html } = await (
+      await browserOf(openDesk(shop.backend), database, shop.backend, 'Инна', 'owner')
+    ).get(`/audit?about=${number}`);
+    expect(html).toMatch(/Ольга.*Статус.*new → assembling/s);
+  });
+
+  it('changes nothing from a page that is out of date: a second person, a second tab, Back, a double click', async () => {
+    const { number } = await placed();
+    const ship = { status: 'assembling', from: 'new' };
+    const [one, two] = await Promise.all([
+      olga.post(`/orders/${number}/status`, ship),
+      boris.post(`/orders/${number}/status`, ship),
+    ]);
+    const statuses = [one.status, two.status].sort();
+    expect(statuses).toEqual([303, 409]);
+    const refused = one.status === 409 ? one : two;
+    expect(refused.html).toMatch(/Кто-то был быстрее: заказ теперь «Собирается»/);
+    await olga.send(`/orders/${number}/status`, { status: 'shipped', from: 'assembling' });
+    const back = await olga.post(`/orders/${number}/status`, { status: 'cancelled', from: 'assembling' });
+    expect(back.status).toBe(409);
+    expect(await statusOf(number)).toBe('shipped');
+  });
+
+  it('keeps a new order from ending by itself', async () => {
+    const { number } = await placed();
+    expect((await olga.get(`/orders/${number}`)).html).toContain('Подтвердить');
+    const confirmed = await olga.send(`/orders/${number}/confirm`);
+    expect(confirmed.html).toMatch(/сам он\sбольше не\sотменится/);
+    expect(confirmed.html).not.toContain('Подтвердить');
+    expect((await olga.post(`/orders/${number}/confirm`)).status).toBe(422);
+  });
+
+  it('says before it is done what can not be undone, with the sum on the button', async () => {
+    const shopper = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    await shop.pay(shopper.order);
+    await shop.notify(shopper.order);
+    const { html } = await olga.get(`/orders/${shopper.order.number}`);
+    expect(html).toMatch(/Отменить заказ, вернуть [\d\s,]+₽/);
+    expect(html).toMatch(/Отменить это нельзя/);
+  });
+
+  it('shows who packs neither phone nor e-mail', async () => {
+    const { number, recipient } = await placed();
+    expect((await olga.get(`/orders/${number}`)).html).toContain(recipient.phone);
+    const { html } = await boris.get(`/orders/${number}`);
+    expect(html).toContain(recipient.lastName);
+    expect(html).not.toContain(recipient.phone);
+    expect(html).not.toContain(recipient.email);
+  });
+
+  it('refuses what is no status', async () => {
+    const { number } = await placed();
+    expect((await olga.post(`/orders/${number}/status`, { status: 'eaten', from: 'new' })).status).toBe(404);
+    expect((await olga.post(`/orders/${number}/status`, { status: 'delivered', from: 'new' })).status).toBe(
+      422,
+    );
+    expect(await statusOf(number)).toBe('new');
+  });
+});
