@@ -13,6 +13,7 @@ const shown = new Set<string>([
   'TEST_PAYMENTS_ORIGIN',
   'MAP_ORIGIN',
   'LOG_LEVEL',
+  'SEARCH_ENGINE',
   'PAYMENT_PROVIDER',
   'SMS_PROVIDER',
   'YOOKASSA_URL',
