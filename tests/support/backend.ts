@@ -7,6 +7,7 @@ import type { Message } from '#src/backend/messages/messages.ts';
 import type { Providers } from '#src/backend/registries/providers.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import type { SearchEngine } from '#src/config/settings/search.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { beforeClosing } from './databases.ts';
 import { testLog } from './no-unexpected-errors.ts';
@@ -41,6 +42,7 @@ export interface TestBackendOptions extends Partial<Providers> {
   /** A key of the staff with all permissions. */
   readonly staffKey?: string;
   readonly giftCardKeys?: readonly Uint8Array[];
+  readonly searchEngine?: SearchEngine;
   /** Loose by default. */
   readonly orderCaps?: OrderCaps;
   /** By default it accepts errors only, which have to be expected. */
@@ -54,6 +56,7 @@ export function createTestBackend(
     feedbackEmail,
     staffKey,
     giftCardKeys,
+    searchEngine,
     orderCaps = looseOrderCaps,
     log = testLog,
     ...overrides
@@ -71,6 +74,7 @@ export function createTestBackend(
     providers,
     feedbackEmail,
     giftCardKeys,
+    searchEngine,
     orderCaps,
   });
   const planted = staffKey === undefined ? undefined : plantStaffKey(database, staffKey);

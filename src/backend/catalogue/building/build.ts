@@ -1,5 +1,10 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { createTextIndex, createWordList, type TextIndex, type WordList } from '#src/backend/language/index.ts';
+import {
+  createTextIndex,
+  createWordList,
+  type TextIndex,
+  type WordList,
+} from '#src/backend/language/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { SearchEngine } from '#src/config/settings/search.ts';
 import { type CategoryTree, createCategoryTree } from '../categories/categories.ts';
@@ -42,7 +47,9 @@ export async function buildCatalogueIndex(
   largeFrom = LARGE_SHOP_PRODUCTS,
 ): Promise<CatalogueIndex> {
   const inThread = canReadInThread(database) && (await countProducts(database)) >= largeFrom;
-  const parts = await (inThread ? readInThread(database.place, engine, signal) : readCatalogue(database, engine, signal));
+  const parts = await (inThread
+    ? readInThread(database.place, engine, signal)
+    : readCatalogue(database, engine, signal));
   return indexOf(version, parts);
 }
 

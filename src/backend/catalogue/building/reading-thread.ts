@@ -9,7 +9,9 @@ import type { ReadingOrder } from './reading.ts';
 const { place, range, engine = 'memory' } = workerData as ReadingOrder;
 const going = new AbortController().signal;
 const database = await openDatabase(place);
-const read = await (range ? readOffersInStock(database, range, going) : readCatalogue(database, engine, going));
+const read = await (range
+  ? readOffersInStock(database, range, going)
+  : readCatalogue(database, engine, going));
 await database.close();
 parentPort?.postMessage(read, [...new Set(buffersIn(read))]);
 

@@ -1,5 +1,9 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { createTextIndexBuilder, type TextIndexParts, type WordListParts } from '#src/backend/language/index.ts';
+import {
+  createTextIndexBuilder,
+  type TextIndexParts,
+  type WordListParts,
+} from '#src/backend/language/index.ts';
 import type { SearchEngine } from '#src/config/settings/search.ts';
 import type { CategoryTree } from '../categories/categories.ts';
 import type { YieldIfDue } from '../goods/event-loop-yield.ts';

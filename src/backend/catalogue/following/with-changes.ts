@@ -80,7 +80,13 @@ async function withProducts(
   }
   const categoryOf = Uint16Array.from(earlier.tree.nodes, ({ id }) => tree.numberOfId(id) ?? 0);
   const merged = await mergeGoods(goods, builder.finish(), [...gone], categoryOf, yieldIfDue);
-  const text = await mergeTexts(earlier.parts.text, changedTexts, { database, merged, tree, signal, yieldIfDue });
+  const text = await mergeTexts(earlier.parts.text, changedTexts, {
+    database,
+    merged,
+    tree,
+    signal,
+    yieldIfDue,
+  });
   const assortments = await createAssortments(merged.goods, tree, signal, yieldIfDue);
   return indexOf(version, { nodes, goods: merged.goods, assortments, text }, earlier);
 }

@@ -74,9 +74,12 @@ async function count(
 }
 
 async function readCodeBeginnings({ longWork }: Database, id: string, modelId: string): Promise<string[]> {
-  const beginning = sql.raw("substring(lower(code) FROM '^(?:[a-z]+|[0-9]{2})')");
+  const beginnings =
+    sql.raw(`SELECT DISTINCT substring(part FROM '^(?:[a-z]+|[0-9]{2})') AS beginning FROM codes,
+    regexp_split_to_table(lower(code), '[^a-z0-9]+') AS part`);
   const { rows } = await sql<{ beginning: string | null }>`
-    SELECT ${beginning} AS beginning FROM models WHERE ${sql.raw(id)}
-    UNION SELECT ${beginning} FROM products WHERE ${sql.raw(modelId)}`.execute(longWork);
+    WITH codes AS (
+      SELECT code FROM models WHERE ${sql.raw(id)} UNION SELECT code FROM products WHERE ${sql.raw(modelId)}
+    ) ${beginnings}`.execute(longWork);
   return rows.flatMap((row) => row.beginning ?? []);
 }

@@ -28,31 +28,36 @@ export const kindIn = (category: string) =>
 const weighted = (weight: string, ...texts: readonly string[]) =>
   `setweight(to_tsvector('russian', ${plain(joined(...texts))}), '${weight}')`;
 
-const codeIn = (code: string) =>
-  `setweight(to_tsvector('simple', regexp_replace(lower(${code}), '[^a-z0-9]', '', 'g')), 'A')`;
+const withSeparators = (code: string, separator: string) =>
+  `regexp_replace(lower(${code}), '[^a-z0-9]+', '${separator}', 'g')`;
+
+/** `KP-1204`: found as a whole without separators, and by each part. */
+const wordsOfCodes = (...codes: readonly string[]) =>
+  `to_tsvector('simple', ${joined(...codes.flatMap((code) => ['', ' '].map((by) => withSeparators(code, by))))})`;
+
+/** `KP-7`: too short for an article code, and so read as words. */
+const shortCode = `CASE WHEN length(${withSeparators('models.code', '')}) < 4 THEN ${withSeparators('models.code', ' ')} END`;
 
 const composition = "regexp_replace(models.composition, '\\d+([.,]\\d+)?\\s*%', ' ', 'g')";
+
+const others = ['season', 'fit', 'collection', 'origin_title'].map((column) => `models.${column}`);
 
 /** The searchable words of a product; `parent` and `top` are the categories above its own. */
 export const wordsOfProduct = [
   weighted('A', headIn('models.title'), kindIn('categories.title'), 'models.keywords'),
   weighted('B', nameIn('models.title'), 'categories.title', 'parent.title', 'top.title'),
   weighted('C', detailsIn('models.title'), 'products.color_name', 'models.material'),
-  weighted(
-    'D',
-    'models.short_description',
-    composition,
-    ...['season', 'fit', 'collection', 'origin_title'].map((column) => `models.${column}`),
-  ),
-  codeIn('models.code'),
-  codeIn('products.code'),
+  weighted('D', 'models.short_description', composition, ...others),
+  wordsOfCodes('models.code', 'products.code'),
 ].join(' ||\n    ');
 
 /** The words of a model as they are written, for a list of them. */
 export const wordsOfModel = `to_tsvector('simple', ${plain(
   joined(
-    ...['title', 'keywords', 'material', 'short_description', 'composition'].map((name) => `models.${name}`),
-    ...['season', 'fit', 'collection', 'origin_title'].map((name) => `models.${name}`),
+    ...['title', 'keywords', 'material', 'short_description'].map((column) => `models.${column}`),
+    composition,
+    ...others,
+    shortCode,
   ),
 )})`;
 

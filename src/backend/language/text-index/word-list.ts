@@ -17,7 +17,7 @@ export interface WordList {
 export interface WordListParts extends Omit<VocabularyParts, 'knowsCode' | 'greatestWeightAt'> {
   /** By stem, as in {@link VocabularyParts}. */
   readonly greatestWeights: Uint8Array;
-  /** The letters that article codes begin with, or their first two digits. */
+  /** The letters that the parts of article codes begin with, or their first two digits. */
   readonly codeBeginnings: readonly string[];
 }
 

@@ -71,7 +71,9 @@ function textQuery({ alternatives }: QueryWord, list: WordList, weights: string)
 
 function anyForm(stems: readonly string[], list: WordList, labels: string): string {
   const forms = stems.flatMap((stem) => list.formsOf(stem)).slice(0, MOST_FORMS);
-  return forms.length === 0 ? '' : `(${forms.map((form) => quoted(form) + (labels && `:${labels}`)).join(' | ')})`;
+  return forms.length === 0
+    ? ''
+    : `(${forms.map((form) => quoted(form) + (labels && `:${labels}`)).join(' | ')})`;
 }
 
 const quoted = (word: string) => `'${word.replaceAll(/[^\p{L}\p{N}]/gu, ' ')}'`;
@@ -85,7 +87,9 @@ function inIndex({ productIds }: CatalogueIndex, rows: readonly FoundRow[]): Fou
   return {
     documents: Uint32Array.from(placed, ({ document }) => document),
     masks: Uint16Array.from(placed, ({ mask }) => mask),
-    scores: Uint16Array.from(placed, ({ score }) => Math.min(0xffff, Math.round((score / greatest) * 0xffff))),
+    scores: Uint16Array.from(placed, ({ score }) =>
+      Math.min(0xffff, Math.round((score / greatest) * 0xffff)),
+    ),
     tiers: Uint8Array.from(placed, ({ tier }) => 1 + tier),
   };
 }

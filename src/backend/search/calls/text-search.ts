@@ -65,7 +65,7 @@ async function understandingOf(
 ): Promise<Understanding> {
   const text = searchQuery.trim();
   const { priceFrom, priceTo, onSale, sort } = search.understand(text);
-  const { letGo } = await search.answer(text);
+  const { letGo } = await search.answer(queryOf(searchQuery));
   const isSorted = (chosen ?? sort) !== null;
   return {
     letGo: letGo.map(({ nearest, ...one }) => (nearest && !isSorted ? { ...one, nearest } : one)),
