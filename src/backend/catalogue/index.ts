@@ -40,7 +40,7 @@ export { boundsOf, sortedPage } from './selection/page.ts';
 export type { Tally } from './selection/scan.ts';
 export { type MaskedGoods, markWishes, type WishBits } from './selection/wishes.ts';
 export { servedVersionOf } from './versions.ts';
-export { type MissingWordsPolicy, prepareProductWords } from './words/product-words.ts';
+export { prepareProductWords, REMOVE_PRODUCT_WORDS, stateOfProductWords } from './words/product-words.ts';
 
 /**
  * The catalogue's calls (product.md, Gateway): lists, filters, product pages, URLs. Lists use the in-memory

@@ -3,17 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { withDatabaseLock } from '#src/backend/database/database-lock.ts';
-import { BadSettings } from '#src/config/environment.ts';
+import { BadSettings, type Environment } from '#src/config/environment.ts';
 import { wordsOfProduct } from './texts.ts';
 
 const TABLE = 'product_words';
 const POLL_MS = 500;
 
-const removal = [
-  'DROP FUNCTION IF EXISTS note_product_words CASCADE',
-  'DROP VIEW IF EXISTS product_texts',
-  `DROP TABLE IF EXISTS ${TABLE}`,
-];
+/** For a shop that searches in memory again: without the words, imports are faster. */
+export const REMOVE_PRODUCT_WORDS = `DROP FUNCTION IF EXISTS note_product_words CASCADE;
+  DROP VIEW IF EXISTS product_texts; DROP TABLE IF EXISTS ${TABLE}`;
 
 const texts = `CREATE VIEW product_texts AS
   SELECT products.id AS product_id, models.id AS model_id, models.category_id, ${wordsOfProduct} AS words
@@ -69,17 +67,19 @@ const creation = [
 /** Stands in the table's comment: words that another release has made are made anew. */
 const edition = createHash('sha256').update(creation.join('\n')).digest('hex');
 
-/** What a start does if the words are not there: make them, wait for whoever does, or refuse. */
-export type MissingWordsPolicy = 'migrate' | 'wait' | 'refuse';
-
 /**
  * Keeps the words of goods in PostgreSQL, for searching there (product.md, Search). Its triggers note every change of
  * texts in the transaction that makes it. Imports wait while they are made; orders do not.
  *
+ * @param missing what to do if they are not there: make them, wait for whoever does, or refuse
+ *
  * @throws {BadSettings} if they are missing, and this process may not make them
  */
-export async function prepareProductWords(database: Database, missing: MissingWordsPolicy): Promise<void> {
-  while (!(await areReady(database.longWork))) {
+export async function prepareProductWords(
+  database: Database,
+  missing: Environment['MIGRATIONS'],
+): Promise<void> {
+  while ((await stateOfProductWords(database.longWork)) !== 'ready') {
     if (missing === 'migrate') return withDatabaseLock(database, () => makeUnlessReady(database), 'words');
     if (missing === 'refuse')
       throw BadSettings.of('SEARCH_ENGINE', new Error('no words of goods yet: run `npm run migrate` first'));
@@ -88,15 +88,20 @@ export async function prepareProductWords(database: Database, missing: MissingWo
 }
 
 async function makeUnlessReady({ longWork }: Database): Promise<void> {
-  if (await areReady(longWork)) return;
+  if ((await stateOfProductWords(longWork)) === 'ready') return;
   await longWork.transaction().execute(async (transaction) => {
-    for (const statement of [...removal, ...creation, `COMMENT ON TABLE ${TABLE} IS '${edition}'`])
+    for (const statement of [REMOVE_PRODUCT_WORDS, ...creation, `COMMENT ON TABLE ${TABLE} IS '${edition}'`])
       await sql.raw(statement).execute(transaction);
   });
 }
 
-async function areReady(query: Queryable): Promise<boolean> {
-  const { rows } = await sql<{ made: string | null }>`
-    SELECT obj_description(to_regclass(${TABLE}), 'pg_class') AS made`.execute(query);
-  return rows[0]?.made === edition;
+/** Whether the words are there, and those that this release makes. */
+export async function stateOfProductWords(query: Queryable): Promise<'ready' | 'outdated' | 'missing'> {
+  const { rows } = await sql<{ table: string | null; made: string | null }>`
+    SELECT to_regclass(${TABLE})::text AS table, obj_description(to_regclass(${TABLE}), 'pg_class') AS made`.execute(
+    query,
+  );
+  const { table = null, made = null } = rows[0] ?? {};
+  if (table === null) return 'missing';
+  return made === edition ? 'ready' : 'outdated';
 }

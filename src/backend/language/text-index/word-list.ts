@@ -36,22 +36,11 @@ export function createWordListParts(
   listed: Iterable<ListedWord>,
   codeBeginnings: Iterable<string>,
 ): WordListParts {
-  const known = new Map<string, ListedWord>();
-  for (const one of listed) {
-    const word = plainWord(one.word);
-    if (word === undefined) continue;
-    const { frequency = 0, greatestWeight = 0 } = known.get(word) ?? {};
-    known.set(word, {
-      word,
-      frequency: frequency + one.frequency,
-      greatestWeight: Math.max(greatestWeight, one.greatestWeight),
-    });
-  }
+  const known = mergedWords(listed);
   const words = [...known.keys()].sort();
-  const stemsOfWords = words.map(stem);
-  const stems = [...new Set(stemsOfWords)].sort();
+  const stems = [...new Set(words.map(stem))].sort();
   const placeOf = new Map(stems.map((each, at) => [each, at]));
-  const stemOfWord = Uint32Array.from(stemsOfWords, (each) => placeOf.get(each) ?? 0);
+  const stemOfWord = Uint32Array.from(words, (word) => placeOf.get(stem(word)) ?? 0);
   const wordFrequencies = Uint32Array.from(words, (word) => known.get(word)?.frequency ?? 0);
   const stemFrequencies = new Uint32Array(stems.length);
   const greatestWeights = new Uint8Array(stems.length);
@@ -60,16 +49,28 @@ export function createWordListParts(
     stemFrequencies[place] = (stemFrequencies[place] ?? 0) + (wordFrequencies[at] ?? 0);
     greatestWeights[place] = Math.max(greatestWeights[place] ?? 0, known.get(word)?.greatestWeight ?? 0);
   }
-  const beginnings = [...new Set(codeBeginnings)].sort();
-  return {
-    stems,
-    stemFrequencies,
-    words,
-    wordFrequencies,
-    stemOfWord,
-    greatestWeights,
-    codeBeginnings: beginnings,
-  };
+  const texts = { stems, words, codeBeginnings: [...new Set(codeBeginnings)].sort() };
+  return { ...texts, stemFrequencies, wordFrequencies, stemOfWord, greatestWeights };
+}
+
+function mergedWords(listed: Iterable<ListedWord>): Map<string, ListedWord> {
+  const known = new Map<string, ListedWord>();
+  for (const one of listed) {
+    const word = plainWord(one.word);
+    if (word === undefined) continue;
+    const { frequency, greatestWeight } = known.get(word) ?? { frequency: 0, greatestWeight: 0 };
+    known.set(word, {
+      word,
+      frequency: frequency + one.frequency,
+      greatestWeight: Math.max(greatestWeight, one.greatestWeight),
+    });
+  }
+  return known;
+}
+
+function plainWord(text: string): string | undefined {
+  const [word, ...others] = text.length <= LONGEST_WORD ? readWords(text) : [];
+  return !word || word.code || others.length > 0 || isStopWord(word.text) ? undefined : word.text;
 }
 
 /** Adds the words of changed goods. Words that only these goods had stay: they may be suggested, but find nothing. */
@@ -103,9 +104,4 @@ function* wordsIn(parts: WordListParts): Generator<ListedWord> {
       frequency: parts.wordFrequencies[at] ?? 0,
       greatestWeight: parts.greatestWeights[parts.stemOfWord[at] ?? 0] ?? 0,
     };
-}
-
-function plainWord(text: string): string | undefined {
-  const [word, ...others] = text.length <= LONGEST_WORD ? readWords(text) : [];
-  return !word || word.code || others.length > 0 || isStopWord(word.text) ? undefined : word.text;
 }
