@@ -1,95 +1,84 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CatalogueIndex, goodsIndexOf } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import type { Found, QueryWord, UnderstoodQuery, WordList } from '#src/backend/language/index.ts';
+import type { Found, UnderstoodQuery, WordList } from '#src/backend/language/index.ts';
+import { anyOf, textQueryOf } from './text-query.ts';
 
-/** Finds the goods that have any word of a query. */
+/** Finds the goods that have a word of a query (product.md, Search). */
 export type FindGoods = (index: CatalogueIndex, query: UnderstoodQuery) => Promise<Found>;
 
-/** More goods than this are not listed: the best of them are. */
+/** If more match, the best of them are found. */
 const MOST_GOODS = 100_000;
-const MOST_FORMS = 200;
 /** The weight of what is wanted relative to the other words. */
 const HEAD_FACTOR = 4;
-const NOTHING = { documents: new Uint32Array(0), masks: new Uint16Array(0), scores: new Uint16Array(0) };
-
-interface FoundRow {
-  readonly id: number;
-  readonly mask: number;
-  readonly tier: number;
-  readonly score: number;
-}
+/** What PostgreSQL answers for each product: id, mask, tier and score. As rows they would take ten times the memory. */
+const BYTES = { lowHalfOfId: 4, mask: 8, tier: 10, score: 12, all: 16 };
 
 /** In the index if it has their words, otherwise in PostgreSQL. */
 export const createFindGoods =
-  (database: Pick<Database, 'query'>): FindGoods =>
-  async (index, query) =>
-    'find' in index.text ? index.text.find(query) : findInDatabase(database, index, index.text, query);
+  ({ query }: Pick<Database, 'query'>): FindGoods =>
+  async (index, wanted) => {
+    if ('find' in index.text) return index.text.find(wanted);
+    const statement = statementOf(wanted, index.text);
+    const { rows } = statement ? await statement.execute(query) : { rows: [] };
+    return foundIn(index, rows[0]?.goods ?? Buffer.alloc(0));
+  };
 
-async function findInDatabase(
-  { query }: Pick<Database, 'query'>,
-  index: CatalogueIndex,
-  list: WordList,
-  { words, preferred }: UnderstoodQuery,
-): Promise<Found> {
-  const asked = words.map((word) => textQuery(word, list, word.isHead ? 'AB' : ''));
-  const heads = asked.filter((_, at) => words[at]?.isHead);
-  const needed = either(heads.length > 0 ? heads : asked);
-  if (needed === '') return { ...NOTHING, tiers: new Uint8Array(0) };
-  const surest = words.filter(({ isHead }) => isHead).map((word) => textQuery(word, list, 'A'));
-  const liked = either([...asked, ...preferred.map((word) => textQuery(word, list, ''))]);
-  const rank = sql`ts_rank(words, ${parsed(liked)}) + ${HEAD_FACTOR} * ts_rank(words, ${parsed(either(heads))})`;
-  const { rows } = await sql<FoundRow>`
-    SELECT product_id AS id, ${maskOf(asked)} AS mask, (words @@ ${parsed(either(surest))})::int AS tier,
-      ${rank} AS score
-    FROM product_words WHERE words @@ ${parsed(needed)}
-    ORDER BY tier DESC, score DESC LIMIT ${MOST_GOODS}`.execute(query);
-  return inIndex(index, rows);
+interface Answer {
+  /** By ascending id, {@link BYTES} each; null if nothing is found. */
+  readonly goods: Buffer | null;
+}
+
+/** Undefined if no product can match. */
+function statementOf({ words, preferred }: UnderstoodQuery, list: WordList): RawBuilder<Answer> | undefined {
+  const asked = words.map((word) => textQueryOf(word, list, word.isHead ? 'AB' : ''));
+  const heads = words.filter(({ isHead }) => isHead);
+  const named = anyOf(asked.filter((_, at) => words[at]?.isHead));
+  const needed = heads.length > 0 ? named : anyOf(asked);
+  if (needed === '') return undefined;
+  const surest = anyOf(heads.map((word) => textQueryOf(word, list, 'A')));
+  const liked = anyOf([...asked, ...preferred.map((word) => textQueryOf(word, list, ''))]);
+  return sql<Answer>`
+    SELECT string_agg(int8send(id) || int2send(mask) || int2send(tier) || float4send(score), '' ORDER BY id) AS goods
+    FROM (
+      SELECT product_id AS id, (${maskOf(asked)})::smallint AS mask, ${has(surest)}::smallint AS tier,
+        (ts_rank(words, ${parsed(liked)}) + ${HEAD_FACTOR} * ts_rank(words, ${parsed(named)}))::real AS score
+      FROM product_words WHERE words @@ ${parsed(needed)}
+      ORDER BY tier DESC, score DESC LIMIT ${MOST_GOODS}
+    ) AS found`;
 }
 
 const parsed = (text: string) => sql`to_tsquery('russian', ${text})`;
 
-const either = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' | ');
+const has = (text: string) => sql`(words @@ ${parsed(text)})::int`;
 
 /** A bit for each word, the first word lowest. */
-function maskOf(asked: readonly string[]): RawBuilder<unknown> {
-  const bits = asked.map((text, at) => sql`(words @@ ${parsed(text)})::int * ${sql.lit(1 << at)}`);
-  return sql.join(bits, sql` + `);
-}
+const maskOf = (asked: readonly string[]) =>
+  sql.join(
+    asked.map((text, at) => sql`${has(text)} * ${sql.lit(1 << at)}`),
+    sql` + `,
+  );
 
-/** What matches a word, as `to_tsquery` reads it. @param weights of the word that names the goods; empty for any */
-function textQuery({ alternatives }: QueryWord, list: WordList, weights: string): string {
-  const texts = alternatives.map(({ stems, kind, isDetail }) => {
-    const [first = [], ...others] = stems;
-    if (kind === 'code') return `${quoted(first[0] ?? '')}:*`;
-    const labels = isDetail ? 'CD' : weights;
-    const all = [anyForm(first, list, labels), ...others.map((any) => anyForm(any, list, ''))];
-    return all.includes('') ? '' : all.join(' & ');
-  });
-  return either(texts.map((text) => (text === '' ? '' : `(${text})`)));
-}
-
-function anyForm(stems: readonly string[], list: WordList, labels: string): string {
-  const forms = stems.flatMap((stem) => list.formsOf(stem)).slice(0, MOST_FORMS);
-  return forms.length === 0
-    ? ''
-    : `(${forms.map((form) => quoted(form) + (labels && `:${labels}`)).join(' | ')})`;
-}
-
-const quoted = (word: string) => `'${word.replaceAll(/[^\p{L}\p{N}]/gu, ' ')}'`;
-
-function inIndex({ productIds }: CatalogueIndex, rows: readonly FoundRow[]): Found {
-  const placed = rows
-    .map((row) => ({ ...row, document: goodsIndexOf(productIds, row.id) ?? -1 }))
-    .filter(({ document }) => document >= 0)
-    .sort((one, other) => one.document - other.document);
-  const greatest = Math.max(...rows.slice(0, 1).map(({ score }) => score), Number.MIN_VALUE);
+/** Leaves out goods that the index does not have yet. */
+function foundIn({ productIds }: CatalogueIndex, goods: Buffer): Found {
+  const most = goods.length / BYTES.all;
+  const scores = new Float64Array(most);
+  const [documents, masks, tiers] = [new Uint32Array(most), new Uint16Array(most), new Uint8Array(most)];
+  let length = 0;
+  for (let from = 0; from < goods.length; from += BYTES.all) {
+    const document = goodsIndexOf(productIds, goods.readUInt32BE(from + BYTES.lowHalfOfId));
+    if (document === undefined) continue;
+    documents[length] = document;
+    masks[length] = goods.readUInt16BE(from + BYTES.mask);
+    tiers[length] = 1 + goods.readUInt16BE(from + BYTES.tier);
+    scores[length] = goods.readFloatBE(from + BYTES.score);
+    length += 1;
+  }
+  const greatest = scores.reduce((most, score) => Math.max(most, score), Number.MIN_VALUE);
   return {
-    documents: Uint32Array.from(placed, ({ document }) => document),
-    masks: Uint16Array.from(placed, ({ mask }) => mask),
-    scores: Uint16Array.from(placed, ({ score }) =>
-      Math.min(0xffff, Math.round((score / greatest) * 0xffff)),
-    ),
-    tiers: Uint8Array.from(placed, ({ tier }) => 1 + tier),
+    documents: documents.subarray(0, length),
+    masks: masks.subarray(0, length),
+    scores: Uint16Array.from(scores.subarray(0, length), (score) => Math.round((score / greatest) * 0xffff)),
+    tiers: tiers.subarray(0, length),
   };
 }
