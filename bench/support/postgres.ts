@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,7 +14,14 @@ const BATCH_ROWS = 10_000;
 /** A PostgreSQL of a benchmark's own, empty and deleted at its end. */
 export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'));
-  return { url: await startCluster(folder), stop: () => stopCluster(folder) };
+  const url = await startCluster(folder);
+  return {
+    url,
+    async stop() {
+      await stopCluster(folder);
+      rmSync(folder, { recursive: true });
+    },
+  };
 }
 
 /** Copies a database within its server, and returns the copy's URL. */

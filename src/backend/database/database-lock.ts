@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { withDedicatedConnection } from './dedicated-connection.ts';
 
 /** Keys of PostgreSQL's advisory locks; Kysely's migrations use another one. */
-const locks = { turn: 7_203_011, import: 7_203_012, words: 7_203_013 } as const;
+const locks = { turn: 7_203_011, import: 7_203_012 } as const;
 const POLL_MS = 100;
 
 /** Runs `work` under a lock shared by all processes on this database. Not reentrant. */

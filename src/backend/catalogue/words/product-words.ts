@@ -13,7 +13,7 @@ const POLL_MS = 500;
 export const REMOVE_PRODUCT_WORDS = `DROP FUNCTION IF EXISTS note_product_words CASCADE;
   DROP VIEW IF EXISTS product_texts; DROP TABLE IF EXISTS ${TABLE}`;
 
-const texts = `CREATE VIEW product_texts AS
+const texts = `CREATE OR REPLACE VIEW product_texts AS
   SELECT products.id AS product_id, models.id AS model_id, models.category_id, ${wordsOfProduct} AS words
   FROM products
   JOIN models ON models.id = products.model_id
@@ -23,35 +23,36 @@ const texts = `CREATE VIEW product_texts AS
 
 const insertionOf = (products: string) => `INSERT INTO ${TABLE} (product_id, words)
       SELECT product_id, words FROM product_texts WHERE ${products}
-      ON CONFLICT (product_id) DO UPDATE SET words = excluded.words;`;
+      ON CONFLICT (product_id) DO UPDATE SET words = excluded.words`;
 
-const noting = `CREATE FUNCTION note_product_words() RETURNS trigger LANGUAGE plpgsql AS $$
+const noting = `CREATE OR REPLACE FUNCTION note_product_words() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_TABLE_NAME = 'products' THEN
-      ${insertionOf('product_id = NEW.id')}
+      ${insertionOf('product_id = NEW.id')};
     ELSIF TG_TABLE_NAME = 'models' THEN
-      ${insertionOf('model_id = NEW.id')}
+      ${insertionOf('model_id = NEW.id')};
     ELSE
       ${insertionOf(`category_id IN (
-        SELECT id FROM categories WHERE path = NEW.path OR path LIKE NEW.path || '/%')`)}
+        SELECT id FROM categories WHERE path = NEW.path OR path LIKE NEW.path || '/%')`)};
     END IF;
     RETURN NULL;
   END $$`;
 
 function onUpdate(table: string, columns: readonly string[]): string {
   const [before, after] = ['OLD', 'NEW'].map((row) => columns.map((name) => `${row}.${name}`).join(', '));
-  return `CREATE TRIGGER note_words_after_update AFTER UPDATE OF ${columns.join(', ')} ON ${table} FOR EACH ROW
+  return `CREATE OR REPLACE TRIGGER note_words_after_update AFTER UPDATE OF ${columns.join(', ')} ON ${table} FOR EACH ROW
     WHEN ((${before}) IS DISTINCT FROM (${after})) EXECUTE FUNCTION note_product_words()`;
 }
 
+/** Replaces what an earlier release has made without locking readers out. */
 const creation = [
-  `CREATE TABLE ${TABLE} (
+  `CREATE TABLE IF NOT EXISTS ${TABLE} (
     product_id BIGINT PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
     words TSVECTOR NOT NULL
   )`,
   texts,
   noting,
-  `CREATE TRIGGER note_words_after_insert AFTER INSERT ON products FOR EACH ROW
+  `CREATE OR REPLACE TRIGGER note_words_after_insert AFTER INSERT ON products FOR EACH ROW
     EXECUTE FUNCTION note_product_words()`,
   onUpdate('products', ['code', 'color_name', 'model_id']),
   onUpdate('models', [
@@ -59,8 +60,8 @@ const creation = [
     ...['season', 'fit', 'collection', 'origin_title'],
   ]),
   onUpdate('categories', ['title', 'path', 'parent_id']),
-  `INSERT INTO ${TABLE} SELECT product_id, words FROM product_texts`,
-  `CREATE INDEX product_words_by_word ON ${TABLE} USING gin (words)`,
+  insertionOf('TRUE'),
+  `CREATE INDEX IF NOT EXISTS product_words_by_word ON ${TABLE} USING gin (words)`,
   `ANALYZE ${TABLE}`,
 ];
 
@@ -69,7 +70,8 @@ const edition = createHash('sha256').update(creation.join('\n')).digest('hex');
 
 /**
  * Keeps the words of goods in PostgreSQL, for searching there (product.md, Search). Its triggers note every change of
- * texts in the transaction that makes it. Imports wait while they are made; orders do not.
+ * texts in the transaction that makes it. Imports wait while they are made, which takes minutes with
+ * hundreds of thousands of models; shoppers do not.
  *
  * @param missing what to do if they are not there: make them, wait for whoever does, or refuse
  *
@@ -80,7 +82,7 @@ export async function prepareProductWords(
   missing: Environment['MIGRATIONS'],
 ): Promise<void> {
   while ((await stateOfProductWords(database.longWork)) !== 'ready') {
-    if (missing === 'migrate') return withDatabaseLock(database, () => makeUnlessReady(database), 'words');
+    if (missing === 'migrate') return withDatabaseLock(database, () => makeUnlessReady(database), 'import');
     if (missing === 'refuse')
       throw BadSettings.of('SEARCH_ENGINE', new Error('no words of goods yet: run `npm run migrate` first'));
     await pause(POLL_MS);
@@ -90,7 +92,7 @@ export async function prepareProductWords(
 async function makeUnlessReady({ longWork }: Database): Promise<void> {
   if ((await stateOfProductWords(longWork)) === 'ready') return;
   await longWork.transaction().execute(async (transaction) => {
-    for (const statement of [REMOVE_PRODUCT_WORDS, ...creation, `COMMENT ON TABLE ${TABLE} IS '${edition}'`])
+    for (const statement of [...creation, `COMMENT ON TABLE ${TABLE} IS '${edition}'`])
       await sql.raw(statement).execute(transaction);
   });
 }
