@@ -8,6 +8,9 @@ const ADJECTIVES = '(?:^|\\s)\\S{3,}(?:[ыио]й|[ая]я|[ое]е|[ыи]е)(?=
 /** Lower case, `е` for `ё`, as words are read elsewhere. */
 const plain = (text: string) => `replace(lower(${text}), 'ё', 'е')`;
 
+/** PostgreSQL would read `весна/лето` as the path of a file, and the end of `42-44` as a negative number. */
+const apart = (text: string) => `translate(${plain(text)}, '-./_+', '     ')`;
+
 const joined = (...texts: readonly string[]) => `concat_ws(' ', ${texts.join(', ')})`;
 
 /** «Приталенное платье-рубашка»: a title without the details behind a preposition. */
@@ -26,7 +29,7 @@ export const kindIn = (category: string) =>
   `CASE WHEN position(' ' IN ${nounsIn(category)}) = 0 THEN ${nounsIn(category)} ELSE '' END`;
 
 const weighted = (weight: string, ...texts: readonly string[]) =>
-  `setweight(to_tsvector('russian', ${plain(joined(...texts))}), '${weight}')`;
+  `setweight(to_tsvector('russian', ${apart(joined(...texts))}), '${weight}')`;
 
 const withSeparators = (code: string, separator: string) =>
   `regexp_replace(lower(${code}), '[^a-z0-9]+', '${separator}', 'g')`;
@@ -51,14 +54,14 @@ export const wordsOfProduct = [
   wordsOfCodes('models.code', 'products.code'),
 ].join(' ||\n    ');
 
-/** The words of a model as they are written, for a list of them. */
-export const wordsOfModel = `to_tsvector('simple', ${plain(
+/** The words of a text as they are written, for a list of them. */
+export const writtenWordsOf = (text: string) => `to_tsvector('simple', ${apart(text)})`;
+
+export const wordsOfModel = writtenWordsOf(
   joined(
     ...['title', 'keywords', 'material', 'short_description'].map((column) => `models.${column}`),
     composition,
     ...others,
     shortCode,
   ),
-)})`;
-
-export const writtenWordsOf = (text: string) => `to_tsvector('simple', ${plain(text)})`;
+);
