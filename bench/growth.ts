@@ -1,5 +1,6 @@
 // What a large shop costs: start from the tables and from the saved index, pages, an import, a backup; time and memory.
-//   npx node bench/growth.ts [models = 100000]
+//   npx node bench/growth.ts [models = 100000]              over SQLite
+//   npx tsx bench/growth.ts --postgres [models = 100000]    over PostgreSQL, once with each SEARCH_ENGINE; no backups
 // The shop is made in the temporary folder and kept there; a million models take 7 GB and some minutes.
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -10,20 +11,27 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { median, startServer } from './support/load.ts';
+import { copyDatabase, copyGoods, startPostgres } from './support/postgres.ts';
 import { syntheticFeed } from './support/synthetic-feed.ts';
 import { makeSyntheticGoods } from './support/synthetic-goods.ts';
 
-const models = Number(process.argv[2] ?? 100_000);
+const { values: options, positionals } = parseArgs({
+  options: { postgres: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const models = Number(positionals[0] ?? 100_000);
 const PORT = 4_890;
 const OFFERS = 18_000;
 const PAGES = 25;
 const LONGEST_START_MS = 1_800_000;
 const folder = join(tmpdir(), `vitrina-growth-${models}`);
+const file = join(folder, 'vitrina.sqlite');
 const index = join(folder, 'catalogue.index');
 const backups = join(folder, 'backups');
 const origin = `http://localhost:${PORT}`;
-const env = {
+const env: Record<string, string> = {
   DATA_DIR: folder,
   NODE_ENV: 'production',
   LOG_LEVEL: 'error',
@@ -35,37 +43,55 @@ const env = {
 };
 
 mkdirSync(folder, { recursive: true });
-await makeSyntheticGoods(join(folder, 'vitrina.sqlite'), models);
-rmSync(index, { force: true });
-const first = await start('start from the tables');
-await stop(first);
-console.log(`saved index: ${Math.round(statSync(index).size / 2 ** 20)} MB`);
-const server = await start('start from the saved index');
-await pages('a category', (round) => `/catalog/women/g${1 + (round % 10)}/l1?price-from=${500 + round}`);
-await pages(
-  'a category, two facets',
-  (round) => `/catalog/men/g${1 + (round % 10)}?color=black&size=M&price-from=${round}`,
-);
-await pages('everything for women', (round) => `/catalog/women?price-from=${500 + round}`);
-await pages('a search', (round) => `/search?search=${encodeURIComponent(queryOf(round))}`);
-await pages('a product', (round) => `/product/p-${1 + round * 20}`);
-console.log(`the shop after them: ${memoryOf(server)}`);
-const feed = join(folder, 'feed.yml');
-for (const round of [0, 1]) {
-  await pipeline(Readable.from(syntheticFeed(OFFERS, { round })), createWriteStream(feed));
-  await run(`import of ${OFFERS} offers, ${round === 0 ? 'all new' : 'other prices'}`, [
-    'dist/import-feed.js',
-    feed,
-    '--yes',
-  ]);
+await makeSyntheticGoods(file, models);
+if (options.postgres) await measureEngines();
+else await measureShop();
+
+async function measureEngines(): Promise<void> {
+  const { url, stop: stopPostgres } = await startPostgres();
+  await copyGoods(file, url);
+  for (const engine of ['memory', 'postgres']) {
+    Object.assign(env, { DATABASE_URL: await copyDatabase(url, `for_${engine}`), SEARCH_ENGINE: engine });
+    await run(`${engine}: migration`, ['dist/migrate.js']);
+    await measureShop();
+  }
+  await stopPostgres();
 }
-await pause(5_000);
-console.log(`the shop after the imports: ${memoryOf(server)}`);
-rmSync(backups, { recursive: true, force: true });
-await run('a first backup', ['dist/backup.js', backups]);
-await run('a further backup', ['dist/backup.js', backups]);
-await stop(server);
-rmSync(backups, { recursive: true });
+
+async function measureShop(): Promise<void> {
+  rmSync(index, { force: true });
+  const first = await start('start from the tables');
+  await stop(first);
+  console.log(`saved index: ${Math.round(statSync(index).size / 2 ** 20)} MB`);
+  const server = await start('start from the saved index');
+  await pages('a category', (round) => `/catalog/women/g${1 + (round % 10)}/l1?price-from=${500 + round}`);
+  await pages(
+    'a category, two facets',
+    (round) => `/catalog/men/g${1 + (round % 10)}?color=black&size=M&price-from=${round}`,
+  );
+  await pages('everything for women', (round) => `/catalog/women?price-from=${500 + round}`);
+  await pages('a search', (round) => `/search?search=${encodeURIComponent(queryOf(round))}`);
+  await pages('a product', (round) => `/product/p-${1 + round * 20}`);
+  console.log(`the shop after them: ${memoryOf(server)}`);
+  const feed = join(folder, 'feed.yml');
+  for (const round of [0, 1]) {
+    await pipeline(Readable.from(syntheticFeed(OFFERS, { round })), createWriteStream(feed));
+    await run(`import of ${OFFERS} offers, ${round === 0 ? 'all new' : 'other prices'}`, [
+      'dist/import-feed.js',
+      feed,
+      '--yes',
+    ]);
+  }
+  await pause(5_000);
+  console.log(`the shop after the imports: ${memoryOf(server)}`);
+  rmSync(backups, { recursive: true, force: true });
+  if (!env.DATABASE_URL) {
+    await run('a first backup', ['dist/backup.js', backups]);
+    await run('a further backup', ['dist/backup.js', backups]);
+    rmSync(backups, { recursive: true });
+  }
+  await stop(server);
+}
 
 async function start(what: string): Promise<ChildProcess> {
   const began = performance.now();

@@ -2,7 +2,7 @@
 // relevant product among the first ten, precision@10, false hits of queries that should find nothing, and times.
 //   npx tsx --expose-gc bench/search-quality.ts                      figures by kind
 //   npx tsx --expose-gc bench/search-quality.ts --failures           and the queries that fall short, with what was found
-//   npx tsx --expose-gc bench/search-quality.ts --postgres           the same of PostgreSQL's own full text
+//   npx tsx --expose-gc bench/search-quality.ts --postgres           the same where PostgreSQL finds the goods
 //   npx tsx --expose-gc bench/search-quality.ts --models 100000      only the times, over so many synthetic models
 
 import { tmpdir } from 'node:os';
@@ -11,16 +11,17 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { seedDemo } from '#demo/index.ts';
 import { createBackend } from '#src/backend/app.ts';
+import { prepareProductWords } from '#src/backend/catalogue/index.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { testProviders } from '#tests/support/providers.ts';
 import { readAllGoods } from './search-quality/goods.ts';
-import { openPostgresSearch } from './search-quality/postgres-search.ts';
 import type { Query } from './search-quality/query.ts';
 import { spellingQueries } from './search-quality/spelling-queries.ts';
 import { wantQueries } from './search-quality/want-queries.ts';
 import { wishQueries } from './search-quality/wish-queries.ts';
+import { startPostgres } from './support/postgres.ts';
 import { makeSyntheticGoods } from './support/synthetic-goods.ts';
 
 const FIRST = 10;
@@ -51,17 +52,18 @@ const file = join(
   synthetic ? `vitrina-bench-${synthetic}.sqlite` : 'vitrina-search-quality.sqlite',
 );
 if (synthetic) await makeSyntheticGoods(file, synthetic);
-const database = await openDatabase({ file });
+const postgres = options.postgres ? await startPostgres() : undefined;
+const database = await openDatabase({ url: postgres?.url, file });
 if (!synthetic) await fillWithDemo();
+if (postgres) await prepareProductWords(database, 'migrate');
 const goods = await (synthetic ? new Map() : readAllGoods(database));
 const backend = createBackend({
   database,
+  searchEngine: postgres ? 'postgres' : 'memory',
   log: pino({ level: 'warn' }),
   now: () => new Date(),
   providers: testProviders(),
 });
-
-const postgres = options.postgres ? await openPostgresSearch(database, FIRST) : undefined;
 
 await search('платье');
 const all: Outcome[] = [];
@@ -72,9 +74,9 @@ for (const [kind, queries] of Object.entries(kinds)) {
   report(kind, outcomes);
 }
 report('all', all);
-await postgres?.close();
 await backend.close();
 await database.close();
+await postgres?.stop();
 
 async function fillWithDemo(): Promise<void> {
   const seeding = { dataDir: tmpdir(), pictures: false, photos: false };
@@ -105,7 +107,6 @@ async function judge(kind: string, [text, isRelevant]: Query): Promise<Outcome> 
 }
 
 async function search(searchQuery: string): Promise<{ codes: string[]; corrected: string | null }> {
-  if (postgres) return { codes: await postgres.search(searchQuery), corrected: null };
   const input = { body: { country: 'RU', searchQuery, size: FIRST } };
   const { status, body } = await backend.answer(contract.search.search, input, {
     country: 'RU',

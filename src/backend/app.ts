@@ -1,6 +1,7 @@
 import type { OrderCaps } from '#src/config/caps.ts';
 import type { Origins } from '#src/config/origins.ts';
 import type { Retention } from '#src/config/settings/retention.ts';
+import type { SearchEngine } from '#src/config/settings/search.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
@@ -66,6 +67,8 @@ export interface BackendDependencies extends Dependencies {
    * lags behind.
    */
   readonly replica?: Database | undefined;
+  /** What finds goods by their words; by default the index in memory. */
+  readonly searchEngine?: SearchEngine | undefined;
   /** Where the index of a large shop is kept for the next start; nowhere if left out. */
   readonly indexFile?: string | undefined;
   /** The limits of orders; by default those of production. Tests that place many orders loosen them. */
@@ -137,12 +140,12 @@ export function createBackend(given: BackendDependencies): Backend {
   const dependencies = { ...given, origins: given.origins ?? LOCAL_ORIGINS, runningTime, captcha };
   const goods = { ...dependencies, database: given.replica ?? database };
   const knowledgeOf = createShopKnowledge(goods.database);
-  const { indexFile: file, shopName = 'Vitrina', isDemo = false } = given;
+  const { indexFile: file, searchEngine: engine, shopName = 'Vitrina', isDemo = false } = given;
   const store =
     file && indexCode
-      ? createIndexStore({ file, code: indexCode, goods: goods.database, primary: database, log })
+      ? createIndexStore({ file, code: indexCode, engine, goods: goods.database, primary: database, log })
       : undefined;
-  const catalogue = createCatalogue({ ...goods, prepare: knowledgeOf, store });
+  const catalogue = createCatalogue({ ...goods, engine, prepare: knowledgeOf, store });
   const catalogueFor = createCountryCatalogues(goods.database, catalogue);
   const accessTokens = createAccessTokens(dependencies);
   const shoppers = createShoppers(accessTokens);

@@ -5,6 +5,7 @@ import { checkOrigins, originsOf } from './settings/origins.ts';
 import { checkPayments, paymentSettings } from './settings/payments.ts';
 import { checkProviders, providerSettings } from './settings/providers.ts';
 import { retentionSettings } from './settings/retention.ts';
+import { searchSettings } from './settings/search.ts';
 import { flag, hosts, keys, origin, origins, proxies, secret } from './settings/shapes.ts';
 import { trackingSettings } from './settings/tracking.ts';
 import { watchingSettings } from './settings/watching.ts';
@@ -33,6 +34,7 @@ const environmentSchema = z.object({
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
+  ...searchSettings,
   MIGRATIONS: z.enum(['migrate', 'wait', 'refuse']).default('migrate'),
   COOKIE_KEYS: keys,
   GIFT_CARD_KEYS: keys,
@@ -78,7 +80,12 @@ const withPrimary = environmentSchema.refine(
   { path: ['DATABASE_REPLICA_URL'], error: 'needs DATABASE_URL, the database that it follows' },
 );
 
-const checkedSchema = withPrimary
+const withEngine = withPrimary.refine(
+  ({ DATABASE_URL, SEARCH_ENGINE: engine }) => engine === 'memory' || DATABASE_URL !== undefined,
+  { path: ['SEARCH_ENGINE'], error: 'postgres needs DATABASE_URL, the PostgreSQL that finds the goods' },
+);
+
+const checkedSchema = withEngine
   .superRefine(checkOrigins)
   .superRefine(checkProviders)
   .superRefine(checkPayments);

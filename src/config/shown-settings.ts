@@ -15,6 +15,7 @@ const shown = new Set<string>([
   'DESK',
   'DESK_ORIGIN',
   'LOG_LEVEL',
+  'SEARCH_ENGINE',
   'PAYMENT_PROVIDER',
   'SMS_PROVIDER',
   'YOOKASSA_URL',

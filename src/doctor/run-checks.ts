@@ -13,6 +13,7 @@ import { checkOpenFiles } from './check-open-files.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkPorts } from './check-ports.ts';
 import { checkProviders } from './check-providers.ts';
+import { checkSearch } from './check-search.ts';
 import { checkSettings } from './check-settings.ts';
 import type { Finding, Size } from './finding.ts';
 
@@ -84,11 +85,12 @@ async function checkRows(
   const { findings, isReadable } = await checkDatabase(database);
   if (!isReadable) return { findings, sizes: [], isReadable };
   const at = new Date(now());
+  const search = await checkSearch(database, environment);
   const growth = await checkGrowth(database, at);
   const giftCards = await checkGiftCards(database, environment, at);
   const pictures = await checkPictures(database, environment.DATA_DIR);
   return {
-    findings: [...findings, ...growth.findings, ...giftCards, ...pictures],
+    findings: [...findings, ...search, ...growth.findings, ...giftCards, ...pictures],
     sizes: growth.sizes,
     isReadable,
   };

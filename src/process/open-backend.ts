@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Backend, createBackend } from '#src/backend/app.ts';
+import { prepareProductWords } from '#src/backend/catalogue/index.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import type { MailHtml } from '#src/backend/messages/index.ts';
 import { isDemoMeant, openPayments } from '#src/backend/registries/payment-provider.ts';
@@ -42,9 +43,11 @@ export async function openBackend(
     log.warn('STAFF_TOKEN is not read any more: make a key with npm run staff -- key, and remove it');
   const payments = await openPayments(environment, { database, log, isDemo });
   const replica = await openReplica(environment);
+  await prepareSearch(environment, database, replica);
   const backend = createBackend({
     database,
     replica,
+    searchEngine: environment.SEARCH_ENGINE,
     indexFile: join(environment.DATA_DIR, INDEX_FILE),
     log,
     now: () => new Date(),
@@ -72,6 +75,17 @@ export async function openBackend(
 async function openReplica({ DATABASE_REPLICA_URL: url }: Environment): Promise<Database | undefined> {
   const setting = 'DATABASE_REPLICA_URL';
   return url === undefined ? undefined : openDatabase({ url, file: '', setting }, 'wait');
+}
+
+/** The words of goods are made like migrations: in the primary, from which a replica gets them. */
+async function prepareSearch(
+  { SEARCH_ENGINE: engine, MIGRATIONS: missing }: Environment,
+  database: Database,
+  replica: Database | undefined,
+): Promise<void> {
+  if (engine !== 'postgres') return;
+  await prepareProductWords(database, missing);
+  if (replica) await prepareProductWords(replica, 'wait');
 }
 
 export function testPaymentsEndpoints(

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { prepareProductWords } from '#src/backend/catalogue/index.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { HOUR_MS } from '#src/config/durations.ts';
 import { readEnvironment } from '#src/config/environment.ts';
@@ -170,15 +171,35 @@ describe('npm run doctor', () => {
 });
 
 describeOnPostgres('npm run doctor, on PostgreSQL', (openTestDatabase) => {
-  it('checks the same tables', async () => {
-    const { query, place } = await openTestDatabase();
-    await query.insertInto('outbox').values(waiting).execute();
+  function diagnose(url: string | undefined, more: Record<string, string> = {}): Promise<Diagnosis> {
     const folder = mkdtempSync(join(tmpdir(), 'vitrina-doctor-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'cookie.key'), KEY, { mode: 0o600 });
-    const settings = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: place.url, ...anyPorts };
-    const environment = readEnvironment(settings);
-    const diagnosis = await runChecks(environment, false);
+    const settings = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: url, ...anyPorts, ...more };
+    return runChecks(readEnvironment(settings), false);
+  }
+
+  it('says if it lacks the words of goods that it is to find them by, or notes them for nobody', async () => {
+    const database = await openTestDatabase();
+    const { url } = database.place;
+    expect(problems(await diagnose(url, { SEARCH_ENGINE: 'postgres' }))).toEqual([
+      'warning database: it lacks the words of goods that SEARCH_ENGINE asks for, or has those of another release',
+    ]);
+    await prepareProductWords(database, 'migrate');
+    expect(problems(await diagnose(url, { SEARCH_ENGINE: 'postgres' }))).toEqual([]);
+    const left = await diagnose(url);
+    expect(problems(left)).toEqual([
+      'warning database: it notes the words of goods, but SEARCH_ENGINE is memory: imports take longer for nothing',
+    ]);
+    const { remedy = '' } = left.findings.find(({ level }) => level === 'warning') ?? {};
+    await sql.raw(remedy.replace('execute in the database: ', '')).execute(database.query);
+    expect(problems(await diagnose(url))).toEqual([]);
+  });
+
+  it('checks the same tables', async () => {
+    const { query, place } = await openTestDatabase();
+    await query.insertInto('outbox').values(waiting).execute();
+    const diagnosis = await diagnose(place.url);
     expect(problems(diagnosis)).toEqual([
       'warning growth: 1 letters and SMS have waited for more than 15 minutes',
     ]);

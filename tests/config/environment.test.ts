@@ -32,6 +32,8 @@ describe('the settings', () => {
     ['CDN_PURGE_URL', 'purge.example'],
     ['CDN_PURGE_TOKEN_HEADER', 'Fastly Key'],
     ['DATABASE_URL', 'mysql://x'],
+    ['SEARCH_ENGINE', 'postgres'],
+    ['SEARCH_ENGINE', 'opensearch'],
     ['GTM_ID', 'GTM-abc'],
     ['GTM_ID', 'UA-123'],
     ['MAP_API_KEY', 'key&lang=en'],
@@ -83,6 +85,15 @@ describe('the settings', () => {
   test('for two SMS providers keep their order', () => {
     const keys = { SMSRU_API_ID: '1', SMSC_LOGIN: '1', SMSC_PASSWORD: '1' };
     expect(readEnvironment({ SMS_PROVIDER: 'smsc,smsru', ...keys }).SMS_PROVIDER).toEqual(['smsc', 'smsru']);
+  });
+
+  test('let PostgreSQL find goods only where it is the database, and say so in a line', () => {
+    const settings = { SEARCH_ENGINE: 'postgres' };
+    const url = 'postgres://127.0.0.1/shop';
+    expect(readEnvironment({ ...settings, DATABASE_URL: url }).SEARCH_ENGINE).toBe('postgres');
+    expect(() => readEnvironment(settings)).toThrow(
+      /^ {2}SEARCH_ENGINE: postgres needs DATABASE_URL, the PostgreSQL that finds the goods$/m,
+    );
   });
 
   test('derive the origins from the port', () => {

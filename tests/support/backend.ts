@@ -7,6 +7,7 @@ import type { Message } from '#src/backend/messages/messages.ts';
 import type { Providers } from '#src/backend/registries/providers.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import type { SearchEngine } from '#src/config/settings/search.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { beforeClosing } from './databases.ts';
 import { testLog } from './no-unexpected-errors.ts';
@@ -43,6 +44,7 @@ export interface TestBackendOptions extends Partial<Providers> {
   readonly giftCardKeys?: readonly Uint8Array[];
   /** Whether the staff's roles can be tried. */
   readonly isDemo?: boolean;
+  readonly searchEngine?: SearchEngine;
   /** Loose by default. */
   readonly orderCaps?: OrderCaps;
   /** By default it accepts errors only, which have to be expected. */
@@ -57,6 +59,7 @@ export function createTestBackend(
     staffKey,
     giftCardKeys,
     isDemo,
+    searchEngine,
     orderCaps = looseOrderCaps,
     log = testLog,
     ...overrides
@@ -75,6 +78,7 @@ export function createTestBackend(
     feedbackEmail,
     giftCardKeys,
     isDemo,
+    searchEngine,
     orderCaps,
   });
   const planted = staffKey === undefined ? undefined : plantStaffKey(database, staffKey);

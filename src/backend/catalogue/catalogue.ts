@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
+import type { SearchEngine } from '#src/config/settings/search.ts';
 import { buildCatalogueIndex, type CatalogueIndex, indexOf } from './building/build.ts';
 import { type CatalogueChanges, including, readChanges } from './following/changes.ts';
 import { createStockFollower } from './following/stock-follower.ts';
@@ -44,13 +45,21 @@ interface Built {
 export interface CatalogueDependencies {
   readonly database: Database;
   readonly log: Logger;
+  /** What finds goods by their words; by default the index. */
+  readonly engine?: SearchEngine | undefined;
   /** Prepares what others derive from an index; awaited before the index is used. */
   readonly prepare?: ((index: CatalogueIndex) => Promise<unknown>) | undefined;
   /** Where the index is kept for the next start; nowhere if left out. */
   readonly store?: IndexStore | undefined;
 }
 
-export function createCatalogue({ database, log, prepare, store }: CatalogueDependencies): Catalogue {
+export function createCatalogue({
+  database,
+  log,
+  engine = 'memory',
+  prepare,
+  store,
+}: CatalogueDependencies): Catalogue {
   const closing = new AbortController();
   const follower = createStockFollower(database);
   /** As built, without the stock that has changed since. */
@@ -140,7 +149,7 @@ export function createCatalogue({ database, log, prepare, store }: CatalogueDepe
     const began = performance.now();
     try {
       const newestChange = await follower.newestChange();
-      const whole = await buildCatalogueIndex(database, version, closing.signal);
+      const whole = await buildCatalogueIndex(database, version, engine, closing.signal);
       logBuilt(whole, began);
       return { index: whole, newestChange };
     } finally {

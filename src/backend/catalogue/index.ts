@@ -27,6 +27,7 @@ export type { Dictionaries } from './facets/index.ts';
 export { sizeNames } from './facets/size-names.ts';
 export { compareSizes } from './facets/size-order.ts';
 export { slugOf } from './facets/slug.ts';
+export { goodsIndexOf } from './following/with-stock.ts';
 export { type Assortment, NO_POSITION } from './goods/assortment.ts';
 export { indexCode } from './saving/index-code.ts';
 export { createIndexStore } from './saving/index-store.ts';
@@ -39,6 +40,7 @@ export { boundsOf, sortedPage } from './selection/page.ts';
 export type { Tally } from './selection/scan.ts';
 export { type MaskedGoods, markWishes, type WishBits } from './selection/wishes.ts';
 export { servedVersionOf } from './versions.ts';
+export { prepareProductWords, REMOVE_PRODUCT_WORDS, stateOfProductWords } from './words/product-words.ts';
 
 /**
  * The catalogue's calls (product.md, Gateway): lists, filters, product pages, URLs. Lists use the in-memory

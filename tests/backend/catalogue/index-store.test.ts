@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createCatalogue } from '#src/backend/catalogue/index.ts';
 import { INDEX_LAYOUT } from '#src/backend/catalogue/saving/index-store.ts';
 import type { Database } from '#src/backend/database/database.ts';
+import { createWordListParts } from '#src/backend/language/index.ts';
 import { beforeClosing, describeOnSqlite } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { manyColours } from '#tests/support/planting/many-colours.ts';
@@ -134,9 +135,10 @@ describeOnSqlite('The file of an index', (openTestDatabase) => {
   it('has this layout: whoever changes it, or what it means, counts INDEX_LAYOUT up', async () => {
     const { parts } = await shop.start().current();
     const { nodes, goods, text, assortments } = parts;
+    const words = createWordListParts([{ word: 'платье', frequency: 1, greatestWeight: 1 }], ['kp']);
     expect([
       `INDEX_LAYOUT: ${INDEX_LAYOUT}`,
-      ...layoutOf({ nodes, goods, text, assortment: assortments.RU }),
+      ...layoutOf({ nodes, goods, text, words, assortment: assortments.RU }),
     ]).toMatchInlineSnapshot(`
       [
         "INDEX_LAYOUT: 1",
@@ -192,6 +194,13 @@ describeOnSqlite('The file of an index', (openTestDatabase) => {
         "text.codes.text: Uint8Array",
         "text.codes.starts: Uint32Array",
         "text.codes.owners: Uint32Array",
+        "words.stems[]: String",
+        "words.words[]: String",
+        "words.codeBeginnings[]: String",
+        "words.stemFrequencies: Uint32Array",
+        "words.wordFrequencies: Uint32Array",
+        "words.stemOfWord: Uint32Array",
+        "words.greatestWeights: Uint8Array",
         "assortment.country: String",
         "assortment.size: Number",
         "assortment.productIds: Uint32Array",

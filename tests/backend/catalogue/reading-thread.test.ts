@@ -25,8 +25,8 @@ describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
 
   it('is read the same way in a thread and in the process itself', async () => {
     const [inThread, here] = await Promise.all([
-      readInThread(database.place, going),
-      readCatalogue(database, going),
+      readInThread(database.place, 'memory', going),
+      readCatalogue(database, 'memory', going),
     ]);
     expect(here.goods.productIds).toHaveLength(3);
     expect(inThread).toEqual(here);
@@ -44,7 +44,7 @@ describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
   });
 
   it('answers from what the thread has read', async () => {
-    const index = await buildCatalogueIndex(database, 7, going, 1);
+    const index = await buildCatalogueIndex(database, 7, 'memory', going, 1);
     expect(index.version).toBe(7);
     expect(index.tree.numberOf('women/dresses')).toBeDefined();
     expect(index.dictionaries.size.idOf('L')).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
 
   it('stops being read when the shop closes', async () => {
     const closing = new AbortController();
-    const reading = readInThread(database.place, closing.signal);
+    const reading = readInThread(database.place, 'memory', closing.signal);
     closing.abort(new Error('The catalogue is closed'));
     await expect(reading).rejects.toThrow('The catalogue is closed');
   });
@@ -63,6 +63,6 @@ describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
       sqlite: { file: '/dev/null/none' },
       postgres: { url: 'postgres://127.0.0.1:1/none', file: '' },
     };
-    await expect(readInThread(nowhere[database.dialect], going)).rejects.toThrow();
+    await expect(readInThread(nowhere[database.dialect], 'memory', going)).rejects.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/support/databases.ts';
 import { dress, openSavedShop } from './saved-shop.ts';
 
 describeOnEachDatabase('A saved index', (openTestDatabase) => {
@@ -37,5 +37,21 @@ describeOnEachDatabase('A saved index', (openTestDatabase) => {
     await sql`INSERT INTO stock_turns (product_id) SELECT MIN(id) FROM products`.execute(database.query);
     expect(await shop.prices(shop.start())).toEqual([2000]);
     expect(shop.messages).toEqual(['catalogue index loaded']);
+  });
+});
+
+describeOnPostgres('A saved index whose words PostgreSQL finds', (openTestDatabase) => {
+  it('has no postings, and is followed like the other, but never read for it', async () => {
+    const shop = await openSavedShop(await openTestDatabase());
+    const { parts } = await shop.start({ engine: 'postgres' }).current();
+    expect(parts.text).not.toHaveProperty('postings');
+    expect((await shop.start({ engine: 'memory' }).current()).text).toHaveProperty('find');
+    expect(shop.messages).toEqual(['catalogue index built']);
+    expect((await shop.start({ engine: 'postgres' }).current()).text).not.toHaveProperty('find');
+    expect(shop.messages).toEqual(['catalogue index built']);
+    await shop.load([dress(1, 1000), { ...dress(2, 2000), name: 'Платье зимнее' }]);
+    const { text } = await shop.start({ engine: 'postgres' }).current();
+    expect(shop.messages[0]).toBe('catalogue index loaded');
+    expect(text.vocabulary.wordFrequency('зимнее')).toBe(1);
   });
 });

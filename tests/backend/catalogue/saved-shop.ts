@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Catalogue, createCatalogue, createIndexStore } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
+import type { SearchEngine } from '#src/config/settings/search.ts';
 import { beforeClosing } from '#tests/support/databases.ts';
 import { feedOf, importText, type TestOffer } from '../feed/feeds.ts';
 import { handlersOf } from './test-catalogue.ts';
@@ -38,20 +39,26 @@ export async function openSavedShop(database: Database) {
     /** Since the last start. */
     messages,
     load,
-    start({ code = 'code', leastProducts = 1, freeBytes = Number.POSITIVE_INFINITY } = {}): Catalogue {
+    start({
+      code = 'code',
+      engine = 'memory' as SearchEngine,
+      leastProducts = 1,
+      freeBytes = Number.POSITIVE_INFINITY,
+    } = {}): Catalogue {
       messages.length = 0;
       const write = (line: string) => messages.push((JSON.parse(line) as { msg: string }).msg);
       const log = pino({}, { write });
       const store = createIndexStore({
         file,
         code,
+        engine,
         leastProducts,
         freeBytes: async () => freeBytes,
         goods: database,
         primary: database,
         log,
       });
-      const catalogue = createCatalogue({ database, log, store });
+      const catalogue = createCatalogue({ database, log, engine, store });
       beforeClosing(database, catalogue.close);
       return catalogue;
     },

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareProductWords } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
+import type { SearchEngine } from '#src/config/settings/search.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import {
+  describeOnEachDatabase,
+  describeOnPostgres,
+  type OpenTestDatabase,
+} from '#tests/support/databases.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
@@ -31,12 +37,13 @@ const queries = [
   '',
 ];
 
-describeOnEachDatabase('Search', (openTestDatabase) => {
+const searching = (searchEngine: SearchEngine) => (openTestDatabase: OpenTestDatabase) => {
   let test: TestBackend;
   let database: Database;
 
   beforeAll(async () => {
     database = await openTestDatabase();
+    if (searchEngine === 'postgres') await prepareProductWords(database, 'migrate');
     await database.query.insertInto('synonyms').values({ words: 'рубашка, сорочка' }).execute();
     await plant(database, {
       ...fourShops,
@@ -70,7 +77,7 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
         { ...dress, code: 'KP-11', products: [{ colour: 'Белый', prices: { RU: 1 }, sizes: { S: {} } }] },
       ],
     });
-    test = createTestBackend(database, undefined, { staffKey: 'for-staff' });
+    test = createTestBackend(database, undefined, { staffKey: 'for-staff', searchEngine });
   });
 
   afterAll(() => test.backend.close());
@@ -247,4 +254,7 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
     await test.reply(autoComplete, { body: { country: 'AM', search: query } });
     await test.reply(searchFilters, { body: { country: 'AM', searchQuery: query } });
   });
-});
+};
+
+describeOnEachDatabase('Search', searching('memory'));
+describeOnPostgres('Search in PostgreSQL', searching('postgres'));

@@ -6,10 +6,12 @@ import { readOffersInStock } from '../goods/offers-in-stock.ts';
 import { readCatalogue } from './parts.ts';
 import type { ReadingOrder } from './reading.ts';
 
-const { place, range } = workerData as ReadingOrder;
+const { place, range, engine = 'memory' } = workerData as ReadingOrder;
 const going = new AbortController().signal;
 const database = await openDatabase(place);
-const read = await (range ? readOffersInStock(database, range, going) : readCatalogue(database, going));
+const read = await (range
+  ? readOffersInStock(database, range, going)
+  : readCatalogue(database, engine, going));
 await database.close();
 parentPort?.postMessage(read, [...new Set(buffersIn(read))]);
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Database, Place } from '#src/backend/database/database.ts';
+import type { SearchEngine } from '#src/config/settings/search.ts';
 import type { OffersInStock } from '../goods/offers-in-stock.ts';
 import type { IdRange } from '../goods/rows.ts';
 import type { CatalogueParts } from './parts.ts';
@@ -14,14 +15,19 @@ const PROGRAM = join(import.meta.dirname, `reading-thread${extname(import.meta.f
 /** What a reading thread is started with. */
 export interface ReadingOrder {
   readonly place: Place;
-  /** The products to read offers of; undefined to read the whole catalogue. */
+  /** To read the offers of a range of products. */
   readonly range?: IdRange;
+  /** To read the whole catalogue, for this engine. */
+  readonly engine?: SearchEngine;
 }
 
 export const canReadInThread = ({ place }: Database): boolean => place.file !== ':memory:';
 
-export const readInThread = (place: Place, signal: AbortSignal): Promise<CatalogueParts> =>
-  inThread({ place }, signal) as Promise<CatalogueParts>;
+export const readInThread = (
+  place: Place,
+  engine: SearchEngine,
+  signal: AbortSignal,
+): Promise<CatalogueParts> => inThread({ place, engine }, signal) as Promise<CatalogueParts>;
 
 export const readOffersInThread = (
   place: Place,

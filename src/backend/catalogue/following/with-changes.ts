@@ -1,12 +1,13 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { createTextIndexBuilder, mergeText, type TextIndexParts } from '#src/backend/language/index.ts';
+import { mergeText, mergeWordLists } from '#src/backend/language/index.ts';
 import { type CatalogueIndex, indexOf } from '../building/build.ts';
-import { createAssortments } from '../building/parts.ts';
+import { type CatalogueParts, createAssortments } from '../building/parts.ts';
+import { indexTexts } from '../building/texts.ts';
 import { type CategoryTree, createCategoryTree, readCategories } from '../categories/categories.ts';
 import { createYieldIfDue, type YieldIfDue } from '../goods/event-loop-yield.ts';
 import { createGoodsBuilder, type Goods } from '../goods/goods.ts';
 import { type GoodsRow, readGoodsOf } from '../goods/rows.ts';
-import { createDocuments } from '../goods/texts.ts';
+import { readWordsOf } from '../words/shop-words.ts';
 import { readAllOffers } from './all-offers.ts';
 import { type CatalogueChanges, including, type ProductChange } from './changes.ts';
 import { type MergedGoods, mergeGoods } from './merged-goods.ts';
@@ -79,7 +80,13 @@ async function withProducts(
   }
   const categoryOf = Uint16Array.from(earlier.tree.nodes, ({ id }) => tree.numberOfId(id) ?? 0);
   const merged = await mergeGoods(goods, builder.finish(), [...gone], categoryOf, yieldIfDue);
-  const text = await mergeDocuments(earlier.parts.text, changedTexts, merged, tree, yieldIfDue);
+  const text = await mergeTexts(earlier.parts.text, changedTexts, {
+    database,
+    merged,
+    tree,
+    signal,
+    yieldIfDue,
+  });
   const assortments = await createAssortments(merged.goods, tree, signal, yieldIfDue);
   return indexOf(version, { nodes, goods: merged.goods, assortments, text }, earlier);
 }
@@ -90,23 +97,32 @@ interface ChangedText {
   readonly product: GoodsRow['product'];
 }
 
-async function mergeDocuments(
-  earlier: TextIndexParts,
+interface TextMerge {
+  readonly database: Database;
+  readonly merged: MergedGoods;
+  readonly tree: CategoryTree;
+  readonly signal: AbortSignal;
+  readonly yieldIfDue: YieldIfDue;
+}
+
+async function mergeTexts(
+  earlier: CatalogueParts['text'],
   changedTexts: readonly ChangedText[],
-  { goods, placeOfEarlier, placeOfChanged }: MergedGoods,
-  tree: CategoryTree,
-  yieldIfDue: YieldIfDue,
-): Promise<TextIndexParts> {
+  { database, merged, tree, signal, yieldIfDue }: TextMerge,
+): Promise<CatalogueParts['text']> {
   if (changedTexts.length === 0) return earlier;
-  const documentOf = createDocuments(tree);
-  const documents = createTextIndexBuilder();
+  if (!('postings' in earlier)) {
+    const models = new Set(changedTexts.map(({ product }) => product.model_id));
+    return mergeWordLists(earlier, await readWordsOf(database, models, signal));
+  }
+  const { goods, placeOfEarlier, placeOfChanged } = merged;
+  const texts = indexTexts(tree);
   const isReplaced = new Uint8Array(goods.productIds.length);
   for (const { document, product } of changedTexts) {
     const place = placeOfChanged[document] ?? 0;
     isReplaced[place] = 1;
-    documents.add(place, documentOf(product));
+    texts.add(place, product);
     await yieldIfDue();
   }
-  const changed = await documents.partsInSteps(yieldIfDue);
-  return mergeText(earlier, changed, { placeOfEarlier, isReplaced, yieldIfDue });
+  return mergeText(earlier, await texts.finish(yieldIfDue), { placeOfEarlier, isReplaced, yieldIfDue });
 }

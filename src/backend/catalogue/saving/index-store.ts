@@ -3,6 +3,7 @@ import { rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
+import type { SearchEngine } from '#src/config/settings/search.ts';
 import type { CatalogueParts } from '../building/parts.ts';
 import { LARGE_SHOP_PRODUCTS } from '../building/reading.ts';
 import { arrayBytesOf, readArrayFile, writeArrayFile } from './array-file.ts';
@@ -34,6 +35,8 @@ export interface IndexStoreDependencies {
   readonly file: string;
   /** Identifies the code that builds indexes. */
   readonly code: string;
+  /** An index that was saved for the other one is not read. */
+  readonly engine?: SearchEngine | undefined;
   /** A smaller shop's index is not saved; building it takes a second or two. */
   readonly leastProducts?: number;
   /** The space that is left for files of that folder; by default that of its disk. */
@@ -48,6 +51,11 @@ interface Contents extends StorableIndex {
   readonly layout: number;
   readonly code: string;
   readonly token: string;
+}
+
+/** What a file contains, without its arrays. */
+interface Outline extends Omit<Contents, 'parts'> {
+  readonly parts: { readonly text: object };
 }
 
 /**
@@ -69,6 +77,7 @@ const KEPT_VERSIONS = 20;
 export function createIndexStore({
   file,
   code,
+  engine = 'memory',
   leastProducts = LARGE_SHOP_PRODUCTS,
   freeBytes = freeOnDisk,
   goods,
@@ -78,8 +87,10 @@ export function createIndexStore({
   const part = `${file}.part`;
 
   async function isUsable(outline: unknown): Promise<boolean> {
-    const contents = outline as Omit<Contents, 'parts'>;
-    return contents.layout === INDEX_LAYOUT && (await continues(goods, contents));
+    const contents = outline as Outline;
+    const savedFor: SearchEngine = 'postings' in contents.parts.text ? 'memory' : 'postgres';
+    const isReadable = contents.layout === INDEX_LAYOUT && savedFor === engine;
+    return isReadable && (await continues(goods, contents));
   }
 
   async function write(index: StorableIndex, signal: AbortSignal): Promise<void> {
@@ -124,7 +135,7 @@ export function createIndexStore({
 /** Whether the database has gone on from an index, and still has all later changes of stock. */
 async function continues(
   { query }: Pick<Database, 'query'>,
-  { token, newestChange }: Omit<Contents, 'parts'>,
+  { token, newestChange }: Outline,
 ): Promise<boolean> {
   const known = await query.selectFrom('saved_indexes').where('token', '=', token).select('token').execute();
   const oldest = await query

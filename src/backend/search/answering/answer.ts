@@ -18,14 +18,21 @@ export interface QueryAnswer {
   readonly letGo: readonly DroppedPart[];
 }
 
-/** @param named positions of goods whose full name the query is */
+/**
+ * Answers a query.
+ *
+ * @param found the goods that have words of the query
+ *
+ * @param named positions of goods whose full name the query is
+ */
 export function answerQuery(
   index: CatalogueIndex,
   assortment: Assortment,
   query: UnderstoodQuery,
+  found: Found,
   named: Uint32Array,
 ): QueryAnswer {
-  const { positions, letGo } = answerWords(index, assortment, query);
+  const { positions, letGo } = answerWords(index, assortment, query, found);
   if (named.length === 0) return { positions, letGo };
   const isNamed = new Set(named);
   const others = positions.filter((position) => !isNamed.has(position));
@@ -33,9 +40,14 @@ export function answerQuery(
   return { positions: Uint32Array.of(...first, ...others), letGo: [] };
 }
 
-function answerWords(index: CatalogueIndex, assortment: Assortment, query: UnderstoodQuery): QueryAnswer {
+function answerWords(
+  index: CatalogueIndex,
+  assortment: Assortment,
+  query: UnderstoodQuery,
+  found: Found,
+): QueryAnswer {
   const bits = wishBitsOf(query);
-  const goods = candidatesOf(index, assortment, query, bits);
+  const goods = candidatesOf(found, assortment, query, bits);
   markShades(query, bits, goods);
   const { size, colour, priceFrom, priceTo } = query;
   const wishes = { sizes: size?.values ?? [], colours: colour?.values ?? [], priceFrom, priceTo };
@@ -84,12 +96,11 @@ interface Candidates extends MaskedGoods {
 
 /** Goods that match a word of the query; all goods if it only has wishes that apply to any kind. */
 function candidatesOf(
-  index: CatalogueIndex,
+  found: Found,
   { size, positionOfGoods }: Assortment,
   query: UnderstoodQuery,
   bits: WishBits,
 ): Candidates {
-  const found = index.text.find(query);
   const sold = soldOf(found, positionOfGoods);
   const isOfAnyKind = query.words.every(({ cost }) => cost <= COSTS.shade);
   const hasWish = Object.values(bits).some((bit) => bit > 0) || query.sort !== null;

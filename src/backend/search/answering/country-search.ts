@@ -17,15 +17,16 @@ import type { Choice } from '#src/contract/search/index.ts';
 import type { KnowledgeOf } from '../knowledge/shop-knowledge.ts';
 import { answerQuery, type QueryAnswer } from './answer.ts';
 import { barcodeIn, productsWithBarcode } from './barcodes.ts';
+import { createFindGoods, type FindGoods } from './find-goods.ts';
 
 /** Text search in a country's goods. Its caches are replaced with the index. */
 export interface CountrySearch {
   readonly catalogue: CountryCatalogue;
   readonly knowledge: SearchKnowledge;
   understand(text: string): UnderstoodQuery;
-  answer(text: string): QueryAnswer;
+  answer(text: string): Promise<QueryAnswer>;
   /** The goods that answer a query, sorted by relevance. */
-  select(text: string, choice: Choice): Tally;
+  select(text: string, choice: Choice): Promise<Tally>;
   /** The goods with the typed barcode; undefined if there are none, or it is not a barcode. */
   selectByBarcode(typed: string, choice: Choice): Promise<Tally | undefined>;
 }
@@ -38,11 +39,12 @@ export function createCountrySearches(
   catalogueFor: CatalogueFor,
   knowledgeOf: KnowledgeOf,
 ): SearchFor {
+  const findGoods = createFindGoods(database);
   const searches = new WeakMap<CountryCatalogue, CountrySearch>();
   return async (country, cityGuid) => {
     const catalogue = await catalogueFor(country, cityGuid);
     const knowledge = await knowledgeOf(catalogue.index);
-    const search = searches.get(catalogue) ?? createCountrySearch(database, catalogue, knowledge);
+    const search = searches.get(catalogue) ?? createCountrySearch(database, catalogue, knowledge, findGoods);
     searches.set(catalogue, search);
     return search;
   };
@@ -63,12 +65,16 @@ function createCountrySearch(
   database: Database,
   catalogue: CountryCatalogue,
   knowledge: SearchKnowledge,
+  findGoods: FindGoods,
 ): CountrySearch {
   const { index, assortment, cacheShare, selections } = catalogue;
   const answers = new LRUCache<string, QueryAnswer>({
     maxSize: Math.round(POSITIONS_BYTES * cacheShare),
     sizeCalculation: ({ positions, letGo }, text) =>
       arrayBytes(positions) + 2 * text.length + 2 * JSON.stringify(letGo).length,
+    // Calls for goods and for filters come together: they share one search.
+    fetchMethod: find,
+    ignoreFetchAbort: true,
   });
   const readings = new LRUCache<string, Reading>({
     maxSize: Math.round(QUERIES_BYTES * cacheShare),
@@ -86,22 +92,22 @@ function createCountrySearch(
     return reading;
   }
 
-  function answer(text: string): QueryAnswer {
-    const known = answers.get(text);
-    if (known) return known;
+  async function find(text: string): Promise<QueryAnswer> {
     const { query, named } = read(text);
-    const answered = answerQuery(index, assortment, query, named);
-    answers.set(text, answered);
-    return answered;
+    return answerQuery(index, assortment, query, await findGoods(index, query), named);
   }
+
+  const answer = (text: string) => answers.forceFetch(text);
 
   return {
     catalogue,
     knowledge,
     understand: (text) => read(text).query,
     answer,
-    select: (text, choice) =>
-      selections.select({ by: `words ${text}`, positions: () => answer(text).positions }, choice),
+    async select(text, choice) {
+      const { positions } = await answer(text);
+      return selections.select({ by: `words ${text}`, positions: () => positions }, choice);
+    },
     async selectByBarcode(typed, choice) {
       const barcode = barcodeIn(typed);
       const ids = barcode === undefined ? [] : await productsWithBarcode(database, barcode);

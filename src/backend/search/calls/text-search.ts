@@ -39,7 +39,7 @@ export async function searchProducts(
 ): Promise<SearchReply<'search'>> {
   const { searchQuery, choice } = body;
   const { catalogue } = search;
-  const understood = understandingOf(search, body);
+  const understood = await understandingOf(search, body);
   const sort = body.sort ?? understood.sort;
   const { matches } = await select(search, searchQuery, choice);
   const page = { pageNumber: body.pageNumber, pageSize: body.size };
@@ -53,19 +53,19 @@ export async function searchProducts(
     products: await catalogue.cards.at(positions),
     totalCount: matches.count,
     corrected: isAnythingFound ? correctionOf(search, searchQuery) : null,
-    suggestions: isAnythingFound ? [] : otherQueries(search, searchQuery),
+    suggestions: isAnythingFound ? [] : await otherQueries(search, searchQuery),
     categories: isAnythingFound ? [] : popularCategories(search),
     understood,
   };
 }
 
-function understandingOf(
+async function understandingOf(
   search: CountrySearch,
   { searchQuery, sort: chosen }: SearchBody<'search'>,
-): Understanding {
+): Promise<Understanding> {
   const text = searchQuery.trim();
   const { priceFrom, priceTo, onSale, sort } = search.understand(text);
-  const { letGo } = search.answer(text);
+  const { letGo } = await search.answer(queryOf(searchQuery));
   const isSorted = (chosen ?? sort) !== null;
   return {
     letGo: letGo.map(({ nearest, ...one }) => (nearest && !isSorted ? { ...one, nearest } : one)),
@@ -77,10 +77,13 @@ function understandingOf(
 }
 
 /** Similar queries that find something. */
-function otherQueries(search: CountrySearch, typed: string): string[] {
-  return offerQueries(typed.trim(), search.knowledge, MAX_SUGGESTIONS).filter(
-    (query) => search.select(queryOf(query), NO_CHOICE).matches.count > 0,
-  );
+async function otherQueries(search: CountrySearch, typed: string): Promise<string[]> {
+  const finding: string[] = [];
+  for (const query of offerQueries(typed.trim(), search.knowledge, MAX_SUGGESTIONS)) {
+    const { matches } = await search.select(queryOf(query), NO_CHOICE);
+    if (matches.count > 0) finding.push(query);
+  }
+  return finding;
 }
 
 /** Second-level categories if there are any: «Женщинам / Платья» rather than «Женщинам». */
