@@ -78,7 +78,7 @@ const walls: readonly Wall[] = [
     may: [
       'models',
       'contract',
-      'routes.ts',
+      '{routes,desk-routes}.ts',
       'web/forms',
       'web/{own-path,remote-picture,site}.ts',
       'web/document/head.ts',
@@ -91,8 +91,9 @@ const walls: readonly Wall[] = [
   },
   {
     files: 'src/storefront',
-    mustNot: ['#src/{backend,process}/**', '#demo/**', ...DATABASES],
-    message: 'The storefront never imports the backend, sees no SQL, and knows nothing of the process',
+    mustNot: ['#src/{backend,desk,process}/**', '#src/desk-routes.ts', '#demo/**', ...DATABASES],
+    message:
+      'The storefront never imports the backend or the desk, sees no SQL, and knows nothing of the process',
   },
   {
     files: 'src/storefront/visitor',
@@ -130,6 +131,39 @@ const walls: readonly Wall[] = [
     message:
       "Pages may import visitor, identity, chrome, models, views, contract, routes, what the web has for pages, and config's constants, countries, quotation marks and typography",
   },
+  {
+    files: 'src/desk',
+    may: [
+      'desk',
+      'web',
+      'models',
+      'views',
+      'contract',
+      'desk-routes.ts',
+      'config/{constants,countries,typography}.ts',
+    ],
+    mustNot: DATABASES,
+    message:
+      'The desk may import the web, models, views, the contract and its routes; never the backend or the shop',
+  },
+  {
+    files: 'src/desk/pages',
+    may: [
+      'contract',
+      'models',
+      'views',
+      'desk-routes.ts',
+      'config/{constants,countries,typography}.ts',
+      'desk/{pages,session}',
+      'desk/{handler,result}.ts',
+      'web/{forms,gateway}',
+      'web/{own-path,result}.ts',
+      'web/request/{cookie,request-refusal}.ts',
+    ],
+    mustNot: ['{express,undici}', ...DATABASES],
+    message:
+      'Pages of the desk may import its session, models, views, contract and routes, and what the web has for pages',
+  },
   { files: 'src/{process,commands}', ...throughIndex, mustNot: ['#demo/**', ...throughIndex.mustNot] },
   { files: 'src/process/demo-shop.ts', ...throughIndex },
   {
@@ -137,6 +171,11 @@ const walls: readonly Wall[] = [
     may: ['contract', 'web/page-cache/version-watch.ts'],
     mustNot: ['./**'],
     message: 'Routes are data: they may import the contract, and the versions that pages depend on',
+  },
+  {
+    files: 'src/desk-routes.ts',
+    may: ['contract', 'routes.ts'],
+    message: 'Routes are data: they may import the contract, and how addresses are made',
   },
   {
     files: 'src/backend/*.ts',
@@ -217,7 +256,7 @@ const walls: readonly Wall[] = [
   {
     files: 'views',
     mustNot: [
-      '#src/{backend,commands,config,contract,process,storefront}/**',
+      '#src/{backend,commands,config,contract,desk,process,storefront}/**',
       '#demo/**',
       '#src/web/*.ts',
       '#src/web/{gateway,http,page-cache,request,uploads}/**',

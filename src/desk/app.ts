@@ -56,7 +56,7 @@ export function createDesk({
     notFoundPage,
   });
   const failureAnswer = createFailureAnswer({ refusal: refusalPage, failure: failurePage }, log);
-  const pages = createDeskPages({ site, client, now, respond, failureAnswer });
+  const pages = createDeskPages({ site, shopOrigin: shop.origins.RU, client, now, respond, failureAnswer });
 
   const app = express();
   app.disable('x-powered-by');

@@ -19,6 +19,8 @@ export interface OpenInput<Params> {
   readonly gateway: Gateway;
   readonly optional: LoadOptional;
   readonly origin: string;
+  /** Of the shop, where products have their pages. */
+  readonly shopOrigin: string;
   readonly now: Date;
 }
 

@@ -2,10 +2,15 @@ import type { OpenRouteName, StaffRouteName } from '#src/desk-routes.ts';
 import type { OpenHandler, StaffHandler } from './handler.ts';
 import { showAudit } from './pages/audit/audit.tsx';
 import { blockMember, changeRole, inviteMember, resetMember, showMembers } from './pages/members/members.tsx';
+import { answerOpinion, publishOpinion, refuseOpinion } from './pages/opinions/decisions.tsx';
+import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
 import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
 import { showOrders } from './pages/orders/orders.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
+import { cancelReservation, collectReservation, showReservation } from './pages/reservations/reservation.tsx';
+import { showReservations } from './pages/reservations/reservations.tsx';
 import { acceptReturn, refuseReturn, showReturns } from './pages/returns/returns.tsx';
+import { showSearch } from './pages/search/search.tsx';
 import { confirmSignIn, showSignInCode } from './pages/sign-in/code.tsx';
 import { acceptInvitation, showInvitation } from './pages/sign-in/invitation.tsx';
 import { beginSignIn, showSignIn, signInToDemo } from './pages/sign-in/sign-in.tsx';
@@ -30,6 +35,17 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   returns: showReturns,
   acceptReturn,
   refuseReturn,
+  reservations: showReservations,
+  reservation: showReservation,
+  collectReservation,
+  cancelReservation,
+  opinions: showOpinions,
+  opinion: showOpinion,
+  opinionPhoto: showOpinionPhoto,
+  publishOpinion,
+  refuseOpinion,
+  answerOpinion,
+  search: showSearch,
   members: showMembers,
   inviteMember,
   changeRole,

@@ -8,7 +8,7 @@ import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { signedInMember } from '#tests/support/staff-member.ts';
 import { plainAssets, testSite } from '#tests/support/stub-shop.ts';
 
-export const deskHost = 'desk.localhost:3000';
+const deskHost = 'desk.localhost:3000';
 const origin = `http://${deskHost}`;
 
 export interface DeskReply {
@@ -49,7 +49,12 @@ export function openDesk(backend: TestBackend): () => DeskBrowser {
       const header = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const { status, headers, text } = await sent.set({ Host: deskHost, Cookie: header });
       for (const cookie of (headers['set-cookie'] ?? []) as unknown as string[]) keep(cookies, cookie);
-      return { status, location: headers.location ?? '', html: text.replaceAll('<!-- -->', ''), headers };
+      return {
+        status,
+        location: headers.location ?? '',
+        html: (text ?? '').replaceAll('<!-- -->', ''),
+        headers,
+      };
     };
     const get = (path: string) => answer(request(desk).get(path));
     const post: DeskBrowser['post'] = (path, fields = {}, headers = { 'Sec-Fetch-Site': 'same-origin' }) =>

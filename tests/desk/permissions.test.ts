@@ -11,7 +11,12 @@ import { deskAddress, PASSWORD, signedInMember } from '#tests/support/staff-memb
 import { type DeskBrowser, openDesk } from './desk.ts';
 
 const staffRoutes = Object.values<DeskRoute>(deskRoutes).filter((route) => route.audience === 'staff');
-const pathOf = ({ path }: DeskRoute) => path.replace(':number', '000000-00000000').replace(':id', '999');
+const pathOf = ({ path }: DeskRoute) =>
+  path
+    .replace(':number', '000000-00000000')
+    .replace(':id', '999')
+    .replace(':code', 'r999')
+    .replace(':key', 'none');
 const ask = (browser: DeskBrowser, route: DeskRoute) =>
   route.method === 'GET' ? browser.get(pathOf(route)) : browser.post(pathOf(route));
 
@@ -71,9 +76,17 @@ describe('Every page of the desk', () => {
       const { html } = await browser.get('/');
       return [...html.matchAll(/<li><a href="([^"]+)"[^>]*>[^<]+<\/a><\/li>/g)].map(([, path]) => path);
     };
-    expect(await roomsOf('owner')).toEqual(['/', '/orders', '/returns', '/staff', '/audit']);
-    expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns']);
-    expect(await roomsOf('editor')).toEqual(['/']);
+    expect(await roomsOf('owner')).toEqual([
+      '/',
+      '/orders',
+      '/returns',
+      '/reservations',
+      '/opinions',
+      '/staff',
+      '/audit',
+    ]);
+    expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns', '/reservations']);
+    expect(await roomsOf('editor')).toEqual(['/', '/opinions']);
   });
 
   it('answers an address that leads nowhere with 404, and says which room a foreign backend lacks', async () => {

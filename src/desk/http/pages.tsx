@@ -33,6 +33,7 @@ import { gatewayUnder, readMember } from '../session/member-session.ts';
 interface DeskPagesDependencies {
   /** With the desk's own origin. */
   readonly site: Site;
+  readonly shopOrigin: string;
   readonly client: GatewayClient;
   readonly now: () => number;
   readonly respond: Respond<Page, 'desk'>;
@@ -40,7 +41,14 @@ interface DeskPagesDependencies {
 }
 
 /** Serves the desk's routes: who it is, what they may, handler, frame. */
-export function createDeskPages({ site, client, now, respond, failureAnswer }: DeskPagesDependencies) {
+export function createDeskPages({
+  site,
+  shopOrigin,
+  client,
+  now,
+  respond,
+  failureAnswer,
+}: DeskPagesDependencies) {
   function inputOf(request: Request, { query }: DeskRoute): OpenInput<Record<string, string>> {
     const cookies = plainCookies(site, request.cookies ?? {});
     const address = clientAddress(request);
@@ -54,6 +62,7 @@ export function createDeskPages({ site, client, now, respond, failureAnswer }: D
       gateway: gatewayUnder(client, sessionToken(cookies), address),
       optional: createOptionalParts().load,
       origin: site.origins.RU,
+      shopOrigin,
       now: new Date(now()),
     };
   }

@@ -9,7 +9,7 @@ export const actionTitles: Readonly<Record<string, string>> = {
   searched: 'Искали людей',
   'coupon given': 'Промокод выдан',
   'customer shown': 'Смотрели покупателя',
-  'opinion shown': 'Отзыв опубликован',
+  'opinion published': 'Отзыв опубликован',
   'opinion refused': 'Отзыв отклонён',
   'opinion answered': 'Ответ на отзыв',
   add: 'Синоним добавлен',

@@ -8,12 +8,17 @@ export interface RoomLink {
   readonly isCurrent: boolean;
 }
 
-type RoomName = Extract<DeskRouteName, 'today' | 'orders' | 'returns' | 'members' | 'audit'>;
+type RoomName = Extract<
+  DeskRouteName,
+  'today' | 'orders' | 'returns' | 'reservations' | 'opinions' | 'members' | 'audit'
+>;
 
 const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['today', 'Сегодня'],
   ['orders', 'Заказы'],
   ['returns', 'Возвраты'],
+  ['reservations', 'Резервы'],
+  ['opinions', 'Отзывы и вопросы'],
   ['members', 'Сотрудники'],
   ['audit', 'Журнал'],
 ];

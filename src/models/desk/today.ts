@@ -7,10 +7,12 @@ export interface WaitingModel {
   readonly href: string;
 }
 
-/** What waits, and for how long the list is; null for what could not be counted. */
+/** How many wait; null for what could not be counted, or the member may not see. */
 export interface WaitingCounts {
   readonly orders: Readonly<Partial<Record<OrderStatus, number | null>>>;
   readonly returns: number | null;
+  readonly reservations: number | null;
+  readonly opinions: number | null;
 }
 
 const orderTitles: Readonly<Partial<Record<OrderStatus, string>>> = {
@@ -24,12 +26,17 @@ const orderTitles: Readonly<Partial<Record<OrderStatus, string>>> = {
 /** The statuses in which an order waits, the most urgent first. */
 export const waitingStatuses = Object.keys(orderTitles) as readonly OrderStatus[];
 
-export function todayModel({ orders, returns }: WaitingCounts): WaitingModel[] {
+export function todayModel({ orders, returns, reservations, opinions }: WaitingCounts): WaitingModel[] {
   const ofOrders = waitingStatuses.map((status) => ({
     title: orderTitles[status] ?? '',
     count: orders[status] ?? null,
     href: deskHref('orders', {}, { status }),
   }));
-  const all = [...ofOrders, { title: 'Решить о возврате', count: returns, href: deskHref('returns') }];
+  const all = [
+    ...ofOrders,
+    { title: 'Решить о возврате', count: returns, href: deskHref('returns') },
+    { title: 'Отложено в магазинах', count: reservations, href: deskHref('reservations') },
+    { title: 'Отзывы и вопросы', count: opinions, href: deskHref('opinions') },
+  ];
   return all.flatMap(({ count, ...what }) => (count === null ? [] : [{ ...what, count }]));
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
+import type { Database } from '#src/backend/database/database.ts';
 import type { CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import type { TestBackend } from '#tests/support/backend.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, signUp } from '#tests/support/signed-in.ts';
 
 export const STAFF_KEY = 'staff-token-of-the-opinions';
@@ -54,7 +54,7 @@ export interface OpinionShop {
   contentVersion(): Promise<string>;
 }
 
-export async function openOpinionShop(database: TestDatabase): Promise<OpinionShop> {
+export async function openOpinionShop(database: Database): Promise<OpinionShop> {
   const orders = await openOrderShop(database, { staffKey: STAFF_KEY });
   const { backend } = orders;
   const { query } = database;

@@ -14,6 +14,7 @@ export function Frame({ member, rooms, children }: FrameProps) {
   return (
     <div className="frame">
       <header className="frame-header">
+        {member.permissions.has('orders.read') && <SearchBox />}
         <nav aria-label="Комнаты">
           <ul className="rooms">
             {rooms.map(({ title, href, isCurrent }) => (
@@ -43,6 +44,22 @@ export function Frame({ member, rooms, children }: FrameProps) {
     </div>
   );
 }
+
+/** Finds orders, reservations, customers and goods. */
+const SearchBox = () => (
+  <search>
+    <form method="get" action={deskHref('search')} className="search-box">
+      <input
+        type="search"
+        name="text"
+        aria-label="Заказ, телефон, почта, имя, артикул"
+        placeholder="Заказ, телефон, имя…"
+        maxLength={200}
+        required
+      />
+    </form>
+  </search>
+);
 
 /** What surrounds a page before signing in. */
 export function Doorway({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -3,6 +3,7 @@ import type { DeskOrderModel } from '#src/models/desk/orders/order.ts';
 import { ReturnCard } from '../returns/return-card.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Rows } from '../ui/rows.tsx';
+import { Timeline } from '../ui/timeline.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 
@@ -63,26 +64,6 @@ function Block({
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Rows rows={rows} />
-    </section>
-  );
-}
-
-function Timeline({ events }: Pick<DeskOrderModel, 'events'>) {
-  return (
-    <section aria-labelledby="events">
-      <h2 id="events">Что было</h2>
-      <ol className="events">
-        {events.map(({ at, isoTime, title, by, detail }) => (
-          <li key={`${isoTime} ${title}`}>
-            <time dateTime={isoTime}>{at}</time>
-            <span>
-              {title}
-              {detail && <span className="quiet"> {detail}</span>}
-              {by && <span className="quiet"> · {by}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -1,18 +1,31 @@
+import type { Permission } from '#src/contract/permissions.ts';
 import { todayModel, waitingStatuses } from '#src/models/desk/today.ts';
 import { TodayPage } from '#views/desk/today/today-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 
+/** Lists are asked for their count alone. */
+const pageSize = 1;
+
 /** What waits for the member; what the gateway lacks, or the member may not see, is left out. */
 export async function showToday({ gateway, optional, member }: StaffInput<object>): Promise<Result> {
-  if (!member.permissions.has('orders.read')) return page('Сегодня', <TodayPage waiting={[]} />);
-  const countOf = async (listing: Promise<{ readonly totalCount: number }>) =>
-    (await optional(listing))?.totalCount ?? null;
-  const [returns, ...orders] = await Promise.all([
-    countOf(gateway.cart.listReturns({ query: { state: 'requested', pageSize: 1 } })),
-    ...waitingStatuses.map((status) => countOf(gateway.cart.listOrders({ query: { status, pageSize: 1 } }))),
+  const { cart, content } = gateway;
+  const countOf = async (permission: Permission, list: () => Promise<{ readonly totalCount: number }>) =>
+    member.permissions.has(permission) ? ((await optional(list()))?.totalCount ?? null) : null;
+  const [returns, reservations, opinions, ...orders] = await Promise.all([
+    countOf('returns.decide', () => cart.listReturns({ query: { state: 'requested', pageSize } })),
+    countOf('reservations.change', () => cart.listReservations({ query: { state: 'held', pageSize } })),
+    countOf('opinions.decide', () => content.listOpinions({ query: { state: 'pending', pageSize } })),
+    ...waitingStatuses.map((status) =>
+      countOf('orders.change', () => cart.listOrders({ query: { status, pageSize } })),
+    ),
   ]);
-  const counted = waitingStatuses.map((status, place) => [status, orders[place] ?? null]);
-  const waiting = todayModel({ orders: Object.fromEntries(counted), returns: returns ?? null });
+  const ofOrders = Object.fromEntries(waitingStatuses.map((status, place) => [status, orders[place]]));
+  const waiting = todayModel({
+    orders: ofOrders,
+    returns: returns ?? null,
+    reservations: reservations ?? null,
+    opinions: opinions ?? null,
+  });
   return page('Сегодня', <TodayPage waiting={waiting} />);
 }

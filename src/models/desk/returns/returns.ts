@@ -16,7 +16,7 @@ export const RETURNS_PER_PAGE = 20;
 
 type State = StaffReturn['state'];
 
-export const stateTitles: Readonly<Record<State, string>> = {
+const stateTitles: Readonly<Record<State, string>> = {
   requested: 'Ждут решения',
   accepted: 'Принятые',
   refused: 'Отклонённые',

@@ -1,0 +1,151 @@
+import { dayAndTime, dayRange } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
+import { type ReservationState, reservationStates } from '#src/contract/cart/reservations.ts';
+import type { StaffReservation } from '#src/contract/cart/staff-reservations.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { money } from '#src/contract/money.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { timeZones } from '#src/models/dates.ts';
+import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { pictureUrl } from '#src/models/picture.ts';
+import { text } from '#src/web/forms/fields.ts';
+import { type FieldsOf, form } from '#src/web/forms/form.ts';
+import { actionTitle } from '../actions.ts';
+import type { MemberModel } from '../member.ts';
+import { reservationTitles } from './words.ts';
+
+export const RESERVATIONS_PER_PAGE = 30;
+const PICTURE_WIDTH = 160;
+
+export interface ReservationRowModel {
+  readonly number: string;
+  readonly href: string;
+  readonly state: string;
+  readonly isHeld: boolean;
+  readonly name: string;
+  readonly shop: string;
+  readonly until: string;
+  readonly units: number;
+  readonly total: string;
+}
+
+export interface ReservationListModel {
+  readonly views: readonly { readonly title: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly reservations: readonly ReservationRowModel[];
+  readonly pages: PageLinksModel;
+}
+
+/** The state that a query asks for; by default what is held. */
+export const stateIn = (query: URLSearchParams): ReservationState =>
+  reservationStates.find((state) => state === query.get('state')) ?? 'held';
+
+export function reservationListModel(
+  {
+    reservations,
+    totalCount,
+  }: { readonly reservations: readonly StaffReservation[]; readonly totalCount: number },
+  state: ReservationState,
+  page: number,
+): ReservationListModel {
+  return {
+    views: reservationStates.map((each) => ({
+      title: reservationTitles[each],
+      href: deskHref('reservations', {}, { state: each === 'held' ? null : each }),
+      isCurrent: each === state,
+    })),
+    reservations: reservations.map(reservationRow),
+    pages: pageLinks(page, { totalCount, pageSize: RESERVATIONS_PER_PAGE }, (wanted) =>
+      deskHref('reservations', {}, { state, ...pageQuery(wanted) }),
+    ),
+  };
+}
+
+function reservationRow(reservation: StaffReservation): ReservationRowModel {
+  const { number, state, name, shopName, lines } = reservation;
+  return {
+    number,
+    href: deskHref('reservation', { number }),
+    state: reservationTitles[state],
+    isHeld: state === 'held',
+    name,
+    shop: shopName,
+    until: untilOf(reservation),
+    units: lines.reduce((sum, { count }) => sum + count, 0),
+    total: money(reservation.totalPrice, reservation.currency),
+  };
+}
+
+const untilOf = ({ untilDay, untilTime }: StaffReservation): string =>
+  `${dayRange(untilDay, untilDay)}, ${untilTime}`;
+
+export interface ReservationModel extends ReservationRowModel {
+  readonly rows: readonly (readonly [title: string, value: string])[];
+  readonly lines: readonly {
+    readonly itemId: number;
+    readonly title: string;
+    readonly details: string;
+    readonly sum: string;
+    readonly picture: string | null;
+    readonly returned: number;
+  }[];
+  readonly events: readonly {
+    readonly at: string;
+    readonly isoTime: string;
+    readonly title: string;
+    readonly detail: string;
+    readonly by: string;
+  }[];
+  /** The forms; null if there is nothing to do, or the member may not. */
+  readonly decision: { readonly collectHref: string; readonly cancelHref: string } | null;
+}
+
+export function reservationModel(
+  reservation: StaffReservation,
+  { permissions }: Pick<MemberModel, 'permissions'>,
+): ReservationModel {
+  const { number, state, currency, country, phone, email, why } = reservation;
+  const isOpen = state === 'held' && permissions.has('reservations.change');
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['Кто придёт', reservation.name],
+    ['Телефон', phone && `+${phone}`],
+    ['Почта', email],
+    ['Магазин', `${reservation.shopName}, ${reservation.shopAddress}`],
+    [typeset`Отложено до`, untilOf(reservation)],
+    ['Почему отменён', why],
+  ];
+  return {
+    ...reservationRow(reservation),
+    rows: rows.flatMap(([title, value]) => (value ? [[title, value] as const] : [])),
+    lines: reservation.lines.map((line) => ({
+      itemId: line.itemId,
+      title: line.modelTitle,
+      details: [line.modelColorCode, line.colorName, line.size && `размер ${line.size}`, `${line.count} шт.`]
+        .filter(Boolean)
+        .join(' · '),
+      sum: money(line.itemPrice.price * line.count, currency),
+      picture: line.img[0] ? pictureUrl(line.img[0].src, PICTURE_WIDTH) : null,
+      returned: line.returned,
+    })),
+    events: reservation.staffChanges.toReversed().map(({ at, by, action, detail }) => ({
+      at: dayAndTime(at, timeZones[country]),
+      isoTime: at,
+      title: actionTitle(action),
+      detail,
+      by,
+    })),
+    decision: isOpen
+      ? {
+          collectHref: deskHref('collectReservation', { number }),
+          cancelHref: deskHref('cancelReservation', { number }),
+        }
+      : null,
+  };
+}
+
+export const cancellationForm = form({
+  why: text(maxLengths.reservationAnswer, { missing: typeset`Напишите, почему: это прочтёт покупатель` }),
+});
+export type CancellationFields = FieldsOf<typeof cancellationForm>;
+
+export const NOT_HELD = typeset`Резерв уже не отложен, поэтому изменить его нельзя. Ниже — как он сейчас.`;
+export const NOTHING_CHOSEN = typeset`Отметьте, что купили.`;

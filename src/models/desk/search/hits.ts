@@ -1,0 +1,115 @@
+import { dayAndTime } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
+import type { StaffHits } from '#src/contract/cart/staff-search.ts';
+import { money } from '#src/contract/money.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { timeZones } from '#src/models/dates.ts';
+import { statusTitles } from '../orders/words.ts';
+import { reservationTitles } from '../reservations/words.ts';
+
+export interface HitModel {
+  readonly key: string;
+  readonly title: string;
+  /** Null for what has no page at the desk. */
+  readonly href: string | null;
+  readonly details: string;
+  readonly foundBy: string;
+}
+
+export interface HitsModel {
+  readonly text: string;
+  readonly groups: readonly { readonly title: string; readonly hits: readonly HitModel[] }[];
+  /** Where the only hit leads; null if there are more or none. */
+  readonly only: string | null;
+}
+
+type FoundBy = StaffHits[keyof StaffHits] extends readonly (infer Hit)[] | undefined
+  ? Hit extends { readonly foundBy: infer By }
+    ? By
+    : never
+  : never;
+
+const foundByTitles: Readonly<Record<FoundBy, string>> = {
+  number: typeset`по номеру`,
+  phone: typeset`по телефону`,
+  email: typeset`по почте`,
+  name: typeset`по имени`,
+  article: typeset`по артикулу`,
+  barcode: typeset`по штрихкоду`,
+};
+
+/** @param shop the origin of the shop, where products have their pages */
+export function hitsModel(
+  text: string,
+  { orders, reservations, customers = [], products }: StaffHits,
+  shop: string,
+): HitsModel {
+  const groups = [
+    { title: 'Заказы', hits: orders.map(orderHit) },
+    { title: 'Резервы', hits: reservations.map(reservationHit) },
+    { title: 'Покупатели', hits: customers.map(customerHit) },
+    { title: 'Товары', hits: products.map((product) => productHit(product, shop)) },
+  ].filter(({ hits }) => hits.length > 0);
+  const [first, ...others] = groups.flatMap(({ hits }) => hits);
+  return { text, groups, only: first && others.length === 0 ? first.href : null };
+}
+
+function orderHit({
+  number,
+  createdAt,
+  status,
+  name,
+  city,
+  totalPrice,
+  currency,
+  foundBy,
+}: StaffHits['orders'][number]): HitModel {
+  const at = dayAndTime(createdAt, timeZones[currency === 'AMD' ? 'AM' : 'RU']);
+  return {
+    key: number,
+    title: `${number} · ${statusTitles[status]}`,
+    href: deskHref('order', { number }),
+    details: [name, city, money(totalPrice, currency), at].filter(Boolean).join(' · '),
+    foundBy: foundByTitles[foundBy],
+  };
+}
+
+const reservationHit = ({
+  number,
+  createdAt,
+  state,
+  name,
+  shopName,
+  foundBy,
+}: StaffHits['reservations'][number]): HitModel => ({
+  key: number,
+  title: `${number} · ${reservationTitles[state]}`,
+  href: deskHref('reservation', { number }),
+  details: [name, shopName, dayAndTime(createdAt, timeZones.RU)].filter(Boolean).join(' · '),
+  foundBy: foundByTitles[foundBy],
+});
+
+const customerHit = ({
+  id,
+  name,
+  phone,
+  email,
+  foundBy,
+}: NonNullable<StaffHits['customers']>[number]): HitModel => ({
+  key: id,
+  title: name || typeset`Без имени`,
+  href: null,
+  details: [phone, email].filter(Boolean).join(' · '),
+  foundBy: foundByTitles[foundBy],
+});
+
+const productHit = (
+  { modelColorCode, modelTitle, colorName, url, foundBy }: StaffHits['products'][number],
+  shop: string,
+): HitModel => ({
+  key: modelColorCode,
+  title: modelTitle,
+  href: shop + url,
+  details: `${modelColorCode} · ${colorName}`,
+  foundBy: foundByTitles[foundBy],
+});

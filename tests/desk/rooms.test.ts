@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { contract } from '#src/contract/index.ts';
+import { type OpinionShop, openOpinionShop } from '#tests/backend/opinions/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
+import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
+import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+
+describe('The rooms of the desk', () => {
+  let database: Database;
+  let shop: OpinionShop;
+  let olga: DeskBrowser;
+  let packer: DeskBrowser;
+
+  beforeAll(async () => {
+    database = await openForTest({ file: ':memory:' });
+    shop = await openOpinionShop(database);
+    await database.query.updateTable('shops').set({ hours: 'Пн–Вс 10:00–22:00' }).execute();
+    const open = openDesk(shop.backend);
+    olga = await browserOf(open, database, shop.backend, 'Ольга', 'owner');
+    packer = await browserOf(open, database, shop.backend, 'Борис', 'packer');
+    return () => database.close();
+  });
+
+  async function reserved(): Promise<{ readonly number: string; readonly phone: string }> {
+    const shopper = await shop.orders.visitor();
+    const phone = freshPhone();
+    const item = shop.orders.item('SCARF-1 U');
+    await shop.orders.setStock('SCARF-1 U', 'M1', 9);
+    const { reservation } = await shopper.ask(contract.cart.createReservation, {
+      body: {
+        country: 'RU',
+        ipAddress: freshAddress(),
+        idempotencyKey: randomUUID(),
+        shopNumber: 'M1',
+        items: [{ itemId: item, count: 1 }],
+        name: 'Инга Мороз',
+        phone,
+        consentPersonalData: true,
+        consentVersion: 'subject-agreement 2026-09-01 0123456789ab',
+      },
+    });
+    if (!reservation) throw new Error('Not reserved');
+    return { number: reservation.number, phone };
+  }
+
+  it('hand out a reservation: what was ticked, once', async () => {
+    const { number } = await reserved();
+    const list = await olga.get('/reservations');
+    expect(list.html).toContain(`href="/reservations/${number}"`);
+    const { html } = await olga.get(`/reservations/${number}`);
+    const [, item = ''] = /name="item"[^>]*value="(\d+)"/.exec(html) ?? [];
+    const nothing = await olga.post(`/reservations/${number}/collect`);
+    expect(nothing).toMatchObject({ status: 422, html: expect.stringMatching(/Отметьте, что\sкупили/) });
+    const done = await olga.send(`/reservations/${number}/collect`, { item });
+    expect(done.html).toContain('Резерв выдан');
+    expect(done.html).toMatch(/Резерв выдан.*Ольга/s);
+    expect(done.html).not.toContain('Выдать отмеченное');
+    expect((await olga.post(`/reservations/${number}/collect`, { item })).status).toBe(409);
+  });
+
+  it('cancel a reservation with a reason, which is kept when it is missing', async () => {
+    const { number, phone } = await reserved();
+    expect((await olga.get(`/reservations/${number}`)).html).toContain(phone);
+    expect((await packer.get(`/reservations/${number}`)).html).not.toContain(phone);
+    const missing = await olga.post(`/reservations/${number}/cancel`, { why: ' ' });
+    expect(missing.status).toBe(422);
+    expect(missing.html).toMatch(/<details open="">.*aria-invalid/s);
+    const done = await olga.send(`/reservations/${number}/cancel`, { why: 'Вещь с браком' });
+    expect(done.html).toContain('Вещь с браком');
+    expect((await packer.post(`/reservations/${number}/cancel`, { why: 'Просто так' })).status).toBe(403);
+  });
+
+  it('publish, answer and refuse what was written, and show its photos before', async () => {
+    const author = await shop.customer();
+    const photo = await shop.photo(author);
+    const text = 'Пишите мне: anna@example.ru';
+    await shop.review(author, { text, photos: [photo] });
+    const code = await shop.pending(text);
+    const list = await olga.get('/opinions');
+    expect(list.html).toContain(`/opinions/${code}`);
+    expect(list.html).toMatch(/есть\sпочта/);
+    const seen = await olga.get(`/opinions/${code}/photos/${photo}`);
+    expect(seen.headers['content-type']).toBe('image/webp');
+    expect((await packer.get(`/opinions/${code}/photos/${photo}`)).status).toBe(403);
+    const unanswered = await olga.post(`/opinions/${code}/answer`, { answer: '' });
+    expect(unanswered.status).toBe(422);
+    expect((await olga.send(`/opinions/${code}/answer`, { answer: 'Спасибо!' })).html).toContain(
+      'Ответ сохранён',
+    );
+    const published = await olga.send(`/opinions/${code}/publish`);
+    expect(published.html).toContain('Опубликовано');
+    expect(published.html).not.toContain('>Опубликовать<');
+    const refused = await olga.send(`/opinions/${code}/refuse`, { why: 'Адрес в тексте' });
+    expect(refused.html).toContain('Почему отклонён: Адрес в тексте');
+  });
+
+  it('decide on a return: refused with a reason, accepted once', async () => {
+    const [one, two] = [await shop.customer(), await shop.customer()];
+    for (const each of [one, two]) await shop.deliver(each);
+    const first = await shop.requestReturn(one, 'size');
+    const second = await shop.requestReturn(two, 'look');
+    const { html } = await olga.get('/returns');
+    expect(html).toMatch(/не\sтот размер/);
+    const missing = await olga.post(`/returns/${first.returnId}/refuse`, { why: '' });
+    expect(missing).toMatchObject({ status: 422, html: expect.stringContaining('aria-invalid') });
+    const refused = await olga.send(`/returns/${first.returnId}/refuse`, { why: 'Вещь носили' });
+    expect(refused.html).toContain('Вещь носили');
+    const accepted = await olga.send(`/returns/${second.returnId}/accept`);
+    expect(accepted.html).toContain('Возврат принят');
+    expect((await olga.post(`/returns/${second.returnId}/accept`)).status).toBe(422);
+    expect((await olga.get('/returns?state=accepted')).html).toContain(`Возврат ${second.returnId}`);
+  });
+
+  it('say what waits, to each as far as they may do something about it', async () => {
+    const counted = async (browser: DeskBrowser) =>
+      [...(await browser.get('/')).html.matchAll(/waiting-count">\d+<\/span>([^<]+)/g)].map(
+        ([, title]) => title,
+      );
+    expect(await counted(olga)).toEqual([
+      'Подтвердить',
+      'Собрать',
+      'Отправить',
+      'Ждут получения',
+      'Ждут оплаты',
+      'Решить о возврате',
+      'Отложено в магазинах',
+      'Отзывы и вопросы',
+    ]);
+    expect(await counted(packer)).toHaveLength(5);
+  });
+
+  it('find an order from every page: the only hit opens, several are listed', async () => {
+    const { order } = await shop.orders.placed('SCARF-1 U');
+    expect((await olga.get('/audit')).html).toContain('action="/search"');
+    expect(await olga.get(`/search?text=${order.number}`)).toMatchObject({
+      status: 303,
+      location: `/orders/${order.number}`,
+    });
+    const { html } = await olga.get(`/search?text=${encodeURIComponent(order.recipient.lastName)}`);
+    expect(html).toContain(order.number);
+    expect(html).toMatch(/по\sимени/);
+    const nothing = await olga.get('/search?text=%25_%27');
+    expect(nothing.html).toMatch(/ничего\sнет/);
+    expect((await olga.get('/search')).status).toBe(200);
+  });
+
+  it('invite, change and block members, and refuse what somebody else was faster at', async () => {
+    const wrong = await olga.post('/staff', { name: '', email: 'vera', role: '' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.html.match(/aria-invalid/g)).toHaveLength(3);
+    const invited = await olga.post('/staff', { name: 'Вера', email: 'vera@shop.example', role: 'packer' });
+    expect(invited.html).toMatch(
+      /http:\/\/desk\.localhost:3000\/invitation\?key=vitrina_invitation_[\w-]{43}/,
+    );
+    const taken = await olga.post('/staff', { name: 'Вера', email: 'other@shop.example', role: 'packer' });
+    expect(taken.html).toMatch(/с\sтаким именем уже есть/);
+    const { html } = await olga.get('/staff');
+    const [, path = '', version = ''] =
+      /vera@shop\.example.*?action="([^"]+role)".*?name="version" value="(\d+)"/s.exec(html) ?? [];
+    expect((await olga.send(path, { role: 'editor', version })).html).toContain('Роль изменена');
+    const late = await olga.post(path, { role: 'analyst', version });
+    expect(late.status).toBe(409);
+    expect(late.html).toMatch(/этого сотрудника изменили/);
+    const block = path.replace('role', 'block');
+    const blocked = await olga.send(block, { blocked: 'yes', version: String(Number(version) + 1) });
+    expect(blocked.html).toContain('Доступ закрыт');
+  });
+});
