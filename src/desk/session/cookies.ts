@@ -32,7 +32,7 @@ export const endedCookies: readonly CookieToSet[] = [cleared(SESSION)];
 export const signedOutCookies: readonly CookieToSet[] = [cleared(SESSION), cleared(SIGN_IN)];
 
 /** What the next page confirms, once. */
-export const notes = {
+const notes = {
   'signed-out': 'Вы вышли.',
   'session-ended': 'Сеанс завершён.',
   'status-set': 'Статус заказа изменён.',
@@ -49,6 +49,7 @@ export const notes = {
   unblocked: 'Доступ снова открыт.',
 } as const;
 export type NoteName = keyof typeof notes;
+const texts = new Map<string, string>(Object.entries(notes));
 
 export const noteCookie = (name: NoteName): CookieToSet => ({ name: NOTE, value: name, maxAgeS: NOTE_S });
 
@@ -56,6 +57,5 @@ export const noteCookie = (name: NoteName): CookieToSet => ({ name: NOTE, value:
 export function readNote(cookies: Cookies): { readonly text: string; readonly cookie: CookieToSet } | null {
   const name = textIn(cookies, NOTE);
   if (name === null) return null;
-  const text = Object.hasOwn(notes, name) ? notes[name as NoteName] : '';
-  return { text, cookie: cleared(NOTE) };
+  return { text: texts.get(name) ?? '', cookie: cleared(NOTE) };
 }

@@ -1,5 +1,5 @@
 /** What the staff does, as the log names it, and in Russian. */
-export const actionTitles: Readonly<Record<string, string>> = {
+const titles = {
   status: 'Статус',
   fitting: 'Примерка',
   'return accepted': 'Возврат принят',
@@ -24,6 +24,8 @@ export const actionTitles: Readonly<Record<string, string>> = {
   reset: 'Новая ссылка для входа',
   key: 'Ключ выдан',
   'key revoked': 'Ключ отозван',
-};
+} as const;
 
-export const actionTitle = (action: string): string => actionTitles[action] ?? action;
+export const actionTitles: ReadonlyMap<string, string> = new Map(Object.entries(titles));
+
+export const actionTitle = (action: string): string => actionTitles.get(action) ?? action;

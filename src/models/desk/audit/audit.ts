@@ -63,7 +63,7 @@ export function auditModel(
   return {
     filter,
     isFiltered: Object.values(filter).some((value) => value !== ''),
-    actions: Object.entries(actionTitles).map(([action, title]) => ({ action, title })),
+    actions: [...actionTitles].map(([action, title]) => ({ action, title })),
     changes: changes.map(changeModel),
     totalCount,
     pages: pageLinks(page, { totalCount, pageSize: CHANGES_PER_PAGE }, (wanted) =>
