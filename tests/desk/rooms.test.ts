@@ -102,7 +102,7 @@ describe('The rooms of the desk', () => {
     const first = await shop.requestReturn(one, 'size');
     const second = await shop.requestReturn(two, 'look');
     const { html } = await olga.get('/returns');
-    expect(html).toMatch(/не\sтот размер/);
+    expect(html).toMatch(/<li>\S.+ размер S, 1 шт\. — не\sтот размер/);
     const missing = await olga.post(`/returns/${first.returnId}/refuse`, { why: '' });
     expect(missing).toMatchObject({ status: 422, html: expect.stringContaining('aria-invalid') });
     const refused = await olga.send(`/returns/${first.returnId}/refuse`, { why: 'Вещь носили' });
@@ -111,6 +111,14 @@ describe('The rooms of the desk', () => {
     expect(accepted.html).toContain('Возврат принят');
     expect((await olga.post(`/returns/${second.returnId}/accept`)).status).toBe(422);
     expect((await olga.get('/returns?state=accepted')).html).toContain(`Возврат ${second.returnId}`);
+  });
+
+  it('leave a row with the values before and after of every change', async () => {
+    const rows = await database.query.selectFrom('staff_changes').selectAll().execute();
+    const withoutValues = ['authenticator set up', 'invitation accepted', 'searched'];
+    const changes = rows.filter(({ action }) => !withoutValues.includes(action));
+    expect(new Set(changes.map(({ action }) => action)).size).toBeGreaterThan(6);
+    for (const { action, was, became } of changes) expect(was || became, action).toBeTruthy();
   });
 
   it('say what waits, to each as far as they may do something about it', async () => {

@@ -59,8 +59,9 @@ export function createStaffReservations(
       (await query.transaction().execute(async (transaction) => {
         const after = await endReservation(transaction, row.id, wanted, now());
         if (after) {
-          const detail = detailOf(wanted);
-          await recordStaffChange(transaction, { by, action, subject: number, detail }, now());
+          const values = { was: row.state, became: wanted.to };
+          const change = { by, action, subject: number, detail: detailOf(wanted), ...values };
+          await recordStaffChange(transaction, change, now());
         }
         return after;
       }));

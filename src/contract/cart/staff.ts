@@ -49,7 +49,20 @@ const staffOrder = order
 export type StaffOrder = z.infer<typeof staffOrder>;
 
 const orderNumber = code.describe('The number of the order.');
-const staffReturn = orderReturn.extend({ number: orderNumber, currency }).describe('A return for staff.');
+const staffReturn = orderReturn
+  .extend({
+    number: orderNumber,
+    currency,
+    lines: z
+      .array(
+        orderReturn.shape.lines.element.extend({
+          title: z.string().describe('The goods as ordered: name and article.'),
+          size: z.string().describe('The size that was ordered. May be empty.'),
+        }),
+      )
+      .describe('What is given back.'),
+  })
+  .describe('A return for staff.');
 export type StaffReturn = z.infer<typeof staffReturn>;
 
 const MAX_COUPON_DAYS = 366;

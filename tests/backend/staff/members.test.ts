@@ -105,6 +105,11 @@ describeOnEachDatabase('Members of the staff', (openTestDatabase) => {
     expect((await backend.reply(staff.changeRole, demote, asOwner())).success).toBe(true);
   });
 
+  it('can change no row of the log, whatever somebody programs', async () => {
+    const change = database.query.updateTable('staff_changes').set({ detail: '' }).execute();
+    await expect(change).rejects.toThrow(/append-only/);
+  });
+
   it('can look at the log by who, what, about and day', async () => {
     await inviteMember(database, backend, 'Анна', 'packer');
     const found = async (query: CallInput<typeof staff.listChanges>['query']) =>

@@ -63,6 +63,7 @@ export async function giveCoupon(
       action: 'coupon given',
       subject: `customer:${customer.id}`,
       detail: `${code}, ${worth}`,
+      became: code,
     };
     await recordStaffChange(transaction, { by: gift.by, ...change }, now);
     return { coupon: code };

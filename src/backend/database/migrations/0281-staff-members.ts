@@ -38,7 +38,7 @@ const roles: readonly (readonly [name: string, title: string, permissions: reado
  * recovery codes; `totp_step` is the last step whose code was used. A change of the staff gets the values before and
  * after it.
  */
-export const staffMembers: Statements = ({ int, id, end, endWithoutRowid }) => [
+export const staffMembers: Statements = ({ int, id, end, endWithoutRowid, unchangeable }) => [
   `CREATE TABLE staff_roles (
     name TEXT NOT NULL PRIMARY KEY,
     title TEXT NOT NULL,
@@ -96,4 +96,5 @@ export const staffMembers: Statements = ({ int, id, end, endWithoutRowid }) => [
   'ALTER TABLE staff_changes ADD COLUMN was TEXT',
   'ALTER TABLE staff_changes ADD COLUMN became TEXT',
   'CREATE INDEX staff_changes_by_time ON staff_changes (changed_at)',
+  ...unchangeable('staff_changes'),
 ];

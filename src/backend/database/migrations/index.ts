@@ -73,6 +73,9 @@ export const columnTypes: Record<DialectName, ColumnTypes> = {
     end: 'STRICT',
     endWithoutRowid: 'STRICT, WITHOUT ROWID',
     folded: foldedColumn.sqlite,
+    unchangeable: (table) => [
+      `CREATE TRIGGER ${table}_stay BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END`,
+    ],
   },
   postgres: {
     int: 'BIGINT',
@@ -83,6 +86,11 @@ export const columnTypes: Record<DialectName, ColumnTypes> = {
     end: '',
     endWithoutRowid: '',
     folded: foldedColumn.postgres,
+    unchangeable: (table) => [
+      `CREATE FUNCTION ${table}_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION '${table} is append-only'; END $$`,
+      `CREATE TRIGGER ${table}_stay BEFORE UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_stay()`,
+    ],
   },
 };
 

@@ -11,6 +11,8 @@ export interface ColumnTypes {
   readonly endWithoutRowid: string;
   /** A column in lower case, for an index of names. */
   readonly folded: (column: string) => string;
+  /** Statements by which no row of a table can be changed any more. */
+  readonly unchangeable: (table: string) => readonly string[];
 }
 
 /** A migration's SQL statements, in order. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { noteMadeItems } from '../records/note-images.ts';
 import { notePendingStock } from '../records/note-stock.ts';
 import { colourTextColumns, modelTextColumns, type Staging, takeWriteLock } from '../staging/tables.ts';
@@ -39,7 +40,18 @@ async function noteImport(
     .values({ source, country, ...feed })
     .onConflict((on) => on.columns(['source', 'country']).doUpdateSet(feed))
     .execute();
-  await query.updateTable('imports').set({ state: 'published' }).where('id', '=', importId).execute();
+  const { made_by, file, figures } = await query
+    .updateTable('imports')
+    .set({ state: 'published' })
+    .where('id', '=', importId)
+    .returning(['made_by', 'file', 'figures'])
+    .executeTakeFirstOrThrow();
+  const subject = `feed:${source} ${country}`;
+  await recordStaffChange(
+    query,
+    { by: made_by, action: 'import', subject, detail: [file, figures].filter(Boolean).join(' ') },
+    now,
+  );
 }
 
 async function publishTexts(query: Staging): Promise<void> {

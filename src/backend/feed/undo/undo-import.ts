@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { withDatabaseLock } from '#src/backend/database/database-lock.ts';
 import { withDedicatedConnection } from '#src/backend/database/dedicated-connection.ts';
+import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { announceChanges } from '../merging/changed-products.ts';
 import { forgetImages, type ImportRow, lastPublished } from '../records/imports.ts';
 import { FeedRejected } from '../refusal.ts';
@@ -65,6 +66,8 @@ async function undoLast(query: Staging, by: string, now: Date): Promise<Undone> 
       undoes: id,
     })
     .execute();
+  const subject = `feed:${row.source} ${row.country}`;
+  await recordStaffChange(query, { by, action: 'import undone', subject, detail: row.file }, now);
   return { undone, kept };
 }
 

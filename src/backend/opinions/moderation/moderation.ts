@@ -61,9 +61,10 @@ export function createModeration({ database, now, origins, actor }: ModerationDe
         actor,
         decided_at: now().toISOString(),
       });
-      const change = { by, action: `opinion ${decision}`, subject: `opinion:${code}`, detail: words };
-      await recordStaffChange(transaction, change, now());
       const changed = await findRecord(transaction, code);
+      const values = decision === 'answered' ? answersOf(opinion, changed) : statesOf(opinion, changed);
+      const change = { by, action: `opinion ${decision}`, subject: `opinion:${code}`, detail: words };
+      await recordStaffChange(transaction, { ...change, ...values }, now());
       if (opinion.state === 'shown' || changed?.state === 'shown') await renewContent(transaction);
       const mail = await decisionMail(transaction, opinion, { decision, words }, origins);
       if (mail) await enqueue(transaction, `opinion:${id}`, mail, now());
@@ -156,3 +157,14 @@ async function store(query: Queryable, { kind, id }: OpinionRecord, decision: St
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+type Changed = OpinionRecord | undefined;
+
+const answersOf = (opinion: OpinionRecord, changed: Changed) => ({
+  was: opinion.answer,
+  became: changed?.answer,
+});
+const statesOf = (opinion: OpinionRecord, changed: Changed) => ({
+  was: opinion.state,
+  became: changed?.state,
+});

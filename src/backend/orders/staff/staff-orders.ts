@@ -147,7 +147,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
     },
     async confirm(number, by) {
       const row = await findByNumber(query, number);
-      const what = { by, action: 'status', detail: 'confirmed' };
+      const what = { by, action: 'status', detail: 'confirmed', was: 'unconfirmed', became: 'confirmed' };
       const keys = await readKeys();
       return (
         row && change(row, what, (transaction) => confirmOrder(transaction, row.id, { keys, now: now() }))

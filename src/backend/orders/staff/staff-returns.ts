@@ -1,3 +1,4 @@
+import type { Queryable } from '#src/backend/database/database.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { countries } from '#src/config/countries.ts';
 import type { StaffReturn } from '#src/contract/cart/staff.ts';
@@ -19,6 +20,9 @@ export interface StaffReturns {
   /** @param why the reason shown to the customer */
   refuse(id: number, why: string, by: string): Promise<StaffOutcome | undefined>;
 }
+
+/** Only what was asked for can be decided. */
+const became = (state: StaffReturn['state']) => ({ was: 'requested', became: state });
 
 export function createStaffReturns(
   { database: { query }, now, readKeys }: Pick<OrderDependencies, 'database' | 'now' | 'readKeys'>,
@@ -43,20 +47,24 @@ export function createStaffReturns(
         .orderBy('order_returns.id', 'desc')
         .limit(page.pageSize)
         .offset(offsetOf(page))
-        .select(['order_returns.id', 'number', 'country'])
+        .select(['order_returns.id', 'order_returns.order_id', 'number', 'country'])
         .execute();
       const ids = rows.map(({ id }) => id);
       const withLines = ids.length === 0 ? [] : await returnRows(query).where('id', 'in', ids).execute();
+      const goodsOf = await readGoods(query, [...new Set(rows.map((row) => row.order_id))]);
       const records = new Map(toReturnRecords(withLines).map((record) => [record.id, record]));
-      const returns = rows.flatMap(({ id, number, country }) => {
+      const returns = rows.flatMap(({ id, order_id, number, country }) => {
         const record = records.get(id);
-        return record ? [{ ...toReturn(record), number, currency: countries[country].currency }] : [];
+        if (!record) return [];
+        const shown = toReturn(record);
+        const lines = shown.lines.map((line) => ({ ...line, ...goodsOf(order_id, line.itemId) }));
+        return [{ ...shown, lines, number, currency: countries[country].currency }];
       });
       return { returns, totalCount: await countRows(found) };
     },
     async accept(id, by) {
       const order = await orderOf(id);
-      const what = { by, action: 'return accepted', detail: `return ${id}` };
+      const what = { by, action: 'return accepted', detail: `return ${id}`, ...became('accepted') };
       const keys = await readKeys();
       return (
         order &&
@@ -67,7 +75,7 @@ export function createStaffReturns(
     },
     async refuse(id, why, by) {
       const order = await orderOf(id);
-      const what = { by, action: 'return refused', detail: `return ${id}: ${why}` };
+      const what = { by, action: 'return refused', detail: `return ${id}: ${why}`, ...became('refused') };
       const keys = await readKeys();
       return (
         order &&
@@ -77,4 +85,23 @@ export function createStaffReturns(
       );
     },
   };
+}
+
+/** What the goods of some orders were called when they were ordered. */
+async function readGoods(query: Queryable, orderIds: readonly number[]) {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await query
+          .selectFrom('order_lines')
+          .where('order_id', 'in', orderIds)
+          .select(['order_id', 'item_id', 'model_title', 'size', 'product_code'])
+          .execute();
+  const goods = new Map(
+    rows.map(({ order_id, item_id, model_title, size, product_code }) => [
+      `${order_id} ${item_id}`,
+      { title: `${model_title} ${product_code}`, size },
+    ]),
+  );
+  return (orderId: number, itemId: number) => goods.get(`${orderId} ${itemId}`) ?? { title: '', size: '' };
 }

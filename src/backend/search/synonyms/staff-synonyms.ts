@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { parseEntry, SHIPPED_SYNONYMS, writtenEntry } from '#src/backend/language/index.ts';
 import { readOwnSynonyms } from './synonyms.ts';
 
@@ -48,7 +48,7 @@ export function createStaffSynonyms({ query }: Pick<Database, 'query'>, now: () 
         if (await isListed(transaction, entry)) return 'Known';
         if (isShipped(entry)) await transaction.deleteFrom('synonyms').where('words', '=', entry).execute();
         else await transaction.insertInto('synonyms').values({ words: entry }).execute();
-        await publish(transaction, { by, action: 'add', detail: entry }, now());
+        await publish(transaction, { by, action: 'add', detail: entry, became: entry }, now());
         return '';
       }),
 
@@ -59,7 +59,7 @@ export function createStaffSynonyms({ query }: Pick<Database, 'query'>, now: () 
         await transaction.deleteFrom('synonyms').where('words', '=', entry).execute();
         if (isShipped(entry))
           await transaction.insertInto('synonyms').values({ words: entry, withdrawn: 1 }).execute();
-        await publish(transaction, { by, action: 'remove', detail: entry }, now());
+        await publish(transaction, { by, action: 'remove', detail: entry, was: entry }, now());
         return '';
       }),
 
@@ -95,7 +95,7 @@ function canonical(text: string): string | undefined {
 /** Records the change and creates a version of the catalogue in which no product has changed. */
 async function publish(
   transaction: Queryable,
-  change: { readonly by: string; readonly action: string; readonly detail: string },
+  change: Omit<StaffChange, 'subject'>,
   now: Date,
 ): Promise<void> {
   const { version } = await transaction

@@ -1,7 +1,7 @@
 import { dayAndTime, dayRange } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
-import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { pictureUrl } from '#src/models/picture.ts';
@@ -72,13 +72,29 @@ export function deskOrderModel(
     delivery: deliveryOf(order),
     person: personOf(order),
     events: orderEvents(order, at),
-    returns: order.returns.map((each) => returnModel({ ...each, number, currency }, permissions)),
+    returns: returnsOf(order).map((each) => returnModel(each, permissions)),
     actions: mayChange ? order.nextStatuses.map((next) => actionOf(order, next)) : [],
     confirmBefore: mayChange && order.confirmBefore ? at(order.confirmBefore) : null,
     setStatusHref: deskHref('setOrderStatus', { number }),
     confirmHref: deskHref('confirmOrder', { number }),
   };
 }
+
+/** As a list of returns has them: with what the goods are called. */
+const returnsOf = ({ returns, lines, number, currency }: StaffOrder): StaffReturn[] =>
+  returns.map((each) => ({
+    ...each,
+    number,
+    currency,
+    lines: each.lines.map((line) => {
+      const {
+        modelTitle = '',
+        modelColorCode = '',
+        size = '',
+      } = lines.find(({ itemId }) => itemId === line.itemId) ?? {};
+      return { ...line, title: `${modelTitle} ${modelColorCode}`.trim(), size };
+    }),
+  }));
 
 function linesOf({ lines, takings, currency }: StaffOrder): OrderLineModel[] {
   return lines.map((line) => {

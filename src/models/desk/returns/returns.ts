@@ -61,7 +61,7 @@ export function returnModel(given: StaffReturn, permissions: ReadonlySet<Permiss
     orderNumber: number,
     state: oneTitles[state],
     askedAt: dayAndTime(given.createdAt, timeZones[currency === 'AMD' ? 'AM' : 'RU']),
-    lines: lines.map(({ itemId, count, reason }) => `товар ${itemId}, ${count} шт. — ${reasons[reason]}`),
+    lines: lines.map(lineText),
     comment: given.comment,
     answer: given.answer,
     amount: amount === null ? null : money(amount, currency),
@@ -70,6 +70,11 @@ export function returnModel(given: StaffReturn, permissions: ReadonlySet<Permiss
       : null,
   };
 }
+
+const lineText = ({ itemId, title, size, count, reason }: StaffReturn['lines'][number]): string =>
+  [title || `товар ${itemId}`, size && `размер ${size}`, `${count} шт. — ${reasons[reason]}`]
+    .filter(Boolean)
+    .join(', ');
 
 export const refusalForm = form({
   why: text(maxLengths.returnAnswer, { missing: typeset`Напишите, почему: это прочтёт покупатель` }),
