@@ -70,6 +70,8 @@ export const deskRoutes = {
   publishOpinion: staffPost('/opinions/:code/publish', 'opinions.decide'),
   refuseOpinion: staffPost('/opinions/:code/refuse', 'opinions.decide'),
   answerOpinion: staffPost('/opinions/:code/answer', 'opinions.decide'),
+  customer: staffPage('/customers/:id', 'customers.read', ['page']),
+  giveCoupon: staffPost('/customers/:id/coupons', 'coupons.give'),
   search: staffPage('/search', 'orders.read', ['text']),
   members: staffPage('/staff', 'members.manage'),
   inviteMember: staffPost('/staff', 'members.manage'),

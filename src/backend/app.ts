@@ -8,7 +8,7 @@ import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
-import { accountHandlers, accountTasks, shoppingHistory } from './account/index.ts';
+import { accountHandlers, accountTasks, customerStaffHandlers, shoppingHistory } from './account/index.ts';
 import { guardStaffCall } from './calls/guard-staff-call.ts';
 import { answerDuration, outcomeOf } from './calls/metrics.ts';
 import {
@@ -177,6 +177,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ),
       ...orders.accountHandlers,
       ...reservations.accountHandlers,
+      ...customerStaffHandlers(dependencies),
       ...clubHandlers(dependencies, shoppers),
       ...opinions.accountHandlers,
       ...identity.accountHandlers,

@@ -1,6 +1,7 @@
 import type { OpenRouteName, StaffRouteName } from '#src/desk-routes.ts';
 import type { OpenHandler, StaffHandler } from './handler.ts';
 import { showAudit } from './pages/audit/audit.tsx';
+import { giveCoupon, showCustomer } from './pages/customers/customer.tsx';
 import { blockMember, changeRole, inviteMember, resetMember, showMembers } from './pages/members/members.tsx';
 import { answerOpinion, publishOpinion, refuseOpinion } from './pages/opinions/decisions.tsx';
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
@@ -45,6 +46,8 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   publishOpinion,
   refuseOpinion,
   answerOpinion,
+  customer: showCustomer,
+  giveCoupon,
   search: showSearch,
   members: showMembers,
   inviteMember,

@@ -154,6 +154,26 @@ describe('The rooms of the desk', () => {
     expect((await olga.get('/search')).status).toBe(200);
   });
 
+  it('show a customer with orders and consents, note who looked, and give a promo code', async () => {
+    const { accessToken, owner } = await shop.customer('inga@example.ru');
+    await shop.deliver({ accessToken, owner, address: '' });
+    const [, id = ''] = owner.split(':');
+    const { html } = await olga.get(`/customers/${id}`);
+    expect(html).toContain('inga@example.ru');
+    expect(html).toMatch(/href="\/orders\/\d{6}-\d+"/);
+    expect((await olga.get(`/audit?about=${id}`)).html).toContain('Смотрели покупателя');
+    const [, number = ''] = /href="\/orders\/([\d-]+)"/.exec(html) ?? [];
+    expect((await olga.get(`/orders/${number}`)).html).toContain(`/customers/${id}`);
+    expect((await packer.get(`/orders/${number}`)).html).not.toContain(id);
+    expect((await packer.get(`/customers/${id}`)).status).toBe(403);
+    const wrong = await olga.post(`/customers/${id}/coupons`, { percent: '200', days: '', coupon: '' });
+    expect(wrong.html.match(/aria-invalid/g)).toHaveLength(2);
+    const coupon = { percent: '15', days: '30', coupon: 'ДЛЯИНГИ' };
+    expect((await olga.send(`/customers/${id}/coupons`, coupon)).html).toContain('Промокод выдан');
+    expect((await olga.post(`/customers/${id}/coupons`, coupon)).html).toMatch(/Такой промокод уже есть/);
+    expect((await olga.get('/customers/nobody')).status).toBe(404);
+  });
+
   it('invite, change and block members, and refuse what somebody else was faster at', async () => {
     const wrong = await olga.post('/staff', { name: '', email: 'vera', role: '' });
     expect(wrong.status).toBe(422);

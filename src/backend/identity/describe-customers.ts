@@ -23,31 +23,41 @@ interface CustomerRecord {
  * @param phone digits with the country code
  */
 export async function describeCustomers(query: Queryable, phone: string): Promise<CustomerRecord[]> {
-  const customers = await query
-    .selectFrom('customers')
-    .where('phone', '=', phone)
-    .orderBy('country')
-    .selectAll()
-    .execute();
-  return Promise.all(
-    customers.map(async ({ id, country, ...customer }) => ({
-      id,
-      country,
-      phone,
-      isPhoneConfirmed: customer.is_phone_confirmed === 1,
-      name: [customer.last_name, customer.first_name, customer.patronymic].filter(Boolean).join(' '),
-      email: customer.email,
-      isEmailConfirmed: customer.is_email_confirmed === 1,
-      createdAt: customer.created_at,
-      sessions: await countSessions(query, id),
-      consents: await query
-        .selectFrom('consents')
-        .where('customer_id', '=', id)
-        .orderBy('id')
-        .select(['purpose', 'given_at as at', 'text_version as version'])
-        .execute(),
-    })),
-  );
+  const rows = await customerRows(query).where('phone', '=', phone).orderBy('country').execute();
+  return Promise.all(rows.map((row) => described(query, row)));
+}
+
+/** Undefined for an unknown id. */
+export async function describeCustomer(query: Queryable, id: string): Promise<CustomerRecord | undefined> {
+  const row = await customerRows(query).where('id', '=', id).executeTakeFirst();
+  return row && described(query, row);
+}
+
+const customerRows = (query: Queryable) => query.selectFrom('customers').selectAll();
+
+type CustomerRow = Awaited<ReturnType<ReturnType<typeof customerRows>['execute']>>[number];
+
+async function described(
+  query: Queryable,
+  { id, country, phone, email, ...row }: CustomerRow,
+): Promise<CustomerRecord> {
+  return {
+    id,
+    country,
+    phone,
+    isPhoneConfirmed: row.is_phone_confirmed === 1,
+    name: [row.last_name, row.first_name, row.patronymic].filter(Boolean).join(' '),
+    email,
+    isEmailConfirmed: row.is_email_confirmed === 1,
+    createdAt: row.created_at,
+    sessions: await countSessions(query, id),
+    consents: await query
+      .selectFrom('consents')
+      .where('customer_id', '=', id)
+      .orderBy('id')
+      .select(['purpose', 'given_at as at', 'text_version as version'])
+      .execute(),
+  };
 }
 
 async function countSessions(query: Queryable, customer: string): Promise<number> {

@@ -39,7 +39,7 @@ export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
 export { changesAt } from './contacts/phone-changes.ts';
 export type { Proofs } from './contacts/proofs.ts';
 export type { AdoptGuestData } from './contacts/replace-phone.ts';
-export { describeCustomers } from './describe-customers.ts';
+export { describeCustomer, describeCustomers } from './describe-customers.ts';
 export { findCustomers } from './find-customers.ts';
 export { identityData } from './personal-data.ts';
 export { identityRetention } from './retention-rules.ts';

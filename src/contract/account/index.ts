@@ -14,6 +14,7 @@ import { measureCalls } from './measures.ts';
 import { opinionCalls } from './opinions.ts';
 import { personalCalls } from './personal.ts';
 import { placeCalls } from './places.ts';
+import { staffCustomerCalls } from './staff-customers.ts';
 
 const promocodeStates = ['active', 'used', 'expired'] as const;
 const promocode = z
@@ -140,6 +141,7 @@ export const account = service('account', {
   ...personalCalls,
   ...consentCalls,
   ...placeCalls,
+  ...staffCustomerCalls,
   ...measureCalls,
   ...opinionCalls,
   ...cardCalls,

@@ -33,6 +33,7 @@ const staffRecipient = recipient
 const staffOrder = order
   .extend({
     recipient: staffRecipient,
+    customerId: code.nullable().describe('Whose it is; null for a guest, and without `customers.read`.'),
     nextStatuses: z.array(orderStatus).describe('The statuses that it may have next.'),
     takings: z
       .array(
@@ -86,6 +87,7 @@ export const staffCalls = {
     summary: 'Staff: lists orders',
     query: z.object({
       status: orderStatus.optional(),
+      customer: code.optional().describe('The id of a customer; without it everybody.'),
       ...page,
     }),
     reply: z.object({ orders: z.array(staffOrder).describe('The page of the list.'), totalCount }),

@@ -41,6 +41,7 @@ const notes = {
   'return-refused': 'В возврате отказано, покупатель получит ответ.',
   'reservation-collected': 'Резерв выдан.',
   'reservation-cancelled': 'Резерв отменён, вещи вернулись на остаток.',
+  'coupon-given': 'Промокод выдан, он уже в личном кабинете.',
   'opinion-published': 'Опубликовано.',
   'opinion-refused': 'Отклонено, автор получит ответ.',
   'opinion-answered': 'Ответ сохранён.',

@@ -35,6 +35,13 @@ export function OrderPage({ order, problem }: OrderPageProps) {
         <div className="order-side">
           <Block id="delivery" title="Доставка" rows={order.delivery} />
           <Block id="person" title="Кому" rows={order.person} />
+          {order.customerHref && (
+            <p>
+              <a className="text-link" href={order.customerHref}>
+                Все заказы покупателя
+              </a>
+            </p>
+          )}
           <Block id="money" title="Деньги" rows={order.money} />
           {order.returns.length > 0 && (
             <section aria-labelledby="returns">

@@ -1,6 +1,7 @@
-import type { OrderListModel, OrderRowModel } from '#src/models/desk/orders/order-list.ts';
+import type { OrderListModel } from '#src/models/desk/orders/order-list.ts';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
+import { OrderTable } from './order-table.tsx';
 
 export function OrdersPage({ list }: { readonly list: OrderListModel }) {
   return (
@@ -14,53 +15,5 @@ export function OrdersPage({ list }: { readonly list: OrderListModel }) {
       )}
       <PageLinks pages={list.pages} />
     </>
-  );
-}
-
-/** On a phone, each row is a card. */
-function OrderTable({ orders }: { readonly orders: readonly OrderRowModel[] }) {
-  return (
-    <table className="list">
-      <thead>
-        <tr>
-          <th scope="col">Номер</th>
-          <th scope="col">Оформлен</th>
-          <th scope="col">Статус</th>
-          <th scope="col">Получатель</th>
-          <th scope="col">Доставка</th>
-          <th scope="col" className="number">
-            Вещей
-          </th>
-          <th scope="col" className="number">
-            Сумма
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.number}>
-            <th scope="row">
-              <a className="row-link" href={order.href}>
-                {order.number}
-              </a>
-            </th>
-            <td data-title="Оформлен">{order.placedAt}</td>
-            <td data-title="Статус">
-              <span className="status" data-waiting={order.isWaiting ? '' : undefined}>
-                {order.status}
-              </span>
-            </td>
-            <td data-title="Получатель">{order.recipient}</td>
-            <td data-title="Доставка">{order.delivery}</td>
-            <td data-title="Вещей" className="number">
-              {order.units}
-            </td>
-            <td data-title="Сумма" className="number">
-              {order.total}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -9,8 +9,9 @@ type Caller = StaffCaller | undefined;
 /** The staff's calls. */
 export function staffHandlers(orders: StaffOrders, returns: StaffReturns) {
   return {
-    listOrders: async ({ query }, { staff }) => {
-      const list = await orders.list(query);
+    listOrders: async ({ query: { customer, ...query } }, { staff }) => {
+      const owner = customer === undefined ? undefined : (`customer:${customer}` as const);
+      const list = await orders.list({ ...query, owner });
       return { ...list, orders: list.orders.map((order) => shownTo(staff, order)) };
     },
     showOrder: async ({ params }, { staff }) => {
@@ -35,7 +36,7 @@ export function staffHandlers(orders: StaffOrders, returns: StaffReturns) {
 /** Who packs sees name and address, not how to reach the customer. */
 function shownTo(staff: Caller, order: StaffOrder): StaffOrder {
   if (staff?.permissions.includes('customers.read')) return order;
-  return { ...order, recipient: { ...order.recipient, phone: null, email: null } };
+  return { ...order, customerId: null, recipient: { ...order.recipient, phone: null, email: null } };
 }
 
 /** @throws Refusal 404 */

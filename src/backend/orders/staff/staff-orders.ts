@@ -74,6 +74,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
         isOnlineOffered: isOnlineOffered(dependencies, row.country),
         now: now(),
       })),
+      customerId: /^customer:(.+)$/.exec(row.owner)?.[1] ?? null,
       nextStatuses: nextStatuses(row.status, 'staff'),
       takings: allocations.map(({ item_id, shop_number, quantity }) => ({
         itemId: item_id,

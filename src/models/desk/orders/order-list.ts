@@ -61,7 +61,7 @@ export function orderListModel(
 
 const waiting: ReadonlySet<OrderStatus> = new Set(['new', 'paid', 'assembling']);
 
-function orderRow(order: StaffOrder): OrderRowModel {
+export function orderRow(order: StaffOrder): OrderRowModel {
   const { number, status, recipient, country, lines } = order;
   return {
     number,

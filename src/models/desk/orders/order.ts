@@ -50,6 +50,8 @@ export interface DeskOrderModel {
   readonly confirmBefore: string | null;
   readonly setStatusHref: string;
   readonly confirmHref: string;
+  /** Null for a guest, and for who may not look customers up. */
+  readonly customerHref: string | null;
 }
 
 const PICTURE_WIDTH = 160;
@@ -58,7 +60,7 @@ export function deskOrderModel(
   order: StaffOrder,
   { permissions }: Pick<MemberModel, 'permissions'>,
 ): DeskOrderModel {
-  const { number, status, currency, timeZone } = order;
+  const { number, status, timeZone } = order;
   const mayChange = permissions.has('orders.change');
   const at = (iso: string) => dayAndTime(iso, timeZone);
   return {
@@ -77,6 +79,7 @@ export function deskOrderModel(
     confirmBefore: mayChange && order.confirmBefore ? at(order.confirmBefore) : null,
     setStatusHref: deskHref('setOrderStatus', { number }),
     confirmHref: deskHref('confirmOrder', { number }),
+    customerHref: order.customerId === null ? null : deskHref('customer', { id: order.customerId }),
   };
 }
 

@@ -98,7 +98,7 @@ const customerHit = ({
 }: NonNullable<StaffHits['customers']>[number]): HitModel => ({
   key: id,
   title: name || typeset`Без имени`,
-  href: null,
+  href: deskHref('customer', { id }),
   details: [phone, email].filter(Boolean).join(' · '),
   foundBy: foundByTitles[foundBy],
 });

@@ -1,0 +1,22 @@
+import { readBalance } from '#src/backend/club/index.ts';
+import { describeCustomer } from '#src/backend/identity/index.ts';
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { recordLookUp } from '#src/backend/staff/index.ts';
+import { countries } from '#src/config/countries.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { readMailingConsents } from '../subscriptions/index.ts';
+
+/** A customer for the staff; who looks is recorded (product.md, Staff). */
+export const customerStaffHandlers = ({ database: { query }, now }: Pick<Dependencies, 'database' | 'now'>) =>
+  ({
+    showCustomer: async ({ params: { id } }, { staff }) => {
+      const customer = await describeCustomer(query, id);
+      if (!customer) throw notFound('Customer');
+      await recordLookUp(query, { customerId: id, by: staff?.name ?? '' }, now());
+      const given = customer.consents.map((consent) => ({ ...consent, action: 'given', source: '' }));
+      const consents = [...given, ...(await readMailingConsents(query, id))];
+      const points = Math.max(0, await readBalance(query, id, now()));
+      return { customer: { ...customer, currency: countries[customer.country].currency, points, consents } };
+    },
+  }) satisfies Handlers<Contract['account']>;

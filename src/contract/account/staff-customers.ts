@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { CallStatement } from '../call.ts';
+import { code, count, country, currency, money } from '../shapes.ts';
+
+const time = z.iso.datetime();
+
+const consent = z.object({
+  purpose: z.string().describe('For what: personal data, mailings …'),
+  action: z.string().describe('`given` or `withdrawn`.'),
+  at: time.describe('When, in UTC.'),
+  version: z.string().describe('The version of the text that was shown.'),
+  source: z.string().describe('Where it was given. May be empty.'),
+});
+
+const staffCustomer = z
+  .object({
+    id: code.describe('The id of the customer.'),
+    country,
+    currency,
+    name: z.string().describe('Surname, first name and patronymic. May be empty.'),
+    phone: z.string().describe('Digits with the country code.'),
+    isPhoneConfirmed: z.boolean().describe('Whether the phone was confirmed by a code.'),
+    email: z.string().describe('May be empty.'),
+    isEmailConfirmed: z.boolean().describe('Whether the e-mail was confirmed by a link.'),
+    createdAt: time.describe('When the customer registered, in UTC.'),
+    sessions: count.describe('On how many devices the customer has signed in.'),
+    points: money.describe('The balance in the club.'),
+    consents: z.array(consent).describe('Each consent with its proof, the oldest first.'),
+  })
+  .describe('A customer for staff.');
+export type StaffCustomer = z.infer<typeof staffCustomer>;
+
+export const staffCustomerCalls = {
+  showCustomer: {
+    method: 'GET',
+    path: '/Staff/Customers/{id}',
+    permission: 'customers.read',
+    summary: 'Staff: reads a customer',
+    params: z.object({ id: code.describe('The id of the customer.') }),
+    reply: z.object({ customer: staffCustomer }),
+    mutates: false,
+    tokenCheck: false,
+    note: 'Addition: the staff side. Who looked is recorded.',
+  },
+} as const satisfies Record<string, CallStatement>;
