@@ -51,6 +51,13 @@ function* inProduction(environment: Environment): Generator<Advice> {
       message: 'the map’s frame sends no Referer: a key that is restricted to hosts shows no map',
       remedy: 'set MAP_ORIGIN to an origin that leads here and has the map alone',
     };
+  const { DESK, DESK_ORIGIN, RU_ORIGIN } = environment;
+  if (DESK === 'on' && isOfThisMachine(DESK_ORIGIN) && !isOfThisMachine(RU_ORIGIN))
+    yield {
+      level: 'warning',
+      message: `the desk is at ${DESK_ORIGIN}, which only this machine can open`,
+      remedy: 'set DESK_ORIGIN to an origin that leads here, or DESK to off',
+    };
   if (environment.STAFF_TOKEN)
     yield {
       level: 'warning',
@@ -70,3 +77,5 @@ function* inProduction(environment: Environment): Generator<Advice> {
       remedy: 'set PAYMENT_PROVIDER to yookassa, or to none',
     };
 }
+
+const isOfThisMachine = (origin: string): boolean => new URL(origin).hostname.endsWith('localhost');

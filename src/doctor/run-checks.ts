@@ -15,6 +15,7 @@ import { checkPorts } from './check-ports.ts';
 import { checkProviders } from './check-providers.ts';
 import { checkSearch } from './check-search.ts';
 import { checkSettings } from './check-settings.ts';
+import { checkStaff } from './check-staff.ts';
 import type { Finding, Size } from './finding.ts';
 
 export interface Diagnosis {
@@ -88,9 +89,10 @@ async function checkRows(
   const search = await checkSearch(database, environment);
   const growth = await checkGrowth(database, at);
   const giftCards = await checkGiftCards(database, environment, at);
+  const staff = await checkStaff(database, environment, at);
   const pictures = await checkPictures(database, environment.DATA_DIR);
   return {
-    findings: [...findings, ...search, ...growth.findings, ...giftCards, ...pictures],
+    findings: [...findings, ...search, ...growth.findings, ...giftCards, ...staff, ...pictures],
     sizes: growth.sizes,
     isReadable,
   };

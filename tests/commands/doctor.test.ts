@@ -74,6 +74,7 @@ describe('npm run doctor', () => {
       'database',
       'growth',
       'gift cards',
+      'staff',
       'providers',
       'clock',
       'pictures',
@@ -149,6 +150,20 @@ describe('npm run doctor', () => {
     ]);
     status = 200;
     expect(problems(await diagnose(yookassa, true))).toHaveLength(1);
+  });
+
+  it('warns of a desk that nobody can open or sign in at', async () => {
+    const settings = {
+      ...anyPorts,
+      NODE_ENV: 'production',
+      RU_ORIGIN: 'https://shop.example',
+      AM_ORIGIN: 'https://am.shop.example',
+    };
+    const { out } = await runCommand('doctor', folder, ['--offline'], settings);
+    expect(out).toContain('which only this machine can open');
+    expect(out).toContain('nobody can sign in at the desk as an owner');
+    const { out: without } = await runCommand('doctor', folder, ['--offline'], { ...settings, DESK: 'off' });
+    expect(without).not.toContain('the desk');
   });
 
   it('warns of settings that are probably unintended in production', async () => {

@@ -2,6 +2,6 @@ export { createStaffAccess } from './access.ts';
 export { listStaffChanges, recordLookUp, recordSearch } from './changes/log.ts';
 export { staffHandlers } from './handlers.ts';
 export { type ChangedMember, createMembers, type Members } from './members/members.ts';
-export { listRoles } from './members/roles.ts';
+export { listRoles, OWNER } from './members/roles.ts';
 export { createStaffKeys, type StaffKey, type StaffKeys } from './programs/keys.ts';
 export { staffRetention } from './retention-rules.ts';
