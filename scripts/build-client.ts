@@ -11,6 +11,7 @@ const entryPoints = [
   ...globSync('static/sheets/*.css'),
   'static/delivery/map.ts',
   'static/analytics/tracking.ts',
+  'static/desk/passkeys.ts',
 ];
 
 /**

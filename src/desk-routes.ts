@@ -49,6 +49,7 @@ export const deskRoutes = {
   beginSignIn: open('/sign-in', { method: 'POST' }),
   signInCode: open('/sign-in/code', { query: ['back'] }),
   confirmSignIn: open('/sign-in/code', { method: 'POST' }),
+  confirmPasskeySignIn: open('/sign-in/passkey', { method: 'POST' }),
   signInToDemo: open('/sign-in/demo', { method: 'POST' }),
   invitation: open('/invitation', { query: ['key'] }),
   acceptInvitation: open('/invitation', { method: 'POST' }),
@@ -81,6 +82,8 @@ export const deskRoutes = {
   audit: staffPage('/audit', 'log.read', ['by', 'action', 'about', 'since', 'till', 'page']),
   own: staffPage('/own', SIGNED_IN),
   endOwnSession: staffPost('/own/sessions/:id/end', SIGNED_IN),
+  addPasskey: staffPost('/own/passkeys', SIGNED_IN),
+  removePasskey: staffPost('/own/passkeys/:id/remove', SIGNED_IN),
   signOut: staffPost('/sign-out', SIGNED_IN),
 } as const;
 

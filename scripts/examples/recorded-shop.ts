@@ -17,6 +17,7 @@ import { permissionNames } from '#src/contract/permissions.ts';
 import type { EmbeddedBackend } from '#src/web/gateway/in-process-transport.ts';
 
 const PAYMENTS_ORIGIN = 'https://pay.example.com';
+export const DESK_ORIGIN = 'https://desk.shop.example.com';
 const origins = { RU: 'https://shop.example.com', AM: 'https://am.shop.example.com' };
 
 export type Examples = Map<string, Example>;
@@ -52,6 +53,7 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
     database,
     log,
     origins,
+    deskOrigin: DESK_ORIGIN,
     isDemo: true,
     now: () => new Date(),
     monotonic: () => Date.now(),

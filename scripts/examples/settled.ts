@@ -3,7 +3,7 @@ import type { Example } from '#src/contract/openapi/examples.ts';
 
 const ITEMS = 2;
 const ID = '5f0c7a52-6d0e-4c39-9a7b-2f1d5f3f9b11';
-/** Of links and photos. */
+/** Of links, photos and passkeys. */
 const KEY = 'Zm9yIHRoZSBleGFtcGxlMQ';
 const SIGNATURE = 'Zm9yIHRoZSBleGFtcGxlIGFsb25lLCBvZiBubyB1c2U';
 /** Of an authenticator app. */
@@ -58,6 +58,9 @@ function settledText(name: string, text: string): string {
       return SECRET;
     case 'address':
       return text.replace(/(?<=^otpauth:.*secret=)\w+/, SECRET);
+    case 'options':
+    case 'response':
+      return text.replace(/(?<=":")[\w-]{20,}(?=")/g, KEY);
     case 'payload':
       return `${ID}.${SIGNATURE}`;
     case 'cardNumber':

@@ -1,12 +1,14 @@
 import { TOTP } from 'otpauth';
 import { contract } from '#src/contract/index.ts';
-import type { RecordedShop } from './recorded-shop.ts';
+import { createAuthenticator } from '#tests/support/authenticator.ts';
+import { DESK_ORIGIN, type RecordedShop } from './recorded-shop.ts';
 
 const { staff } = contract;
 const by = 'Ольга';
 const ipAddress = '203.0.113.7';
 const device = 'Chrome на Windows';
 const password = 'a long example of one';
+const credentials = { email: 'anna@shop.example', password, device, ipAddress };
 const STEP_S = 60;
 
 /** A member is invited, signs in and looks around; then an owner changes others. */
@@ -20,12 +22,12 @@ export async function playStaff(shop: RecordedShop): Promise<void> {
   const code = () => new TOTP({ secret }).generate({ timestamp: Date.now() });
   await shop.ask(staff.confirmSignIn, { body: { token, code: code(), ipAddress } });
   shop.pass(STEP_S);
-  const body = { email: 'anna@shop.example', password, device, ipAddress };
-  const again = await shop.ask(staff.beginSignIn, { body });
+  const again = await shop.ask(staff.beginSignIn, { body: credentials });
   const second = { body: { token: again.token, code: code(), ipAddress } };
   const { token: session } = await shop.look(staff.confirmSignIn, second);
   await shop.ask(staff.showOwn, {}, session);
   const { sessions } = await shop.ask(staff.listOwnSessions, {}, session);
+  await playPasskeys(shop, session);
   await shop.ask(staff.endOwnSession, { params: { id: sessions[1]?.id ?? 0 } }, session);
   await invite('Борис Примеров', 'boris@shop.example', 'packer');
   await changeBoris(shop, session);
@@ -33,6 +35,19 @@ export async function playStaff(shop: RecordedShop): Promise<void> {
   await shop.ask(staff.signOut, {}, session);
   await shop.ask(staff.listDemoRoles, { body: {} });
   await shop.ask(staff.signInToDemo, { body: { role: 'packer', device } });
+}
+
+async function playPasskeys(shop: RecordedShop, session: string): Promise<void> {
+  const authenticator = createAuthenticator();
+  const made = await shop.ask(staff.beginOwnPasskey, {}, session);
+  const response = authenticator.create(made.options, DESK_ORIGIN);
+  await shop.ask(staff.addOwnPasskey, { body: { response, device } }, session);
+  const { token } = await shop.look(staff.beginSignIn, { body: credentials });
+  const { options } = await shop.ask(staff.beginPasskeySignIn, { body: { token } });
+  const use = { token, response: authenticator.get(options, DESK_ORIGIN), ipAddress };
+  await shop.ask(staff.confirmPasskeySignIn, { body: use });
+  const { passkeys } = await shop.ask(staff.listOwnPasskeys, {}, session);
+  await shop.ask(staff.removeOwnPasskey, { params: { id: passkeys[0]?.id ?? 0 } }, session);
 }
 
 async function changeBoris(shop: RecordedShop, session: string): Promise<void> {

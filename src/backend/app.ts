@@ -79,6 +79,8 @@ export interface BackendDependencies extends Dependencies {
   readonly retention?: Retention | undefined;
   /** The keys of gift cards' PINs, newest first; without them a secret of the database. */
   readonly giftCardKeys?: readonly Uint8Array[] | undefined;
+  /** The desk's origin, to which the staff's passkeys are bound; by default that of a desk on this machine. */
+  readonly deskOrigin?: string | undefined;
   /** Names the shop in the staff's authenticator apps. */
   readonly shopName?: string | undefined;
   /** Whether the staff's roles can be tried without a password. */
@@ -116,6 +118,7 @@ export interface Backend {
 
 const READINESS_LIMIT_MS = 1_000;
 const LOCAL_ORIGINS: Origins = { RU: 'http://localhost:3000', AM: 'http://am.localhost:3000' };
+const LOCAL_DESK = 'http://desk.localhost:3000';
 
 /**
  * Builds the backend over an open database, which stays the caller's to close.
@@ -140,7 +143,8 @@ export function createBackend(given: BackendDependencies): Backend {
   const dependencies = { ...given, origins: given.origins ?? LOCAL_ORIGINS, runningTime, captcha };
   const goods = { ...dependencies, database: given.replica ?? database };
   const knowledgeOf = createShopKnowledge(goods.database);
-  const { indexFile: file, searchEngine: engine, shopName = 'Vitrina', isDemo = false } = given;
+  const { indexFile: file, searchEngine: engine, shopName = 'Vitrina' } = given;
+  const { deskOrigin = LOCAL_DESK, isDemo = false } = given;
   const store =
     file && indexCode
       ? createIndexStore({ file, code: indexCode, engine, goods: goods.database, primary: database, log })
@@ -202,7 +206,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ...suggestionHandlers(dependencies, catalogueFor, shoppers, shoppingHistory(database)),
     },
     shop: shopHandlers(dependencies),
-    staff: staffHandlers({ ...dependencies, shopName, isDemo }),
+    staff: staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),
   } satisfies AllHandlers;
   const omitted = createOmittedParts(log);
   const validated = [

@@ -45,6 +45,8 @@ export const maxLengths = {
   password: 200,
   /** A code of an authenticator app, or a recovery code. */
   secondFactor: 20,
+  /** What an authenticator has signed, as JSON. */
+  passkeyResponse: 16_000,
 
   mailingToken: 64,
   deviceToken: 64,

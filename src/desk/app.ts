@@ -43,16 +43,19 @@ export function createDesk({
 }: DeskDependencies): Express {
   const site: Site = { ...shop, origins: { RU: origin, AM: origin } };
   const style = Buffer.from(assets.text('sheets/desk.css'));
-  const headers = deskHeaders(origin, cspHash(style), site.pictureOrigins);
+  const headersFor = (hasScript: boolean) =>
+    deskHeaders(origin, cspHash(style), site.pictureOrigins, hasScript);
+  const [headers, headersWithScript] = [headersFor(false), headersFor(true)];
   const respond = createRespond({
     site,
     documents: createDeskDocuments({
       firstView: { style },
       icon: site.icon,
       typeface: assets.url('sheets/typeface.css'),
+      passkeys: assets.url('desk/passkeys.js'),
       shopName: site.name,
     }),
-    securityHeadersOf: () => headers,
+    securityHeadersOf: (result) => ('script' in result && result.script ? headersWithScript : headers),
     notFoundPage,
   });
   const failureAnswer = createFailureAnswer({ refusal: refusalPage, failure: failurePage }, log);

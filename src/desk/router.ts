@@ -8,11 +8,12 @@ import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/op
 import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
 import { showOrders } from './pages/orders/orders.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
+import { addPasskey, removePasskey } from './pages/own/passkeys.tsx';
 import { cancelReservation, collectReservation, showReservation } from './pages/reservations/reservation.tsx';
 import { showReservations } from './pages/reservations/reservations.tsx';
 import { acceptReturn, refuseReturn, showReturns } from './pages/returns/returns.tsx';
 import { showSearch } from './pages/search/search.tsx';
-import { confirmSignIn, showSignInCode } from './pages/sign-in/code.tsx';
+import { confirmPasskeySignIn, confirmSignIn, showSignInCode } from './pages/sign-in/code.tsx';
 import { acceptInvitation, showInvitation } from './pages/sign-in/invitation.tsx';
 import { beginSignIn, showSignIn, signInToDemo } from './pages/sign-in/sign-in.tsx';
 import { showToday } from './pages/today/today.tsx';
@@ -22,6 +23,7 @@ export const openHandlers: { readonly [Name in OpenRouteName]: OpenHandler<Name>
   beginSignIn,
   signInCode: showSignInCode,
   confirmSignIn,
+  confirmPasskeySignIn,
   signInToDemo,
   invitation: showInvitation,
   acceptInvitation,
@@ -57,5 +59,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   audit: showAudit,
   own: showOwn,
   endOwnSession,
+  addPasskey,
+  removePasskey,
   signOut,
 };

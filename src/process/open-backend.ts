@@ -56,6 +56,7 @@ export async function openBackend(
     giftCardKeys: environment.GIFT_CARD_KEYS.map(keyOf),
     retention: retentionOf(environment),
     feedbackEmail: environment.FEEDBACK_EMAIL,
+    deskOrigin: environment.DESK_ORIGIN,
     shopName: environment.SHOP_NAME,
     isDemo: isDemoMeant(environment, isDemo),
   });

@@ -86,7 +86,7 @@ describe('At the desk', () => {
     }
   });
 
-  it('cookies are HttpOnly, pages are never cached, run no script, and are no frame of another site', async () => {
+  it('cookies are HttpOnly, pages are never cached, run no script that they do not need, and are no frame of another site', async () => {
     const anna = await signedInMember(database, backend, 'Анна', 'orders');
     const browser = open();
     const begun = await browser.post('/sign-in', { email: anna.email, password: PASSWORD });

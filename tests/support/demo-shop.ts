@@ -15,6 +15,7 @@ import { testNotice } from '#src/backend/test-payments/index.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import type { Tracking } from '#src/config/settings/tracking.ts';
 import type { Picture } from '#src/contract/shapes.ts';
+import { createDesk } from '#src/desk/app.ts';
 import { pictureUrl } from '#src/models/picture.ts';
 import { createMailHtml } from '#src/process/letter-html.tsx';
 import { createApp } from '#src/storefront/app.ts';
@@ -24,6 +25,7 @@ import { readAssets } from '#src/web/document/assets.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { httpTransport } from '#src/web/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
+import type { Site } from '#src/web/site.ts';
 import { createUploads } from '#src/web/uploads/uploads.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { looseOrderCaps } from './order-caps.ts';
@@ -39,6 +41,7 @@ const SECRET = 'the-secret-of-both-in-tests';
 export interface DemoShop {
   readonly ru: string;
   readonly am: string;
+  readonly desk: string;
   readonly app: ReturnType<typeof createApp>;
   readonly sent: readonly Message[];
   /** Stops the remote gateway, as if its machine had failed. */
@@ -69,6 +72,7 @@ export async function openDemoShop(
   const photoConverter = createConverter();
   const { server, port } = await listen();
   const origins = { RU: `http://localhost:${port}`, AM: `http://am.localhost:${port}` };
+  const deskOrigin = `http://desk.localhost:${port}`;
   const testPayments = await listen();
   const testPaymentsOrigin = `http://localhost:${testPayments.port}`;
   const payments = await openPayments(
@@ -85,6 +89,7 @@ export async function openDemoShop(
     log: testLog,
     now: () => new Date(),
     providers,
+    deskOrigin,
     orderCaps: looseOrderCaps,
   });
   const gateway = over === 'http' ? await listen(createBackendServer(backend, testLog, SECRET)) : null;
@@ -96,28 +101,26 @@ export async function openDemoShop(
   const now = () => new Date();
   const picturePath = ({ src }: Picture) => pictureUrl(src, 240);
   const mailHtml = createMailHtml({ name: 'Покрой', origins, picturePath });
+  const site: Site = {
+    ...testSite,
+    origins,
+    tracking,
+    mapKey: map && 'a-key',
+    mapOrigin: map === 'own origin' ? `http://map.localhost:${port}` : null,
+    build: assets.build,
+    icon: assets.url('icons/favicon.svg'),
+    redirectHosts: ['example.com'],
+    paymentOrigins: [testPaymentsOrigin],
+  };
+  const common = { site, client, assets, log: testLog, now: Date.now, trustProxy: false } as const;
   const app = createApp({
-    site: {
-      ...testSite,
-      origins,
-      tracking,
-      mapKey: map && 'a-key',
-      mapOrigin: map === 'own origin' ? `http://map.localhost:${port}` : null,
-      build: assets.build,
-      icon: assets.url('icons/favicon.svg'),
-      redirectHosts: ['example.com'],
-      paymentOrigins: [testPaymentsOrigin],
-    },
-    client,
-    assets,
-    log: testLog,
-    now: Date.now,
+    ...common,
+    desk: { origin: deskOrigin, listener: createDesk({ ...common, origin: deskOrigin }) },
     pageCacheBytes: 32 * 1024 * 1024,
     pictures: { file: () => Promise.resolve(point) },
     uploads: createUploads(join(folder, 'uploads')),
     photoMaker: createPhotoMaker(photoConverter),
     captchaOrigins: [],
-    trustProxy: false,
     cookieKeys: [new Uint8Array(32)],
     guestPages: { path: MAILS_PATH, listener: createMailPages({ database, mailHtml, origins, now }) },
   });
@@ -129,6 +132,7 @@ export async function openDemoShop(
   return {
     ru: origins.RU,
     am: origins.AM,
+    desk: deskOrigin,
     app,
     sent: providers.sent,
     stopGateway: () => gateway?.stop(),

@@ -1,6 +1,7 @@
 import { service } from '../call.ts';
 import { changeCalls } from './changes.ts';
 import { memberCalls } from './members.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { signInCalls } from './sign-in.ts';
 
-export const staff = service('staff', { ...signInCalls, ...memberCalls, ...changeCalls });
+export const staff = service('staff', { ...signInCalls, ...memberCalls, ...passkeyCalls, ...changeCalls });

@@ -7,7 +7,7 @@ import { count } from '../shapes.ts';
 const note = 'Addition: how the people who work in the shop sign in.';
 const TOKEN_CHARACTERS = 100;
 
-const token = z
+export const signInToken = z
   .string()
   .min(1)
   .max(TOKEN_CHARACTERS)
@@ -18,16 +18,16 @@ const invitationKey = z
   .max(TOKEN_CHARACTERS)
   .describe('The key in the link of an invitation.');
 const password = z.string().min(1).max(maxLengths.password).describe('The password as typed.');
-const device = z
+export const device = z
   .string()
   .max(maxLengths.device)
   .default('')
   .describe('A few words about the browser, shown in the list of sessions. Empty if unknown.');
 
-const reply = z.object({
+export const signInReply = z.object({
   success: z.boolean().describe('Whether this step was right.'),
   errorMessage: z
-    .enum(['', 'WrongSignIn', 'WrongCode', 'TooManyTries', 'WeakPassword', 'SignInEnded'])
+    .enum(['', 'WrongSignIn', 'WrongCode', 'WrongPasskey', 'TooManyTries', 'WeakPassword', 'SignInEnded'])
     .describe(
       'Why not; empty on success. `WrongSignIn` does not say whether the e-mail is known, `SignInEnded` sends back to the start.',
     ),
@@ -40,7 +40,7 @@ const reply = z.object({
     .array(z.string())
     .describe('Shown once, after an authenticator app was set up; each stands for one code.'),
 });
-export type StaffSignIn = z.infer<typeof reply>;
+export type StaffSignIn = z.infer<typeof signInReply>;
 
 const invitation = z
   .object({
@@ -64,27 +64,27 @@ export const signInCalls = {
       device,
       ipAddress,
     }),
-    reply,
+    reply: signInReply,
   },
   confirmSignIn: {
     ...common,
     path: '/StaffSignIn/Confirm',
     summary: 'Signs a member of the staff in, second step',
     body: z.object({
-      token,
+      token: signInToken,
       code: z
         .string()
         .max(maxLengths.secondFactor)
         .describe('Of the authenticator app, or a recovery code. The first one confirms a new app.'),
       ipAddress,
     }),
-    reply,
+    reply: signInReply,
   },
   showEnrolment: {
     ...common,
     path: '/StaffSignIn/Enrolment',
     summary: 'What an authenticator app is set up with',
-    body: z.object({ token }),
+    body: z.object({ token: signInToken }),
     reply: z.object({
       secret: z.string().describe('To be typed into the app, in base 32. Empty if the sign-in has ended.'),
       address: z.string().describe('The same as an `otpauth:` address, for a QR code.'),
@@ -105,7 +105,7 @@ export const signInCalls = {
     path: '/StaffSignIn/Accept',
     summary: 'Accepts an invitation with a new password',
     body: z.object({ key: invitationKey, password, device, ipAddress }),
-    reply,
+    reply: signInReply,
     note: `${note} A sign-in follows from it. 404 for one that has ended or was used.`,
   },
   listDemoRoles: {
@@ -130,7 +130,7 @@ export const signInCalls = {
     path: '/StaffSignIn/Demo',
     summary: 'Signs into the demo shop in a role',
     body: z.object({ role: z.string().max(maxLengths.code).describe('The role.'), device }),
-    reply,
+    reply: signInReply,
     note: `${note} 404 in any shop but the demo.`,
   },
 } as const satisfies Record<string, CallStatement>;

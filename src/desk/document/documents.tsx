@@ -10,6 +10,8 @@ interface DeskDocumentsDependencies {
   readonly firstView: Pick<FirstView, 'style'>;
   readonly icon: string;
   readonly typeface: string;
+  /** The URL of the script of pages with passkeys. */
+  readonly passkeys: string;
   readonly shopName: string;
 }
 
@@ -17,14 +19,16 @@ export const createDeskDocuments = ({
   firstView,
   icon,
   typeface,
+  passkeys,
   shopName,
 }: DeskDocumentsDependencies): DeskDocuments => ({
-  of: async (_country, _layout, { head, body }) => (
+  of: async (_country, _layout, { head, body, script }) => (
     <DeskDocument
       title={`${head.title} — ${shopName}`}
       style={firstView.style}
       icon={icon}
       typeface={typeface}
+      script={script && passkeys}
     >
       {body}
     </DeskDocument>

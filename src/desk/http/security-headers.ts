@@ -1,14 +1,16 @@
 import { helmetHeaders } from '#src/web/http/helmet-headers.ts';
 import type { HeaderList } from '#src/web/http/respond.ts';
 
-/** No script runs on the desk, and nothing but the desk itself may be posted to. */
+/** No script runs but the desk's own files, where a page has one; nothing but the desk itself may be posted to. */
 export function deskHeaders(
   origin: string,
   styleHash: string,
   pictureOrigins: readonly string[],
+  hasScript: boolean,
 ): HeaderList {
   const policy = {
     defaultSrc: ["'none'"],
+    ...(hasScript ? { scriptSrc: ["'self'"] } : {}),
     styleSrc: ["'self'", styleHash],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', ...pictureOrigins],

@@ -35,6 +35,8 @@ export const signedOutCookies: readonly CookieToSet[] = [cleared(SESSION), clear
 const notes = {
   'signed-out': 'Вы вышли.',
   'session-ended': 'Сеанс завершён.',
+  'passkey-added': 'Ключ добавлен: в следующий раз войдите им вместо кода.',
+  'passkey-removed': 'Ключ убран.',
   'status-set': 'Статус заказа изменён.',
   confirmed: 'Заказ подтверждён: сам он больше не отменится.',
   'return-accepted': 'Возврат принят, деньги отправлены.',

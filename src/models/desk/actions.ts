@@ -19,6 +19,8 @@ const titles = {
   invited: 'Приглашение',
   'invitation accepted': 'Приглашение принято',
   'authenticator set up': 'Приложение подключено',
+  'passkey added': 'Ключ входа добавлен',
+  'passkey removed': 'Ключ входа убран',
   role: 'Роль',
   blocked: 'Доступ закрыт',
   'let in again': 'Доступ открыт',

@@ -6,11 +6,13 @@ interface DeskDocumentProps {
   readonly style: Buffer;
   readonly icon: string;
   readonly typeface: string;
+  /** Its URL. */
+  readonly script?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The HTML document of every page of the desk. */
-export function DeskDocument({ title, style, icon, typeface, children }: DeskDocumentProps) {
+export function DeskDocument({ title, style, icon, typeface, script, children }: DeskDocumentProps) {
   return (
     <html lang="ru" data-typeface="">
       <head>
@@ -19,6 +21,7 @@ export function DeskDocument({ title, style, icon, typeface, children }: DeskDoc
         <title>{title}</title>
         <ReadyStyle css={style} />
         <link rel="stylesheet" href={typeface} />
+        {script && <script type="module" src={script} />}
         <meta name="robots" content="noindex" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <meta name="theme-color" content="#17264a" />

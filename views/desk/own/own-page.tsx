@@ -1,12 +1,15 @@
 import type { OwnSessionModel } from '#src/models/desk/own-sessions.ts';
 import { Button } from '#views/ui/button.tsx';
+import { OwnPasskeys, type OwnPasskeysProps } from './own-passkeys.tsx';
 
 interface OwnPageProps {
   readonly name: string;
   readonly sessions: readonly OwnSessionModel[];
+  /** Null for who can have none. */
+  readonly passkeys: OwnPasskeysProps | null;
 }
 
-export function OwnPage({ name, sessions }: OwnPageProps) {
+export function OwnPage({ name, sessions, passkeys }: OwnPageProps) {
   return (
     <>
       <h1>{name}</h1>
@@ -28,6 +31,7 @@ export function OwnPage({ name, sessions }: OwnPageProps) {
           ))}
         </ul>
       </section>
+      {passkeys && <OwnPasskeys {...passkeys} />}
     </>
   );
 }

@@ -5,18 +5,25 @@ import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { Doorway } from '../layout/frame.tsx';
+import { PasskeyForm } from '../ui/passkey-form.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { Back } from './sign-in-page.tsx';
 
 interface CodePageProps {
   readonly fields: CodeFields;
   /** What an authenticator app is set up with; null for who has one. */
   readonly app: { readonly qr: string; readonly secret: string } | null;
+  /** What a passkey is asked for; empty for who has none. */
+  readonly passkeyOptions: string;
+  /** With a passkey; empty without one. */
+  readonly problem: string;
   readonly back: string | null;
 }
 
-export function CodePage({ fields, app, back }: CodePageProps) {
+export function CodePage({ fields, app, passkeyOptions, problem, back }: CodePageProps) {
   return (
     <Doorway title={app ? 'Приложение для кодов' : 'Код из приложения'}>
+      {problem && <Problem>{problem}</Problem>}
       {app && <AppSetUp {...app} />}
       <form method="post" action={deskHref('confirmSignIn')} className="doorway-form" noValidate>
         <Back path={back} />
@@ -28,6 +35,16 @@ export function CodePage({ fields, app, back }: CodePageProps) {
         />
         <Button>Войти</Button>
       </form>
+      {passkeyOptions && (
+        <PasskeyForm
+          action={deskHref('confirmPasskeySignIn')}
+          ceremony="get"
+          options={passkeyOptions}
+          button="Войти ключом"
+        >
+          <Back path={back} />
+        </PasskeyForm>
+      )}
       <p>
         <a className="text-link" href={deskHref('signIn')}>
           Начать сначала

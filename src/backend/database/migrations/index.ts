@@ -61,6 +61,7 @@ import { savedIndexes } from './0271-saved-indexes.ts';
 import { staffKeys } from './0280-staff-keys.ts';
 import { staffMembers } from './0281-staff-members.ts';
 import { staffSearch } from './0285-staff-search.ts';
+import { staffPasskeys } from './0291-staff-passkeys.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -155,6 +156,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0280-staff-keys': staffKeys,
   '0281-staff-members': staffMembers,
   '0285-staff-search': staffSearch,
+  '0291-staff-passkeys': staffPasskeys,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -63,6 +63,20 @@ export interface OperationTables {
     was_idle: Generated<0 | 1>;
     ends_at: string;
   };
+  /** Credential and key are in base64url; `transports` is a list with spaces. */
+  staff_passkeys: {
+    id: Generated<number>;
+    member_id: number;
+    credential: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    device: string;
+    added_at: string;
+    used_at: string | null;
+  };
+  /** What a passkey has to sign, one of a session. */
+  staff_challenges: { session_id: number; challenge: string; ends_at: string };
   /** Elapsed milliseconds, unaffected by changes of the system clock; `wall` is that clock when they were saved. */
   running_time: { id: 1; elapsed_ms: number; wall: string };
   /** Messages queued by a transaction; the text is removed once sent. */

@@ -1,8 +1,8 @@
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
-import { type CallContext, type Handlers, notFound, unauthorized } from '#src/backend/kernel/handler.ts';
+import { type Handlers, notFound, unauthorized } from '#src/backend/kernel/handler.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { endSession, listSessions } from '../sign-in/sessions.ts';
+import { endSession, listSessions, sessionOf } from '../sign-in/sessions.ts';
 import { memberOf, readMember } from './member-rows.ts';
 import { type ChangedMember, createMembers } from './members.ts';
 import { listRoles, permissionsIn } from './roles.ts';
@@ -52,12 +52,6 @@ export function memberHandlers({
       return { key: '', endsAt: null, ...changed?.link, ...toReply(changed) };
     },
   } satisfies Handlers<Contract['staff']>;
-}
-
-/** @throws Refusal 401 for a key, which has no session */
-function sessionOf({ staff }: CallContext) {
-  if (!staff?.session) throw unauthorized();
-  return staff.session;
 }
 
 /** @throws Refusal 404 */

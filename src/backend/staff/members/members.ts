@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { StaffMember } from '#src/contract/staff/members.ts';
+import { deletePasskeysOf } from '../passkeys/passkey-rows.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
 import { type InvitationLink, makeInvitation } from './invitations.ts';
 import { lockMembers, type MemberRow, memberOf, readMember, selectMembers } from './member-rows.ts';
@@ -127,7 +128,10 @@ export function createMembers({ query }: Pick<Database, 'query'>, now: () => Dat
       change(
         given,
         async () => ({ action: 'reset', was: '', became: '', columns: NO_SECRETS }),
-        (transaction) => makeInvitation(transaction, given.id, now()),
+        async (transaction) => {
+          await deletePasskeysOf(transaction, given.id);
+          return makeInvitation(transaction, given.id, now());
+        },
       ),
   };
 }

@@ -4,21 +4,24 @@ import type { Contract } from '#src/contract/index.ts';
 import { findInvited } from '../members/invitations.ts';
 import { readMember } from '../members/member-rows.ts';
 import { listRoles } from '../members/roles.ts';
+import { type RelyingParty, requestOptions } from '../passkeys/ceremonies.ts';
+import { keepChallenge } from '../passkeys/challenges.ts';
+import { readPasskeys } from '../passkeys/passkey-rows.ts';
 import { beginDemoSession } from './demo.ts';
+import { right } from './replies.ts';
 import { totpAddress } from './second-factor.ts';
+import { confirmPasskeySignIn, confirmSignIn } from './second-step.ts';
 import { findSession } from './sessions.ts';
-import { acceptInvitation, beginSignIn, confirmSignIn, right } from './sign-in.ts';
+import { acceptInvitation, beginSignIn } from './sign-in.ts';
 
-export interface StaffSignInDependencies extends TimedDependencies {
-  /** Names the shop in an authenticator app. */
-  readonly shopName: string;
-  /** Whether the roles of the demo shop can be tried without a password. */
+interface SignInDependencies extends TimedDependencies {
+  readonly party: RelyingParty;
   readonly isDemo: boolean;
 }
 
 /** How members of the staff sign in (product.md, Staff). */
-export function staffSignInHandlers(dependencies: StaffSignInDependencies) {
-  const { database, now, isDemo, shopName } = dependencies;
+export function staffSignInHandlers(dependencies: SignInDependencies) {
+  const { database, now, isDemo, party } = dependencies;
   const { query } = database;
 
   async function unconfirmedMember(token: string) {
@@ -30,11 +33,20 @@ export function staffSignInHandlers(dependencies: StaffSignInDependencies) {
   return {
     beginSignIn: ({ body }) => beginSignIn(dependencies, body),
     confirmSignIn: ({ body }) => confirmSignIn(dependencies, body),
+    beginPasskeySignIn: async ({ body }) => {
+      const session = await findSession(query, body.token, now());
+      const known = session && !session.isConfirmed ? await readPasskeys(query, session.memberId) : [];
+      if (!session || known.length === 0) return { options: '' };
+      const options = await requestOptions(party, known);
+      await keepChallenge(query, session.id, options.challenge, now());
+      return { options: JSON.stringify(options) };
+    },
+    confirmPasskeySignIn: ({ body }) => confirmPasskeySignIn(dependencies, party, body),
     showEnrolment: async ({ body }) => {
       const { totp_secret: secret = null, email = '' } = (await unconfirmedMember(body.token)) ?? {};
       return secret === null
         ? { secret: '', address: '' }
-        : { secret, address: totpAddress(secret, email, shopName) };
+        : { secret, address: totpAddress(secret, email, party.name) };
     },
     showInvitation: async ({ body }) => {
       const id = await findInvited(query, body.key, now());

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { type CallContext, unauthorized } from '#src/backend/kernel/handler.ts';
 import { HOUR_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { hashOf, newToken } from './secret-tokens.ts';
 
@@ -17,6 +18,12 @@ export interface MemberSession {
   readonly usedAt: Date;
   /** Whether it was not used for half an hour, now or before. */
   readonly wasIdle: boolean;
+}
+
+/** The session of a member's call. @throws Refusal 401 for a key, which has none */
+export function sessionOf({ staff }: CallContext) {
+  if (!staff?.session) throw unauthorized();
+  return staff.session;
 }
 
 /** @returns its token; only a hash is stored */

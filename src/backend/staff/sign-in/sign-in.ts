@@ -5,39 +5,18 @@ import { notFound } from '#src/backend/kernel/handler.ts';
 import { limitOf } from '#src/backend/kernel/limits/limits.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
-import { STAFF_CODE_CAPS, STAFF_PASSWORD_CAPS } from '#src/config/caps.ts';
+import { STAFF_PASSWORD_CAPS } from '#src/config/caps.ts';
 import { networkOf } from '#src/config/networks.ts';
 import type { StaffSignIn } from '#src/contract/staff/sign-in.ts';
 import { findInvited, spendInvitation } from '../members/invitations.ts';
 import { type MemberRow, readMember, selectMembers } from '../members/member-rows.ts';
 import { hashPassword, isPassword, isWeak } from './passwords.ts';
-import { newTotpSecret, renewRecoveryCodes, spendRecoveryCode, spendTotp } from './second-factor.ts';
-import { beginSession, confirmSession, endSessionsOf, findSession } from './sessions.ts';
+import { refused, right } from './replies.ts';
+import { newTotpSecret } from './second-factor.ts';
+import { beginSession, endSessionsOf } from './sessions.ts';
 import { beginTry } from './tries.ts';
 
 type Dependencies = TimedDependencies;
-
-const refused = (errorMessage: StaffSignIn['errorMessage'], waitS = 0): StaffSignIn => ({
-  success: false,
-  errorMessage,
-  waitS,
-  step: '',
-  token: '',
-  recoveryCodes: [],
-});
-
-export const right = (
-  step: StaffSignIn['step'],
-  token: string,
-  recoveryCodes: string[] = [],
-): StaffSignIn => ({
-  success: true,
-  errorMessage: '',
-  waitS: 0,
-  step,
-  token,
-  recoveryCodes,
-});
 
 interface FirstStep {
   readonly email: string;
@@ -89,56 +68,6 @@ async function toSecondFactor(
       .execute();
   const token = await beginSession(query, id, { device, isConfirmed: false, now: now() });
   return right(totp_confirmed_at === null ? 'enrolment' : 'code', token);
-}
-
-interface SecondStep {
-  readonly token: string;
-  readonly code: string;
-}
-
-/** Checks a code of the app or a recovery code. The first right one of a new app confirms it. */
-export async function confirmSignIn(
-  dependencies: Dependencies,
-  { token, code }: SecondStep,
-): Promise<StaffSignIn> {
-  const { database, runningTime, log, now } = dependencies;
-  const session = await findSession(database.query, token, now());
-  if (!session || session.isConfirmed) return refused('SignInEnded');
-  const attempt = await beginTry(database, runningTime, [
-    limitOf('staff-code', 'session', String(session.id), STAFF_CODE_CAPS.session),
-    limitOf('staff-code', 'member', String(session.memberId), STAFF_CODE_CAPS.member),
-  ]);
-  if (!('succeeded' in attempt)) {
-    logSecurityEvent(log, 'staff-locked-out', { purpose: 'code' });
-    return refused('TooManyTries', attempt.waitS);
-  }
-  const confirmed = await database.query.transaction().execute(async (query) => {
-    const member = await readMember(query, session.memberId);
-    if (!member || !(await isRightCode(query, member, code, now()))) return undefined;
-    const recoveryCodes = member.totp_confirmed_at === null ? await enrol(query, member, now()) : [];
-    return right('done', await confirmSession(query, session.id, now()), recoveryCodes);
-  });
-  if (!confirmed) {
-    logSecurityEvent(log, 'staff-wrong-code', {});
-    return refused('WrongCode');
-  }
-  await attempt.succeeded();
-  logSecurityEvent(log, 'staff-signed-in', {});
-  return confirmed;
-}
-
-async function isRightCode(query: Queryable, member: MemberRow, code: string, now: Date): Promise<boolean> {
-  const { id, totp_secret: secret, totp_confirmed_at } = member;
-  if (secret !== null && (await spendTotp(query, { id, secret }, code, now))) return true;
-  return totp_confirmed_at !== null && spendRecoveryCode(query, id, code);
-}
-
-async function enrol(query: Queryable, { id, name, email }: MemberRow, now: Date): Promise<string[]> {
-  const totp_confirmed_at = now.toISOString();
-  await query.updateTable('staff_members').set({ totp_confirmed_at }).where('id', '=', id).execute();
-  const what = { action: 'authenticator set up', subject: `member:${email}`, detail: '' };
-  await recordStaffChange(query, { by: name, ...what }, now);
-  return renewRecoveryCodes(query, id);
 }
 
 interface Acceptance {

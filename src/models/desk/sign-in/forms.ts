@@ -29,6 +29,9 @@ export type PasswordFields = FieldsOf<typeof passwordForm>;
 
 export type InvitationModel = StaffInvitation;
 
+/** Also what a page that was open for too long leads to. */
+export const WRONG_PASSKEY = typeset`Ключ не подошёл. Попробуйте ещё раз.`;
+
 /** What to tell who is refused; empty if it was right. */
 export function refusalText({ errorMessage, waitS }: Pick<StaffSignIn, 'errorMessage' | 'waitS'>): string {
   switch (errorMessage) {
@@ -38,6 +41,8 @@ export function refusalText({ errorMessage, waitS }: Pick<StaffSignIn, 'errorMes
       return typeset`Почта или пароль не подходят.`;
     case 'WrongCode':
       return typeset`Код не подошёл. Подождите следующего: каждый действует один раз.`;
+    case 'WrongPasskey':
+      return WRONG_PASSKEY;
     case 'TooManyTries':
       return typeset`Слишком много попыток. Следующая — ${relativeTime(waitS)}.`;
     case 'WeakPassword':
