@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sectionPaths } from '#src/models/cabinet/menu.ts';
+import { axeFindings } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import type { DemoShop } from '#tests/support/demo-shop.ts';
@@ -236,20 +236,4 @@ async function signIn(page: Page, customer: Parameters<typeof signInOverHttp>[1]
     return { name: each.slice(0, at), value: each.slice(at + 1), url: shop.ru };
   });
   await page.context().addCookies(cookies);
-}
-
-/** Only the findings leave the page: lists of all passed elements took half of the time. */
-async function axeFindings(page: Page): Promise<string[]> {
-  // The policy forbids script elements, but the protocol can inject axe.
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run({ resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
 }

@@ -90,6 +90,7 @@ export async function openDemoShop(
     now: () => new Date(),
     providers,
     deskOrigin,
+    isDemo: true,
     orderCaps: looseOrderCaps,
   });
   const gateway = over === 'http' ? await listen(createBackendServer(backend, testLog, SECRET)) : null;

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { openPage } from '#tests/support/browser.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+const rooms = ['/', '/orders', '/returns', '/reservations', '/opinions', '/staff', '/audit', '/own'];
+
+/** Signs in as an owner, and lists the rooms with the first thing in each of them. */
+async function openRooms(page: Page): Promise<string[]> {
+  await page.goto(`${shop.desk}/sign-in`);
+  await page.getByRole('button', { name: 'Владелец' }).click();
+  const first = async (path: string, selector: string) => {
+    await page.goto(shop.desk + path);
+    return (await page.locator(selector).first().getAttribute('href')) ?? '/missing';
+  };
+  return [
+    ...rooms,
+    await first('/orders', '.row-link'),
+    await first('/reservations', '.row-link'),
+    await first('/opinions', '.return-card h2 a'),
+    await first('/search?text=Мария', '.hits a[href^="/customers"]'),
+    '/search?text=Мария',
+  ];
+}
+
+const open = async (page: Page, path: string) => {
+  const reply = await page.goto(shop.desk + path);
+  expect(reply?.status(), path).toBe(200);
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('details')) part.open = true;
+  });
+};
+
+test('each room of the desk is accessible, on a phone and on a desktop', async () => {
+  for (const width of [360, 1440]) {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    for (const path of await openRooms(page)) {
+      await open(page, path);
+      expect(await axeFindings(page), path).toEqual([]);
+    }
+  }
+});
+
+test('nothing at the desk is wider than a phone, also with text twice as large', async () => {
+  const page = await openPage({ viewport: { width: 360, height: 740 } });
+  for (const path of await openRooms(page)) {
+    await open(page, path);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width(), path).toBe(360);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await width(), `${path} with text twice as large`).toBe(360);
+  }
+});
+
+test('an order goes from new to shipped by keyboard alone, without scripts', async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${shop.desk}/sign-in`);
+  await page.getByRole('button', { name: 'Сборщик' }).press('Enter');
+  await page.goto(`${shop.desk}/orders?status=paid`);
+  await page.locator('.row-link').first().press('Enter');
+  await page.getByRole('button', { name: 'Собирать' }).press('Enter');
+  await page.getByText('Статус заказа изменён').waitFor();
+  await page.locator('.order-actions button').first().press('Enter');
+  await page.getByText('Статус заказа изменён').waitFor();
+  await expect.poll(() => page.locator('h1 .status').textContent()).toMatch(/В\sпути|Ждёт получения/);
+});
