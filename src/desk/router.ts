@@ -4,6 +4,7 @@ import { showAudit } from './pages/audit/audit.tsx';
 import { blockMember, changeRole, inviteMember, resetMember, showMembers } from './pages/members/members.tsx';
 import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
 import { showOrders } from './pages/orders/orders.tsx';
+import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
 import { acceptReturn, refuseReturn, showReturns } from './pages/returns/returns.tsx';
 import { confirmSignIn, showSignInCode } from './pages/sign-in/code.tsx';
@@ -27,6 +28,9 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   order: showOrder,
   setOrderStatus,
   confirmOrder,
+  packing: showPacking,
+  packUnit,
+  unpackUnit,
   returns: showReturns,
   acceptReturn,
   refuseReturn,

@@ -12,6 +12,7 @@ import { placingCalls } from './orders/placing.ts';
 import { returnCalls } from './orders/returns.ts';
 import { reservationCalls } from './reservations.ts';
 import { staffCalls } from './staff.ts';
+import { staffPackingCalls } from './staff-packing.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
 import { staffSearchCalls } from './staff-search.ts';
 
@@ -192,6 +193,7 @@ export const cart = service('cart', {
   ...returnCalls,
   ...giftCardCalls,
   ...staffCalls,
+  ...staffPackingCalls,
   ...reservationCalls,
   ...staffReservationCalls,
   ...staffSearchCalls,

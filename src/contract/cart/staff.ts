@@ -30,7 +30,7 @@ const staffRecipient = recipient
   })
   .describe('Who gets the goods.');
 
-const staffOrder = order
+export const staffOrder = order
   .extend({
     recipient: staffRecipient,
     nextStatuses: z.array(orderStatus).describe('The statuses that it may have next.'),

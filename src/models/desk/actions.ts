@@ -1,6 +1,8 @@
 /** What the staff does, as the log names it, and in Russian. */
 export const actionTitles: Readonly<Record<string, string>> = {
   status: 'Статус',
+  packed: 'Собран',
+  unpacked: 'Убрали из посылки',
   fitting: 'Примерка',
   'return accepted': 'Возврат принят',
   'return refused': 'Возврат отклонён',

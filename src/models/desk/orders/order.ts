@@ -48,6 +48,8 @@ export interface DeskOrderModel {
   readonly actions: readonly OrderAction[];
   /** Until when a new order waits to be confirmed; null if there is nothing to confirm. */
   readonly confirmBefore: string | null;
+  /** Where the order is packed; null if there is nothing to pack, or the member may not. */
+  readonly packHref: string | null;
   readonly setStatusHref: string;
   readonly confirmHref: string;
 }
@@ -73,8 +75,9 @@ export function deskOrderModel(
     person: personOf(order),
     events: orderEvents(order, at),
     returns: order.returns.map((each) => returnModel({ ...each, number, currency }, permissions)),
-    actions: mayChange ? order.nextStatuses.map((next) => actionOf(order, next)) : [],
+    actions: mayChange ? actionsOf(order) : [],
     confirmBefore: mayChange && order.confirmBefore ? at(order.confirmBefore) : null,
+    packHref: mayChange && isPackable(order) ? deskHref('packing', { number }) : null,
     setStatusHref: deskHref('setOrderStatus', { number }),
     confirmHref: deskHref('confirmOrder', { number }),
   };
@@ -156,6 +159,17 @@ const personOf = ({ recipient, isGuests }: StaffOrder): Row[] => [
   ...(recipient.email === null ? [] : [['Почта', recipient.email] as const]),
   ['Покупатель', isGuests ? typeset`Без личного кабинета` : typeset`С личным кабинетом`],
 ];
+
+const packed: ReadonlySet<OrderStatus> = new Set(['new', 'paid', 'assembling']);
+
+/** Gift cards alone go by mail. */
+const isPackable = ({ status, byEmail }: StaffOrder): boolean => packed.has(status) && !byEmail;
+
+/** Packing makes an order `assembling` itself. */
+const actionsOf = (order: StaffOrder): OrderAction[] =>
+  order.nextStatuses
+    .filter((next) => next !== 'assembling' || !isPackable(order))
+    .map((next) => actionOf(order, next));
 
 /** The money that goes back is on the button: nothing brings it back. */
 function actionOf({ onlinePayment, currency }: StaffOrder, status: OrderStatus): OrderAction {
