@@ -124,6 +124,8 @@ async function pickUp(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await shop.ask(cart.confirmOrder, { params: { number }, body: { by } }, shop.staffKey);
   await shop.ask(cart.showOrder, { params: { number } }, shop.staffKey);
   await shop.ask(cart.listOrders, { query: { status: 'new' } }, shop.staffKey);
+  await shop.ask(cart.printOrders, { body: { numbers: [number], kind: 'slip', by } }, shop.staffKey);
+  await shop.ask(cart.exportOrders, { body: { status: 'new', by } }, shop.staffKey);
   await shop.ask(cart.findForStaff, { query: { text: `№ ${number}` } }, shop.staffKey);
   await pack(shop, number);
   await moveOn(shop, number, ['atPickupPoint']);

@@ -2,9 +2,12 @@ import type { OpenRouteName, StaffRouteName } from '#src/desk-routes.ts';
 import type { OpenHandler, StaffHandler } from './handler.ts';
 import { showAudit } from './pages/audit/audit.tsx';
 import { blockMember, changeRole, inviteMember, resetMember, showMembers } from './pages/members/members.tsx';
+import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
+import { exportOrders } from './pages/orders/export.ts';
 import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
 import { showOrders } from './pages/orders/orders.tsx';
 import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
+import { printOrders } from './pages/orders/printing.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
 import { acceptReturn, refuseReturn, showReturns } from './pages/returns/returns.tsx';
 import { confirmSignIn, showSignInCode } from './pages/sign-in/code.tsx';
@@ -25,6 +28,10 @@ export const openHandlers: { readonly [Name in OpenRouteName]: OpenHandler<Name>
 export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Name> } = {
   today: showToday,
   orders: showOrders,
+  printOrders,
+  exportOrders,
+  previewChange,
+  changeOrders,
   order: showOrder,
   setOrderStatus,
   confirmOrder,

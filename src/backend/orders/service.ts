@@ -27,6 +27,7 @@ import { paidOrders } from './paying/paid-orders.ts';
 import { listOrders } from './records/list-orders.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { packingHandlers } from './staff/packing-handlers.ts';
+import { paperHandlers } from './staff/papers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffPacking } from './staff/staff-packing.ts';
@@ -115,6 +116,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
     ...packingHandlers(createStaffPacking(dependencies, staffOrders)),
+    ...paperHandlers(database, staffOrders, now),
     ...staffSearchHandlers(database, now),
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {

@@ -13,6 +13,7 @@ import { returnCalls } from './orders/returns.ts';
 import { reservationCalls } from './reservations.ts';
 import { staffCalls } from './staff.ts';
 import { staffPackingCalls } from './staff-packing.ts';
+import { staffPaperCalls } from './staff-papers.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
 import { staffSearchCalls } from './staff-search.ts';
 
@@ -194,6 +195,7 @@ export const cart = service('cart', {
   ...giftCardCalls,
   ...staffCalls,
   ...staffPackingCalls,
+  ...staffPaperCalls,
   ...reservationCalls,
   ...staffReservationCalls,
   ...staffSearchCalls,

@@ -1,6 +1,9 @@
-import type { OrderListModel, OrderRowModel } from '#src/models/desk/orders/order-list.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import type { OrderListModel } from '#src/models/desk/orders/order-list.ts';
+import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
+import { OrderTable } from './order-table.tsx';
 
 export function OrdersPage({ list }: { readonly list: OrderListModel }) {
   return (
@@ -10,57 +13,37 @@ export function OrdersPage({ list }: { readonly list: OrderListModel }) {
       {list.orders.length === 0 ? (
         <p className="empty">Таких заказов нет.</p>
       ) : (
-        <OrderTable orders={list.orders} />
+        <MarkableOrders list={list} />
       )}
       <PageLinks pages={list.pages} />
     </>
   );
 }
 
-/** On a phone, each row is a card. */
-function OrderTable({ orders }: { readonly orders: readonly OrderRowModel[] }) {
-  return (
-    <table className="list">
-      <thead>
-        <tr>
-          <th scope="col">Номер</th>
-          <th scope="col">Оформлен</th>
-          <th scope="col">Статус</th>
-          <th scope="col">Получатель</th>
-          <th scope="col">Доставка</th>
-          <th scope="col" className="number">
-            Вещей
-          </th>
-          <th scope="col" className="number">
-            Сумма
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.number}>
-            <th scope="row">
-              <a className="row-link" href={order.href}>
-                {order.number}
-              </a>
-            </th>
-            <td data-title="Оформлен">{order.placedAt}</td>
-            <td data-title="Статус">
-              <span className="status" data-waiting={order.isWaiting ? '' : undefined}>
-                {order.status}
-              </span>
-            </td>
-            <td data-title="Получатель">{order.recipient}</td>
-            <td data-title="Доставка">{order.delivery}</td>
-            <td data-title="Вещей" className="number">
-              {order.units}
-            </td>
-            <td data-title="Сумма" className="number">
-              {order.total}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** The list as a form, whose buttons work on what is marked. */
+const MarkableOrders = ({ list }: { readonly list: OrderListModel }) => (
+  <form method="get" action={deskHref('printOrders')}>
+    <p className="list-tools">
+      <a className="text-link" href={list.markHref}>
+        {list.isMarked ? 'Снять отметки' : 'Отметить все'}
+      </a>
+      <a className="text-link" href={list.exportHref}>
+        Скачать CSV
+      </a>
+    </p>
+    <OrderTable orders={list.orders} isMarked={list.isMarked} />
+    <div className="marked-actions">
+      <Button variant="white" name="kind" value="pick">
+        Лист сборки
+      </Button>
+      <Button variant="white" name="kind" value="slip">
+        Накладные
+      </Button>
+      {list.bulkHref && (
+        <Button variant="white" formMethod="post" formAction={list.bulkHref}>
+          Изменить статус…
+        </Button>
+      )}
+    </div>
+  </form>
+);

@@ -76,8 +76,10 @@ export function createStaffPacking(
     unpack: (number, { by, ...removal }) =>
       change(number, async (transaction, order) => {
         const done = await unpackUnit(transaction, order, removal);
-        if (done.errorMessage === '')
-          await record(transaction, number, { by, action: 'unpacked', detail: `item ${removal.itemId}` });
+        const { itemId } = removal;
+        const line = (await readPackedLines(transaction, order.id)).find((each) => each.itemId === itemId);
+        const detail = line ? `${line.productCode} ${line.size}` : '';
+        if (done.errorMessage === '') await record(transaction, number, { by, action: 'unpacked', detail });
         return done;
       }),
     finish: (number, by) =>
@@ -87,8 +89,7 @@ export function createStaffPacking(
         if (!isAllPacked(lines)) return outcome('NotAllPacked');
         if (!(await moveOn(await finishedStatus(transaction, order, lines), by)))
           return outcome('NotAllowed');
-        const units = lines.reduce((sum, { count }) => sum + count, 0);
-        await record(transaction, number, { by, action: 'packed', detail: `units: ${units}` });
+        await record(transaction, number, { by, action: 'packed', detail: '' });
         return outcome('');
       }),
   };

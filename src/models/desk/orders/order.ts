@@ -1,4 +1,4 @@
-import { dayAndTime, dayRange } from '#src/config/time-words.ts';
+import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
@@ -7,10 +7,9 @@ import { deskHref } from '#src/desk-routes.ts';
 import { pictureUrl } from '#src/models/picture.ts';
 import type { MemberModel } from '../member.ts';
 import { type DeskReturnModel, returnModel } from '../returns/returns.ts';
+import { deliveryRows, type Row } from './delivery-rows.ts';
 import { type OrderEvent, orderEvents } from './order-events.ts';
-import { deliveryTitles, finalStatuses, statusActions, statusTitles } from './words.ts';
-
-export type Row = readonly [title: string, value: string];
+import { finalStatuses, statusActions, statusTitles } from './words.ts';
 
 export interface OrderLineModel {
   readonly key: string;
@@ -71,7 +70,7 @@ export function deskOrderModel(
     lines: linesOf(order),
     sums: sumsOf(order),
     money: moneyOf(order),
-    delivery: deliveryOf(order),
+    delivery: deliveryRows(order),
     person: personOf(order),
     events: orderEvents(order, at),
     returns: order.returns.map((each) => returnModel({ ...each, number, currency }, permissions)),
@@ -126,32 +125,6 @@ function moneyOf({ currency, onlinePayment, payment, fitting }: StaffOrder): Row
 }
 
 const refundTitles = { due: typeset`Уходит покупателю`, done: typeset`Возвращено покупателю` };
-
-function deliveryOf(order: StaffOrder): Row[] {
-  if (order.byEmail) return [['Доставка', 'По почте']];
-  const { deliveryKind, pointTitle, deliveryAddress, interval, courierDetails, comment, pickup } = order;
-  const { entrance, floor, intercom, courierComment } = courierDetails;
-  const access = [
-    entrance && `подъезд ${entrance}`,
-    floor && `этаж ${floor}`,
-    intercom && `домофон ${intercom}`,
-  ];
-  const rows: readonly (readonly [string, string | false | null | undefined])[] = [
-    ['Доставка', deliveryTitles[deliveryKind]],
-    ['Куда', pointTitle || deliveryAddress],
-    ['Как пройти', access.filter(Boolean).join(', ')],
-    ['Курьеру', courierComment],
-    [
-      'Когда',
-      interval
-        ? `${dayRange(interval.day, interval.day)}, ${interval.from}–${interval.to}`
-        : dayRange(order.dateFrom, order.dateTo),
-    ],
-    [typeset`Хранится до`, pickup && dayRange(pickup.keptUntil, pickup.keptUntil)],
-    ['Комментарий', comment],
-  ];
-  return rows.flatMap(([title, value]) => (value ? [[title, value] as const] : []));
-}
 
 const personOf = ({ recipient, isGuests }: StaffOrder): Row[] => [
   ['Получатель', `${recipient.firstName} ${recipient.lastName}`],
