@@ -49,6 +49,8 @@ describe('Who packs at the desk', () => {
     const sent = await boris.send(path, { code: '', finish: 'yes', request: requestIn(full.html) });
     expect(sent.html).toContain('Заказ собран');
     expect(sent.html).toMatch(/class="status">В\sпути/);
+    const twice = await boris.post(path, { code: '', finish: 'yes', request: requestIn(full.html) });
+    expect(twice).toMatchObject({ status: 303, location: `/orders/${number}` });
   });
 
   it('reads what was wrong, with the size that is needed', async () => {

@@ -60,8 +60,8 @@ import { imports } from './0270-imports.ts';
 import { savedIndexes } from './0271-saved-indexes.ts';
 import { staffKeys } from './0280-staff-keys.ts';
 import { staffMembers } from './0281-staff-members.ts';
-import { packedUnits } from './0283-packed-units.ts';
 import { staffSearch } from './0285-staff-search.ts';
+import { packedUnits } from './0292-packed-units.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -148,7 +148,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0280-staff-keys': staffKeys,
   '0281-staff-members': staffMembers,
   '0285-staff-search': staffSearch,
-  '0283-packed-units': packedUnits,
+  '0292-packed-units': packedUnits,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -35,9 +35,10 @@ export async function unpackUnit({ gateway, params, form }: Input): Promise<Resu
   return changedPage(await gateway.cart.unpackUnit({ params, body: { itemId, packed } }), 'out');
 }
 
+/** Twice, by a double Enter, is as good as once. */
 function finished(change: PackingChange): Result {
-  if (!change.success) return refused(change, '');
-  const { number } = change.order;
+  const { number, status } = change.order;
+  if (!change.success && status !== change.packing.finishedStatus) return refused(change, '');
   return redirect(deskHref('order', { number }), 303, { cookies: [noteCookie('packed')] });
 }
 

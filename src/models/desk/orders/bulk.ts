@@ -69,15 +69,23 @@ export function bulkModel(orders: readonly StaffOrder[], wanted: OrderStatus | n
   };
 }
 
-/** What most orders can become; of equals, what comes first on the way. */
+/** In the order of the way; what a parcel may skip comes after what it may not. */
+const steps: readonly OrderStatus[] = ['assembling', 'shipped', 'atPickupPoint', 'delivered', 'paid'];
+
+/** The step that comes next for most of the orders, then any other that one of them may take. */
 function usualFirst(orders: readonly StaffOrder[]): OrderStatus[] {
-  const steps: readonly OrderStatus[] = ['assembling', 'shipped', 'atPickupPoint', 'delivered', 'paid'];
-  const countOf = (status: OrderStatus) =>
-    orders.filter(({ nextStatuses }) => nextStatuses.includes(status)).length;
+  const usual = orders.map(usualStep);
+  const countOf = (status: OrderStatus) => usual.filter((step) => step === status).length;
   return steps
-    .filter((status) => countOf(status) > 0)
+    .filter((status) => orders.some(({ nextStatuses }) => nextStatuses.includes(status)))
     .toSorted((one, other) => countOf(other) - countOf(one));
 }
+
+/** A courier comes to no point. */
+const usualStep = ({ nextStatuses, deliveryKind }: StaffOrder): OrderStatus | undefined =>
+  steps.find(
+    (step) => nextStatuses.includes(step) && (step !== 'atPickupPoint' || deliveryKind !== 'courier'),
+  );
 
 const changedOrder = (order: StaffOrder, to: OrderStatus | null): ChangedOrderModel => ({
   ...linkTo(order.number),

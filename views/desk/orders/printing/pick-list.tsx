@@ -2,19 +2,18 @@ import { typeset } from '#src/config/typography.ts';
 import type { PickedGoods, PickListModel } from '#src/models/desk/orders/printing/pick-list.ts';
 
 /** What to fetch, a sheet for each shop, with boxes to tick. */
-export function PickList({ list: { shops, numbers, skipped } }: { readonly list: PickListModel }) {
+export function PickList({ list: { shops, skipped } }: { readonly list: PickListModel }) {
   return (
     <>
       {skipped.length > 0 && (
         <p className="print-head problem">{typeset`Уже не собираются, в листе их нет: ${skipped.join(', ')}.`}</p>
       )}
       {shops.length === 0 && <p className="print-head empty">{typeset`Собирать нечего.`}</p>}
-      {shops.map(({ shopNumber, units, goods }) => (
-        <article className="sheet pick" key={shopNumber} aria-label={`Магазин ${shopNumber}`}>
+      {shops.map(({ title, units, goods }) => (
+        <article className="sheet pick" key={title} aria-label={title}>
           <h2>
-            Магазин {shopNumber} <small>вещей: {units}</small>
+            {title} <small>вещей: {units}</small>
           </h2>
-          <p className="quiet">Заказы: {numbers.join(', ')}</p>
           <ul>
             {goods.map((each) => (
               <Pick key={each.key} goods={each} />

@@ -33,20 +33,19 @@ export async function packUnit(
 ): Promise<PackingOutcome> {
   const lines = await readPackedLines(query, order.id);
   if (!canPack(order, lines)) return outcome('NotAllowed');
-  const named =
-    scan.itemId === null
-      ? linesNamed(lines, scan.code)
-      : lines.filter(({ itemId }) => itemId === scan.itemId);
+  const named = namedBy(scan, lines);
   if (named.length === 0) return foreign(query, scan);
   const known = await findRequest(query, order.id, scan.request, named);
   if (known !== undefined) return outcome('', { itemId: known });
-  const missing = named.filter(({ packed, count }) => packed < count);
-  const [line, ...others] = missing;
+  const [line, ...others] = named.filter(({ packed, count }) => packed < count);
   if (!line) return outcome('TooMany', { itemId: named[0]?.itemId ?? null });
   if (others.length > 0) return outcome('SizeNeeded', { itemId: line.itemId });
   await putIn(query, order.id, line, scan, now);
   return outcome('', { itemId: line.itemId });
 }
+
+const namedBy = ({ code, itemId }: Scan, lines: readonly PackedLine[]): readonly PackedLine[] =>
+  itemId === null ? linesNamed(lines, code) : lines.filter((line) => line.itemId === itemId);
 
 async function foreign(query: Queryable, { code }: Scan): Promise<PackingOutcome> {
   const goods = code === '' ? undefined : await findGoods(query, code);

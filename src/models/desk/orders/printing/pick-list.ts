@@ -1,5 +1,6 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { statusTitles } from '../words.ts';
@@ -18,11 +19,11 @@ export interface PickedGoods {
 /** What to fetch for several orders, by the shop where it lies. */
 export interface PickListModel {
   readonly shops: readonly {
-    readonly shopNumber: string;
+    /** `Магазин 3`. */
+    readonly title: string;
     readonly units: number;
     readonly goods: readonly PickedGoods[];
   }[];
-  readonly numbers: readonly string[];
   /** Orders that are not packed any more, and why. */
   readonly skipped: readonly string[];
 }
@@ -42,21 +43,31 @@ export function pickListModel(orders: readonly StaffOrder[]): PickListModel {
   const shops = Map.groupBy(taken, ({ shopNumber }) => shopNumber);
   return {
     shops: [...shops]
-      .map(([shopNumber, units]) => ({ shopNumber, units: sum(units), goods: goodsOf(units) }))
-      .toSorted((one, other) => compare(one.shopNumber, other.shopNumber)),
-    numbers: open.map(({ number }) => number),
+      .toSorted(([one], [other]) => compare(one, other))
+      .map(([shopNumber, units]) => ({
+        title: shopNumber === UNKNOWN ? typeset`Где лежит, не записано` : `Магазин ${shopNumber}`,
+        units: sum(units),
+        goods: goodsOf(units),
+      })),
     skipped: orders
       .filter((order) => !open.includes(order))
       .map(({ number, status }) => `${number} (${statusTitles[status]})`),
   };
 }
 
+/** Where goods lie whose place was not recorded; it comes first. */
+const UNKNOWN = '';
+
 /** Gift cards lie nowhere. */
 const takenOf = ({ number, lines, takings }: StaffOrder): Taken[] =>
-  takings.flatMap(({ itemId, shopNumber, count }) => {
-    const line = lines.find((each) => each.itemId === itemId);
-    return line && line.modelCode !== GIFT_CARD_MODEL ? [{ shopNumber, number, count, line }] : [];
-  });
+  lines
+    .filter(({ modelCode }) => modelCode !== GIFT_CARD_MODEL)
+    .flatMap((line) => {
+      const places = takings.filter(({ itemId }) => itemId === line.itemId);
+      const left = line.count - places.reduce((total, { count }) => total + count, 0);
+      const all = left > 0 ? [...places, { shopNumber: UNKNOWN, count: left }] : places;
+      return all.map(({ shopNumber, count }) => ({ shopNumber, number, count, line }));
+    });
 
 const goodsOf = (units: readonly Taken[]): PickedGoods[] =>
   [...Map.groupBy(units, ({ line }) => line.itemId)]
