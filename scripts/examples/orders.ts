@@ -124,9 +124,12 @@ async function pickUp(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await shop.ask(cart.confirmOrder, { params: { number }, body: { by } }, shop.staffKey);
   await shop.ask(cart.showOrder, { params: { number } }, shop.staffKey);
   await shop.ask(cart.listOrders, { query: { status: 'new' } }, shop.staffKey);
+  await shop.ask(cart.printOrders, { body: { numbers: [number], kind: 'slip', by } }, shop.staffKey);
+  await shop.ask(cart.exportOrders, { body: { status: 'new', by } }, shop.staffKey);
   await shop.ask(cart.findForStaff, { query: { text: `№ ${number}` } }, shop.staffKey);
   await showAnyCustomer(shop);
-  await moveOn(shop, number, ['assembling', 'atPickupPoint']);
+  await pack(shop, number);
+  await moveOn(shop, number, ['atPickupPoint']);
   const { order } = await shop.look(cart.getOrder, { params: { number } }, shopper.token);
   const { to: day } = found(order.pickup, 'days of picking up');
   await shop.ask(cart.changePickupDay, { body: { number, day } }, shopper.token);
@@ -138,6 +141,19 @@ async function pickUp(shop: RecordedShop, shopper: Shopper): Promise<void> {
   const sent = await shop.ask(identity.sendFindOrderCode, { body }, guest.token);
   const typed = { ...body, code: shownCode(sent) };
   await shop.ask(identity.confirmFindOrderCode, { body: typed }, guest.token);
+}
+
+/** Every unit is packed, one of them twice. */
+async function pack(shop: RecordedShop, number: string): Promise<void> {
+  const params = { number };
+  const { packing } = await shop.ask(cart.showPacking, { params }, shop.staffKey);
+  const put = (code: string) =>
+    shop.ask(cart.packUnit, { params, body: { code, request: crypto.randomUUID(), by } }, shop.staffKey);
+  for (const { barcode } of packing.lines) await put(barcode);
+  const { itemId, barcode } = found(packing.lines[0], 'a line to pack');
+  await shop.ask(cart.unpackUnit, { params, body: { itemId, packed: 1, by } }, shop.staffKey);
+  await put(barcode);
+  await shop.ask(cart.finishPacking, { params, body: { by } }, shop.staffKey);
 }
 
 async function tryOn(shop: RecordedShop, shopper: Shopper): Promise<void> {

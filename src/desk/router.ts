@@ -5,8 +5,12 @@ import { giveCoupon, showCustomer } from './pages/customers/customer.tsx';
 import { blockMember, changeRole, inviteMember, resetMember, showMembers } from './pages/members/members.tsx';
 import { answerOpinion, publishOpinion, refuseOpinion } from './pages/opinions/decisions.tsx';
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
+import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
+import { exportOrders } from './pages/orders/export.ts';
 import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
 import { showOrders } from './pages/orders/orders.tsx';
+import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
+import { printOrders } from './pages/orders/printing.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
 import { addPasskey, removePasskey } from './pages/own/passkeys.tsx';
 import { cancelReservation, collectReservation, showReservation } from './pages/reservations/reservation.tsx';
@@ -32,9 +36,16 @@ export const openHandlers: { readonly [Name in OpenRouteName]: OpenHandler<Name>
 export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Name> } = {
   today: showToday,
   orders: showOrders,
+  printOrders,
+  exportOrders,
+  previewChange,
+  changeOrders,
   order: showOrder,
   setOrderStatus,
   confirmOrder,
+  packing: showPacking,
+  packUnit,
+  unpackUnit,
   returns: showReturns,
   acceptReturn,
   refuseReturn,

@@ -26,8 +26,11 @@ import { pollLatePayments } from './paying/late-payments.ts';
 import { paidOrders } from './paying/paid-orders.ts';
 import { listOrders } from './records/list-orders.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
+import { packingHandlers } from './staff/packing-handlers.ts';
+import { paperHandlers } from './staff/papers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
+import { createStaffPacking } from './staff/staff-packing.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
 import { staffSearchHandlers } from './staff/staff-search.ts';
 import { createOrderExpiry } from './upkeep/expire.ts';
@@ -112,6 +115,8 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
+    ...packingHandlers(createStaffPacking(dependencies, staffOrders)),
+    ...paperHandlers(database, staffOrders, now),
     ...staffSearchHandlers(database, now),
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {

@@ -12,6 +12,8 @@ import { placingCalls } from './orders/placing.ts';
 import { returnCalls } from './orders/returns.ts';
 import { reservationCalls } from './reservations.ts';
 import { staffCalls } from './staff.ts';
+import { staffPackingCalls } from './staff-packing.ts';
+import { staffPaperCalls } from './staff-papers.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
 import { staffSearchCalls } from './staff-search.ts';
 
@@ -192,6 +194,8 @@ export const cart = service('cart', {
   ...returnCalls,
   ...giftCardCalls,
   ...staffCalls,
+  ...staffPackingCalls,
+  ...staffPaperCalls,
   ...reservationCalls,
   ...staffReservationCalls,
   ...staffSearchCalls,

@@ -30,7 +30,7 @@ const staffRecipient = recipient
   })
   .describe('Who gets the goods.');
 
-const staffOrder = order
+export const staffOrder = order
   .extend({
     recipient: staffRecipient,
     customerId: code.nullable().describe('Whose it is; null for a guest, and without `customers.read`.'),

@@ -1,6 +1,11 @@
 /** What the staff does, as the log names it, and in Russian. */
 const titles = {
   status: 'Статус',
+  packed: 'Собран',
+  unpacked: 'Убрали из посылки',
+  'slip printed': 'Напечатана накладная',
+  'pick list printed': 'Напечатан лист сборки',
+  exported: 'Заказы выгружены',
   fitting: 'Примерка',
   'return accepted': 'Возврат принят',
   'return refused': 'Возврат отклонён',

@@ -3,7 +3,7 @@ import { withoutInvisible } from '#src/config/invisible.ts';
 import { RequestRefusal } from './request-refusal.ts';
 
 const MAX_URL_CHARACTERS = 4_000;
-const MAX_VALUES = 40;
+const MAX_VALUES = 50;
 const MAX_VALUE_CHARACTERS = 200;
 
 /** Searches in the visitor's own words: if there are too many, the first ones still carry the meaning. */

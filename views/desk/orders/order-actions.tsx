@@ -2,19 +2,23 @@ import { typeset } from '#src/config/typography.ts';
 import type { DeskOrderModel, OrderAction } from '#src/models/desk/orders/order.ts';
 import { Button } from '#views/ui/button.tsx';
 
-type Order = Pick<DeskOrderModel, 'actions' | 'status' | 'setStatusHref' | 'confirmBefore' | 'confirmHref'>;
+type Order = Pick<
+  DeskOrderModel,
+  'actions' | 'status' | 'setStatusHref' | 'confirmBefore' | 'confirmHref' | 'packHref'
+>;
 
 /** What may be done next, the usual step first; what can't be undone opens what it means. */
 export function OrderActions({ order }: { readonly order: Order }) {
-  const { actions, confirmBefore, confirmHref } = order;
+  const { actions, confirmBefore, confirmHref, packHref } = order;
   const steps = actions.filter(({ warning }) => warning === null);
   const final = actions.filter(({ warning }) => warning !== null);
-  if (actions.length === 0 && confirmBefore === null) return null;
+  if (actions.length === 0 && confirmBefore === null && packHref === null) return null;
   return (
     <div className="order-actions">
+      {packHref !== null && <Button href={packHref}>Собирать</Button>}
       {confirmBefore !== null && (
         <form method="post" action={confirmHref}>
-          <Button>Подтвердить</Button>
+          <Button variant={packHref === null ? 'navy' : 'white'}>Подтвердить</Button>
           <p className="field-hint">{typeset`Без этого отменится сам: ${confirmBefore}`}</p>
         </form>
       )}
@@ -23,7 +27,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           key={action.status}
           order={order}
           action={action}
-          isFirst={place === 0 && confirmBefore === null}
+          isFirst={place === 0 && confirmBefore === null && packHref === null}
         />
       ))}
       {final.map((action) => (

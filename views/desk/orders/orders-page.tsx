@@ -1,4 +1,6 @@
+import { deskHref } from '#src/desk-routes.ts';
 import type { OrderListModel } from '#src/models/desk/orders/order-list.ts';
+import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -11,9 +13,37 @@ export function OrdersPage({ list }: { readonly list: OrderListModel }) {
       {list.orders.length === 0 ? (
         <p className="empty">Таких заказов нет.</p>
       ) : (
-        <OrderTable orders={list.orders} />
+        <MarkableOrders list={list} />
       )}
       <PageLinks pages={list.pages} />
     </>
   );
 }
+
+/** The list as a form, whose buttons work on what is marked. */
+const MarkableOrders = ({ list }: { readonly list: OrderListModel }) => (
+  <form method="get" action={deskHref('printOrders')}>
+    <p className="list-tools">
+      <a className="text-link" href={list.markHref}>
+        {list.isMarked ? 'Снять отметки' : 'Отметить все'}
+      </a>
+      <a className="text-link" href={list.exportHref}>
+        Скачать CSV
+      </a>
+    </p>
+    <OrderTable orders={list.orders} isMarked={list.isMarked} />
+    <div className="marked-actions">
+      <Button variant="white" name="kind" value="pick">
+        Лист сборки
+      </Button>
+      <Button variant="white" name="kind" value="slip">
+        Накладные
+      </Button>
+      {list.bulkHref && (
+        <Button variant="white" formMethod="post" formAction={list.bulkHref}>
+          Изменить статус…
+        </Button>
+      )}
+    </div>
+  </form>
+);

@@ -62,6 +62,7 @@ import { staffKeys } from './0280-staff-keys.ts';
 import { staffMembers } from './0281-staff-members.ts';
 import { staffSearch } from './0285-staff-search.ts';
 import { staffPasskeys } from './0291-staff-passkeys.ts';
+import { packedUnits } from './0292-packed-units.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -157,6 +158,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0281-staff-members': staffMembers,
   '0285-staff-search': staffSearch,
   '0291-staff-passkeys': staffPasskeys,
+  '0292-packed-units': packedUnits,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -115,6 +115,16 @@ export interface OrderTables {
     /** Units that have gone back to stock. */
     returned: Generated<number>;
   };
+  /** Units of an order that lie in its parcel, numbered from 1 for each item. */
+  packed_units: {
+    order_id: number;
+    item_id: number;
+    unit: number;
+    /** Names the scan, so that one that is sent twice counts once. */
+    request: string;
+    packed_by: string;
+    packed_at: string;
+  };
   order_returns: {
     id: Generated<number>;
     order_id: number;

@@ -34,7 +34,7 @@ export function staffHandlers(orders: StaffOrders, returns: StaffReturns) {
 }
 
 /** Who packs sees name and address, not how to reach the customer. */
-function shownTo(staff: Caller, order: StaffOrder): StaffOrder {
+export function shownTo(staff: Caller, order: StaffOrder): StaffOrder {
   if (staff?.permissions.includes('customers.read')) return order;
   return { ...order, customerId: null, recipient: { ...order.recipient, phone: null, email: null } };
 }

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import { productUrl } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { firstHits, lookUps, MOST_HITS } from '#src/backend/kernel/staff/look-ups.ts';
+import { spellingsOf } from '#src/backend/kernel/staff/spellings.ts';
 import type { StaffHits } from '#src/contract/cart/staff-search.ts';
 import { barcodeIn } from '../answering/barcodes.ts';
-
-const CYRILLIC = 'АВЕКМНОРСТУХ';
-const LATIN = 'ABEKMHOPCTYX';
 
 /** Products by the code of the model or the product, and by the barcode of a size. */
 export async function findProducts(
@@ -43,13 +41,3 @@ export async function findProducts(
 
 const hasBarcode = (barcode: string) =>
   sql<boolean>`products.id IN (SELECT product_id FROM items WHERE barcode = ${barcode})`;
-
-/** A code as typed, in capitals and in small letters, with letters that look alike in both alphabets. */
-function spellingsOf(typed: string): string[] {
-  const capitals = typed.toUpperCase();
-  const spellings = [capitals, respelt(capitals, CYRILLIC, LATIN), respelt(capitals, LATIN, CYRILLIC)];
-  return [...new Set([typed, ...spellings, ...spellings.map((each) => each.toLowerCase())])];
-}
-
-const respelt = (text: string, from: string, to: string): string =>
-  [...text].map((letter) => to[from.indexOf(letter)] ?? letter).join('');

@@ -4,10 +4,11 @@ import { OrdersPage } from '#views/desk/orders/orders-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 
-export async function showOrders({ gateway, query }: StaffInput<object>): Promise<Result> {
+export async function showOrders({ gateway, query, member }: StaffInput<object>): Promise<Result> {
   const [status, pageNumber] = [statusIn(query), readPage(query)];
   const listing = await gateway.cart.listOrders({
     query: { status, pageNumber, pageSize: ORDERS_PER_PAGE },
   });
-  return page('Заказы', <OrdersPage list={orderListModel(listing, status, pageNumber)} />);
+  const view = { status, page: pageNumber, isMarked: query.get('marked') === 'all' };
+  return page('Заказы', <OrdersPage list={orderListModel(listing, view, member)} />);
 }

@@ -6,6 +6,7 @@ import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import type { MemberModel } from '../member.ts';
 import { deliveryTitles, statusTitles } from './words.ts';
 
 export const ORDERS_PER_PAGE = 30;
@@ -28,6 +29,12 @@ export interface OrderListModel {
   readonly orders: readonly OrderRowModel[];
   readonly totalCount: number;
   readonly pages: PageLinksModel;
+  /** Whether all rows are marked to begin with, and the link that turns it round. */
+  readonly isMarked: boolean;
+  readonly markHref: string;
+  readonly exportHref: string;
+  /** Where the status of several is changed; null for who may not. */
+  readonly bulkHref: string | null;
 }
 
 interface Listing {
@@ -39,10 +46,16 @@ interface Listing {
 export const statusIn = (query: URLSearchParams): OrderStatus | undefined =>
   orderStatuses.find((status) => status === query.get('status'));
 
+interface OrderView {
+  readonly status: OrderStatus | undefined;
+  readonly page: number;
+  readonly isMarked: boolean;
+}
+
 export function orderListModel(
   { orders, totalCount }: Listing,
-  status: OrderStatus | undefined,
-  page: number,
+  { status, page, isMarked }: OrderView,
+  { permissions }: Pick<MemberModel, 'permissions'>,
 ): OrderListModel {
   const view = (title: string, value: OrderStatus | undefined) => ({
     title,
@@ -56,6 +69,10 @@ export function orderListModel(
     pages: pageLinks(page, { totalCount, pageSize: ORDERS_PER_PAGE }, (wanted) =>
       deskHref('orders', {}, { status, ...pageQuery(wanted) }),
     ),
+    isMarked,
+    markHref: deskHref('orders', {}, { status, ...pageQuery(page), marked: isMarked ? null : 'all' }),
+    exportHref: deskHref('exportOrders', {}, { status }),
+    bulkHref: permissions.has('orders.change') ? deskHref('previewChange') : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { dayAndTime, dayRange } from '#src/config/time-words.ts';
+import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
@@ -7,10 +7,9 @@ import { deskHref } from '#src/desk-routes.ts';
 import { pictureUrl } from '#src/models/picture.ts';
 import type { MemberModel } from '../member.ts';
 import { type DeskReturnModel, returnModel } from '../returns/returns.ts';
+import { deliveryRows, type Row } from './delivery-rows.ts';
 import { type OrderEvent, orderEvents } from './order-events.ts';
-import { deliveryTitles, finalStatuses, statusActions, statusTitles } from './words.ts';
-
-export type Row = readonly [title: string, value: string];
+import { finalStatuses, statusActions, statusTitles } from './words.ts';
 
 export interface OrderLineModel {
   readonly key: string;
@@ -48,6 +47,8 @@ export interface DeskOrderModel {
   readonly actions: readonly OrderAction[];
   /** Until when a new order waits to be confirmed; null if there is nothing to confirm. */
   readonly confirmBefore: string | null;
+  /** Where the order is packed; null if there is nothing to pack, or the member may not. */
+  readonly packHref: string | null;
   readonly setStatusHref: string;
   readonly confirmHref: string;
   /** Null for a guest, and for who may not look customers up. */
@@ -71,12 +72,13 @@ export function deskOrderModel(
     lines: linesOf(order),
     sums: sumsOf(order),
     money: moneyOf(order),
-    delivery: deliveryOf(order),
+    delivery: deliveryRows(order),
     person: personOf(order),
     events: orderEvents(order, at),
     returns: returnsOf(order).map((each) => returnModel(each, permissions)),
-    actions: mayChange ? order.nextStatuses.map((next) => actionOf(order, next)) : [],
+    actions: mayChange ? actionsOf(order) : [],
     confirmBefore: mayChange && order.confirmBefore ? at(order.confirmBefore) : null,
+    packHref: mayChange && isPackable(order) ? deskHref('packing', { number }) : null,
     setStatusHref: deskHref('setOrderStatus', { number }),
     confirmHref: deskHref('confirmOrder', { number }),
     customerHref: order.customerId === null ? null : deskHref('customer', { id: order.customerId }),
@@ -143,38 +145,23 @@ function moneyOf({ currency, onlinePayment, payment, fitting }: StaffOrder): Row
 
 const refundTitles = { due: typeset`Уходит покупателю`, done: typeset`Возвращено покупателю` };
 
-function deliveryOf(order: StaffOrder): Row[] {
-  if (order.byEmail) return [['Доставка', 'По почте']];
-  const { deliveryKind, pointTitle, deliveryAddress, interval, courierDetails, comment, pickup } = order;
-  const { entrance, floor, intercom, courierComment } = courierDetails;
-  const access = [
-    entrance && `подъезд ${entrance}`,
-    floor && `этаж ${floor}`,
-    intercom && `домофон ${intercom}`,
-  ];
-  const rows: readonly (readonly [string, string | false | null | undefined])[] = [
-    ['Доставка', deliveryTitles[deliveryKind]],
-    ['Куда', pointTitle || deliveryAddress],
-    ['Как пройти', access.filter(Boolean).join(', ')],
-    ['Курьеру', courierComment],
-    [
-      'Когда',
-      interval
-        ? `${dayRange(interval.day, interval.day)}, ${interval.from}–${interval.to}`
-        : dayRange(order.dateFrom, order.dateTo),
-    ],
-    [typeset`Хранится до`, pickup && dayRange(pickup.keptUntil, pickup.keptUntil)],
-    ['Комментарий', comment],
-  ];
-  return rows.flatMap(([title, value]) => (value ? [[title, value] as const] : []));
-}
-
 const personOf = ({ recipient, isGuests }: StaffOrder): Row[] => [
   ['Получатель', `${recipient.firstName} ${recipient.lastName}`],
   ...(recipient.phone === null ? [] : [['Телефон', `+${recipient.phone}`] as const]),
   ...(recipient.email === null ? [] : [['Почта', recipient.email] as const]),
   ['Покупатель', isGuests ? typeset`Без личного кабинета` : typeset`С личным кабинетом`],
 ];
+
+const packed: ReadonlySet<OrderStatus> = new Set(['new', 'paid', 'assembling']);
+
+/** Gift cards alone go by mail. */
+const isPackable = ({ status, byEmail }: StaffOrder): boolean => packed.has(status) && !byEmail;
+
+/** Packing makes an order `assembling` itself. */
+const actionsOf = (order: StaffOrder): OrderAction[] =>
+  order.nextStatuses
+    .filter((next) => next !== 'assembling' || !isPackable(order))
+    .map((next) => actionOf(order, next));
 
 /** The money that goes back is on the button: nothing brings it back. */
 function actionOf({ onlinePayment, currency }: StaffOrder, status: OrderStatus): OrderAction {

@@ -21,3 +21,7 @@ export function orderRefusal(code: Code, status: OrderStatus): string {
       return typeset`Подарочной картой из этого заказа уже расплатились, поэтому вернуть его нельзя.`;
   }
 }
+
+/** Why nothing is known of a change of one order among several. */
+export const unansweredChange = typeset`Сервер не ответил. Откройте заказ и посмотрите, что с ним.`;
+export const unknownOrder = typeset`Такого заказа нет.`;

@@ -1,0 +1,50 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { spellingsOf } from '#src/backend/kernel/staff/spellings.ts';
+import type { ScannedGoods } from '#src/contract/cart/staff-packing.ts';
+import type { PackedLine } from '../../records/packed-units.ts';
+
+const FEWEST_DIGITS = 8;
+
+/** The lines that a code may mean: by barcode, else by article with or without a size, else by the item's id. */
+export function linesNamed(lines: readonly PackedLine[], code: string): readonly PackedLine[] {
+  const barcode = barcodeOf(code);
+  const spellings = new Set(spellingsOf(code));
+  const ways: readonly ((line: PackedLine) => boolean)[] = [
+    (line) => barcodeOf(line.barcode) === barcode,
+    (line) => spellings.has(`${line.productCode} ${line.size}`),
+    (line) => spellings.has(line.productCode),
+    (line) => String(line.itemId) === code,
+  ];
+  for (const names of ways) {
+    const named = lines.filter(names);
+    if (named.length > 0) return named;
+  }
+  return [];
+}
+
+/** A barcode as it is compared: a scanner may add zeros in front, or a person spaces. */
+function barcodeOf(code: string): string {
+  const digits = code.replace(/[\s-]/g, '');
+  return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? digits.replace(/^0+/, '') : code;
+}
+
+/** Which goods of the shop a code names; undefined for an unknown one. */
+export async function findGoods(query: Queryable, code: string): Promise<ScannedGoods | undefined> {
+  const goods = query
+    .selectFrom('items')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .innerJoin('models', 'models.id', 'products.model_id')
+    .select(['products.code as modelColorCode', 'models.title as modelTitle', 'items.size']);
+  const byBarcode = await goods.where('barcode', 'in', barcodesOf(code)).executeTakeFirst();
+  if (byBarcode) return byBarcode;
+  const byArticle = await goods.where('products.code', 'in', spellingsOf(code)).executeTakeFirst();
+  return byArticle && { ...byArticle, size: '' };
+}
+
+const GTIN_LENGTHS = [12, 13, 14];
+
+/** As typed, and with as many zeros in front as it may be stored with. */
+const barcodesOf = (code: string): string[] => [
+  code,
+  ...GTIN_LENGTHS.map((length) => barcodeOf(code).padStart(length, '0')),
+];

@@ -1,0 +1,30 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { canPack, readPackedLines } from '../../records/packed-units.ts';
+import type { OrderRow } from '../../records/rows.ts';
+import { outcome, type PackingOutcome } from './pack-unit.ts';
+
+interface Removal {
+  readonly itemId: number;
+  /** The packed units that it was decided on. */
+  readonly packed: number;
+}
+
+/** Takes the last packed unit of an item out. @param query a transaction that has locked the order */
+export async function unpackUnit(
+  query: Queryable,
+  order: OrderRow,
+  { itemId, packed }: Removal,
+): Promise<PackingOutcome> {
+  const lines = await readPackedLines(query, order.id);
+  if (!canPack(order, lines)) return outcome('NotAllowed');
+  const line = lines.find((each) => each.itemId === itemId);
+  if (!line) return outcome('UnknownCode');
+  if (line.packed !== packed) return outcome('Changed', { itemId });
+  await query
+    .deleteFrom('packed_units')
+    .where('order_id', '=', order.id)
+    .where('item_id', '=', itemId)
+    .where('unit', '=', packed)
+    .execute();
+  return outcome('', { itemId });
+}

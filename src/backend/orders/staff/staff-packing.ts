@@ -1,0 +1,99 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { Packing } from '#src/contract/cart/staff-packing.ts';
+import { changeStatus } from '../changes/change-status.ts';
+import { outcome, type PackingOutcome, packUnit, type Scan } from '../changes/packing/pack-unit.ts';
+import { unpackUnit } from '../changes/packing/unpack-unit.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
+import { finishedStatus, isAllPacked, readPackedLines, readPacking } from '../records/packed-units.ts';
+import { findByNumber, lockOrder, type OrderRow } from '../records/rows.ts';
+import type { StaffOrders } from './staff-orders.ts';
+
+export interface ShownPacking {
+  readonly order: StaffOrder;
+  readonly packing: Packing;
+}
+
+export type ChangedPacking = ShownPacking & PackingOutcome;
+
+/** Packing orders; undefined for an unknown number. */
+export interface StaffPacking {
+  show(number: string): Promise<ShownPacking | undefined>;
+  /** The first unit makes an order `assembling`. */
+  pack(number: string, scan: Scan): Promise<ChangedPacking | undefined>;
+  unpack(
+    number: string,
+    removal: { readonly itemId: number; readonly packed: number; readonly by: string },
+  ): Promise<ChangedPacking | undefined>;
+  /** Sends an order on its way once all its units are packed. */
+  finish(number: string, by: string): Promise<ChangedPacking | undefined>;
+}
+
+export function createStaffPacking(
+  { database: { query }, now, readKeys }: Pick<OrderDependencies, 'database' | 'now' | 'readKeys'>,
+  orders: Pick<StaffOrders, 'show'>,
+): StaffPacking {
+  async function show(number: string): Promise<ShownPacking | undefined> {
+    const [row, order] = await Promise.all([findByNumber(query, number), orders.show(number)]);
+    return row && order && { order, packing: await readPacking(query, row) };
+  }
+
+  /** Runs a change with the order locked, and shows the order after it. */
+  async function change(
+    number: string,
+    work: (transaction: Queryable, order: OrderRow, moveOn: MoveOn) => Promise<PackingOutcome>,
+  ): Promise<ChangedPacking | undefined> {
+    const found = await findByNumber(query, number);
+    if (!found) return undefined;
+    const keys = await readKeys();
+    const done = await query.transaction().execute(async (transaction) => {
+      const order = await lockOrder(transaction, found.id, now());
+      return work(transaction, order, async (to, by) => {
+        const moved = { to, actor: 'staff', keys, now: now() } as const;
+        if (!(await changeStatus(transaction, order.id, moved))) return false;
+        const what = { by, action: 'status', detail: to, was: order.status, became: to };
+        await record(transaction, number, what);
+        return true;
+      });
+    });
+    const shown = await show(number);
+    return shown && { ...shown, ...done };
+  }
+
+  const record = (transaction: Queryable, subject: string, what: Omit<StaffChange, 'subject'>) =>
+    recordStaffChange(transaction, { ...what, subject }, now());
+
+  return {
+    show,
+    pack: (number, scan) =>
+      change(number, async (transaction, order, moveOn) => {
+        const done = await packUnit(transaction, order, scan, now());
+        if (done.errorMessage === '' && order.status !== 'assembling') await moveOn('assembling', scan.by);
+        return done;
+      }),
+    unpack: (number, { by, ...removal }) =>
+      change(number, async (transaction, order) => {
+        const done = await unpackUnit(transaction, order, removal);
+        const { itemId } = removal;
+        const line = (await readPackedLines(transaction, order.id)).find((each) => each.itemId === itemId);
+        const detail = line ? `${line.productCode} ${line.size}` : '';
+        if (done.errorMessage === '') await record(transaction, number, { by, action: 'unpacked', detail });
+        return done;
+      }),
+    finish: (number, by) =>
+      change(number, async (transaction, order, moveOn) => {
+        if (order.status !== 'assembling') return outcome('NotAllowed');
+        const lines = await readPackedLines(transaction, order.id);
+        if (!isAllPacked(lines)) return outcome('NotAllPacked');
+        if (!(await moveOn(await finishedStatus(transaction, order, lines), by)))
+          return outcome('NotAllowed');
+        await record(transaction, number, { by, action: 'packed', detail: '' });
+        return outcome('');
+      }),
+  };
+}
+
+/** Changes the order's status and records it; false if it may not. */
+type MoveOn = (to: OrderStatus, by: string) => Promise<boolean>;

@@ -1,0 +1,42 @@
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { ExportedOrder } from '#src/contract/cart/staff-papers.ts';
+import { timeZones } from '#src/models/dates.ts';
+import { deliveryTitles, statusTitles } from './words.ts';
+
+const BYTE_ORDER_MARK = '\ufeff';
+const titles = ['Номер', 'Оформлен', 'Статус', 'Получатель', 'Доставка', 'Пункт', 'Вещей', 'Сумма', 'Валюта'];
+
+/** Orders as a table that spreadsheets in Russian open as it is. */
+export const ordersCsv = (orders: readonly ExportedOrder[]): string =>
+  BYTE_ORDER_MARK + [titles, ...orders.map(cellsOf)].map(rowOf).join('');
+
+/** Such as `orders-shipped-2026-11-27.csv`. */
+export const statusFileName = (status: OrderStatus | undefined, now: Date): string =>
+  `${['orders', status, placedAt.format(now).slice(0, 10)].filter(Boolean).join('-')}.csv`;
+
+const cellsOf = (order: ExportedOrder): string[] => [
+  order.number,
+  placedAt.format(new Date(order.createdAt)),
+  statusTitles[order.status],
+  order.name,
+  order.byEmail ? 'По почте' : deliveryTitles[order.deliveryKind],
+  order.pointTitle,
+  String(order.units),
+  String(order.totalPrice).replace('.', ','),
+  order.currency,
+];
+
+/** `2026-11-27 15:00`, which sorts. */
+const placedAt = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: timeZones.RU,
+});
+
+const rowOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(';')}\r\n`;
+
+/** A shopper's name that begins like a formula would be carried out; an apostrophe makes it a text. */
+function cellOf(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,62 @@
+import { sizeInWords } from '#src/config/size-words.ts';
+import { dayAndTime } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import { money } from '#src/contract/money.ts';
+import { deliveryRows, type Row } from '../delivery-rows.ts';
+
+export interface SlipLineModel {
+  readonly key: string;
+  readonly title: string;
+  readonly details: string;
+  readonly count: number;
+  readonly sum: string;
+}
+
+/** What goes into a parcel, or on it. */
+export interface SlipModel {
+  readonly number: string;
+  readonly placedAt: string;
+  readonly recipient: string;
+  /** Empty for who may not see it. */
+  readonly phone: string;
+  readonly delivery: readonly Row[];
+  readonly lines: readonly SlipLineModel[];
+  readonly units: number;
+  readonly total: string;
+  /** What is paid on receipt: a sum, or why there is none. */
+  readonly collect: { readonly title: string; readonly sum: string };
+}
+
+export function slipModel(order: StaffOrder): SlipModel {
+  const { recipient, lines, currency } = order;
+  return {
+    number: order.number,
+    placedAt: dayAndTime(order.createdAt, order.timeZone),
+    recipient: `${recipient.firstName} ${recipient.lastName}`,
+    phone: recipient.phone === null ? '' : `+${recipient.phone}`,
+    delivery: deliveryRows(order),
+    lines: lines.map((line) => ({
+      key: String(line.itemId),
+      title: line.modelTitle,
+      details: [line.modelColorCode, line.colorName, line.size && sizeInWords(line.size)]
+        .filter(Boolean)
+        .join(' · '),
+      count: line.count,
+      sum: money(line.itemPrice.price * line.count, currency),
+    })),
+    units: lines.reduce((sum, { count }) => sum + count, 0),
+    total: money(order.totalPrice, currency),
+    collect: collectOf(order),
+  };
+}
+
+function collectOf(order: StaffOrder): SlipModel['collect'] {
+  const { status, payment, totalPrice, fitting, currency, statusChanges } = order;
+  if (status === 'awaitingPayment') return { title: typeset`Не оплачен: не отдавать`, sum: '' };
+  const isPaid = statusChanges.some((change) => change.status === 'paid');
+  const due = fitting ? fitting.due : totalPrice;
+  if (payment === 'online' || isPaid || due === 0) return { title: 'Оплачено', sum: '' };
+  const title = fitting ? typeset`Получить после примерки, не больше` : 'Получить с покупателя';
+  return { title, sum: money(due, currency) };
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { contract } from '#src/contract/index.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
+import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+
+type Fields = Parameters<DeskBrowser['post']>[1];
+
+describe('Changing several orders at the desk', () => {
+  let database: Database;
+  let shop: OrderShop;
+  let olga: DeskBrowser;
+
+  beforeAll(async () => {
+    database = await openForTest({ file: ':memory:' });
+    shop = await openOrderShop(database);
+    olga = await browserOf(openDesk(shop.backend), database, shop.backend, 'Ольга', 'orders');
+    return () => database.close();
+  });
+
+  const placed = async () => (await shop.placed('SCARF-1 U')).order.number;
+  /** A form may name a field several times. */
+  const preview = (numbers: readonly string[], status?: string) =>
+    olga.post('/orders/change', { number: numbers, ...(status ? { status } : {}) } as unknown as Fields);
+  const change = (orders: readonly (readonly [number: string, from: string])[], status: string) => {
+    const from = orders.map(([number, was]) => [`from-${number}`, was]);
+    const number = orders.map(([each]) => each);
+    return olga.post('/orders/change/all', {
+      number,
+      status,
+      ...Object.fromEntries(from),
+    } as unknown as Fields);
+  };
+  const statusOf = async (number: string) =>
+    (
+      await database.query
+        .selectFrom('orders')
+        .where('number', '=', number)
+        .select('status')
+        .executeTakeFirstOrThrow()
+    ).status;
+
+  it('says first what will be done, who is told, and what stays and why', async () => {
+    const [one, two, shipped] = [await placed(), await placed(), await placed()];
+    for (const status of ['assembling', 'shipped'])
+      await change([[shipped, status === 'shipped' ? 'assembling' : 'new']], status);
+    const { html } = await preview([one, two, shipped]);
+    expect(html).toMatch(/Станут «Собирается».*Изменить 2 заказа/s);
+    expect(html).toContain('ничего не придёт');
+    expect(html).toMatch(/Не изменятся.*уже дальше: «В\sпути»/s);
+    expect(await statusOf(one)).toBe('new');
+    const shipping = await preview([one], 'shipped');
+    expect(shipping.html).toMatch(/сейчас «Новый», так сразу нельзя/);
+    expect(shipping.html).not.toMatch(/<button[^>]*>Изменить/);
+    await change([[one, 'new']], 'assembling');
+    expect((await preview([one], 'shipped')).html).toContain('письмо и SMS');
+  });
+
+  it('changes each order alone: one that was refused keeps no other from it', async () => {
+    const [one, two] = [await placed(), await placed()];
+    const gone = await shop.placed('SCARF-1 U');
+    await gone.shopper.ask(contract.cart.cancelOrder, { body: { number: gone.order.number } });
+    const { html } = await change(
+      [one, gone.order.number, two, '000000-00000000'].map((number) => [number, 'new']),
+      'assembling',
+    );
+    expect(html).toContain('Изменено заказов: 2 из 4');
+    expect(html).toMatch(/Не изменены.*Кто-то был быстрее: заказ теперь «Отменён»/s);
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['assembling', 'assembling']);
+  });
+
+  it('changes nothing twice when the result is loaded again', async () => {
+    const number = await placed();
+    await change([[number, 'new']], 'assembling');
+    expect((await change([[number, 'new']], 'assembling')).html).toContain('Изменено заказов: 0 из 1');
+    expect(await statusOf(number)).toBe('assembling');
+  });
+
+  it('never cancels or gives money back', async () => {
+    const number = await placed();
+    expect((await change([[number, 'new']], 'cancelled')).status).toBe(404);
+    expect((await preview([number])).html).not.toContain('value="cancelled"');
+    expect(await statusOf(number)).toBe('new');
+  });
+
+  it('says so when nothing was chosen', async () => {
+    expect(await olga.post('/orders/change')).toMatchObject({
+      status: 422,
+      html: expect.stringContaining('Ничего не выбрано'),
+    });
+  });
+});
