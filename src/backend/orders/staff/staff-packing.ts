@@ -79,7 +79,9 @@ export function createStaffPacking(
         const { itemId } = removal;
         const line = (await readPackedLines(transaction, order.id)).find((each) => each.itemId === itemId);
         const detail = line ? `${line.productCode} ${line.size}` : '';
-        if (done.errorMessage === '') await record(transaction, number, { by, action: 'unpacked', detail });
+        const values = { was: String(removal.packed), became: String(removal.packed - 1) };
+        if (done.errorMessage === '')
+          await record(transaction, number, { by, action: 'unpacked', detail, ...values });
         return done;
       }),
     finish: (number, by) =>
@@ -89,7 +91,7 @@ export function createStaffPacking(
         if (!isAllPacked(lines)) return outcome('NotAllPacked');
         if (!(await moveOn(await finishedStatus(transaction, order, lines), by)))
           return outcome('NotAllowed');
-        await record(transaction, number, { by, action: 'packed', detail: '' });
+        await record(transaction, number, { by, action: 'packed', detail: '', became: 'packed' });
         return outcome('');
       }),
   };

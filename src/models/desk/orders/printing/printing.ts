@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import { type PaperKind, paperKinds } from '#src/contract/cart/staff-papers.ts';
 import { deskHref } from '#src/desk-routes.ts';
 
@@ -5,7 +6,7 @@ import { deskHref } from '#src/desk-routes.ts';
 const papers = ['a4', '58'] as const;
 export type Paper = (typeof papers)[number];
 
-const paperTitles: Readonly<Record<Paper, string>> = { a4: 'А4', 58: 'Лента 58\u00a0мм' };
+const paperTitles: Readonly<Record<Paper, string>> = { a4: 'А4', 58: typeset`Лента 58 мм` };
 export const paperKindTitles: Readonly<Record<PaperKind, string>> = {
   slip: 'Накладные',
   pick: 'Лист сборки',
