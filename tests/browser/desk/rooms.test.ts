@@ -22,6 +22,7 @@ async function openRooms(page: Page): Promise<string[]> {
   };
   return [
     ...rooms,
+    `${await first('/orders?status=paid', '.row-link')}/pack`,
     await first('/orders', '.row-link'),
     await first('/reservations', '.row-link'),
     await first('/opinions', '.return-card h2 a'),
@@ -59,15 +60,19 @@ test('nothing at the desk is wider than a phone, also with text twice as large',
   }
 });
 
-test('an order goes from new to shipped by keyboard alone, without scripts', async () => {
-  const page = await openPage({ javaScriptEnabled: false });
+test('a packer takes an order from the list to the carrier by keyboard alone, without scripts', async () => {
+  const page = await openPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.goto(`${shop.desk}/sign-in`);
   await page.getByRole('button', { name: 'Сборщик' }).press('Enter');
   await page.goto(`${shop.desk}/orders?status=paid`);
   await page.locator('.row-link').first().press('Enter');
-  await page.getByRole('button', { name: 'Собирать' }).press('Enter');
-  await page.getByText('Статус заказа изменён').waitFor();
-  await page.locator('.order-actions button').first().press('Enter');
-  await page.getByText('Статус заказа изменён').waitFor();
+  await page.getByRole('link', { name: 'Собирать' }).press('Enter');
+  const finish = page.locator('.scan-form-finish');
+  while ((await finish.count()) === 0)
+    await page
+      .getByRole('button', { name: /^Положить: / })
+      .first()
+      .press('Enter');
+  await finish.getByRole('textbox').press('Enter');
   await expect.poll(() => page.locator('h1 .status').textContent()).toMatch(/В\sпути|Ждёт получения/);
 });

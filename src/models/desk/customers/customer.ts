@@ -38,12 +38,13 @@ export function customerModel(
 ): CustomerModel {
   const { id, country, currency, email } = customer;
   const at = (iso: string) => dayAndTime(iso, timeZones[country]);
-  const confirmed = (is: boolean) => (is ? 'подтверждён' : typeset`не подтверждён`);
   return {
     name: customer.name || typeset`Без имени`,
     rows: [
-      ['Телефон', `+${customer.phone}, ${confirmed(customer.isPhoneConfirmed)}`],
-      ...(email ? [['Почта', `${email}, ${confirmed(customer.isEmailConfirmed)}`] as const] : []),
+      ['Телефон', `+${customer.phone}${customer.isPhoneConfirmed ? '' : typeset`, не подтверждён`}`],
+      ...(email
+        ? [['Почта', `${email}${customer.isEmailConfirmed ? '' : typeset`, не подтверждена`}`] as const]
+        : []),
       ['Магазин', country === 'RU' ? 'Россия' : 'Армения'],
       [typeset`С нами с`, at(customer.createdAt)],
       [typeset`Вошёл на устройствах`, String(customer.sessions)],
@@ -52,7 +53,9 @@ export function customerModel(
     consents: customer.consents.map(({ purpose, action, at: time, version, source }, place) => ({
       key: `${time} ${place}`,
       at: at(time),
-      text: [purpose, action, version, source].filter(Boolean).join(' · '),
+      text: [purposeTitles.get(purpose) ?? purpose, actionTitles.get(action) ?? action, version, source]
+        .filter(Boolean)
+        .join(' · '),
     })),
     orders: orders.map(orderRow),
     totalOrders: totalCount,
@@ -62,6 +65,20 @@ export function customerModel(
     couponHref: permissions.has('coupons.give') ? deskHref('giveCoupon', { id }) : null,
   };
 }
+
+const purposeTitles = new Map([
+  ['personalData', typeset`Обработка данных`],
+  ['mailings', 'Рассылки'],
+  ['sms', 'SMS'],
+  ['messenger', 'Мессенджеры'],
+  ['sales', 'Распродажи'],
+  ['style', 'Советы'],
+  ['favorites', 'Избранное'],
+]);
+const actionTitles = new Map([
+  ['given', 'дано'],
+  ['withdrawn', 'отозвано'],
+]);
 
 const wholeNumber = (limit: number, least: number, most: number, wrong: string) =>
   line(limit, {
