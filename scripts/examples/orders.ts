@@ -127,6 +127,7 @@ async function pickUp(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await shop.ask(cart.printOrders, { body: { numbers: [number], kind: 'slip', by } }, shop.staffKey);
   await shop.ask(cart.exportOrders, { body: { status: 'new', by } }, shop.staffKey);
   await shop.ask(cart.findForStaff, { query: { text: `№ ${number}` } }, shop.staffKey);
+  await shop.ask(cart.showDay, {}, shop.staffKey);
   await showAnyCustomer(shop);
   await pack(shop, number);
   await moveOn(shop, number, ['atPickupPoint']);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { isoBefore } from '#src/backend/kernel/purging.ts';
-import { MINUTE_MS } from '#src/config/durations.ts';
+import { countStuckMessages } from '#src/backend/messages/index.ts';
+import { countLateRefunds } from '#src/backend/payments/index.ts';
 import type { Finding, Size } from './finding.ts';
 
 /** Tables that grow with visitors, orders, changes and time. */
@@ -37,9 +37,6 @@ const growing = [
   'stock_turns',
 ] as const satisfies readonly (keyof Schema)[];
 
-const LATE_MESSAGE_MS = 15 * MINUTE_MS;
-const LATE_REFUND_MS = 60 * MINUTE_MS;
-
 export async function checkGrowth(database: Database, now: Date) {
   return {
     findings: [...(await checkOutbox(database, now)), ...(await checkRefunds(database, now))],
@@ -48,16 +45,7 @@ export async function checkGrowth(database: Database, now: Date) {
 }
 
 async function checkOutbox({ query }: Database, now: Date): Promise<Finding[]> {
-  const count = async (condition: 'waiting' | 'given up') => {
-    let rows = query.selectFrom('outbox').where('sent_at', 'is', null);
-    rows =
-      condition === 'waiting'
-        ? rows.where('given_up_at', 'is', null).where('created_at', '<', isoBefore(now, LATE_MESSAGE_MS))
-        : rows.where('given_up_at', 'is not', null);
-    const { count } = await rows.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-    return Number(count);
-  };
-  const [waiting, givenUp] = [await count('waiting'), await count('given up')];
+  const { waiting, givenUp } = await countStuckMessages(query, now);
   const findings: Finding[] = [];
   if (waiting > 0)
     findings.push({
@@ -80,13 +68,7 @@ async function checkOutbox({ query }: Database, now: Date): Promise<Finding[]> {
 }
 
 async function checkRefunds({ query }: Database, now: Date): Promise<Finding[]> {
-  const late = isoBefore(now, LATE_REFUND_MS);
-  const { rows } = await sql<{ count: number }>`
-    SELECT (SELECT count(*) FROM payments WHERE refunded_at IS NULL AND refund_due_at < ${late})
-      + (SELECT count(*) FROM payment_refunds WHERE refunded_at IS NULL AND due_at < ${late}) AS count`.execute(
-    query,
-  );
-  const count = Number(rows[0]?.count);
+  const count = await countLateRefunds(query, now);
   if (count === 0) return [{ area: 'growth', level: 'ok', message: 'no refund is stuck' }];
   return [
     {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
-import { type OpinionShop, openOpinionShop } from '#tests/backend/opinions/shop.ts';
+import { type OpinionShop, openOpinionShop, STAFF_KEY } from '#tests/backend/opinions/shop.ts';
 import { openForTest } from '#tests/support/databases.ts';
 import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
 import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
@@ -137,6 +137,32 @@ describe('The rooms of the desk', () => {
       'Отзывы и вопросы',
     ]);
     expect(await counted(packer)).toHaveLength(5);
+  });
+
+  it('say how the day goes against the same weekday, and what is stuck', async () => {
+    await database.query.deleteFrom('outbox').execute();
+    const placedAt = async (at: string) => {
+      const { order } = await shop.orders.placed('SCARF-1 U');
+      await database.query
+        .updateTable('orders')
+        .set({ created_at: at })
+        .where('number', '=', order.number)
+        .execute();
+      return order.totalPrice;
+    };
+    await database.query.updateTable('orders').set({ created_at: '2026-10-01T00:00:00.000Z' }).execute();
+    await placedAt('2026-11-19T20:59:59.000Z');
+    await placedAt('2026-11-19T21:00:00.000Z');
+    await placedAt('2026-11-12T21:00:00.000Z');
+    await placedAt('2026-11-13T08:59:00.000Z');
+    await placedAt('2026-11-13T13:30:00.000Z');
+    shop.backend.now = new Date('2026-11-20T12:00:00.000Z');
+    const { sales } = await shop.backend.reply(contract.cart.showDay, {}, { accessToken: STAFF_KEY });
+    expect(sales[0]).toMatchObject({ country: 'RU', orders: 1, before: { orders: 2 } });
+    await database.query.updateTable('outbox').set({ created_at: '2026-11-20T11:00:00.000Z' }).execute();
+    const { html } = await olga.get('/');
+    expect(html).toMatch(/Не\sотправлено писем и\sSMS: \d/);
+    expect(html).toMatch(/Россия<\/th><td data-title="Сегодня">1 · /);
   });
 
   it('find an order from every page: the only hit opens, several are listed', async () => {

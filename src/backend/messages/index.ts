@@ -15,4 +15,5 @@ export { noteShopCap } from './metrics.ts';
 export { dropQueued, enqueue, sendDue } from './outbox.ts';
 export { outboxRetention } from './retention-rules.ts';
 export type { MailHtml } from './smtp.ts';
+export { countStuckMessages } from './stuck.ts';
 export { greeting, plainName, withoutDomains, withoutLinks } from './typed-words.ts';

@@ -26,6 +26,7 @@ import { pollLatePayments } from './paying/late-payments.ts';
 import { paidOrders } from './paying/paid-orders.ts';
 import { listOrders } from './records/list-orders.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
+import { dayHandlers } from './staff/day.ts';
 import { packingHandlers } from './staff/packing-handlers.ts';
 import { paperHandlers } from './staff/papers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
@@ -117,6 +118,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
     ...packingHandlers(createStaffPacking(dependencies, staffOrders)),
     ...paperHandlers(database, staffOrders, now),
+    ...dayHandlers(database, now),
     ...staffSearchHandlers(database, now),
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {

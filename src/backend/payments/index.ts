@@ -3,6 +3,7 @@ export { createCardTokens } from './cards/card-tokens.ts';
 export { cardHandlers } from './cards/handlers.ts';
 export { findOwnCard, isUsable } from './cards/saved-cards.ts';
 export { refundGauges } from './gauges.ts';
+export { countLateRefunds } from './late-refunds.ts';
 export { receiveNotice } from './notice.ts';
 export type { PaidOrders } from './paid-orders.ts';
 export { createPartialRefunds, requestPartialRefund } from './partial-refunds.ts';

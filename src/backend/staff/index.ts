@@ -1,5 +1,5 @@
 export { createStaffAccess } from './access.ts';
-export { listStaffChanges, recordLookUp, recordSearch } from './changes/log.ts';
+export { listStaffChanges, recordFeedbackRead, recordLookUp, recordSearch } from './changes/log.ts';
 export { staffHandlers } from './handlers.ts';
 export { type ChangedMember, createMembers, type Members } from './members/members.ts';
 export { listRoles, OWNER } from './members/roles.ts';

@@ -12,6 +12,7 @@ import { placingCalls } from './orders/placing.ts';
 import { returnCalls } from './orders/returns.ts';
 import { reservationCalls } from './reservations.ts';
 import { staffCalls } from './staff.ts';
+import { staffDayCalls } from './staff-day.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPaperCalls } from './staff-papers.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
@@ -198,5 +199,6 @@ export const cart = service('cart', {
   ...staffPaperCalls,
   ...reservationCalls,
   ...staffReservationCalls,
+  ...staffDayCalls,
   ...staffSearchCalls,
 });

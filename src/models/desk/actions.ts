@@ -12,6 +12,7 @@ const titles = {
   'reservation collected': 'Резерв выдан',
   'reservation cancelled': 'Резерв отменён',
   searched: 'Искали людей',
+  'feedback read': 'Читали обращения',
   'coupon given': 'Промокод выдан',
   'customer shown': 'Смотрели покупателя',
   'opinion published': 'Отзыв опубликован',

@@ -1,4 +1,7 @@
+import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { DaySales } from '#src/contract/cart/staff-day.ts';
+import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 
 export interface WaitingModel {
@@ -40,3 +43,29 @@ export function todayModel({ orders, returns, reservations, opinions }: WaitingC
   ];
   return all.flatMap(({ count, ...what }) => (count === null ? [] : [{ ...what, count }]));
 }
+
+export interface DayModel {
+  /** Orders and their sum, `12 · 154 000 ₽`, by country. */
+  readonly sales: readonly { readonly country: string; readonly now: string; readonly before: string }[];
+  /** What does not go out by itself; empty if all is well. */
+  readonly troubles: readonly string[];
+}
+
+interface Day {
+  readonly sales: readonly DaySales[];
+  readonly stuckMessages: number;
+  readonly lateRefunds: number;
+}
+
+/** The day against the same weekday a week ago, up to the same time. */
+export const dayModel = ({ sales, stuckMessages, lateRefunds }: Day): DayModel => ({
+  sales: sales.map(({ country, currency, orders, sum, before }) => ({
+    country: country === 'RU' ? 'Россия' : 'Армения',
+    now: `${orders} · ${money(sum, currency)}`,
+    before: `${before.orders} · ${money(before.sum, currency)}`,
+  })),
+  troubles: [
+    stuckMessages > 0 && typeset`Не отправлено писем и SMS: ${stuckMessages}`,
+    lateRefunds > 0 && typeset`Возвраты денег задерживаются: ${lateRefunds}`,
+  ].filter((trouble) => trouble !== false),
+});

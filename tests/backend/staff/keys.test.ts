@@ -24,7 +24,7 @@ describeOnEachDatabase('A key of the staff', (openTestDatabase) => {
     database.query
       .selectFrom('staff_changes')
       .orderBy('id')
-      .select(['changed_by', 'action', 'subject', 'detail'])
+      .select(['changed_by', 'action', 'subject', 'became'])
       .execute();
 
   it('is found by its token, of which only a hash is stored', async () => {
@@ -38,7 +38,7 @@ describeOnEachDatabase('A key of the staff', (openTestDatabase) => {
     const rows = await database.query.selectFrom('staff_keys').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token.slice(8));
     expect(await changes()).toEqual([
-      { changed_by: 'Ольга', action: 'key', subject: 'key:1C', detail: 'search.read search.change' },
+      { changed_by: 'Ольга', action: 'key', subject: 'key:1C', became: 'search.read search.change' },
     ]);
   });
 

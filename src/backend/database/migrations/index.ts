@@ -63,6 +63,7 @@ import { staffMembers } from './0281-staff-members.ts';
 import { staffSearch } from './0285-staff-search.ts';
 import { staffPasskeys } from './0291-staff-passkeys.ts';
 import { packedUnits } from './0292-packed-units.ts';
+import { ordersByTime } from './0293-orders-by-time.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -159,6 +160,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0285-staff-search': staffSearch,
   '0291-staff-passkeys': staffPasskeys,
   '0292-packed-units': packedUnits,
+  '0293-orders-by-time': ordersByTime,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

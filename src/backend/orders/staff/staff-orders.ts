@@ -160,7 +160,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       const kept = new Map(lines.map(({ itemId, count }) => [itemId, count]));
       const detail = lines.map(({ itemId, count }) => `${itemId}:${count}`).join(' ') || 'nothing';
       const keys = await readKeys();
-      return change(row, { by, action: 'fitting', detail }, (transaction) =>
+      return change(row, { by, action: 'fitting', detail, was: 'undecided', became: detail }, (transaction) =>
         completeFitting(transaction, row.id, kept, { keys, now: now() }),
       );
     },

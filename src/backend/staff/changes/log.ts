@@ -15,6 +15,15 @@ export async function recordLookUp(
   await recordStaffChange(query, lookUp, now);
 }
 
+/** Records that somebody of the staff read messages of shoppers, with their names and addresses. */
+export async function recordFeedbackRead(
+  query: Queryable,
+  { by, detail }: { readonly by: string; readonly detail: string },
+  now: Date,
+): Promise<void> {
+  await recordStaffChange(query, { by, action: 'feedback read', subject: 'feedback', detail }, now);
+}
+
 /** What a search found, each with what it was found by. */
 type FoundBy = Readonly<Record<string, readonly { readonly foundBy: string }[]>>;
 

@@ -127,7 +127,12 @@ export function createMembers({ query }: Pick<Database, 'query'>, now: () => Dat
     reset: (given) =>
       change(
         given,
-        async () => ({ action: 'reset', was: '', became: '', columns: NO_SECRETS }),
+        async (row) => ({
+          action: 'reset',
+          was: memberOf(row, now()).state,
+          became: 'invited',
+          columns: NO_SECRETS,
+        }),
         async (transaction) => {
           await deletePasskeysOf(transaction, given.id);
           return makeInvitation(transaction, given.id, now());

@@ -71,7 +71,13 @@ export function createStaffKeys({ query }: Pick<Database, 'query'>, now: () => D
             used_at: null,
           })
           .execute();
-        const change = { by, action: 'key', subject: `key:${name}`, detail: permissions.join(' ') };
+        const change = {
+          by,
+          action: 'key',
+          subject: `key:${name}`,
+          detail: '',
+          became: permissions.join(' '),
+        };
         await recordStaffChange(transaction, change, now());
       });
       return token;
@@ -87,7 +93,13 @@ export function createStaffKeys({ query }: Pick<Database, 'query'>, now: () => D
           .set({ revoked_at: revokedAt })
           .where('id', '=', id)
           .execute();
-        const change = { by, action: 'key revoked', subject: `key:${row.name}`, detail: '' };
+        const change = {
+          by,
+          action: 'key revoked',
+          subject: `key:${row.name}`,
+          detail: '',
+          was: keyOf(row).permissions.join(' '),
+        };
         await recordStaffChange(transaction, change, now());
       });
       return { ...keyOf(row), revokedAt };

@@ -1,5 +1,5 @@
 import type { Permission } from '#src/contract/permissions.ts';
-import { todayModel, waitingStatuses } from '#src/models/desk/today.ts';
+import { dayModel, todayModel, waitingStatuses } from '#src/models/desk/today.ts';
 import { TodayPage } from '#views/desk/today/today-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
@@ -12,6 +12,8 @@ export async function showToday({ gateway, optional, member }: StaffInput<object
   const { cart, content } = gateway;
   const countOf = async (permission: Permission, list: () => Promise<{ readonly totalCount: number }>) =>
     member.permissions.has(permission) ? ((await optional(list()))?.totalCount ?? null) : null;
+  const readsOrders = member.permissions.has('orders.read');
+  const reading = readsOrders ? optional(cart.showDay()) : null;
   const [returns, reservations, opinions, ...orders] = await Promise.all([
     countOf('returns.decide', () => cart.listReturns({ query: { state: 'requested', pageSize } })),
     countOf('reservations.change', () => cart.listReservations({ query: { state: 'held', pageSize } })),
@@ -27,5 +29,6 @@ export async function showToday({ gateway, optional, member }: StaffInput<object
     reservations: reservations ?? null,
     opinions: opinions ?? null,
   });
-  return page('Сегодня', <TodayPage waiting={waiting} />);
+  const day = await reading;
+  return page('Сегодня', <TodayPage waiting={waiting} day={day && dayModel(day)} />);
 }
