@@ -81,6 +81,7 @@ export const orderData: readonly PersonalTable[] = [
     isOf: partOf(returns, 'return_id'),
     deletion: 'kept',
   }),
-  // Concerns only the warehouse.
+  // These concern only the warehouse.
   personalTable('order_takings', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
+  personalTable('packed_units', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
 ];
