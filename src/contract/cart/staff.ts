@@ -203,6 +203,7 @@ export const staffCalls = {
     body: z
       .object({
         phone,
+        customer: code.optional().describe('Which of the customers with this phone; else any of them.'),
         coupon: z
           .string()
           .trim()

@@ -20,7 +20,7 @@ export const refusalPage = (status: RefusalStatus): Page =>
 export const forbiddenPage = (): Page =>
   page(
     'Нет доступа',
-    <ErrorBody title="Нет доступа">{typeset`У вашей роли нет права на эту страницу. Его даёт владелец в комнате «Сотрудники».`}</ErrorBody>,
+    <ErrorBody title="Нет доступа">{typeset`У вашей роли нет права на эту страницу. Его даёт владелец в комнате «Сотрудники». В демо сотрудников не меняют.`}</ErrorBody>,
     403,
   );
 

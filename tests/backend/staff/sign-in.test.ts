@@ -206,4 +206,20 @@ describeOnEachDatabase('A member of the staff', (openTestDatabase) => {
     expect(member).toMatchObject({ name: 'Владелец (демо)', role: 'owner' });
     expect((await demo.ask(staff.signInToDemo, { body: { role: 'nobody', device } })).status).toBe(404);
   });
+
+  it('gets no invitation, role or new link from an owner of the demo, who is anybody', async () => {
+    await signedInMember(database, backend, 'Анна', 'owner');
+    const demo = createTestBackend(database, backend.now, { isDemo: true });
+    const { token } = await demo.reply(staff.signInToDemo, { body: { role: 'owner', device } });
+    const as = { accessToken: token };
+    const { members } = await demo.reply(staff.listMembers, {}, as);
+    const { id = 0, version = 0 } = members.find(({ name }) => name === 'Анна') ?? {};
+    const body = { email: 'vera@shop.example', name: 'Вера', role: 'owner' };
+    expect((await demo.ask(staff.inviteMember, { body }, as)).status).toBe(403);
+    expect((await demo.ask(staff.resetMember, { params: { id }, body: { version } }, as)).status).toBe(403);
+    const role = { role: 'packer', version };
+    expect((await demo.ask(staff.changeRole, { params: { id }, body: role }, as)).status).toBe(403);
+    const block = { blocked: true, version };
+    expect((await demo.ask(staff.blockMember, { params: { id }, body: block }, as)).status).toBe(403);
+  });
 });

@@ -9,6 +9,8 @@ import { DAY_MS } from '#src/config/durations.ts';
 /** A coupon of `percent` or else of `amount`, for orders of at least `minSum`, both in whole units. */
 interface CouponGift {
   readonly phone: string;
+  /** Which of the customers with this phone, of whom each country may have one; else any of them. */
+  readonly customer?: string | undefined;
   /** The wanted code; empty for a random one. */
   readonly coupon: string;
   readonly percent: number | null;
@@ -37,6 +39,7 @@ export async function giveCoupon(
     const customer = await transaction
       .selectFrom('customers')
       .where('phone', '=', gift.phone)
+      .$if(gift.customer !== undefined, (rows) => rows.where('id', '=', gift.customer ?? ''))
       .select(['id', 'country'])
       .executeTakeFirst();
     if (!customer) return undefined;

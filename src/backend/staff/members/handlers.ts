@@ -1,9 +1,15 @@
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
-import { type Handlers, notFound, unauthorized } from '#src/backend/kernel/handler.ts';
+import {
+  type CallContext,
+  type Handlers,
+  notFound,
+  Refusal,
+  unauthorized,
+} from '#src/backend/kernel/handler.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { endSession, listSessions, sessionOf } from '../sign-in/sessions.ts';
-import { memberOf, readMember } from './member-rows.ts';
+import { isDemoMember, memberOf, readMember } from './member-rows.ts';
 import { type ChangedMember, createMembers } from './members.ts';
 import { listRoles, permissionsIn } from './roles.ts';
 
@@ -14,6 +20,12 @@ export function memberHandlers({
   log,
 }: Pick<Dependencies, 'database' | 'now' | 'log'>) {
   const members = createMembers({ query }, now);
+
+  /** Anybody can be an owner of the demo, but must not get into the account of a real member. */
+  async function refuseDemo({ staff }: CallContext): Promise<void> {
+    const caller = staff?.session && (await readMember(query, staff.session.memberId));
+    if (caller && isDemoMember(caller)) throw new Refusal(403, 'Forbidden');
+  }
 
   return {
     showOwn: async (_input, context) => {
@@ -39,15 +51,21 @@ export function memberHandlers({
       return { success: true };
     },
     listMembers: async () => ({ members: await members.list(), roles: await listRoles(query) }),
-    inviteMember: async ({ body: { by, ...member } }) => {
+    inviteMember: async ({ body: { by, ...member } }, context) => {
+      await refuseDemo(context);
       const { errorMessage, ...link } = await members.invite(member, by);
       return { key: '', endsAt: null, ...link, errorMessage, success: errorMessage === '' };
     },
-    changeRole: async ({ params: { id }, body: { role, version, by } }) =>
-      toReply(await members.changeRole({ id, version, by }, role)),
-    blockMember: async ({ params: { id }, body: { blocked, version, by } }) =>
-      toReply(await members.setBlocked({ id, version, by }, blocked)),
-    resetMember: async ({ params: { id }, body: { version, by } }) => {
+    changeRole: async ({ params: { id }, body: { role, version, by } }, context) => {
+      await refuseDemo(context);
+      return toReply(await members.changeRole({ id, version, by }, role));
+    },
+    blockMember: async ({ params: { id }, body: { blocked, version, by } }, context) => {
+      await refuseDemo(context);
+      return toReply(await members.setBlocked({ id, version, by }, blocked));
+    },
+    resetMember: async ({ params: { id }, body: { version, by } }, context) => {
+      await refuseDemo(context);
       const changed = await members.reset({ id, version, by });
       return { key: '', endsAt: null, ...changed?.link, ...toReply(changed) };
     },

@@ -33,6 +33,9 @@ export const selectMembers = (query: Queryable) =>
 /** Of members who try a role of the demo. It is reserved: nobody can be invited by its mail. */
 export const DEMO_DOMAIN = 'demo.invalid';
 
+export const isDemoMember = ({ email }: { readonly email: string }): boolean =>
+  email.endsWith(`@${DEMO_DOMAIN}`);
+
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof readMember>>>;
 
 export const readMember = (query: Queryable, id: number) =>
@@ -48,6 +51,6 @@ function stateOf(
   now: Date,
 ): StaffMember['state'] {
   if (blocked_at !== null) return 'blocked';
-  if (totp_confirmed_at !== null || email.endsWith(`@${DEMO_DOMAIN}`)) return 'active';
+  if (totp_confirmed_at !== null || isDemoMember({ email })) return 'active';
   return password !== null || (invited_until ?? '') > now.toISOString() ? 'invited' : 'expired';
 }

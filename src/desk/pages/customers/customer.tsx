@@ -25,7 +25,13 @@ export async function giveCoupon(input: Input): Promise<Result> {
   if (!read.ok) return shown(input, couponForm().fields(read.values, read.errors), 422);
   const { customer } = await gateway.account.showCustomer({ params });
   const { percent, days, coupon } = read.value;
-  const body = { phone: customer.phone, coupon, percent: Number(percent), days: Number(days) };
+  const body = {
+    phone: customer.phone,
+    customer: customer.id,
+    coupon,
+    percent: Number(percent),
+    days: Number(days),
+  };
   const { errorMessage } = await gateway.cart.giveCoupon({ body });
   if (errorMessage === '')
     return redirect(deskHref('customer', params), 303, { cookies: [noteCookie('coupon-given')] });
