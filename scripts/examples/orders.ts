@@ -1,5 +1,6 @@
 import type { CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
+import { editPlaced } from './edits.ts';
 import { found } from './found.ts';
 import { goodsInStock, MOSCOW } from './goods.ts';
 import type { RecordedShop } from './recorded-shop.ts';
@@ -37,8 +38,9 @@ async function placeOrder(
   shop: RecordedShop,
   { phone, token }: Shopper,
   wanted: Pick<Body, 'delivery' | 'payment'> & Partial<Body>,
+  lines = 2,
 ): Promise<Order> {
-  const goods = await goodsInStock(shop, 2);
+  const goods = await goodsInStock(shop, lines);
   const products = goods.map(({ itemId }) => ({ productId: itemId, count: 1 }));
   await shop.ask(cart.add, { body: { ...place, userId: '', products } }, token);
   const { fitting = false } = wanted;
@@ -73,7 +75,8 @@ async function moveOn(shop: RecordedShop, number: string, statuses: readonly Sta
 async function payOnline(shop: RecordedShop, shopper: Shopper): Promise<void> {
   const { token } = shopper;
   const online = { delivery: courier, payment: 'online', rememberCard: true } as const;
-  const { number } = await placeOrder(shop, shopper, online);
+  const order = await placeOrder(shop, shopper, online, 3);
+  const { number } = order;
   const { paymentUrl } = await shop.ask(cart.payOrder, { body: { number } }, token);
   await shop.pay(found(paymentUrl, 'an address to pay at'));
   await shop.ask(cart.trackOrder, { body: { number } }, token);
@@ -82,6 +85,7 @@ async function payOnline(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await shop.ask(cart.repeatOrder, { body: { number } }, token);
   await shop.ask(cart.clearCart, { body: { ...place, userId: '' } }, token);
   await testSavedCard(shop, token);
+  await editPlaced(shop, order);
   await moveOn(shop, number, ['assembling', 'shipped', 'delivered']);
   await giveBack(shop, number, token);
 }

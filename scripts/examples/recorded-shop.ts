@@ -13,7 +13,7 @@ import { createTestPayments, createTestProvider } from '#src/backend/test-paymen
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import type { Example } from '#src/contract/openapi/examples.ts';
-import { permissionNames } from '#src/contract/permissions.ts';
+import { type Permission, permissionNames } from '#src/contract/permissions.ts';
 import type { EmbeddedBackend } from '#src/web/gateway/in-process-transport.ts';
 
 const PAYMENTS_ORIGIN = 'https://pay.example.com';
@@ -32,6 +32,8 @@ export interface RecordedShop {
   look<C extends Call>(call: C, input: CallInput<C>, token?: string | null): Promise<CallReply<C>>;
   /** With all permissions. */
   readonly staffKey: string;
+  /** With all permissions but that of sending refunds. */
+  readonly grantingKey: string;
   pass(seconds: number): void;
   /** What matches in the newest message that has it, after all messages were sent. */
   messageMatch(pattern: RegExp): Promise<RegExpMatchArray>;
@@ -65,8 +67,14 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
       showsCodes: true,
     },
   });
-  const key = { name: 'example', permissions: permissionNames, endsAt: null };
-  const staffKey = await createStaffKeys(database, () => new Date()).make(key, 'example');
+  const keys = createStaffKeys(database, () => new Date());
+  const keyWith = (name: string, permissions: readonly Permission[]) =>
+    keys.make({ name, permissions, endsAt: null }, 'example');
+  const staffKey = await keyWith('example', permissionNames);
+  const grantingKey = await keyWith(
+    'granting',
+    permissionNames.filter((permission) => permission !== 'refunds.send'),
+  );
   const [fromChecks, fromScenarios]: [Examples, Examples] = [new Map(), new Map()];
 
   async function look<C extends Call>(
@@ -95,6 +103,7 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
 
   return {
     staffKey,
+    grantingKey,
     checked: { answer: recordedAnswer(backend.answer, fromChecks), ready: backend.ready },
     ask,
     look: (call, input, token) => look(call, input, token),

@@ -42,6 +42,8 @@ export const maxLengths = {
   /** Why a shop cancels a reservation. */
   reservationAnswer: 500,
   staffName: 60,
+  /** Why money is given back. */
+  refundReason: 200,
   /** A barcode, or an article with a size. */
   scannedCode: 140,
   password: 200,

@@ -6,6 +6,8 @@ export const permissions = {
   'orders.read': 'See orders, returns and reservations',
   'orders.change': 'Confirm orders and change their status',
   'returns.decide': 'Accept and refuse returns, and settle what was tried on: goods and money go back',
+  'refunds.grant': 'Decide that money of an order goes back without goods',
+  'refunds.send': 'Send refunds that were granted; without it they wait for somebody who may',
   'reservations.change': 'Hand out and cancel reservations',
   'customers.read': 'Look customers up, and see the phones and e-mails of orders and reservations',
   'coupons.give': 'Give customers coupons',
@@ -20,7 +22,12 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** Permissions by which money or goods go out; a session that was idle for half an hour has to sign in again for them. */
-export const movesMoney: readonly Permission[] = ['returns.decide', 'coupons.give'];
+export const movesMoney: readonly Permission[] = [
+  'returns.decide',
+  'refunds.grant',
+  'refunds.send',
+  'coupons.give',
+];
 
 /** What a call needs that is every signed-in member's, such as ending the own sessions; no key has it. */
 export const SIGNED_IN = 'signed-in';

@@ -6,11 +6,16 @@ import { blockMember, changeRole, inviteMember, resetMember, showMembers } from 
 import { answerOpinion, publishOpinion, refuseOpinion } from './pages/opinions/decisions.tsx';
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
 import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
+import { editDelivery } from './pages/orders/edits/delivery.tsx';
+import { showEditOrder } from './pages/orders/edits/edit-page.tsx';
+import { editLines, previewLineEdit } from './pages/orders/edits/lines.tsx';
+import { editRecipient } from './pages/orders/edits/recipient.tsx';
 import { exportOrders } from './pages/orders/export.ts';
 import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
 import { showOrders } from './pages/orders/orders.tsx';
 import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
 import { printOrders } from './pages/orders/printing.tsx';
+import { grantRefund, sendRefund } from './pages/orders/refunds.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
 import { addPasskey, removePasskey } from './pages/own/passkeys.tsx';
 import { cancelReservation, collectReservation, showReservation } from './pages/reservations/reservation.tsx';
@@ -43,6 +48,13 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   order: showOrder,
   setOrderStatus,
   confirmOrder,
+  editOrder: showEditOrder,
+  editRecipient,
+  editDelivery,
+  previewLineEdit,
+  editLines,
+  grantRefund,
+  sendRefund,
   packing: showPacking,
   packUnit,
   unpackUnit,

@@ -8,7 +8,7 @@ export { expirePoints } from './expire.ts';
 export { isMember, joinClub } from './members.ts';
 export { clubData } from './personal-data.ts';
 export { earnPoints, maxPointsFor, readBalance, spendPoints } from './points.ts';
-export { reversePoints, shareOf as pointsBackFor } from './reverse.ts';
+export { returnSpentPoints, reversePoints, shareOf as pointsBackFor } from './reverse.ts';
 
 /** The club's call of the account service. */
 export function clubHandlers({ database, now }: Dependencies, shoppers: Shoppers) {

@@ -9,6 +9,8 @@ type Row = Selectable<Schema['club_entries']>;
 
 export interface Reversal {
   readonly orderId: number;
+  /** The points that pay for the order as it is now, if edits of it have given others back. */
+  readonly pointsPaid?: number;
   /** The price of the order's returned goods, including this return, before coupon and points. */
   readonly returnedMinor: number;
   /** The price of all of the order's goods, likewise, without gift cards. */
@@ -39,12 +41,7 @@ export async function reversePoints(
     .executeTakeFirst();
   if (!first) return nothing;
   const reversed = await changePoints(query, first.customer_id, at, async () => {
-    const entries = await query
-      .selectFrom('club_entries')
-      .where('order_id', '=', orderId)
-      .orderBy('id')
-      .selectAll()
-      .execute();
+    const entries = await entriesOf(query, orderId);
     return {
       givenBack: await giveBack(query, entries, reversal),
       takenBack: await takeBack(query, entries, reversal),
@@ -52,6 +49,22 @@ export async function reversePoints(
   });
   return reversed ?? nothing;
 }
+
+/** Gives back some of the points that an order was paid with. @param query has locked the order */
+export async function returnSpentPoints(
+  query: Queryable,
+  { orderId, points, at }: { readonly orderId: number; readonly points: number; readonly at: Date },
+): Promise<void> {
+  const entries = await entriesOf(query, orderId);
+  const [first] = entries;
+  if (!first || points === 0) return;
+  await changePoints(query, first.customer_id, at, async () =>
+    giveBackPoints(query, await entriesOf(query, orderId), points, at),
+  );
+}
+
+const entriesOf = (query: Queryable, orderId: number): Promise<Row[]> =>
+  query.selectFrom('club_entries').where('order_id', '=', orderId).orderBy('id').selectAll().execute();
 
 /** The part of `whole` points in proportion to the goods returned so far. */
 export function shareOf(
@@ -66,10 +79,22 @@ export function shareOf(
 async function giveBack(query: Queryable, entries: readonly Row[], reversal: Reversal): Promise<number> {
   const spent = ofKind(entries, 'spent');
   const returned = sumOf(ofKind(entries, 'returned'));
-  const due = shareOf(-sumOf(spent), reversal) - returned;
-  if (due <= 0) return 0;
+  const { pointsPaid = -sumOf(spent) } = reversal;
+  const byEdits = -sumOf(spent) - pointsPaid;
+  const due = shareOf(pointsPaid, reversal) - (returned - byEdits);
+  return due > 0 ? giveBackPoints(query, entries, due, reversal.at) : 0;
+}
+
+async function giveBackPoints(
+  query: Queryable,
+  entries: readonly Row[],
+  due: number,
+  at: Date,
+): Promise<number> {
+  const spent = ofKind(entries, 'spent');
+  const returned = sumOf(ofKind(entries, 'returned'));
   const drawn = spent.toReversed().map(({ lot_id, points }) => ({ id: lot_id ?? 0, points: -points }));
-  const earliest = new Date(reversal.at.getTime() + RETURNED_POINTS_VALID_DAYS * DAY_MS).toISOString();
+  const earliest = new Date(at.getTime() + RETURNED_POINTS_VALID_DAYS * DAY_MS).toISOString();
   const expiries = await readExpiries(
     query,
     drawn.map(({ id }) => id),
@@ -77,7 +102,7 @@ async function giveBack(query: Queryable, entries: readonly Row[], reversal: Rev
   await append(
     query,
     draw(withoutFirst(drawn, returned), due).map(({ id, points }) => ({
-      ...commonOf(entries, reversal.at),
+      ...commonOf(entries, at),
       kind: 'returned',
       points,
       ...((expiries.get(id) ?? '') < earliest ? { expires_at: earliest } : { lot_id: id }),

@@ -14,6 +14,7 @@ import { shopsWithGoods, soonestFirst } from './shops.ts';
 import { findTerminal, listTerminals } from './terminals.ts';
 
 export { dateAfter, instantOf } from './calendar.ts';
+export { type DeliveryChoices, listDeliveryChoices } from './choices.ts';
 export { type BookedInterval, bookInterval } from './intervals.ts';
 export { type DeliveryQuote, quoteDelivery } from './quote.ts';
 export { readTerminal } from './terminals.ts';

@@ -1,5 +1,5 @@
 import type { PinKeys } from '#src/backend/gift-cards/index.ts';
-import type { PaymentDependencies } from '#src/backend/payments/index.ts';
+import type { PaymentDependencies, RefundGrant } from '#src/backend/payments/index.ts';
 import type { OrderLinks } from './records/order-links.ts';
 
 export interface OrderDependencies extends PaymentDependencies {
@@ -17,4 +17,6 @@ export interface OrderKeys {
 export interface OrderChange {
   readonly keys: OrderKeys;
   readonly now: Date;
+  /** Of the money that goes back with it; by default it goes out by itself. */
+  readonly grant?: RefundGrant | undefined;
 }

@@ -10,7 +10,7 @@ import {
   boundedProvider,
   cardHandlers,
   createCardTokens,
-  createPartialRefunds,
+  createOrderRefunds,
   createRefunds,
   findReceipts,
   type PaymentProvider,
@@ -27,11 +27,14 @@ import { paidOrders } from './paying/paid-orders.ts';
 import { listOrders } from './records/list-orders.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { dayHandlers } from './staff/day.ts';
+import { editHandlers } from './staff/edit-handlers.ts';
 import { packingHandlers } from './staff/packing-handlers.ts';
 import { paperHandlers } from './staff/papers.ts';
+import { createStaffEdits } from './staff/staff-edits.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffPacking } from './staff/staff-packing.ts';
+import { createStaffRefunds } from './staff/staff-refunds.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
 import { staffSearchHandlers } from './staff/staff-search.ts';
 import { createOrderExpiry } from './upkeep/expire.ts';
@@ -100,7 +103,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
         }
       },
       refund: createRefunds(dependencies),
-      refundParts: createPartialRefunds(dependencies),
+      refundParts: createOrderRefunds(dependencies),
       receipts: () => findReceipts(dependencies),
       latePayments: () => pollLatePayments(dependencies),
       points: () => expirePoints(dependencies),
@@ -116,6 +119,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
+    ...editHandlers(dependencies, createStaffEdits(dependencies), createStaffRefunds(dependencies)),
     ...packingHandlers(createStaffPacking(dependencies, staffOrders)),
     ...paperHandlers(database, staffOrders, now),
     ...dayHandlers(database, now),

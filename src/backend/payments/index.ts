@@ -5,8 +5,15 @@ export { findOwnCard, isUsable } from './cards/saved-cards.ts';
 export { refundGauges } from './gauges.ts';
 export { countLateRefunds } from './late-refunds.ts';
 export { receiveNotice } from './notice.ts';
+export {
+  automatic,
+  createOrderRefunds,
+  findRefundable,
+  grantRefund,
+  type RefundGrant,
+  releaseRefund,
+} from './order-refunds.ts';
 export type { PaidOrders } from './paid-orders.ts';
-export { createPartialRefunds, requestPartialRefund } from './partial-refunds.ts';
 export { payWithCard } from './pay-with-card.ts';
 export { isOnlineOffered, isSbpOffered, type PaymentDependencies } from './payment-dependencies.ts';
 export { activePayment, type PaymentRow, paymentsOf, readPayments, refundsOf } from './payments.ts';
@@ -21,7 +28,7 @@ export type {
   RefundRequest,
 } from './provider.ts';
 export { findReceipts } from './receipts.ts';
-export { createRefunds, requestRefund } from './refunds.ts';
+export { createRefunds } from './refunds.ts';
 export { sbpUrl, thankYouUrl } from './return-url.ts';
 export { refreshPayment } from './settle.ts';
 export { startPayment } from './start-payment.ts';

@@ -21,8 +21,12 @@ export interface PaidOrders {
   /** @throws if there is no such order */
   find(orderId: number): Promise<PayableOrder>;
   findByNumber(number: string): Promise<PayableOrder | undefined>;
-  /** @throws if there is no such order */
-  receiptOf(orderId: number): Promise<Receipt>;
+  /**
+   * @param sum what its lines add up to, in minor units; by default what the order costs
+   *
+   * @throws if there is no such order
+   */
+  receiptOf(orderId: number, sum?: number): Promise<Receipt>;
   /**
    * Serialises payments of an order.
    *

@@ -33,13 +33,15 @@ const columns = [
 export const readPayments = (query: Queryable, orderId: number): Promise<PaymentRow[]> =>
   paymentsOf(query, orderId).execute();
 
-/** Partial refunds of an order's payments. */
+/** Refunds of an order's money, oldest first. */
 export const refundsOf = (query: Queryable, orderId: number) =>
   query
     .selectFrom('payment_refunds')
     .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
     .where('order_id', '=', orderId)
-    .select(['payment_id', 'payment_refunds.amount', 'payment_refunds.refunded_at']);
+    .orderBy('payment_refunds.id')
+    .select(['payment_refunds.id', 'payment_id', 'kind', 'payment_refunds.amount', 'reason', 'due_at'])
+    .select(['payment_refunds.refunded_at', 'granted_by', 'is_held']);
 
 /** The payment that the shopper can still complete. */
 export const activePayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>

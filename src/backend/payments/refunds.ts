@@ -1,22 +1,13 @@
-import type { Queryable } from '#src/backend/database/database.ts';
 import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
 import { providerFaults, refundsAccepted } from './metrics.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
 const BATCH = 50;
 
-/** Marks an order's payment as due for refund, once. @param query the transaction that ends the order */
-export async function requestRefund(query: Queryable, orderId: number, now: Date): Promise<void> {
-  await query
-    .updateTable('payments')
-    .set({ refund_due_at: now.toISOString() })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'succeeded')
-    .where('refund_due_at', 'is', null)
-    .execute();
-}
-
-/** Makes the refunds that are due; retries in later rounds until the provider accepts, idempotent by key. */
+/**
+ * Gives back payments that their orders did not need, such as a second one, or one of a cancelled order; retries in later rounds until the provider
+ * accepts, idempotent by key.
+ */
 export function createRefunds({ database, provider, orders, log, now }: PaymentDependencies) {
   const { query } = database;
   const nextBatch = batchesInTurn(BATCH, (after, size) =>
@@ -42,7 +33,7 @@ export function createRefunds({ database, provider, orders, log, now }: PaymentD
           country,
           amount,
           key: `refund-${provider_id}`,
-          receipt: await orders.receiptOf(order_id),
+          receipt: await orders.receiptOf(order_id, amount),
         });
       } catch (error) {
         providerFaults.of({ step: 'refund' }).add();

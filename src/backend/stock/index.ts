@@ -3,4 +3,4 @@ export type { Holder, WantedGoods } from './held-lines.ts';
 export { putBack } from './put-back.ts';
 export { recordStockChanges } from './stock-changes.ts';
 export { createStockVersion } from './stock-version.ts';
-export { lockStock, takeStock } from './take-stock.ts';
+export { lockStock, type StockUnits, takeStock } from './take-stock.ts';

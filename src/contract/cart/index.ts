@@ -13,8 +13,10 @@ import { returnCalls } from './orders/returns.ts';
 import { reservationCalls } from './reservations.ts';
 import { staffCalls } from './staff.ts';
 import { staffDayCalls } from './staff-day.ts';
+import { staffEditCalls } from './staff-edits.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPaperCalls } from './staff-papers.ts';
+import { staffRefundCalls } from './staff-refunds.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
 import { staffSearchCalls } from './staff-search.ts';
 
@@ -195,6 +197,8 @@ export const cart = service('cart', {
   ...returnCalls,
   ...giftCardCalls,
   ...staffCalls,
+  ...staffEditCalls,
+  ...staffRefundCalls,
   ...staffPackingCalls,
   ...staffPaperCalls,
   ...reservationCalls,

@@ -15,6 +15,7 @@ import {
   writtenPage,
   writtenPageSize,
 } from '../shapes.ts';
+import { cancelReason } from './orders/edits.ts';
 import { order, recipient } from './orders/order.ts';
 import { orderReturn, returnState } from './orders/returns.ts';
 import { orderStatus } from './orders/statuses.ts';
@@ -45,6 +46,40 @@ export const staffOrder = order
       )
       .describe('Which stock the goods come from.'),
     staffChanges,
+    version: count.describe('Grows with every change of the order.'),
+    canEdit: z.boolean().describe('Whether goods can be changed now.'),
+    canEditDelivery: z.boolean().describe('Whether recipient and delivery can be changed now.'),
+    payments: z
+      .array(
+        z.object({
+          amount: money.describe('What was paid.'),
+          at: z.iso.datetime().describe('When, in UTC.'),
+          state: z
+            .enum(['kept', 'due', 'sent'])
+            .describe(
+              'Whether it pays for the order, or goes back as a whole because the order did not need it.',
+            ),
+        }),
+      )
+      .describe('What was paid online, the first payment first.'),
+    refunds: z
+      .array(
+        z.object({
+          id: count.describe('Names the refund.'),
+          kind: z.enum(['return', 'cancel', 'edit', 'goodwill']).describe('What it is for.'),
+          amount: money.describe('What goes back.'),
+          reason: z.string().describe('Why, in the words of the staff. May be empty.'),
+          state: z
+            .enum(['held', 'due', 'sent'])
+            .describe(
+              'It waits for somebody who may send it, is on its way, or has been taken by the provider.',
+            ),
+          at: z.iso.datetime().describe('When it was granted, in UTC.'),
+          by: z.string().nullable().describe('Who granted it; null if it goes back by itself.'),
+        }),
+      )
+      .describe('Money of the order that goes back, the first refund first.'),
+    refundable: money.describe('How much of what was paid online can still be given back.'),
   })
   .describe('An order for staff.');
 export type StaffOrder = z.infer<typeof staffOrder>;
@@ -115,6 +150,7 @@ export const staffCalls = {
     body: z.object({
       status: orderStatus,
       from: orderStatus.optional().describe('The status that the change was decided on.'),
+      reason: cancelReason.nullable().default(null).describe('Why it is cancelled; null for other statuses.'),
       by,
     }),
     reply: decided,

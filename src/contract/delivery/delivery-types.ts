@@ -17,7 +17,7 @@ const time = z
   .regex(/^\d\d:\d\d$/)
   .describe('HH:MM at the destination.');
 
-const deliveryInterval = z
+export const deliveryInterval = z
   .object({
     id: count.describe('Names the hours; an order sends it with the day.'),
     day: date.describe('The day, at the destination.'),

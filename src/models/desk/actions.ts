@@ -1,6 +1,9 @@
 /** What the staff does, as the log names it, and in Russian. */
 const titles = {
   status: 'Статус',
+  edited: 'Заказ изменён',
+  'refund granted': 'Одобрен возврат денег',
+  'refund sent': 'Деньги отправлены',
   packed: 'Собран',
   unpacked: 'Убрали из посылки',
   'slip printed': 'Напечатана накладная',

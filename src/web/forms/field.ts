@@ -13,7 +13,7 @@ export interface FieldAttributes {
   readonly required: boolean;
   readonly autoComplete?: string | undefined;
   readonly type?: 'email' | 'tel' | 'date' | 'password' | undefined;
-  readonly inputMode?: 'email' | 'tel' | 'numeric' | undefined;
+  readonly inputMode?: 'decimal' | 'email' | 'tel' | 'numeric' | undefined;
   readonly spellCheck?: boolean | undefined;
   /**
    * The pattern that the value must match, and the message if it does not, shown when the shopper leaves the

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { requestPartialRefund } from '#src/backend/payments/index.ts';
+import { automatic, grantRefund } from '#src/backend/payments/index.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
@@ -8,7 +8,7 @@ import { expectError } from '#tests/support/no-unexpected-errors.ts';
 
 const PAID = 128_950;
 const PART = 50_000;
-const receipt = { email: 'anna@example.com', phone: '79161234567', lines: [] };
+const receiptFor = () => ({ email: 'anna@example.com', phone: '79161234567', lines: [] });
 
 describeOnEachDatabase('money to be refunded', (openTestDatabase) => {
   let database: TestDatabase;
@@ -40,7 +40,9 @@ describeOnEachDatabase('money to be refunded', (openTestDatabase) => {
       .executeTakeFirstOrThrow();
     await database.query
       .transaction()
-      .execute((transaction) => requestPartialRefund(transaction, id, { key, amount, receipt }, start));
+      .execute((transaction) =>
+        grantRefund(transaction, id, { key, kind: 'return', amount, receiptFor, ...automatic }, start),
+      );
   };
   /** A paid order with a partial refund due. */
   async function withPart() {
@@ -68,8 +70,8 @@ describeOnEachDatabase('money to be refunded', (openTestDatabase) => {
   const upkeep = () => shop.backend.backend.upkeep();
 
   describe.each([
-    ['all of it', cancelled, PAID, /a refund was not accepted/],
-    ['a part of it', withPart, PART, /a partial refund was not accepted/],
+    ['all of it', cancelled, PAID, /a refund of an order was not accepted/],
+    ['a part of it', withPart, PART, /a refund of an order was not accepted/],
   ])('%s', (_how, due, amount, refused) => {
     it('waits if the provider refuses, without blocking later refunds', async () => {
       expectError(refused);

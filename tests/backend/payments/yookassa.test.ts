@@ -231,7 +231,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     const id = (await shop.show(shopper, order.number)).returns[0]?.id ?? 0;
     await returns.accept(id, 'test');
     standIn.state.isAway = true;
-    expectError(/a partial refund was not accepted/);
+    expectError(/a refund of an order was not accepted/);
     await shop.backend.backend.upkeep();
     standIn.state.isAway = false;
     await shop.backend.backend.upkeep();

@@ -121,6 +121,8 @@ export const order: Order = {
   payBefore: null,
   confirmBefore: null,
   cancelledBy: null,
+  cancelReason: null,
+  edits: [],
   canCancel: true,
   statusChanges: [{ status: 'new', at: '2026-11-21T10:00:00.000Z' }],
   onlinePayment: null,

@@ -1,18 +1,19 @@
 import { typeset } from '#src/config/typography.ts';
 import type { DeskOrderModel, OrderAction } from '#src/models/desk/orders/order.ts';
 import { Button } from '#views/ui/button.tsx';
+import { Select } from '../ui/select.tsx';
 
 type Order = Pick<
   DeskOrderModel,
-  'actions' | 'status' | 'setStatusHref' | 'confirmBefore' | 'confirmHref' | 'packHref'
+  'actions' | 'editHref' | 'status' | 'setStatusHref' | 'confirmBefore' | 'confirmHref' | 'packHref'
 >;
 
 /** What may be done next, the usual step first; what can't be undone opens what it means. */
 export function OrderActions({ order }: { readonly order: Order }) {
-  const { actions, confirmBefore, confirmHref, packHref } = order;
+  const { actions, confirmBefore, confirmHref, packHref, editHref } = order;
   const steps = actions.filter(({ warning }) => warning === null);
   const final = actions.filter(({ warning }) => warning !== null);
-  if (actions.length === 0 && confirmBefore === null && packHref === null) return null;
+  if (actions.length === 0 && confirmBefore === null && packHref === null && editHref === null) return null;
   return (
     <div className="order-actions">
       {packHref !== null && <Button href={packHref}>Собирать</Button>}
@@ -30,6 +31,11 @@ export function OrderActions({ order }: { readonly order: Order }) {
           isFirst={place === 0 && confirmBefore === null && packHref === null}
         />
       ))}
+      {editHref !== null && (
+        <Button href={editHref} variant="white">
+          Изменить заказ
+        </Button>
+      )}
       {final.map((action) => (
         <details key={action.status}>
           <summary>{action.title}…</summary>
@@ -53,6 +59,9 @@ function StatusForm({
   return (
     <form method="post" action={order.setStatusHref}>
       <input type="hidden" name="from" value={order.status} />
+      {action.reasons.length > 0 && (
+        <Select id="reason" name="reason" label="Почему" options={action.reasons} />
+      )}
       <Button
         variant={isFirst ? 'navy' : action.warning ? 'red' : 'white'}
         name="status"

@@ -1,20 +1,26 @@
 import { deskHref } from '#src/desk-routes.ts';
 import type { DeskOrderModel } from '#src/models/desk/orders/order.ts';
+import type { RefundFields } from '#src/models/desk/orders/refunds.ts';
 import { ReturnCard } from '../returns/return-card.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Rows } from '../ui/rows.tsx';
 import { Timeline } from '../ui/timeline.tsx';
+import { OrderEdits } from './edits/order-edits.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { Refunds } from './refunds/refunds.tsx';
 
 interface OrderPageProps {
   readonly order: DeskOrderModel;
   /** Empty without one. */
   readonly problem: string;
+  readonly refund: RefundFields;
+  /** Names the decision that the form of a refund makes. */
+  readonly request: string;
 }
 
 /** Everything about an order, and what may be done with it next. */
-export function OrderPage({ order, problem }: OrderPageProps) {
+export function OrderPage({ order, problem, refund, request }: OrderPageProps) {
   return (
     <>
       <p className="way-back">
@@ -43,6 +49,8 @@ export function OrderPage({ order, problem }: OrderPageProps) {
             </p>
           )}
           <Block id="money" title="Деньги" rows={order.money} />
+          <Refunds money={order.refunds} fields={refund} request={request} />
+          <OrderEdits edits={order.edits} />
           {order.returns.length > 0 && (
             <section aria-labelledby="returns">
               <h2 id="returns">Возвраты</h2>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { CancelReason, OrderEdit, RemovalReason } from '#src/contract/cart/orders/edits.ts';
 import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders/order.ts';
 import type { OrderReturn, ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
@@ -74,6 +75,10 @@ export interface OrderTables {
     confirm_until: Generated<number | null>;
     /** Null unless cancelled, and for orders cancelled before it was recorded. */
     cancelled_by: Generated<'owner' | 'staff' | 'time' | null>;
+    /** Why the staff cancelled it; null unless it did, and where it did not say. */
+    cancel_reason: Generated<CancelReason | null>;
+    /** Grows with every lock of the order. */
+    version: Generated<number>;
   };
   reservations: {
     id: Generated<number>;
@@ -124,6 +129,25 @@ export interface OrderTables {
     request: string;
     packed_by: string;
     packed_at: string;
+  };
+  /** What the staff changed about a placed order, and what went back for it in minor units; points are a number. */
+  order_edits: {
+    id: Generated<number>;
+    order_id: number;
+    kind: OrderEdit['kind'];
+    /** What the goods are called, or the new way of delivery. */
+    title: string;
+    size: string;
+    new_size: string;
+    count: number;
+    reason: RemovalReason | null;
+    /** How much more the order costs, in minor units. */
+    total_change: number;
+    money_back: number;
+    gift_card_back: number;
+    points_back: number;
+    edited_by: string;
+    edited_at: string;
   };
   order_returns: {
     id: Generated<number>;

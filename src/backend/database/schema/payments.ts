@@ -13,7 +13,7 @@ export interface PaymentTables {
     url: string | null;
     created_at: string;
     settled_at: string | null;
-    /** For the whole payment; parts of it are in `payment_refunds`. */
+    /** For a payment that its order did not need; refunds of an order's money are in `payment_refunds`. */
     refund_due_at: string | null;
     refunded_at: string | null;
     remembers_card: Generated<number>;
@@ -41,14 +41,22 @@ export interface PaymentTables {
     is_working: number;
     created_at: string;
   };
-  /** Parts of payments that go back; `receipt` is JSON of a `Receipt`. */
+  /** Money of orders that goes back; `receipt` is JSON of a `Receipt`. */
   payment_refunds: {
     id: Generated<number>;
     payment_id: number;
     idempotency_key: string;
+    kind: Generated<'return' | 'cancel' | 'edit' | 'goodwill'>;
     amount: number;
     receipt: string;
+    /** Why it was granted, for one of goodwill; else empty. */
+    reason: Generated<string>;
     due_at: string;
+    /** Null where nobody of the staff decided. */
+    granted_by: Generated<string | null>;
+    /** Whether it waits for somebody of the staff to send it. */
+    is_held: Generated<number>;
+    sent_by: Generated<string | null>;
     refunded_at: string | null;
   };
   /** The test payment provider's own records; the shop never reads them. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue, type Message } from '#src/backend/messages/index.ts';
+import type { CancelReason } from '#src/contract/cart/orders/edits.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import {
   cancelledMessages,
@@ -22,6 +23,8 @@ import { setStatus } from './set-status.ts';
 interface StatusChange extends OrderChange {
   readonly to: OrderStatus;
   readonly actor: StatusActor;
+  /** Why the staff cancels it. */
+  readonly reason?: CancelReason | null;
 }
 
 /**
@@ -45,10 +48,13 @@ export async function changeStatus(
   const isOver = before.held_until !== null || before.confirm_until !== null;
   if (actor === 'time' && !isOver) return undefined;
   const by = to === 'cancelled' && actor !== 'payment' ? actor : null;
-  const order = await setStatus(query, before, to, now, by);
+  const order = await setStatus(query, before, to, now, {
+    by,
+    reason: by === 'staff' ? change.reason : null,
+  });
   if (to === 'paid' || to === 'delivered') await issueCards(query, order, change);
   const points = to === 'delivered' ? await creditPoints(query, order, now) : 0;
-  if (to === 'cancelled') await reverseOrder(query, order, now);
+  if (to === 'cancelled') await reverseOrder(query, order, change);
   if (to === 'returned') await returnRest(query, order, change);
   const letters = await orderLetters(query, order, keys.links);
   const messages = [...messagesOf(letters, actor, now), ...pointsMessages(order, points)];

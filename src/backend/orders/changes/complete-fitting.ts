@@ -79,7 +79,7 @@ async function deliver(
   const request = { lines: back, comment: '', state: 'accepted', atFitting: true } as const;
   const id = await addReturn(query, order.id, request, now);
   const so = { order, lines, returned: new Map<number, number>() };
-  const { amounts, pointsTakenBack } = await carryOutReturn(query, so, { id, lines: back }, now);
+  const { amounts, pointsTakenBack } = await carryOutReturn(query, so, { id, lines: back }, { now });
   await tellOfPoints(query, order, credited - pointsTakenBack, now);
   return order.total_price - amounts.money;
 }
@@ -90,6 +90,6 @@ async function tellOfPoints(query: Queryable, order: OrderRow, points: number, n
 }
 
 async function cancel(query: Queryable, before: OrderRow, now: Date): Promise<number> {
-  await reverseOrder(query, await setStatus(query, before, 'cancelled', now, 'staff'), now);
+  await reverseOrder(query, await setStatus(query, before, 'cancelled', now, { by: 'staff' }), { now });
   return 0;
 }

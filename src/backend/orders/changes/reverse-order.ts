@@ -1,8 +1,11 @@
 import { reversePoints } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { blockGiftCards, refundCard } from '#src/backend/gift-cards/index.ts';
-import { requestRefund } from '#src/backend/payments/index.ts';
-import type { OrderRow } from '../records/rows.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { automatic, grantRefund, type RefundGrant } from '#src/backend/payments/index.ts';
+import type { OrderChange } from '../order-dependencies.ts';
+import { receiptOf } from '../records/receipt.ts';
+import { type OrderRow, readOrderLines } from '../records/rows.ts';
 import { returnGoods } from '../stock/return-goods.ts';
 import { giftCardPrefix } from './gift-card-lines.ts';
 
@@ -16,7 +19,11 @@ export class GiftCardSpent extends Error {}
  *
  * @throws GiftCardSpent
  */
-export async function reverseOrder(query: Queryable, order: OrderRow, now: Date): Promise<void> {
+export async function reverseOrder(
+  query: Queryable,
+  order: OrderRow,
+  { now, grant = automatic }: Pick<OrderChange, 'now' | 'grant'>,
+): Promise<void> {
   if (order.given_back_at !== null) return;
   const at = now.toISOString();
   await query.updateTable('orders').set({ given_back_at: at }).where('id', '=', order.id).execute();
@@ -30,9 +37,26 @@ export async function reverseOrder(query: Queryable, order: OrderRow, now: Date)
       .execute();
   }
   if (order.gift_card_id !== null) await refundCard(query, order.gift_card_id, order.gift_card_paid);
-  const { id: orderId, goods_price } = order;
-  const whole = { orderId, returnedMinor: goods_price, goodsMinor: goods_price, at: now };
   if (!(await blockGiftCards(query, giftCardPrefix(order), now))) throw new GiftCardSpent();
-  await requestRefund(query, order.id, now);
-  await reversePoints(query, whole);
+  await refundRest(query, order, now, grant);
+  await reversePoints(query, {
+    orderId: order.id,
+    pointsPaid: wholeUnits(order.points_paid),
+    returnedMinor: order.goods_price,
+    goodsMinor: order.goods_price,
+    at: now,
+  });
+}
+
+/** What the order still costs; earlier edits have given the rest back. */
+async function refundRest(query: Queryable, order: OrderRow, now: Date, grant: RefundGrant): Promise<void> {
+  const lines = await readOrderLines(query, [order.id]);
+  const refund = {
+    key: `cancel-${order.number}`,
+    kind: 'cancel',
+    amount: order.total_price,
+    receiptFor: (sum: number) => receiptOf(order, lines, sum),
+    ...grant,
+  } as const;
+  await grantRefund(query, order.id, refund, now);
 }

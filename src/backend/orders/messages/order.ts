@@ -4,6 +4,7 @@ import { type LetterPart, type LetterRow, type Message, words } from '#src/backe
 import type { CountryCode } from '#src/config/countries.ts';
 import { dayAndTime, dayRange } from '#src/config/time-words.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
+import type { CancelReason } from '#src/contract/cart/orders/edits.ts';
 import { confirmBefore } from '../records/holds.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { goodsAndTotal, type OrderLetters, orderButton, orderGoods, orderMail } from './order-letters.ts';
@@ -127,6 +128,7 @@ export const cancelledMessages = (letters: OrderLetters, isOver: boolean): Messa
     orderMail(order, `Заказ № ${order.number} отменён`, [
       ...words(
         isOver ? overText(order) : 'Заказ отменён.',
+        order.cancel_reason ? cancelTexts[order.cancel_reason] : '',
         order.gift_card_paid > 0 ? 'Деньги с подарочной карты вернулись на неё.' : '',
         order.points_paid > 0 ? 'Списанные баллы снова на вашем счёте.' : '',
         isOver || order.payment !== 'online'
@@ -145,6 +147,16 @@ export const cancelledMessages = (letters: OrderLetters, isOver: boolean): Messa
         ]
       : []),
   ];
+};
+
+/** What the customer is told of why the staff cancelled; what they asked for themselves needs no words. */
+const cancelTexts: Readonly<Record<CancelReason, string>> = {
+  changedMind: '',
+  outOfStock: 'К сожалению, вещей из него не оказалось в наличии. Простите за неудобство!',
+  unreachable: 'Мы не смогли дозвониться до вас, чтобы подтвердить его.',
+  duplicate: 'Такой же заказ у вас уже есть, его мы выполним.',
+  suspicious: '',
+  other: '',
 };
 
 const overText = ({ by_email, payment }: OrderRow): string =>

@@ -13,7 +13,7 @@ export function paidOrders({ query }: Database, readKeys: OrderDependencies['rea
   return {
     find,
     findByNumber: (number) => findByNumber(query, number),
-    receiptOf: async (id) => receiptOf(await find(id), await readOrderLines(query, [id])),
+    receiptOf: async (id, sum) => receiptOf(await find(id), await readOrderLines(query, [id]), sum),
     async lockUnpaid(transaction, id) {
       const { numUpdatedRows } = await transaction
         .updateTable('orders')

@@ -9,6 +9,7 @@ import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { networkOf } from '#src/config/networks.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import { inCity } from '../records/address.ts';
 import { msToConfirm } from '../records/holds.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { recordStatus } from '../records/status-changes.ts';
@@ -133,13 +134,6 @@ const courierColumns = ({ courierDetails: details }: OrderBody['delivery']) => (
   intercom: details.intercom,
   courier_comment: details.courierComment,
 });
-
-/**
- * The city's name is the shop's own, so that nobody can type another city than the one they paid delivery
- * for.
- */
-const inCity = (cityName: string, address: string) =>
-  address ? [cityName, address].filter(Boolean).join(', ') : '';
 
 function firstStatus({ payment }: OrderBody, { totalPrice }: Quote): OrderStatus {
   if (totalPrice === 0) return 'paid';

@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { paymentsOf, refundsOf } from '#src/backend/payments/index.ts';
+import { editsOf } from './edits.ts';
 import { returnRows, toReturnRecords } from './returns.ts';
 import { linesOf } from './rows.ts';
 import { inOrderOfTime, statusChangesOf } from './status-changes.ts';
@@ -14,6 +15,7 @@ export async function readOrderParts(query: Queryable, orderId: number) {
       jsonRows(query, paymentsOf(query, orderId)).as('payments'),
       jsonRows(query, refundsOf(query, orderId)).as('refunds'),
       jsonRows(query, returnRows(query).where('order_id', '=', orderId)).as('returns'),
+      jsonRows(query, editsOf(query, orderId)).as('edits'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -22,6 +24,7 @@ export async function readOrderParts(query: Queryable, orderId: number) {
     payments: rowsOf(parts.payments),
     refunds: rowsOf(parts.refunds),
     returns: toReturnRecords(rowsOf(parts.returns)),
+    edits: rowsOf(parts.edits),
   };
 }
 

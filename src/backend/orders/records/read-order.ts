@@ -14,6 +14,7 @@ import {
 } from '#src/contract/cart/orders/order.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { deliveryDates, promisedInterval } from './delivery-dates.ts';
+import { toEdit } from './edits.ts';
 import { fittingOf } from './fitting.ts';
 import { confirmBefore } from './holds.ts';
 import { type OrderParts, readOrderParts } from './order-parts.ts';
@@ -30,12 +31,11 @@ interface OrderContext {
 }
 
 /** An order on the wire. */
-export async function toOrder(
-  query: Queryable,
-  row: OrderRow,
-  { isOnlineOffered, now }: OrderContext,
-): Promise<Order> {
-  const parts = await readOrderParts(query, row.id);
+export async function toOrder(query: Queryable, row: OrderRow, context: OrderContext): Promise<Order> {
+  return orderOf(row, await readOrderParts(query, row.id), context);
+}
+
+export function orderOf(row: OrderRow, parts: OrderParts, { isOnlineOffered, now }: OrderContext): Order {
   const { lines, payments, statusChanges, returns } = parts;
   const isUnpaid = row.status === 'awaitingPayment';
   const pending = isUnpaid ? activePayment(payments) : undefined;
@@ -80,6 +80,8 @@ export async function toOrder(
     confirmBefore: confirmBefore(row),
     canCancel: mayChangeStatus(row.status, 'cancelled', 'owner'),
     cancelledBy: row.cancelled_by,
+    cancelReason: row.cancel_reason,
+    edits: parts.edits.map(toEdit),
     statusChanges,
     onlinePayment: onlinePaymentOf(parts),
     pickup: pickupOf(row, timeOf('atPickupPoint'), now),
@@ -99,9 +101,10 @@ function paymentStateOf(last: PaymentRow | undefined): Order['paymentState'] {
   return last?.status === 'canceled' && last.is_expired === 0 ? 'refused' : 'none';
 }
 
-/** The last successful payment. */
+/** The payment that the order was paid with; of an order that needed none, the last one that succeeded. */
 function onlinePaymentOf({ payments, refunds }: OrderParts): Order['onlinePayment'] {
-  const paid = payments.findLast(({ status }) => status === 'succeeded');
+  const succeeded = payments.filter(({ status }) => status === 'succeeded');
+  const paid = succeeded.findLast(({ refund_due_at }) => refund_due_at === null) ?? succeeded.at(-1);
   if (!paid) return null;
   const back =
     paid.refund_due_at === null ? refunds.filter(({ payment_id }) => payment_id === paid.id) : [paid];

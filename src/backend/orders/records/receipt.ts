@@ -6,9 +6,15 @@ import type { OrderLineRow, OrderRow } from './rows.ts';
 /**
  * An order's receipt; coupon and gift card are spread over goods and delivery so that the total is what is
  * paid.
+ *
+ * @param sum the total, if it is not what the order costs
  */
-export function receiptOf(order: OrderRow, lines: readonly OrderLineRow[]): Receipt {
-  return toReceipt(order, lines, order.delivery_price, order.total_price);
+export function receiptOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  sum: number = order.total_price,
+): Receipt {
+  return toReceipt(order, lines, order.delivery_price, sum);
 }
 
 /**
@@ -26,7 +32,7 @@ export const returnReceipt = (
   { delivery, money }: { readonly delivery: number; readonly money: number },
 ): Receipt => toReceipt(order, lines, delivery, money);
 
-/** @param sum the total of the receipt's lines, at most their prices */
+/** @param sum the total of the receipt's lines */
 function toReceipt(
   { email, phone }: OrderRow,
   lines: readonly OrderLineRow[],

@@ -10,11 +10,25 @@ export type OrderLineRow = Selectable<Schema['order_lines']> & GiftColumns;
 export function lockOrder(query: Queryable, id: number, now: Date): Promise<OrderRow> {
   return query
     .updateTable('orders')
-    .set({ changed_at: now.toISOString() })
+    .set((eb) => ({ changed_at: now.toISOString(), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Locks an order if nobody has changed it since a version; undefined if somebody has. */
+export const lockOrderAt = (
+  query: Queryable,
+  { id, version }: Pick<OrderRow, 'id' | 'version'>,
+  now: Date,
+): Promise<OrderRow | undefined> =>
+  query
+    .updateTable('orders')
+    .set((eb) => ({ changed_at: now.toISOString(), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
 
 export const findByNumber = (query: Queryable, number: string): Promise<OrderRow | undefined> =>
   query.selectFrom('orders').where('number', '=', number).selectAll().executeTakeFirst();

@@ -1,6 +1,7 @@
 import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { grantOf } from './grants.ts';
 import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
 import type { StaffReturns } from './staff-returns.ts';
 
@@ -20,14 +21,14 @@ export function staffHandlers(orders: StaffOrders, returns: StaffReturns) {
       return { order: shownTo(staff, order) };
     },
     setOrderStatus: async ({ params, body }, { staff }) =>
-      toReply('Order', staff, await orders.setStatus(params.number, body)),
+      toReply('Order', staff, await orders.setStatus(params.number, body, grantOf(staff, body.by))),
     confirmOrder: async ({ params, body }, { staff }) =>
       toReply('Order', staff, await orders.confirm(params.number, body.by)),
     completeFitting: async ({ params, body }, { staff }) =>
       toReply('Order', staff, await orders.keep(params.number, body.lines, body.by)),
     listReturns: ({ query }) => returns.list(query),
     acceptReturn: async ({ params, body }, { staff }) =>
-      toReply('Return', staff, await returns.accept(params.id, body.by)),
+      toReply('Return', staff, await returns.accept(params.id, body.by, grantOf(staff, body.by))),
     refuseReturn: async ({ params, body }, { staff }) =>
       toReply('Return', staff, await returns.refuse(params.id, body.why, body.by)),
   } satisfies Handlers<Contract['cart']>;

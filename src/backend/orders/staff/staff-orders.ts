@@ -1,12 +1,9 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
-import {
-  readStaffChanges,
-  recordStaffChange,
-  type StaffChange,
-} from '#src/backend/kernel/staff/staff-changes.ts';
-import { isOnlineOffered } from '#src/backend/payments/index.ts';
+import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import type { RefundGrant } from '#src/backend/payments/index.ts';
+import type { CancelReason } from '#src/contract/cart/orders/edits.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { changeStatus } from '../changes/change-status.ts';
@@ -14,9 +11,8 @@ import { completeFitting } from '../changes/complete-fitting.ts';
 import { confirmOrder } from '../changes/confirm-order.ts';
 import { GiftCardSpent } from '../changes/reverse-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { toOrder } from '../records/read-order.ts';
 import { findByNumber, lockOrder, type OrderRow } from '../records/rows.ts';
-import { nextStatuses } from '../records/transitions.ts';
+import { readStaffOrder } from './read-staff-order.ts';
 
 interface OrdersListing extends PageRequest {
   readonly status?: OrderStatus | undefined;
@@ -27,6 +23,8 @@ interface StatusDecision {
   readonly status: OrderStatus;
   /** The status that it was decided on; without one, whatever it is now. */
   readonly from?: OrderStatus | undefined;
+  /** Why it is cancelled. */
+  readonly reason?: CancelReason | null;
   readonly by: string;
 }
 
@@ -44,7 +42,7 @@ export interface StaffOrders {
   /** Newest first. */
   list(listing: OrdersListing): Promise<{ orders: StaffOrder[]; totalCount: number }>;
   show(number: string): Promise<StaffOrder | undefined>;
-  setStatus(number: string, change: StatusDecision): Promise<StaffOutcome | undefined>;
+  setStatus(number: string, change: StatusDecision, grant?: RefundGrant): Promise<StaffOutcome | undefined>;
   /** Confirms a new order, which then no longer expires. */
   confirm(number: string, by: string): Promise<StaffOutcome | undefined>;
   /** Records which items of an order were kept after trying them on; the rest goes back. */
@@ -61,29 +59,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
   const { database, now, readKeys } = dependencies;
   const { query } = database;
 
-  async function toStaffOrder(row: OrderRow): Promise<StaffOrder> {
-    const allocations = await query
-      .selectFrom('order_takings')
-      .where('order_id', '=', row.id)
-      .orderBy('item_id')
-      .orderBy('shop_number')
-      .selectAll()
-      .execute();
-    return {
-      ...(await toOrder(query, row, {
-        isOnlineOffered: isOnlineOffered(dependencies, row.country),
-        now: now(),
-      })),
-      customerId: /^customer:(.+)$/.exec(row.owner)?.[1] ?? null,
-      nextStatuses: nextStatuses(row.status, 'staff'),
-      takings: allocations.map(({ item_id, shop_number, quantity }) => ({
-        itemId: item_id,
-        shopNumber: shop_number,
-        count: quantity,
-      })),
-      staffChanges: await readStaffChanges(query, row.number),
-    };
-  }
+  const toStaffOrder = (row: OrderRow) => readStaffOrder(dependencies, row);
 
   async function attempt(
     { number }: OrderRow,
@@ -134,15 +110,16 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       for (const row of rows) orders.push(await toStaffOrder(row));
       return { orders, totalCount: await countRows(found) };
     },
-    async setStatus(number, { status, from, by }) {
+    async setStatus(number, { status, from, reason = null, by }, grant) {
       const row = await findByNumber(query, number);
       if (!row) return undefined;
       const keys = await readKeys();
-      const what = { by, action: 'status', detail: status, was: from ?? row.status, became: status };
+      const detail = [status, reason].filter(Boolean).join(': ');
+      const what = { by, action: 'status', detail, was: from ?? row.status, became: status };
       return change(row, what, async (transaction) => {
         if (from !== undefined && (await lockOrder(transaction, row.id, now())).status !== from)
           return 'Changed';
-        const moved = { to: status, actor: 'staff', keys, now: now() } as const;
+        const moved = { to: status, actor: 'staff', reason, keys, now: now(), grant } as const;
         return (await changeStatus(transaction, row.id, moved)) !== undefined;
       });
     },

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import type { RefundGrant } from '#src/backend/payments/index.ts';
 import { countries } from '#src/config/countries.ts';
 import type { StaffReturn } from '#src/contract/cart/staff.ts';
 import { acceptReturn, refuseReturn } from '../changes/returns/accept-return.ts';
@@ -16,7 +17,7 @@ interface ReturnsListing extends PageRequest {
 export interface StaffReturns {
   /** Newest first. */
   list(listing: ReturnsListing): Promise<{ returns: StaffReturn[]; totalCount: number }>;
-  accept(id: number, by: string): Promise<StaffOutcome | undefined>;
+  accept(id: number, by: string, grant?: RefundGrant): Promise<StaffOutcome | undefined>;
   /** @param why the reason shown to the customer */
   refuse(id: number, why: string, by: string): Promise<StaffOutcome | undefined>;
 }
@@ -62,14 +63,14 @@ export function createStaffReturns(
       });
       return { returns, totalCount: await countRows(found) };
     },
-    async accept(id, by) {
+    async accept(id, by, grant) {
       const order = await orderOf(id);
       const what = { by, action: 'return accepted', detail: `return ${id}`, ...became('accepted') };
       const keys = await readKeys();
       return (
         order &&
         orders.change(order, what, (transaction) =>
-          acceptReturn(transaction, { id, orderId: order.id }, { keys, now: now() }),
+          acceptReturn(transaction, { id, orderId: order.id }, { keys, now: now(), grant }),
         )
       );
     },

@@ -4,6 +4,7 @@ import { deliveryKind, promisedInterval } from '../../delivery/delivery-types.ts
 import { maxLengths } from '../../limits.ts';
 import { code, count, country, currency, date, email, itemId, money, phone } from '../../shapes.ts';
 import { cartLine } from '../cart-line.ts';
+import { cancelReason, orderEdit } from './edits.ts';
 import { onlinePayment, paymentMethod } from './payment.ts';
 import { orderReturn } from './returns.ts';
 import { orderStatus } from './statuses.ts';
@@ -156,6 +157,14 @@ export const order = z
       .nullable()
       .default(null)
       .describe('Addition: of an order that is tried on at the hand-over; null for others.'),
+    cancelReason: cancelReason
+      .nullable()
+      .default(null)
+      .describe('Addition: why the staff cancelled it; null unless it did and said so.'),
+    edits: z
+      .array(orderEdit)
+      .default([])
+      .describe('Addition: what the shop changed after the order was placed, the first change first.'),
     isGuests: z
       .boolean()
       .default(false)

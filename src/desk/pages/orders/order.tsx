@@ -1,9 +1,11 @@
 import type { CallReply } from '#src/contract/call.ts';
+import { cancelReasons } from '#src/contract/cart/orders/edits.ts';
 import { orderStatuses } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { deskOrderModel } from '#src/models/desk/orders/order.ts';
+import { type RefundFields, refundForm } from '#src/models/desk/orders/refunds.ts';
 import { orderRefusal } from '#src/models/desk/orders/refusals.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { OrderPage } from '#views/desk/orders/order-page.tsx';
@@ -26,9 +28,10 @@ export async function setOrderStatus(input: Input): Promise<Result> {
     orderStatuses.find((each) => each === form.get(name)),
   );
   if (!status || !from) return notFound;
+  const reason = cancelReasons.find((each) => each === form.get('reason')) ?? null;
   const decided = await gateway.cart.setOrderStatus({
     params: { number: params.number },
-    body: { status, from },
+    body: { status, from, reason: status === 'cancelled' ? reason : null },
   });
   return decidedPage(decided, input, 'status-set');
 }
@@ -47,15 +50,28 @@ export function decidedPage(
 ): Result {
   if (success)
     return redirect(deskHref('order', { number: order.number }), 303, { cookies: [noteCookie(note)] });
-  return orderPage(
-    order,
-    input,
-    orderRefusal(errorMessage, order.status),
-    errorMessage === 'Changed' ? 409 : 422,
-  );
+  return orderPage(order, input, {
+    problem: orderRefusal(errorMessage, order.status),
+    status: errorMessage === 'Changed' ? 409 : 422,
+  });
 }
 
-function orderPage(order: StaffOrder, { member }: Pick<Input, 'member'>, problem = '', status = 200): Result {
+interface Shown {
+  readonly problem?: string;
+  /** The form of a refund with what was typed. */
+  readonly refund?: RefundFields;
+  readonly status?: number;
+}
+
+export function orderPage(
+  order: StaffOrder,
+  { member }: Pick<Input, 'member'>,
+  { problem = '', refund = refundForm().fields(), status = 200 }: Shown = {},
+): Result {
   const model = deskOrderModel(order, member);
-  return page(`Заказ ${order.number}`, <OrderPage order={model} problem={problem} />, status);
+  return page(
+    `Заказ ${order.number}`,
+    <OrderPage order={model} problem={problem} refund={refund} request={crypto.randomUUID()} />,
+    status,
+  );
 }

@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { actionTitle } from '../actions.ts';
+import { cancelReasonTitles } from './edits/words.ts';
 import { statusTitles } from './words.ts';
 
 export interface OrderEvent {
@@ -12,19 +13,25 @@ export interface OrderEvent {
   readonly detail: string;
 }
 
+const reasonTitles: ReadonlyMap<string, string> = new Map(Object.entries(cancelReasonTitles));
+
+/** What was edited stands in the order's own list of edits. */
+const withoutCodes = (action: string, detail: string): string => (action === 'edited' ? '' : detail);
+
 /** What happened to an order, the newest first. @param when a moment in the order's time zone */
 export function orderEvents(
   { statusChanges, staffChanges }: Pick<StaffOrder, 'statusChanges' | 'staffChanges'>,
   when: (iso: string) => string,
 ): OrderEvent[] {
   const byStaff = staffChanges.map(({ at, by, action, detail }) => {
-    const status = orderStatuses.find((each) => action === 'status' && each === detail);
+    const [name, reason = ''] = detail.split(': ');
+    const status = orderStatuses.find((each) => action === 'status' && each === name);
     return {
       isoTime: at,
       by,
       status,
       title: status ? statusTitles[status] : actionTitle(action),
-      detail: status ? '' : detail,
+      detail: status ? (reasonTitles.get(reason) ?? '') : withoutCodes(action, detail),
     };
   });
   const isTold = (status: OrderStatus, at: string) =>

@@ -8,7 +8,10 @@ import { pictureUrl } from '#src/models/picture.ts';
 import type { MemberModel } from '../member.ts';
 import { type DeskReturnModel, returnModel } from '../returns/returns.ts';
 import { deliveryRows, type Row } from './delivery-rows.ts';
+import { madeEdits, type OrderEditModel } from './edits/made-edits.ts';
+import { cancelReasonChoices } from './edits/words.ts';
 import { type OrderEvent, orderEvents } from './order-events.ts';
+import { type RefundsModel, refundsModel } from './refunds.ts';
 import { finalStatuses, statusActions, statusTitles } from './words.ts';
 
 export interface OrderLineModel {
@@ -27,6 +30,8 @@ export interface OrderLineModel {
 export interface OrderAction {
   readonly status: OrderStatus;
   readonly title: string;
+  /** Why it may be done, to choose from; empty where that is not asked. */
+  readonly reasons: typeof cancelReasonChoices;
   /** What happens with it that can't be undone; null for nothing. */
   readonly warning: string | null;
 }
@@ -43,6 +48,10 @@ export interface DeskOrderModel {
   readonly person: readonly Row[];
   readonly events: readonly OrderEvent[];
   readonly returns: readonly DeskReturnModel[];
+  readonly edits: readonly OrderEditModel[];
+  readonly refunds: RefundsModel;
+  /** Where it is changed; null if nothing can be, or the member may not. */
+  readonly editHref: string | null;
   /** What the member may do next. */
   readonly actions: readonly OrderAction[];
   /** Until when a new order waits to be confirmed; null if there is nothing to confirm. */
@@ -75,6 +84,10 @@ export function deskOrderModel(
     delivery: deliveryRows(order),
     person: personOf(order),
     events: orderEvents(order, at),
+    edits: madeEdits(order, at),
+    refunds: refundsModel(order, permissions, at),
+    editHref:
+      mayChange && (order.canEdit || order.canEditDelivery) ? deskHref('editOrder', { number }) : null,
     returns: returnsOf(order).map((each) => returnModel(each, permissions)),
     actions: mayChange ? actionsOf(order) : [],
     confirmBefore: mayChange && order.confirmBefore ? at(order.confirmBefore) : null,
@@ -164,12 +177,14 @@ const actionsOf = (order: StaffOrder): OrderAction[] =>
     .map((next) => actionOf(order, next));
 
 /** The money that goes back is on the button: nothing brings it back. */
-function actionOf({ onlinePayment, currency }: StaffOrder, status: OrderStatus): OrderAction {
+function actionOf({ refundable, currency }: StaffOrder, status: OrderStatus): OrderAction {
   const title = statusActions[status];
-  if (!finalStatuses.has(status)) return { status, title, warning: null };
-  const refund = onlinePayment ? money(onlinePayment.amount - onlinePayment.refundAmount, currency) : null;
+  const reasons = status === 'cancelled' ? cancelReasonChoices : [];
+  if (!finalStatuses.has(status)) return { status, title, reasons, warning: null };
+  const refund = refundable > 0 ? money(refundable, currency) : null;
   return {
     status,
+    reasons,
     title: refund ? `${title}, вернуть ${refund}` : title,
     warning: typeset`Товары вернутся на остатки, покупатель получит письмо. Отменить это нельзя.`,
   };

@@ -50,7 +50,7 @@ const priceOf = (lines: readonly Line[], count: (line: Line) => number): number 
 const isGoods = ({ model_code }: Line): boolean => model_code !== GIFT_CARD_MODEL;
 
 /** `amount * part / whole`, rounded down to a multiple of `step`, exactly: the product may exceed 2^53. */
-function share(amount: number, part: number, whole: number, step: number): number {
+export function share(amount: number, part: number, whole: number, step: number): number {
   if (whole === 0) return 0;
   if (part === whole) return amount;
   return Number((BigInt(amount) * BigInt(part)) / (BigInt(whole) * BigInt(step))) * step;

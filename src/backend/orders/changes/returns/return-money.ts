@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { refundCard } from '#src/backend/gift-cards/index.ts';
-import { requestPartialRefund } from '#src/backend/payments/index.ts';
+import { automatic, grantRefund, type RefundGrant } from '#src/backend/payments/index.ts';
 import { returnReceipt } from '../../records/receipt.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
 import type { ReturnAmounts } from './amounts.ts';
@@ -21,12 +21,16 @@ export async function returnMoney(
   query: Queryable,
   order: OrderRow,
   { id, amounts, lines }: ReturnedGoods,
-  now: Date,
+  { now, grant = automatic }: { readonly now: Date; readonly grant?: RefundGrant | undefined },
 ): Promise<void> {
   const { giftCard, money } = amounts;
   if (order.gift_card_id !== null && giftCard > 0) await refundCard(query, order.gift_card_id, giftCard);
-  if (money === 0) return;
-  const receipt = returnReceipt(order, lines, amounts);
-  const refund = { key: `return-${order.number}-${id}`, amount: money, receipt };
-  await requestPartialRefund(query, order.id, refund, now);
+  const refund = {
+    key: `return-${order.number}-${id}`,
+    kind: 'return',
+    amount: money,
+    receiptFor: (sum: number) => returnReceipt(order, lines, { delivery: amounts.delivery, money: sum }),
+    ...grant,
+  } as const;
+  await grantRefund(query, order.id, refund, now);
 }

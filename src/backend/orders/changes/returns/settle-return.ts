@@ -1,5 +1,6 @@
 import { reversePoints } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { acceptedReturnMessages } from '../../messages/return.ts';
 import type { OrderChange } from '../../order-dependencies.ts';
@@ -36,9 +37,10 @@ export async function settleReturn(
   query: Queryable,
   before: ReturnsSoFar,
   requested: Pick<ReturnRecord, 'id' | 'lines'>,
-  { keys, now }: OrderChange,
+  change: OrderChange,
 ): Promise<Units> {
-  const { after, amounts, back } = await carryOutReturn(query, before, requested, now);
+  const { keys, now } = change;
+  const { after, amounts, back } = await carryOutReturn(query, before, requested, change);
   for (const message of acceptedReturnMessages(
     { order: before.order, lines: back, links: keys.links },
     amounts,
@@ -52,7 +54,7 @@ export async function carryOutReturn(
   query: Queryable,
   { order, lines, returned }: ReturnsSoFar,
   { id, lines: returnLines }: Pick<ReturnRecord, 'id' | 'lines'>,
-  now: Date,
+  { now, grant }: Pick<OrderChange, 'now' | 'grant'>,
 ): Promise<SettledReturn> {
   const units = new Map(returnLines.map(({ itemId, count }) => [itemId, count]));
   const after = sumOf(returned, units);
@@ -72,9 +74,10 @@ export async function carryOutReturn(
     const count = units.get(line.item_id) ?? 0;
     return count > 0 ? [{ ...line, count }] : [];
   });
-  await returnMoney(query, order, { id, amounts, lines: back }, now);
+  await returnMoney(query, order, { id, amounts, lines: back }, { now, grant });
   const { takenBack } = await reversePoints(query, {
     orderId: order.id,
+    pointsPaid: wholeUnits(order.points_paid),
     ...goodsPrices(lines, after),
     at: now,
   });

@@ -1,0 +1,143 @@
+import type { DialectName, Queryable } from '#src/backend/database/database.ts';
+import { bookInterval, type DeliveryQuote, dateAfter, quoteDelivery } from '#src/backend/delivery/index.ts';
+import { lockStock } from '#src/backend/stock/index.ts';
+import { DAY_MS } from '#src/config/durations.ts';
+import type { ParsedInput } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { OrderChange } from '../../order-dependencies.ts';
+import { inCity } from '../../records/address.ts';
+import { canEditDelivery } from '../../records/edits.ts';
+import { type OrderLineRow, type OrderRow, readOrderLines } from '../../records/rows.ts';
+import { EditRefusal } from './refusal.ts';
+import { settleEdit } from './settle-edit.ts';
+import { recordTakings, releaseAll } from './stock.ts';
+import { cheaperSums, noChange } from './sums.ts';
+
+export type DeliveryEdit = ParsedInput<Contract['cart']['editDelivery']>['body'];
+
+/**
+ * Changes how an order is delivered: its goods are taken anew from where the new way gets them.
+ *
+ * @param query a transaction that has locked the order
+ *
+ * @throws EditRefusal
+ */
+export async function editDelivery(
+  query: Queryable,
+  dialect: DialectName,
+  { order, edit }: { readonly order: OrderRow; readonly edit: DeliveryEdit },
+  change: OrderChange,
+): Promise<void> {
+  if (!canEditDelivery(order)) throw new EditRefusal('NotAllowed');
+  const lines = await readOrderLines(query, [order.id]);
+  const quote = await takeAnew(query, dialect, { order, lines, edit }, change.now);
+  const price = edit.price === 'now' ? quote.price : order.delivery_price;
+  const more = price - order.delivery_price;
+  if (more !== 0 && order.status === 'awaitingPayment') throw new EditRefusal('NotAllowed');
+  const delivered = await writeDelivery(query, order, quote, edit, change.now);
+  const sums = more < 0 ? cheaperSums(order, lines, { delivery: -more }) : { ...noChange, delivery: more };
+  const goods = { model_title: titleOf(delivered), color_name: '', size: '' };
+  await settleEdit(
+    query,
+    delivered,
+    { kind: 'delivery', goods, count: 1, sums, refunded: [], by: edit.by },
+    change,
+  );
+}
+
+interface Delivered {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly edit: DeliveryEdit;
+}
+
+/** @throws EditRefusal DeliveryUnavailable */
+async function takeAnew(
+  query: Queryable,
+  dialect: DialectName,
+  { order, lines, edit }: Delivered,
+  now: Date,
+): Promise<DeliveryQuote> {
+  const items = lines.map(({ item_id, count }) => ({ itemId: item_id, count }));
+  await lockStock(
+    query,
+    dialect,
+    items.map(({ itemId }) => itemId),
+  );
+  await releaseAll(query, order);
+  const place = { country: order.country, regionId: order.region_id, cityId: order.city_id };
+  const { kind, pointId } = edit;
+  const sum = order.goods_price - order.discount;
+  const quote = await quoteDelivery(query, { ...place, kind, pointId, items, sum }, now);
+  if (!quote) throw new EditRefusal('DeliveryUnavailable');
+  await recordTakings(query, order, quote.allocations);
+  return quote;
+}
+
+async function writeDelivery(
+  query: Queryable,
+  order: OrderRow,
+  quote: DeliveryQuote,
+  edit: DeliveryEdit,
+  now: Date,
+): Promise<OrderRow> {
+  const isCourier = edit.kind === 'courier';
+  const address = isCourier ? courierAddress(order, quote, edit) : (quote.pointAddress ?? '');
+  if (address === '') throw new EditRefusal('DeliveryUnavailable');
+  return query
+    .updateTable('orders')
+    .set({
+      delivery_kind: edit.kind,
+      point_id: isCourier ? null : edit.pointId,
+      point_title: quote.pointTitle ?? '',
+      address,
+      ...daysOf(order, quote, now),
+      ...(await intervalOf(query, order, quote, edit, now)),
+      pickup_day: null,
+      fitting: quote.fitting ? order.fitting : 0,
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const courierAddress = (order: OrderRow, { cityName }: DeliveryQuote, { address }: DeliveryEdit): string => {
+  if (address !== '') return inCity(cityName, address);
+  return order.delivery_kind === 'courier' ? order.address : '';
+};
+
+/** An order counts its days from when it was placed. */
+function daysOf(order: OrderRow, { daysFrom, daysTo, regionId }: DeliveryQuote, now: Date) {
+  const place = { country: order.country, regionId };
+  const dayOf = (at: Date) => Date.parse(dateAfter(at, place, 0));
+  const since = (dayOf(now) - dayOf(new Date(order.created_at))) / DAY_MS;
+  return { days_from: since + daysFrom, days_to: since + daysTo };
+}
+
+/** @throws EditRefusal IntervalUnavailable */
+async function intervalOf(
+  query: Queryable,
+  order: OrderRow,
+  { daysFrom, regionId }: DeliveryQuote,
+  { kind, interval }: DeliveryEdit,
+  now: Date,
+) {
+  const none = { delivery_day: null, interval_id: null, interval_from: null, interval_to: null };
+  if (kind !== 'courier' || interval === null) return none;
+  const isSame = order.interval_id === interval.id && order.delivery_day === interval.day;
+  if (isSame) return {};
+  const place = { country: order.country, regionId, cityId: order.city_id, daysFrom };
+  const booked = await bookInterval(query, place, interval, now);
+  if (!booked) throw new EditRefusal('IntervalUnavailable');
+  const { id, day, from, to } = booked;
+  return { delivery_day: day, interval_id: id, interval_from: from, interval_to: to };
+}
+
+const titles: Readonly<Record<OrderRow['delivery_kind'], string>> = {
+  courier: 'Курьером',
+  terminal: 'В пункт выдачи',
+  shop: 'В магазин',
+};
+
+const titleOf = ({ delivery_kind, point_title, address }: OrderRow): string =>
+  `${titles[delivery_kind]}: ${[point_title, address].filter(Boolean).join(', ')}`;

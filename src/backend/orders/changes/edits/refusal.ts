@@ -1,0 +1,13 @@
+import type { EditedOrder } from '#src/contract/cart/staff-edits.ts';
+
+export type EditCode = EditedOrder['errorMessage'];
+
+/** Refuses an edit; thrown in its transaction, which it rolls back. */
+export class EditRefusal extends Error {
+  readonly code: Exclude<EditCode, ''>;
+
+  constructor(code: Exclude<EditCode, ''>) {
+    super(`The edit was refused: ${code}`);
+    this.code = code;
+  }
+}

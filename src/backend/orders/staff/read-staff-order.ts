@@ -1,0 +1,66 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { readStaffChanges } from '#src/backend/kernel/staff/staff-changes.ts';
+import { isOnlineOffered } from '#src/backend/payments/index.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
+import { canEditDelivery, canEditLines } from '../records/edits.ts';
+import { type OrderParts, readOrderParts } from '../records/order-parts.ts';
+import { orderOf } from '../records/read-order.ts';
+import type { OrderRow } from '../records/rows.ts';
+import { nextStatuses } from '../records/transitions.ts';
+
+type Dependencies = Pick<OrderDependencies, 'database' | 'provider' | 'now'>;
+
+/** An order for the staff, on the wire. */
+export async function readStaffOrder(dependencies: Dependencies, row: OrderRow): Promise<StaffOrder> {
+  const { database, now } = dependencies;
+  const parts = await readOrderParts(database.query, row.id);
+  const context = { isOnlineOffered: isOnlineOffered(dependencies, row.country), now: now() };
+  return {
+    ...orderOf(row, parts, context),
+    customerId: /^customer:(.+)$/.exec(row.owner)?.[1] ?? null,
+    nextStatuses: nextStatuses(row.status, 'staff'),
+    takings: await readTakings(database.query, row.id),
+    staffChanges: await readStaffChanges(database.query, row.number),
+    version: row.version,
+    canEdit: canEditLines(row),
+    canEditDelivery: canEditDelivery(row),
+    ...moneyOf(parts),
+  };
+}
+
+async function readTakings(query: Queryable, orderId: number): Promise<StaffOrder['takings']> {
+  const rows = await query
+    .selectFrom('order_takings')
+    .where('order_id', '=', orderId)
+    .orderBy('item_id')
+    .orderBy('shop_number')
+    .select(['item_id as itemId', 'shop_number as shopNumber', 'quantity as count'])
+    .execute();
+  return rows;
+}
+
+function moneyOf({ payments, refunds }: OrderParts): Pick<StaffOrder, 'payments' | 'refunds' | 'refundable'> {
+  const paid = payments.filter(({ status }) => status === 'succeeded');
+  const kept = paid.find(({ refund_due_at }) => refund_due_at === null);
+  const granted = refunds.filter(({ payment_id }) => payment_id === kept?.id);
+  const left = (kept?.amount ?? 0) - granted.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    payments: paid.map(({ amount, settled_at, created_at, refund_due_at, refunded_at }) => ({
+      amount: wholeUnits(amount),
+      at: settled_at ?? created_at,
+      state: refund_due_at === null ? 'kept' : refunded_at === null ? 'due' : 'sent',
+    })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      kind: refund.kind,
+      amount: wholeUnits(refund.amount),
+      reason: refund.reason,
+      state: refund.refunded_at !== null ? 'sent' : refund.is_held === 1 ? 'held' : 'due',
+      at: refund.due_at,
+      by: refund.granted_by,
+    })),
+    refundable: wholeUnits(Math.max(0, left)),
+  };
+}

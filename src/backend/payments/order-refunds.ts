@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
+import { providerFaults, refundsAccepted } from './metrics.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import type { Receipt } from './provider.ts';
+
+const BATCH = 50;
+
+type RefundKind = Selectable<Schema['payment_refunds']>['kind'];
+
+/** Who granted a refund, null for nobody, and whether it waits for a member of the staff who may send it. */
+export interface RefundGrant {
+  readonly by: string | null;
+  readonly isHeld: boolean;
+}
+
+/** A refund that goes out by itself. */
+export const automatic: RefundGrant = { by: null, isHeld: false };
+
+export interface OrderRefund extends RefundGrant {
+  /** Idempotency key, also for the provider. */
+  readonly key: string;
+  readonly kind: RefundKind;
+  /** In minor units; no more than is left of the payment goes back. */
+  readonly amount: number;
+  /** Its lines add up to the amount that it is given. */
+  readonly receiptFor: (amount: number) => Receipt;
+  readonly reason?: string;
+}
+
+/**
+ * Grants a refund of money that an order was paid with online, once; has no effect if it was not, or if nothing is left.
+ *
+ * @param query the transaction that decides on it
+ *
+ * @returns what goes back, in minor units
+ */
+export async function grantRefund(
+  query: Queryable,
+  orderId: number,
+  { key, kind, amount, receiptFor, reason = '', by, isHeld }: OrderRefund,
+  now: Date,
+): Promise<number> {
+  const payment = await findRefundable(query, orderId);
+  const sum = Math.min(amount, payment?.left ?? 0);
+  if (!payment || sum <= 0) return 0;
+  await query
+    .insertInto('payment_refunds')
+    .values({
+      payment_id: payment.id,
+      idempotency_key: key,
+      kind,
+      amount: sum,
+      receipt: JSON.stringify(receiptFor(sum)),
+      reason,
+      granted_by: by,
+      is_held: Number(isHeld),
+      due_at: now.toISOString(),
+      refunded_at: null,
+    })
+    .onConflict((on) => on.column('idempotency_key').doNothing())
+    .execute();
+  return sum;
+}
+
+/** Sends a refund that was held on its way. @returns whether it was */
+export async function releaseRefund(
+  query: Queryable,
+  id: number,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('payment_refunds')
+    .set({ is_held: 0, sent_by: by, due_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('is_held', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The payment that an order was paid with, and how much of it has not been granted back. */
+export async function findRefundable(
+  query: Queryable,
+  orderId: number,
+): Promise<{ id: number; left: number } | undefined> {
+  const payment = await query
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'succeeded')
+    .where('refund_due_at', 'is', null)
+    .select((eb) => [
+      'id',
+      'amount',
+      eb
+        .selectFrom('payment_refunds')
+        .whereRef('payment_id', '=', 'payments.id')
+        .select((refunds) => refunds.fn.sum<number>('payment_refunds.amount').as('sum'))
+        .as('granted'),
+    ])
+    .executeTakeFirst();
+  return payment && { id: payment.id, left: payment.amount - Number(payment.granted ?? 0) };
+}
+
+/** Makes the refunds that are due; retries in later rounds until the provider accepts, idempotent by key. */
+export function createOrderRefunds({ database, provider, orders, log, now }: PaymentDependencies) {
+  const { query } = database;
+  const nextBatch = batchesInTurn(BATCH, (after, size) =>
+    query
+      .selectFrom('payment_refunds')
+      .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
+      .where('payment_refunds.refunded_at', 'is', null)
+      .where('payment_refunds.is_held', '=', 0)
+      .where('payments.provider', '=', provider?.name ?? '')
+      .where('payment_refunds.id', '>', after)
+      .orderBy('payment_refunds.id')
+      .limit(size)
+      .select(['payment_refunds.id', 'idempotency_key as key', 'payment_refunds.amount', 'receipt'])
+      .select(['provider_id as paymentId', 'order_id'])
+      .execute(),
+  );
+
+  return async (): Promise<void> => {
+    if (!provider) return;
+    for (const { id, order_id, receipt, ...refund } of await nextBatch()) {
+      const { number, country } = await orders.find(order_id);
+      try {
+        await provider.refund({ ...refund, country, receipt: JSON.parse(receipt) as Receipt });
+      } catch (error) {
+        providerFaults.of({ step: 'refund' }).add();
+        log.error({ err: error, order: number }, 'a refund of an order was not accepted');
+        continue;
+      }
+      await query
+        .updateTable('payment_refunds')
+        .set({ refunded_at: now().toISOString() })
+        .where('id', '=', id)
+        .execute();
+      refundsAccepted.of({ kind: 'part' }).add();
+      log.info({ order: number }, 'money of an order was refunded');
+    }
+  };
+}

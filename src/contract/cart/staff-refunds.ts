@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { CallStatement } from '../call.ts';
+import { maxLengths } from '../limits.ts';
+import { code, count, money } from '../shapes.ts';
+import { staffOrder } from './staff.ts';
+import { by } from './staff-fields.ts';
+
+const note = 'Addition: the staff side. The bearer is a key of the staff.';
+
+const reply = z.object({
+  success: z.boolean().describe('Whether it was carried out.'),
+  errorMessage: z
+    .enum(['', 'NotPaidOnline', 'TooMuch', 'NotHeld'])
+    .describe('Why not; empty on success. `TooMuch`: no more than is left of the payment can go back.'),
+  order: staffOrder,
+});
+export type RefundReply = z.infer<typeof reply>;
+
+export const staffRefundCalls = {
+  grantRefund: {
+    method: 'POST',
+    path: '/Staff/Orders/{number}/Refunds',
+    permission: 'refunds.grant',
+    summary: 'Staff: grants money back without taking goods back',
+    params: z.object({ number: code.describe('The number of the order.') }),
+    body: z.object({
+      amount: money.min(0.01).describe('What goes back.'),
+      reason: z.string().trim().min(1).max(maxLengths.refundReason).describe('Why, for the staff.'),
+      request: code.describe('Names the decision: one that comes twice counts once.'),
+      by,
+    }),
+    reply,
+    mutates: true,
+    tokenCheck: false,
+    note: `${note} What the order costs stays. Without \`refunds.send\` it waits for somebody who may send it.`,
+  },
+  sendRefund: {
+    method: 'POST',
+    path: '/Staff/Refunds/{id}/Send',
+    permission: 'refunds.send',
+    summary: 'Staff: sends a refund that was granted',
+    params: z.object({ id: count.describe('Names the refund.') }),
+    body: z.object({ by }),
+    reply,
+    mutates: true,
+    tokenCheck: false,
+    note: `${note} \`NotHeld\` for one that is on its way already.`,
+  },
+} as const satisfies Record<string, CallStatement>;

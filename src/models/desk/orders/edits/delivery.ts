@@ -1,0 +1,143 @@
+import { dayRange } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
+import type { CallInput, CallReply } from '#src/contract/call.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { DeliveryChoice } from '#src/contract/cart/staff-edits.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { money } from '#src/contract/money.ts';
+import { oneLine } from '#src/web/forms/fields.ts';
+
+export type DeliveryChoices = CallReply<Contract['cart']['listDeliveryChoices']>;
+export type DeliveryEdit = Omit<CallInput<Contract['cart']['editDelivery']>['body'], 'by'>;
+
+interface Option {
+  readonly value: string;
+  readonly title: string;
+}
+
+export interface DeliveryEditModel {
+  readonly version: number;
+  readonly groups: readonly { readonly title: string; readonly options: readonly Option[] }[];
+  readonly way: string;
+  readonly intervals: readonly Option[];
+  readonly interval: string;
+  /** For a courier where there was none. */
+  readonly address: string;
+  readonly addressLength: number;
+  readonly price: 'then' | 'now';
+  readonly priceThen: string;
+}
+
+const groupTitles = {
+  courier: 'Курьер',
+  shop: 'Магазины',
+  terminal: typeset`Пункты выдачи`,
+} as const;
+
+const wayOf = ({ kind, pointId }: Pick<DeliveryChoice, 'kind' | 'pointId'>): string =>
+  pointId === null ? kind : `${kind}:${pointId}`;
+
+/** @param typed what was refused */
+export function deliveryEditModel(
+  order: StaffOrder,
+  { choices, intervals }: DeliveryChoices,
+  typed: DeliveryEdit | null,
+): DeliveryEditModel {
+  const { currency, version, interval, deliveryKind, pointId, deliveryPrice } = order;
+  const own = intervals.find(({ day, from }) => day === interval?.day && from === interval.from);
+  return {
+    version,
+    groups: (['courier', 'shop', 'terminal'] as const).flatMap((kind) => {
+      const options = choices.filter((choice) => choice.kind === kind);
+      return options.length === 0
+        ? []
+        : [{ title: groupTitles[kind], options: options.map((choice) => optionOf(choice, currency)) }];
+    }),
+    way: wayOf(
+      typed ? { kind: typed.kind, pointId: typed.pointId ?? null } : { kind: deliveryKind, pointId },
+    ),
+    intervals: intervals
+      .filter((each) => !each.isFull || each === own)
+      .map(({ id, day, from, to }) => ({
+        value: `${id} ${day}`,
+        title: `${dayRange(day, day)}, ${from}–${to}`,
+      })),
+    interval: intervalOf(typed ? typed.interval : own && { id: own.id, day: own.day }),
+    address: typed?.address ?? '',
+    addressLength: maxLengths.deliveryAddress,
+    price: typed?.price ?? 'then',
+    priceThen: money(deliveryPrice, currency),
+  };
+}
+
+const intervalOf = (interval: { readonly id: number; readonly day: string } | null | undefined): string =>
+  interval ? `${interval.id} ${interval.day}` : '';
+
+const optionOf = (choice: DeliveryChoice, currency: StaffOrder['currency']): Option => ({
+  value: wayOf(choice),
+  title: [
+    choice.title,
+    choice.address,
+    dayRange(choice.dateFrom, choice.dateTo),
+    money(choice.price, currency),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+});
+
+/** What a form asks for; null for what is none. */
+export function deliveryEditIn(post: URLSearchParams): DeliveryEdit | null {
+  const way = /^(courier|shop|terminal)(?::(.{1,64}))?$/.exec(post.get('way') ?? '');
+  const version = post.get('version') ?? '';
+  const interval = /^(\d{1,9}) (\d{4}-\d\d-\d\d)$/.exec(post.get('interval') ?? '');
+  if (!way || !/^\d{1,9}$/.test(version)) return null;
+  const [, kind, pointId] = way;
+  return {
+    version: Number(version),
+    kind: kind === 'shop' || kind === 'terminal' ? kind : 'courier',
+    pointId: pointId ?? null,
+    address: oneLine(post.get('address') ?? '').slice(0, maxLengths.deliveryAddress),
+    interval: interval && kind === 'courier' ? { id: Number(interval[1]), day: interval[2] ?? '' } : null,
+    price: post.get('price') === 'now' ? 'now' : 'then',
+  };
+}
+
+export interface DeliveryPreview {
+  readonly title: string;
+  readonly rows: readonly (readonly [title: string, value: string])[];
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly button: string;
+}
+
+/** What today's price means; null if it is the price of the order, so that there is nothing to confirm. */
+export function deliveryPreview(
+  order: StaffOrder,
+  { choices }: DeliveryChoices,
+  edit: DeliveryEdit,
+): DeliveryPreview | null {
+  const choice = choices.find(
+    (each) => wayOf(each) === wayOf({ kind: edit.kind, pointId: edit.pointId ?? null }),
+  );
+  if (!choice || edit.price === 'then' || choice.price === order.deliveryPrice) return null;
+  const less = order.deliveryPrice - choice.price;
+  const isBack = less > 0 && order.onlinePayment !== null;
+  const sum = money(Math.abs(less), order.currency);
+  return {
+    title: [choice.title, choice.address].filter(Boolean).join(', '),
+    rows: [
+      [typeset`Доставка в заказе`, money(order.deliveryPrice, order.currency)],
+      ['Будет стоить', money(choice.price, order.currency)],
+      ...(isBack ? [[typeset`Вернётся покупателю`, sum] as const] : []),
+    ],
+    fields: [
+      ['version', String(edit.version)],
+      ['way', wayOf(choice)],
+      ['interval', intervalOf(edit.interval)],
+      ['address', edit.address ?? ''],
+      ['price', 'now'],
+      ['confirmed', 'yes'],
+    ],
+    button: isBack ? typeset`Изменить и вернуть ${sum}` : 'Изменить доставку',
+  };
+}

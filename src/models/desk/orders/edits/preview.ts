@@ -1,0 +1,70 @@
+import { typeset } from '#src/config/typography.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits.ts';
+import { money } from '#src/contract/money.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { fieldsOf } from './line-edits.ts';
+import { editRefusal } from './words.ts';
+
+export interface EditPreviewModel {
+  readonly number: string;
+  readonly title: string;
+  /** What the order costs before and after, and what goes back. */
+  readonly rows: readonly (readonly [title: string, value: string])[];
+  /** Why it can't be done; empty if it can. */
+  readonly problem: string;
+  readonly action: string;
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  /** With the sum that goes back. */
+  readonly button: string;
+  readonly backHref: string;
+}
+
+const buttons: Readonly<Record<LineEdit['kind'], string>> = {
+  remove: 'Убрать',
+  swap: 'Заменить',
+  add: 'Добавить',
+};
+
+interface Quote {
+  readonly errorMessage: Parameters<typeof editRefusal>[0];
+  readonly amounts: EditAmounts | null;
+  readonly order: StaffOrder;
+}
+
+/** What an edit of the goods means, before it is made. */
+export function editPreview({ errorMessage, amounts, order }: Quote, edit: LineEdit): EditPreviewModel {
+  const { number, currency, version } = order;
+  const back = amounts && amounts.moneyBack > 0 ? money(amounts.moneyBack, currency) : null;
+  return {
+    number,
+    title: titleOf(order, edit),
+    rows: amounts ? rowsOf(amounts, currency) : [],
+    problem: editRefusal(errorMessage),
+    action: deskHref('editLines', { number }),
+    fields: [...fieldsOf(edit), ['version', String(version)]],
+    button: back ? typeset`${buttons[edit.kind]} и вернуть ${back}` : buttons[edit.kind],
+    backHref: deskHref('editOrder', { number }),
+  };
+}
+
+function titleOf({ lines }: StaffOrder, edit: LineEdit): string {
+  const line = lines.find(({ itemId }) => itemId === edit.itemId);
+  const goods = line ? `${line.modelTitle}${line.size ? `, ${line.size}` : ''}` : 'товар';
+  return `${buttons[edit.kind]}: ${goods}, ${edit.count} шт.`;
+}
+
+function rowsOf(
+  { totalBefore, total, moneyBack, giftCardBack, pointsBack }: EditAmounts,
+  currency: StaffOrder['currency'],
+): (readonly [string, string])[] {
+  return [
+    ['Заказ стоит', money(totalBefore, currency)],
+    ['Будет стоить', money(total, currency)],
+    ...(moneyBack > 0 ? [[typeset`Вернётся тем же способом`, money(moneyBack, currency)] as const] : []),
+    ...(giftCardBack > 0
+      ? [[typeset`Вернётся на подарочную карту`, money(giftCardBack, currency)] as const]
+      : []),
+    ...(pointsBack > 0 ? [['Вернётся баллов', String(pointsBack)] as const] : []),
+  ];
+}

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import type { Order } from '#src/contract/cart/orders/order.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
+import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+
+describe('Editing an order at the desk', () => {
+  let database: Database;
+  let shop: OrderShop;
+  let olga: DeskBrowser;
+  let boris: DeskBrowser;
+
+  beforeAll(async () => {
+    database = await openForTest({ file: ':memory:' });
+    shop = await openOrderShop(database);
+    const open = openDesk(shop.backend);
+    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
+    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
+    return () => database.close();
+  });
+
+  async function paid(): Promise<Order> {
+    const { order } = await shop.placed('SCARF-1 U', 2, { payment: 'online' });
+    await shop.pay(order);
+    await shop.notify(order);
+    return order;
+  }
+  const versionIn = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
+  const scarf = () => String(shop.item('SCARF-1 U'));
+  const removal = () => ({ kind: 'remove', item: scarf(), count: '1', reason: 'outOfStock' });
+
+  it('says what goes back before goods are taken out, on the button too, and does it once', async () => {
+    const { number } = await paid();
+    expect((await olga.get(`/orders/${number}`)).html).toContain('Изменить заказ');
+    const { html: form } = await olga.get(`/orders/${number}/edit`);
+    expect(form).toContain('Убрать…');
+    const preview = await olga.get(`/orders/${number}/lines?${new URLSearchParams(removal())}`);
+    expect(preview.html).toMatch(/Убрать и\sвернуть 999,50\s₽/);
+    const fields = { ...removal(), version: versionIn(preview.html) };
+    const twice = await Promise.all([1, 2].map(() => olga.post(`/orders/${number}/lines`, fields)));
+    expect(twice.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(twice.find(({ status }) => status === 409)?.html).toContain('Кто-то был быстрее');
+    const { html } = await olga.get(`/orders/${number}`);
+    expect(html).toMatch(/Убрали: .*нет в\sналичии/);
+    expect(html).toMatch(/Вернули 999,50/);
+  });
+
+  it('refuses what is no edit, and shows why one can not be made', async () => {
+    const { number } = await paid();
+    expect((await olga.get(`/orders/${number}/lines?kind=eat&item=1&count=1`)).status).toBe(404);
+    expect((await olga.post(`/orders/${number}/lines`, removal())).status).toBe(404);
+    const all = await olga.get(
+      `/orders/${number}/lines?${new URLSearchParams({ ...removal(), count: '2' })}`,
+    );
+    expect(all.status).toBe(422);
+    expect(all.html).toMatch(/отмените его/);
+  });
+
+  it('finds goods by their article, and puts them in', async () => {
+    const { order } = await shop.placed('SCARF-1 U');
+    const { html } = await olga.get(`/orders/${order.number}/edit?code=coat-1`);
+    expect(html).toContain('COAT-1');
+    const add = { kind: 'add', item: String(shop.item('COAT-1 S')), count: '1', price: 'now' };
+    const preview = await olga.get(`/orders/${order.number}/lines?${new URLSearchParams(add)}`);
+    const done = await olga.send(`/orders/${order.number}/lines`, {
+      ...add,
+      version: versionIn(preview.html),
+    });
+    expect(done.html).toContain('Заказ изменён');
+    expect((await olga.get(`/orders/${order.number}/edit?code=nothing`)).html).toContain('Ничего не');
+  });
+
+  it('keeps what was typed beside what somebody else has saved', async () => {
+    const { order } = await shop.placed('SCARF-1 U');
+    const path = `/orders/${order.number}`;
+    const version = versionIn((await olga.get(`${path}/edit`)).html);
+    const fields = { version, firstName: 'Мария', lastName: 'Петрова', address: 'Лесная, 5' };
+    const faster = await boris.send(`${path}/recipient`, { ...fields, firstName: 'Дарья' });
+    expect(faster.html).toContain('Получатель сохранён');
+    const late = await olga.post(`${path}/recipient`, fields);
+    expect(late.status).toBe(409);
+    expect(late.html).toContain('value="Мария"');
+    expect(late.html).toMatch(/Сейчас в\sзаказе: Дарья/);
+    const again = await olga.send(`${path}/recipient`, { ...fields, version: versionIn(late.html) });
+    expect(again.html).toContain('Мария Петрова');
+  });
+
+  it('marks fields that are wrong, and never shows a packer how to reach the customer', async () => {
+    const { order } = await shop.placed('SCARF-1 U');
+    const path = `/orders/${order.number}`;
+    const { html } = await boris.get(`${path}/edit`);
+    expect(html).not.toContain(order.recipient.email);
+    expect(html).not.toContain('name="phone"');
+    const fields = { version: versionIn(html), firstName: '', lastName: 'Петрова', phone: '12' };
+    const wrong = await olga.post(`${path}/recipient`, fields);
+    expect(wrong.status).toBe(422);
+    expect(wrong.html).toMatch(/Заполните поле.*Телефон указан неверно/s);
+    expect(wrong.html).toContain('value="Петрова"');
+  });
+
+  it('sends an order to a shop, and says first what today’s price gives back', async () => {
+    const { number } = await paid();
+    const { html } = await olga.get(`/orders/${number}/edit`);
+    const way = /value="(shop:[^"]+)"/.exec(html)?.[1] ?? '';
+    const fields = { version: versionIn(html), way, price: 'now' };
+    const preview = await olga.post(`/orders/${number}/delivery`, fields);
+    expect(preview.html).toMatch(/Изменить и\sвернуть 290/);
+    const done = await olga.send(`/orders/${number}/delivery`, { ...fields, confirmed: 'yes' });
+    expect(done.html).toContain('Доставка изменена');
+    expect((await olga.post(`/orders/${number}/delivery`, fields)).status).toBe(409);
+    expect((await olga.post(`/orders/${number}/delivery`, { ...fields, way: 'moon' })).status).toBe(404);
+  });
+
+  it('asks why an order is cancelled, and tells the customer', async () => {
+    const { order } = await shop.placed('SCARF-1 U');
+    const path = `/orders/${order.number}`;
+    expect((await olga.get(path)).html).toContain('Не дозвонились'.replace(' ', '\u00a0'));
+    const fields = { status: 'cancelled', from: 'new', reason: 'unreachable' };
+    const { html } = await olga.send(`${path}/status`, fields);
+    expect(html).toMatch(/Отменён.*Не\sдозвонились/s);
+    await shop.backend.backend.upkeep();
+    const letter = shop.backend.sent.find(
+      (message) => message.kind === 'mail' && message.subject.includes(`${order.number} отменён`),
+    );
+    expect(JSON.stringify(letter)).toMatch(/не смогли дозвониться/);
+  });
+
+  it('lets one grant money and another send it, and who may do both do both at once', async () => {
+    const { number } = await paid();
+    const short = { ...removal(), version: versionIn((await boris.get(`/orders/${number}/edit`)).html) };
+    await boris.send(`/orders/${number}/lines`, short);
+    expect((await boris.get(`/orders/${number}`)).html).toMatch(/Ждёт\sотправки/);
+    expect((await boris.get(`/orders/${number}`)).html).not.toContain('Отправить 999');
+    const { html } = await olga.get(`/orders/${number}`);
+    const send = /action="(\/orders\/[^"]+\/refunds\/\d+\/send)"/.exec(html)?.[1] ?? '';
+    expect((await boris.post(send)).status).toBe(403);
+    expect((await olga.send(send)).html).toMatch(/Уходит\sпокупателю/);
+    const request = /name="request" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const wrong = await olga.post(`/orders/${number}/refunds`, { request, amount: 'сто', reason: '' });
+    expect(wrong.status).toBe(422);
+    const much = await olga.post(`/orders/${number}/refunds`, {
+      request,
+      amount: '99 999',
+      reason: 'Опоздали',
+    });
+    expect(much.html).toMatch(/Вернуть можно не\sбольше/);
+    const goodwill = { request, amount: '100,50', reason: 'Опоздали' };
+    for (const _ of [1, 2]) expect((await olga.post(`/orders/${number}/refunds`, goodwill)).status).toBe(303);
+    const shown = (await olga.get(`/orders/${number}`)).html;
+    expect(shown.match(/100,50/g)).toHaveLength(1);
+  });
+
+  it('leads back to an order that can no longer be changed', async () => {
+    const { order } = await shop.placed('SCARF-1 U');
+    const path = `/orders/${order.number}`;
+    await olga.send(`${path}/status`, { status: 'cancelled', from: 'new' });
+    expect(await olga.get(`${path}/edit`)).toMatchObject({ status: 303, location: path });
+    expect((await olga.get(path)).html).not.toContain('Изменить заказ');
+  });
+});

@@ -1,0 +1,6 @@
+interface HiddenFieldsProps {
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
+
+export const HiddenFields = ({ fields }: HiddenFieldsProps) =>
+  fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
