@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import { maxLengths } from '../limits.ts';
-import { code, count, money } from '../shapes.ts';
+import { code, money, writtenCount } from '../shapes.ts';
 import { staffOrder } from './staff.ts';
 import { by } from './staff-fields.ts';
 
@@ -39,7 +39,7 @@ export const staffRefundCalls = {
     path: '/Staff/Refunds/{id}/Send',
     permission: 'refunds.send',
     summary: 'Staff: sends a refund that was granted',
-    params: z.object({ id: count.describe('Names the refund.') }),
+    params: z.object({ id: writtenCount.describe('Names the refund.') }),
     body: z.object({ by }),
     reply,
     mutates: true,

@@ -203,7 +203,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
   });
 
   it('is asked again for a refund that it cancelled, until it is made', async () => {
-    expectError(/a refund was not accepted/);
+    expectError(/a refund of an order was not accepted/);
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const payment = lastPayment();
     if (payment) payment.status = 'succeeded';

@@ -515,6 +515,30 @@ describe('an order’s return', () => {
     expect(words).toMatch(/Возврат отклонён <time[^>]*>22 ноября в 14:00/);
   });
 
+  test('shows what the shop changed about the order, and what goes back for it', async () => {
+    const edit = { newSize: '', totalChange: -12_990, giftCardBack: 0, pointsBack: 0 };
+    const edits: Order['edits'] = [
+      {
+        ...edit,
+        at: '2026-11-21T11:00:00.000Z',
+        kind: 'removed',
+        title: 'Платье, чёрный',
+        size: '42',
+        count: 2,
+        reason: 'outOfStock',
+        moneyBack: 12_990,
+        pointsBack: 30,
+      },
+    ];
+    const { words } = await (await annasReturn({}, { ...order, edits })).open(`?number=${order.number}`);
+    expect(words).toContain('Убрали: Платье, чёрный, 42, 2 шт. — вещи не оказалось в наличии');
+    expect(words).toContain('Возвращаем 12 990 ₽ тем же способом, каким вы платили.');
+    expect(words).toContain('Баллы снова на счёте: 30.');
+    expect((await (await annasReturn({}, order)).open(`?number=${order.number}`)).words).not.toContain(
+      'Убрали',
+    );
+  });
+
   test('can be withdrawn while pending, with a message', async () => {
     const lines = [{ itemId: 7, count: 1, reason: 'size' as const }];
     const request = {

@@ -11,6 +11,7 @@ import { OrderFacts } from '#views/thank-you/order-facts.tsx';
 import { PickupCodes } from '#views/thank-you/thank-you-page.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { PayWithCards } from '../cards/pay-with-cards.tsx';
+import { OrderEdits } from './order-edits.tsx';
 import { PickupForm } from './pickup-form.tsx';
 
 interface OrderSectionProps {
@@ -43,6 +44,7 @@ export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSec
         )}
       </div>
       {own.returns.length > 0 && <Returns own={own} />}
+      {own.edits.length > 0 && <OrderEdits edits={own.edits} />}
       <Timeline own={own} />
       {codes && <PickupCodes number={order.number} codes={codes} />}
       <section className="summary-lines" aria-labelledby="order-lines">

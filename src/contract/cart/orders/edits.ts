@@ -18,6 +18,8 @@ export const removalReasons = ['changedMind', 'outOfStock', 'defect', 'other'] a
 export type RemovalReason = (typeof removalReasons)[number];
 export const removalReason = z.enum(removalReasons).describe('Why goods were taken out.');
 
+const MOST = 1_000_000_000_000;
+
 export const orderEdit = z
   .object({
     at: z.iso.datetime().describe('When, in UTC.'),
@@ -27,7 +29,11 @@ export const orderEdit = z
     newSize: z.string().describe('The size after a swap; else empty.'),
     count: count.describe('Units that it is about.'),
     reason: removalReason.nullable().describe('Why goods were taken out; else null.'),
-    totalChange: z.number().describe('How much more the order costs; negative if it costs less.'),
+    totalChange: z
+      .number()
+      .min(-MOST)
+      .max(MOST)
+      .describe('How much more the order costs; negative if it costs less.'),
     moneyBack: money.describe('What goes back to the means of payment.'),
     giftCardBack: money.describe('What went back to the gift card.'),
     pointsBack: money.describe('Points that came back.'),

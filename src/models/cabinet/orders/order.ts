@@ -6,6 +6,7 @@ import { timeZones } from '#src/models/dates.ts';
 import type { SummaryModel } from '#src/models/order/summary.ts';
 import { type OrderModel, orderModel, type Row, statusNames } from '#src/models/thank-you/order.ts';
 import { href } from '#src/routes.ts';
+import { type OwnEditModel, ownEdits } from './edits.ts';
 import { pickupRows } from './pickup.ts';
 import { type ReturnModel, returnEvents, returnModels } from './return.ts';
 
@@ -17,6 +18,7 @@ export interface OwnOrderModel {
   readonly timeline: readonly { readonly status: string; readonly at: string; readonly isoTime: string }[];
   readonly delivery: readonly Row[];
   readonly returns: readonly ReturnModel[];
+  readonly edits: readonly OwnEditModel[];
   /** The form for a return and its last day (`20 декабря`); null if nothing can be returned. */
   readonly returning: { readonly href: string; readonly before: string } | null;
   /** Shown for collection at the pick-up point or shop, until the order is handed over. */
@@ -34,6 +36,7 @@ export function ownOrderModel(order: Order, country: Country, now: Date): OwnOrd
     timeline: timelineOf(order, country),
     delivery: [...model.delivery, ...pickupRows(order.pickup)],
     returns: returnModels(order),
+    edits: ownEdits(order),
     returning: returningOf(order),
     pickupCode: order.status === 'delivered' ? null : model.pickupCode,
   };
