@@ -181,7 +181,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ),
       ...orders.accountHandlers,
       ...reservations.accountHandlers,
-      ...customerStaffHandlers(dependencies),
+      ...customerStaffHandlers(dependencies, personalTables),
       ...clubHandlers(dependencies, shoppers),
       ...opinions.accountHandlers,
       ...identity.accountHandlers,

@@ -41,6 +41,8 @@ export const maxLengths = {
   returnAnswer: 500,
   /** Why a shop cancels a reservation. */
   reservationAnswer: 500,
+  /** Why the staff blocks a customer, or changes their points. */
+  staffReason: 200,
   staffName: 60,
   /** A barcode, or an article with a size. */
   scannedCode: 140,

@@ -8,6 +8,8 @@ export const permissions = {
   'returns.decide': 'Accept and refuse returns, and settle what was tried on: goods and money go back',
   'reservations.change': 'Hand out and cancel reservations',
   'customers.read': 'Look customers up, and see the phones and e-mails of orders and reservations',
+  'customers.change': 'Block customers and end their sessions, join two, and copy or delete the data of one',
+  'points.change': 'Give customers points and take them',
   'coupons.give': 'Give customers coupons',
   'opinions.read': 'See reviews and questions with their photos',
   'opinions.decide': 'Publish, refuse and answer reviews and questions',
@@ -20,7 +22,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** Permissions by which money or goods go out; a session that was idle for half an hour has to sign in again for them. */
-export const movesMoney: readonly Permission[] = ['returns.decide', 'coupons.give'];
+export const movesMoney: readonly Permission[] = ['returns.decide', 'coupons.give', 'points.change'];
 
 /** What a call needs that is every signed-in member's, such as ending the own sessions; no key has it. */
 export const SIGNED_IN = 'signed-in';

@@ -30,7 +30,7 @@ export { mergeFavorites } from './merge.ts';
 export { accountData } from './personal-data.ts';
 export { accountRetention } from './retention-rules.ts';
 export { shoppingHistory } from './shopping-history.ts';
-export { customerStaffHandlers } from './staff/show-customer.ts';
+export { changePointsByStaff, customerStaffHandlers, deleteByStaff, setBlocked } from './staff/index.ts';
 export { readMailingConsents } from './subscriptions/index.ts';
 
 const done = { success: true, errorMessage: '' };
