@@ -88,6 +88,8 @@ export const deskRoutes = {
   copyCustomer: staffPost('/customers/:id/copy', 'customers.change'),
   deletion: staffPage('/customers/:id/delete', 'customers.change'),
   deleteCustomer: staffPost('/customers/:id/delete', 'customers.change'),
+  joining: staffPage('/customers/:id/join', 'customers.change', ['other']),
+  joinCustomers: staffPost('/customers/:id/join', 'customers.change'),
   search: staffPage('/search', 'orders.read', ['text']),
   members: staffPage('/staff', 'members.manage'),
   inviteMember: staffPost('/staff', 'members.manage'),

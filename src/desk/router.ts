@@ -10,6 +10,7 @@ import {
 import { giveCoupon } from './pages/customers/coupons.tsx';
 import { showCustomer } from './pages/customers/customer.tsx';
 import { copyCustomer, deleteCustomer, showDeletion } from './pages/customers/data.tsx';
+import { joinCustomers, showJoining } from './pages/customers/joining.tsx';
 import { changePoints } from './pages/customers/points.tsx';
 import { blockMember, changeRole, inviteMember, resetMember, showMembers } from './pages/members/members.tsx';
 import { answerOpinion, publishOpinion, refuseOpinion } from './pages/opinions/decisions.tsx';
@@ -78,6 +79,8 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   copyCustomer,
   deletion: showDeletion,
   deleteCustomer,
+  joining: showJoining,
+  joinCustomers,
   search: showSearch,
   members: showMembers,
   inviteMember,

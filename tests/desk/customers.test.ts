@@ -136,4 +136,29 @@ describe('A customer at the desk', () => {
     );
     expect((await olga.get(pageOf(member))).status).toBe(404);
   });
+
+  it('is joined with another after a preview, found by phone, once', async () => {
+    const [kept, other] = [await shop.member(), await shop.member()];
+    const { phone } = await other.ask(contract.account.getPersonalInfo, {});
+    await other.buy('SCARF-1 U');
+    const path = `${pageOf(kept)}/join`;
+    expect((await olga.get(path)).html).toContain('Кого влить');
+    const nobody = await olga.get(`${path}?other=nobody@example.ru`);
+    expect(nobody).toMatchObject({ status: 422, html: expect.stringContaining('value="nobody@example.ru"') });
+    const { html } = await olga.get(`${path}?other=%2B${phone}`);
+    expect(html).toMatch(/Объединить навсегда: заказов\s1, 0\sбаллов/);
+    const fields = hiddenIn(html);
+    await other.buy('DRESS-1 S');
+    const late = await olga.post(path, fields);
+    expect(late.status).toBe(409);
+    expect(late.html).toMatch(/заказов\s2/);
+    const done = await olga.send(path, hiddenIn(late.html));
+    expect(done.html).toContain('Покупатели объединены');
+    expect((await olga.post(path, hiddenIn(late.html))).status).toBe(404);
+    expect((await olga.post(path, { other: 'x', version: 'y' })).status).toBe(404);
+    expect((await manager.get(path)).status).toBe(403);
+    expect((await olga.get(`${pageOf(kept)}/join?other=${kept.customerId}`)).html).toContain(
+      'тот же покупатель',
+    );
+  });
 });

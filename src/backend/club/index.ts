@@ -6,6 +6,7 @@ import { readClub } from './read-club.ts';
 
 export { correctPoints, type PointsCorrection } from './correct-points.ts';
 export { expirePoints } from './expire.ts';
+export { joinMembers } from './join-members.ts';
 export { isMember, joinClub } from './members.ts';
 export { clubData } from './personal-data.ts';
 export { earnPoints, maxPointsFor, readBalance, spendPoints } from './points.ts';

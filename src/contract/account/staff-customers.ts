@@ -5,6 +5,7 @@ import { staffAccessCalls } from './staff-access.ts';
 import { staffCouponCalls } from './staff-coupons.ts';
 import { staffDataCalls } from './staff-data.ts';
 import { customerParams, reason } from './staff-fields.ts';
+import { staffJoiningCalls } from './staff-joining.ts';
 import { staffPointsCalls } from './staff-points.ts';
 
 const time = z.iso.datetime();
@@ -59,4 +60,5 @@ export const staffCustomerCalls = {
   ...staffCouponCalls,
   ...staffAccessCalls,
   ...staffDataCalls,
+  ...staffJoiningCalls,
 } as const satisfies Record<string, CallStatement>;

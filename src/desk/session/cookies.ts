@@ -51,6 +51,7 @@ const notes = {
   'customer-sessions-ended': 'Покупатель вышел на всех устройствах.',
   'customer-blocked': 'Вход закрыт, покупатель вышел на всех устройствах.',
   'customer-unblocked': 'Вход снова открыт.',
+  'customers-joined': 'Покупатели объединены.',
   'customer-deleted': 'Данные покупателя удалены.',
   'opinion-published': 'Опубликовано.',
   'opinion-refused': 'Отклонено, автор получит ответ.',

@@ -22,6 +22,8 @@ const titles = {
   'customer blocked': 'Покупателю закрыт вход',
   'customer unblocked': 'Покупателю открыт вход',
   'customer copied': 'Копия данных покупателя',
+  'customers joined': 'Покупатели объединены',
+  'customer joined to another': 'Покупатель влит в другого',
   'customer deleted': 'Данные покупателя удалены',
   'opinion published': 'Отзыв опубликован',
   'opinion refused': 'Отзыв отклонён',

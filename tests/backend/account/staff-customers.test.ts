@@ -234,7 +234,9 @@ describeOnEachDatabase('what the staff does to a customer', (openTestDatabase) =
         body: { phone, customer: member.customerId, coupon, percent: 10, days: 30 },
       });
     await member.add([shop.item('SCARF-1 U'), 1]);
-    await member.ask(contract.cart.applyCoupon, { body: { userId: '', regionId: '77', country: 'RU', coupon: 'ПЕРВЫЙ' } });
+    await member.ask(contract.cart.applyCoupon, {
+      body: { userId: '', regionId: '77', country: 'RU', coupon: 'ПЕРВЫЙ' },
+    });
     const { order } = await shop.order(member);
     const { body } = await ask(account.listCustomerCoupons, { params: { id: member.customerId } });
     expect(body).toMatchObject({

@@ -2,7 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { CustomerModel } from '#src/models/desk/customers/customer.ts';
 import { Button } from '#views/ui/button.tsx';
 
-/** What a customer may demand of the shop by law. */
+/** What a customer may demand of the shop by law, and joining with another. */
 export function DataSection({ data }: { readonly data: NonNullable<CustomerModel['data']> }) {
   return (
     <section aria-labelledby="data">
@@ -14,6 +14,9 @@ export function DataSection({ data }: { readonly data: NonNullable<CustomerModel
         <form method="post" action={data.copyHref}>
           <Button variant="white">Копия данных</Button>
         </form>
+        <Button variant="white" href={data.joiningHref}>
+          {typeset`Объединить с другим…`}
+        </Button>
         <Button variant="white" href={data.deletionHref}>
           Удалить данные…
         </Button>

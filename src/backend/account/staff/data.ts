@@ -22,7 +22,7 @@ const shopperOf = async (query: Queryable, id: string): Promise<Shopper> => ({
 });
 
 /** Deletes a customer as they could themselves, and records who did it. @returns false for another phone's digits */
-export async function deleteByStaff(
+async function deleteByStaff(
   database: Database,
   tables: readonly PersonalTable[],
   id: string,
@@ -39,10 +39,12 @@ export async function deleteByStaff(
 }
 
 /** The copy and the deletion of a customer's data. */
-export function dataStaffHandlers(
-  { database, now, log }: Dependencies,
-  personalTables: readonly PersonalTable[],
-) {
+export function dataStaffHandlers({
+  database,
+  now,
+  log,
+  personalTables,
+}: Dependencies & { readonly personalTables: readonly PersonalTable[] }) {
   const { query } = database;
   return {
     copyCustomer: async ({ params: { id }, body: { by } }) => {

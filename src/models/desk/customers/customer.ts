@@ -18,8 +18,12 @@ export interface CustomerModel {
   readonly rows: readonly (readonly [title: string, value: string])[];
   readonly consents: readonly ConsentModel[];
   readonly access: AccessModel;
-  /** Where copy and deletion are asked for; null if the member may not. */
-  readonly data: { readonly copyHref: string; readonly deletionHref: string } | null;
+  /** Where copy, deletion and joining are asked for; null if the member may not. */
+  readonly data: {
+    readonly copyHref: string;
+    readonly deletionHref: string;
+    readonly joiningHref: string;
+  } | null;
   readonly orders: readonly OrderRowModel[];
   readonly totalOrders: number;
   readonly pages: PageLinksModel;
@@ -44,7 +48,11 @@ export function customerModel(
     consents: consentModels(customer),
     access: accessModel(customer, member),
     data: mayChange
-      ? { copyHref: deskHref('copyCustomer', { id }), deletionHref: deskHref('deletion', { id }) }
+      ? {
+          copyHref: deskHref('copyCustomer', { id }),
+          deletionHref: deskHref('deletion', { id }),
+          joiningHref: deskHref('joining', { id }),
+        }
       : null,
     orders: orders.map(orderRow),
     totalOrders: totalCount,
