@@ -21,6 +21,3 @@ export const CLUB_SPENDABLE = { numerator: 1, denominator: 3 } as const;
 export const POINTS_VALID_DAYS = 365;
 /** Spent points given back by a return are valid for at least this long. */
 export const RETURNED_POINTS_VALID_DAYS = 30;
-
-/** What the staff can give or take at once. */
-export const MAX_POINTS_CORRECTION = 100_000;

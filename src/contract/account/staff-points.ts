@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_POINTS_CORRECTION } from '#src/config/club.ts';
+import { MAX_POINTS_CORRECTION } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { by } from '../cart/staff-fields.ts';
 import { code, count, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';

@@ -1,8 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { AccessModel, BlockFields } from '#src/models/desk/customers/access.ts';
-import { REASON_HINT } from '#src/models/desk/customers/reason.ts';
 import { Button } from '#views/ui/button.tsx';
-import { Field } from '#views/ui/forms/field.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 interface AccessSectionProps {
   readonly access: AccessModel;
@@ -42,7 +41,7 @@ function BlockForm({ action, fields }: { readonly action: string; readonly field
         <p className="field-hint">
           {typeset`Покупатель выйдет на всех устройствах и не сможет войти. Заказы останутся.`}
         </p>
-        <Field {...fields.reason} id="block-reason" label="Почему" hint={REASON_HINT} isUnmarked />
+        <ReasonField id="block-reason" field={fields.reason} />
         <Button variant="red">Закрыть вход</Button>
       </form>
     </details>

@@ -1,9 +1,9 @@
 import { typeset } from '#src/config/typography.ts';
 import type { PointsFields, PointsModel } from '#src/models/desk/customers/points.ts';
-import { REASON_HINT } from '#src/models/desk/customers/reason.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 interface PointsSectionProps {
   readonly points: PointsModel;
@@ -47,7 +47,7 @@ function PointsForm({ action, fields }: { readonly action: string; readonly fiel
       <summary>Изменить баллы…</summary>
       <form method="post" action={action} className="doorway-form" noValidate>
         <Field {...fields.points} label="Сколько" isUnmarked />
-        <Field {...fields.reason} label="Почему" hint={REASON_HINT} isUnmarked />
+        <ReasonField id="points-reason" field={fields.reason} />
         <div className="form-buttons">
           <Button variant="white" name="change" value="add">
             Начислить…

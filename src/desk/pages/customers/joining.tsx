@@ -6,6 +6,7 @@ import {
   foundModels,
   joiningModel,
   NOBODY_FOUND,
+  otherForm,
 } from '#src/models/desk/customers/joining.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { FoundOthersPage } from '#views/desk/customers/found-others-page.tsx';
@@ -33,10 +34,10 @@ export async function showJoining(input: Input): Promise<Result> {
 /** @throws GatewayError 404 for an unknown customer */
 async function searchPage({ gateway, params }: Input, text: string, found: FoundModel[]): Promise<Result> {
   await gateway.account.listPoints({ params, query: { pageSize: 1 } });
-  const problem = text !== '' && found.length === 0 ? NOBODY_FOUND : '';
-  const backHref = deskHref('customer', params);
-  const body = <FoundOthersPage text={text} found={found} problem={problem} backHref={backHref} />;
-  return page(TITLE, body, problem ? 422 : 200);
+  const isMissing = text !== '' && found.length === 0;
+  const fields = otherForm().fields({ other: text }, isMissing ? { other: NOBODY_FOUND } : {});
+  const body = <FoundOthersPage fields={fields} found={found} backHref={deskHref('customer', params)} />;
+  return page(TITLE, body, isMissing ? 422 : 200);
 }
 
 async function preview({ gateway, params }: Input, other: string, problem = ''): Promise<Result> {

@@ -1,4 +1,3 @@
-import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffCustomer } from '#src/contract/account/staff-customers.ts';
 import { timeZones } from '#src/models/dates.ts';
@@ -21,7 +20,7 @@ export const consentModels = ({
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map(({ purpose, action, at, version, source, address }, place) => ({
       key: `${at} ${place}`,
-      at: dayAndTime(at, timeZones[country]),
+      at: clocks[country].format(new Date(at)),
       isoTime: at,
       text: `${purposeTitles.get(purpose) ?? purpose}: ${actionTitles.get(action) ?? action}`,
       proof: [
@@ -32,6 +31,11 @@ export const consentModels = ({
         .filter(Boolean)
         .join(' · '),
     }));
+
+/** With the year, as a proof needs it. */
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short', timeZone });
+const clocks = { RU: clockIn(timeZones.RU), AM: clockIn(timeZones.AM) };
 
 const purposeTitles = new Map([
   ['personalData', typeset`Обработка данных`],

@@ -11,7 +11,7 @@ import { type AccessModel, accessModel } from './access.ts';
 import { type ConsentModel, consentModels } from './consents.ts';
 import { nameOf } from './name.ts';
 
-export const ORDERS_PER_PAGE = 20;
+export const ORDERS_PER_PAGE = 10;
 
 export interface CustomerModel {
   readonly name: string;

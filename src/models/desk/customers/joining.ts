@@ -2,8 +2,11 @@ import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { StaffHits } from '#src/contract/cart/staff-search.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { maxLengths } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { POINTS, pluralise } from '#src/models/words.ts';
+import { line } from '#src/web/forms/fields.ts';
+import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { nameOf } from './name.ts';
 import { type PartRows, partRows } from './part-rows.ts';
 
@@ -64,6 +67,8 @@ const obstacles: Readonly<Record<Obstacle, string>> = {
 };
 
 export const BOTH_CHANGED = typeset`Пока вы решали, у покупателей что-то изменилось. Ниже — как сейчас.`;
+export const otherForm = form({ other: line(maxLengths.search) });
+export type OtherFields = FieldsOf<typeof otherForm>;
 export const NOBODY_FOUND = typeset`Никого не нашли. Проверьте номер, почту или имя.`;
 
 export interface FoundModel {

@@ -1,4 +1,4 @@
-import { MAX_POINTS_CORRECTION } from '#src/config/club.ts';
+import { MAX_POINTS_CORRECTION } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';

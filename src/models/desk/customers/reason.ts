@@ -10,5 +10,3 @@ export const reason = line(maxLengths.staffReason, {
   missing: MISSING,
   rule: (typed) => typed.length < STAFF_REASON_MIN_CHARACTERS && MISSING,
 });
-
-export const REASON_HINT = typeset`Попадёт в копию данных покупателя, удалится вместе с ними.`;
