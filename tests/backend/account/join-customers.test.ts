@@ -118,6 +118,7 @@ describeOnEachDatabase('joining two customers', (openTestDatabase) => {
       .selectFrom('staff_changes')
       .where('action', 'like', 'customer%joined%')
       .where('subject', 'in', [`customer:${kept.userId}`, `customer:${other.userId}`])
+      .orderBy('id')
       .select(['subject', 'was', 'became'])
       .execute();
     expect(log).toEqual([
