@@ -132,7 +132,6 @@ async function pickUp(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await shop.ask(cart.exportOrders, { body: { status: 'new', by } }, shop.staffKey);
   await shop.ask(cart.findForStaff, { query: { text: `№ ${number}` } }, shop.staffKey);
   await shop.ask(cart.showDay, {}, shop.staffKey);
-  await showAnyCustomer(shop);
   await pack(shop, number);
   await moveOn(shop, number, ['atPickupPoint']);
   const { order } = await shop.look(cart.getOrder, { params: { number } }, shopper.token);
@@ -180,10 +179,4 @@ async function confirmPhoneOfGuest(shop: RecordedShop): Promise<void> {
 async function giveCoupon(shop: RecordedShop, phone: string): Promise<void> {
   const body = { phone, coupon: 'СПАСИБО', percent: 15, minSum: 3_000, days: 30, by };
   await shop.ask(cart.giveCoupon, { body }, shop.staffKey);
-}
-
-async function showAnyCustomer(shop: RecordedShop): Promise<void> {
-  const { orders } = await shop.look(cart.listOrders, { query: { pageSize: 100 } }, shop.staffKey);
-  const id = orders.flatMap(({ customerId }) => customerId ?? [])[0] ?? '';
-  await shop.ask(account.showCustomer, { params: { id } }, shop.staffKey);
 }

@@ -8,6 +8,7 @@ import { embeddedGateway } from '#src/contract-check/gateway-under-test.ts';
 import { runChecks } from '#src/contract-check/run-checks.ts';
 import { playAccount, playFarewell } from './account.ts';
 import { playCart } from './cart.ts';
+import { playCustomers } from './customers.ts';
 import { playOpinions } from './opinions.ts';
 import { playOrders } from './orders.ts';
 import { openRecordedShop } from './recorded-shop.ts';
@@ -49,5 +50,6 @@ async function play(): Promise<void> {
   await playWritingIn(shop);
   await playSynonyms(shop);
   await playStaff(shop);
+  await playCustomers(shop);
   await playFarewell(shop, phone, customer);
 }

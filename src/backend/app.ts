@@ -43,6 +43,7 @@ import { createRunningTime } from './kernel/running-time.ts';
 import { countUnreviewed, createOpinions } from './opinions/index.ts';
 import { countUnderWay, createLinkKeyFinder, createOrders } from './orders/index.ts';
 import { backendGauges } from './registries/gauges.ts';
+import { joinCustomerData } from './registries/join-customer-data.ts';
 import { adoptGuestData, mergeVisitorData } from './registries/merge-visitor-data.ts';
 import { personalTables } from './registries/personal-tables.ts';
 import type { Providers } from './registries/providers.ts';
@@ -181,7 +182,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ),
       ...orders.accountHandlers,
       ...reservations.accountHandlers,
-      ...customerStaffHandlers(dependencies),
+      ...customerStaffHandlers({ ...dependencies, personalTables, joinCustomerData }),
       ...clubHandlers(dependencies, shoppers),
       ...opinions.accountHandlers,
       ...identity.accountHandlers,

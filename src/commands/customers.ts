@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { readMailingConsents } from '#src/backend/account/index.ts';
+import { changePointsByStaff, readMailingConsents, setBlocked } from '#src/backend/account/index.ts';
 import { giveCoupon } from '#src/backend/cart/index.ts';
+import { readBalance } from '#src/backend/club/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { describeCustomers } from '#src/backend/identity/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
@@ -13,7 +15,10 @@ import { print } from './running/print.ts';
 import { formatCustomer } from './text/customers.ts';
 
 const USAGE = `npm run customers -- show <phone> [--by <name>]
-npm run customers -- coupon <phone> --percent <1-100> | --amount <sum> [--min <sum>] [--days 30] [--code <code>] [--by <name>]`;
+npm run customers -- coupon <phone> --percent <1-100> | --amount <sum> [--min <sum>] [--days 30] [--code <code>] [--by <name>]
+npm run customers -- points <phone> --add <points> | --take <points> --reason <why> [--by <name>]
+npm run customers -- block <phone> --reason <why> [--by <name>]
+npm run customers -- unblock <phone> [--by <name>]`;
 const ORDERS = 20;
 const COUPON_DAYS = '30';
 
@@ -27,7 +32,10 @@ await runCommand(async (database, environment, log) => {
   else if (command === 'coupon') {
     print(await giveOne(database, phone, values));
     log.info({ command: 'customers', words: [command] }, STAFF_CHANGE);
-  } else throw new BadArguments(USAGE);
+  } else {
+    print(await changeCustomer(database, command, phone, values));
+    log.info({ command: 'customers', words: [command] }, STAFF_CHANGE);
+  }
 });
 
 type Values = ReturnType<typeof readArguments>['values'];
@@ -41,6 +49,9 @@ function readArguments() {
       min: { type: 'string', default: '0' },
       days: { type: 'string', default: COUPON_DAYS },
       code: { type: 'string', default: '' },
+      add: { type: 'string' },
+      take: { type: 'string' },
+      reason: { type: 'string' },
       by: { type: 'string' },
     },
   });
@@ -79,6 +90,64 @@ async function giveOne(database: Database, phone: string, values: Values): Promi
   if (!given) throw noCustomer(phone);
   if (given.coupon === '') throw new BadArguments(`There is a coupon ${values.code} already`);
   return `${given.coupon} is theirs for ${values.days} days`;
+}
+
+async function changeCustomer(
+  database: Database,
+  command: string | undefined,
+  phone: string,
+  values: Values,
+): Promise<string> {
+  const [customer] = await describeCustomers(database.query, phone);
+  if (!customer) throw noCustomer(phone);
+  switch (command) {
+    case 'points':
+      return changePoints(database, customer.id, values);
+    case 'block':
+      return block(database, customer.id, values);
+    case 'unblock':
+      return unblock(database, customer.id, values);
+    default:
+      throw new BadArguments(USAGE);
+  }
+}
+
+async function changePoints(database: Database, id: string, values: Values): Promise<string> {
+  const { add, take, reason } = values;
+  if ((add === undefined) === (take === undefined)) throw new BadArguments(USAGE);
+  const read = contract.account.changePoints.body.safeParse({
+    change: take === undefined ? 'add' : 'take',
+    points: Number(add ?? take),
+    reason,
+    balance: await readBalance(database.query, id, new Date()),
+    request: randomUUID(),
+    by: staffNameOf(values.by),
+  });
+  if (!read.success) throw new BadArguments(USAGE);
+  const { change, points, ...correction } = read.data;
+  const signed = { ...correction, points: change === 'add' ? points : -points };
+  const corrected = await changePointsByStaff(database, id, signed, new Date());
+  if (corrected?.outcome !== 'done')
+    throw new BadArguments(`Not changed: they have ${corrected?.balance ?? 0} points`);
+  return `They have ${corrected.balance} points now`;
+}
+
+async function block(database: Database, id: string, values: Values): Promise<string> {
+  const { reason: written } = values;
+  const read = contract.account.blockCustomer.body.safeParse({
+    reason: written,
+    by: staffNameOf(values.by),
+  });
+  if (!read.success) throw new BadArguments(USAGE);
+  const isBlocked = await setBlocked(database, id, read.data, new Date());
+  return isBlocked ? 'Blocked, and signed out everywhere' : 'Blocked already';
+}
+
+async function unblock(database: Database, id: string, values: Values): Promise<string> {
+  const change = { reason: null, by: staffNameOf(values.by) };
+  return (await setBlocked(database, id, change, new Date()))
+    ? 'They may sign in again'
+    : 'They were not blocked';
 }
 
 function numberOf(written: string | undefined): number | null {

@@ -143,6 +143,11 @@ export const UPKEEP_MS = 15_000;
 /** The catalogue's version changes for sold-out goods at most this often; product page and cart read live stock. */
 export const STOCK_VERSION_MS = 30_000;
 
+/** The points that the staff can give or take at once. */
+export const MAX_POINTS_CORRECTION = 100_000;
+/** Why the staff blocks a customer, or changes their points. */
+export const STAFF_REASON_MIN_CHARACTERS = 3;
+
 export const EMAIL =
   /^(?!.*[\p{Default_Ignorable_Code_Point}\p{C}])[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/u;
 

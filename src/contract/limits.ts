@@ -41,6 +41,8 @@ export const maxLengths = {
   returnAnswer: 500,
   /** Why a shop cancels a reservation. */
   reservationAnswer: 500,
+  /** Why the staff blocks a customer, or changes their points. */
+  staffReason: 200,
   staffName: 60,
   /** Why money is given back. */
   refundReason: 200,

@@ -10,6 +10,8 @@ export const permissions = {
   'refunds.send': 'Send refunds that were granted; without it they wait for somebody who may',
   'reservations.change': 'Hand out and cancel reservations',
   'customers.read': 'Look customers up, and see the phones and e-mails of orders and reservations',
+  'customers.change': 'Block customers and end their sessions, join two, and copy or delete the data of one',
+  'points.change': 'Give customers points and take them',
   'coupons.give': 'Give customers coupons',
   'opinions.read': 'See reviews and questions with their photos',
   'opinions.decide': 'Publish, refuse and answer reviews and questions',
@@ -27,6 +29,7 @@ export const movesMoney: readonly Permission[] = [
   'refunds.grant',
   'refunds.send',
   'coupons.give',
+  'points.change',
 ];
 
 /** What a call needs that is every signed-in member's, such as ending the own sessions; no key has it. */

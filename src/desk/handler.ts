@@ -21,6 +21,8 @@ export interface OpenInput<Params> {
   readonly origin: string;
   /** Of the shop, where products have their pages. */
   readonly shopOrigin: string;
+  /** What the shop is called. */
+  readonly shopName: string;
   readonly now: Date;
 }
 

@@ -1,7 +1,17 @@
 import type { OpenRouteName, StaffRouteName } from '#src/desk-routes.ts';
 import type { OpenHandler, StaffHandler } from './handler.ts';
 import { showAudit } from './pages/audit/audit.tsx';
-import { giveCoupon, showCustomer } from './pages/customers/customer.tsx';
+import {
+  blockCustomer,
+  endCustomerSession,
+  endCustomerSessions,
+  unblockCustomer,
+} from './pages/customers/access.tsx';
+import { giveCoupon } from './pages/customers/coupons.tsx';
+import { showCustomer } from './pages/customers/customer.tsx';
+import { copyCustomer, deleteCustomer, showDeletion } from './pages/customers/data.tsx';
+import { joinCustomers, showJoining } from './pages/customers/joining.tsx';
+import { changePoints } from './pages/customers/points.tsx';
 import { blockMember, changeRole, inviteMember, resetMember, showMembers } from './pages/members/members.tsx';
 import { answerOpinion, publishOpinion, refuseOpinion } from './pages/opinions/decisions.tsx';
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
@@ -73,6 +83,16 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   answerOpinion,
   customer: showCustomer,
   giveCoupon,
+  changePoints,
+  endCustomerSession,
+  endCustomerSessions,
+  blockCustomer,
+  unblockCustomer,
+  copyCustomer,
+  deletion: showDeletion,
+  deleteCustomer,
+  joining: showJoining,
+  joinCustomers,
   search: showSearch,
   members: showMembers,
   inviteMember,

@@ -30,8 +30,8 @@ export function pageLinks(
 }
 
 /** The requested page; invalid values count as 1. */
-export function readPage(query: URLSearchParams): number {
-  const text = query.get('page');
+export function readPage(query: URLSearchParams, name = 'page'): number {
+  const text = query.get(name);
   return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 

@@ -66,6 +66,36 @@ describe('npm run customers', () => {
     expect(changes).toMatchObject([{ changed_by: 'Ольга', detail: 'АННА10, 10 %' }]);
   }, 60_000);
 
+  it('gives and takes points with a reason, never below zero', async () => {
+    const reason = ['--reason', 'Извинение', '--by', 'Ольга'];
+    expect(await run('points', phone, '--add', '500', ...reason)).toMatchObject({
+      code: 0,
+      out: 'They have 500 points now\n',
+    });
+    expect(await run('points', phone, '--take', '501', ...reason)).toMatchObject({
+      code: 2,
+      error: 'Not changed: they have 500 points\n',
+    });
+    for (const wrong of [
+      ['--add', '5'],
+      ['--add', '5', '--take', '5', ...reason],
+      ['--add', 'x', ...reason],
+    ])
+      expect((await run('points', phone, ...wrong)).code).toBe(2);
+  }, 60_000);
+
+  it('blocks with a reason and lets in again', async () => {
+    expect((await run('block', phone)).code).toBe(2);
+    const blocked = await run('block', phone, '--reason', 'Мошенник', '--by', 'Ольга');
+    expect(blocked.out).toBe('Blocked, and signed out everywhere\n');
+    expect((await run('show', phone)).out).toMatch(
+      /signed in on 0 devices\n {2}blocked .* by Ольга: Мошенник/,
+    );
+    expect((await run('block', phone, '--reason', 'Мошенник')).out).toBe('Blocked already\n');
+    expect((await run('unblock', phone)).out).toBe('They may sign in again\n');
+    expect((await run('unblock', phone)).out).toBe('They were not blocked\n');
+  }, 60_000);
+
   it('notes who looked at a customer', async () => {
     await run('show', phone, '--by', 'Вера');
     const { out } = await runCommand('staff', folder, ['log', '--by', 'Вера']);

@@ -15,6 +15,7 @@ const pathOf = ({ path }: DeskRoute) =>
   path
     .replace(':number', '000000-00000000')
     .replace(':id', '999')
+    .replace(':session', 'none')
     .replace(':code', 'r999')
     .replace(':key', 'none');
 const ask = (browser: DeskBrowser, route: DeskRoute) =>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '#src/backend/database/database.ts';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
@@ -21,14 +21,19 @@ export async function readDataCopy(
   shopper: Shopper,
   now: Date,
 ): Promise<DataCopy> {
+  const subject = await readDataSubject(query, customerOf(shopper));
+  if (!subject) throw notSignedIn();
+  return { createdAt: now.toISOString(), parts: await readPersonalData(query, tables, subject) };
+}
+
+/** Undefined for an unknown customer. */
+export async function readDataSubject(query: Queryable, id: string): Promise<DataSubject | undefined> {
   const customer = await query
     .selectFrom('customers')
-    .where('id', '=', customerOf(shopper))
+    .where('id', '=', id)
     .select(['id', 'country', 'email', 'is_email_confirmed'])
     .executeTakeFirst();
-  if (!customer) throw notSignedIn();
-  const parts = await readPersonalData(query, tables, dataSubjectOf(customer));
-  return { createdAt: now.toISOString(), parts };
+  return customer && dataSubjectOf(customer);
 }
 
 type Customer = Pick<Selectable<Schema['customers']>, 'id' | 'country' | 'email' | 'is_email_confirmed'>;

@@ -26,11 +26,12 @@ import { createMailingLinks, subscriptionHandlers } from './subscriptions/index.
 import { addStockAlert, createFavoriteWatch, sendStockAlerts } from './watch/index.ts';
 
 export { mergeAffiliates } from './affiliates.ts';
+export { joinAccount } from './join-account.ts';
 export { mergeFavorites } from './merge.ts';
 export { accountData } from './personal-data.ts';
 export { accountRetention } from './retention-rules.ts';
 export { shoppingHistory } from './shopping-history.ts';
-export { customerStaffHandlers } from './staff/show-customer.ts';
+export { changePointsByStaff, customerStaffHandlers, setBlocked } from './staff/index.ts';
 export { readMailingConsents } from './subscriptions/index.ts';
 
 const done = { success: true, errorMessage: '' };

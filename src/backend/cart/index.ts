@@ -22,6 +22,7 @@ import { selectLines } from './selection.ts';
 export { addAvailable } from './available-units.ts';
 export { countUnits, type Purchase, readPurchase } from './cart.ts';
 export { setCoupon } from './coupons/coupons.ts';
+export { listCouponsOf } from './coupons/coupons-of-customer.ts';
 export { giveCoupon } from './coupons/give-coupon.ts';
 export { countUsableCoupons, listOwnCoupons } from './coupons/own-coupons.ts';
 export { type BoughtLine, sizeOf, toLine } from './lines.ts';

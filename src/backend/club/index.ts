@@ -4,10 +4,13 @@ import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { readClub } from './read-club.ts';
 
+export { correctPoints, type PointsCorrection } from './correct-points.ts';
 export { expirePoints } from './expire.ts';
+export { joinMembers } from './join-members.ts';
 export { isMember, joinClub } from './members.ts';
 export { clubData } from './personal-data.ts';
 export { earnPoints, maxPointsFor, readBalance, spendPoints } from './points.ts';
+export { listPointsChanges } from './points-changes.ts';
 export { returnSpentPoints, reversePoints, shareOf as pointsBackFor } from './reverse.ts';
 
 /** The club's call of the account service. */

@@ -6,6 +6,11 @@ export const clubData: readonly PersonalTable[] = [
     isOf: ofCustomer('customer_id'),
     deletion: 'cascade',
   }),
+  personalTable('points_corrections', {
+    columns: ['points', 'reason', 'made_at'],
+    isOf: ofCustomer('customer_id'),
+    deletion: 'cascade',
+  }),
   personalTable('club_entries', {
     columns: ['kind', 'points', 'purchase', 'order_number', 'expires_at', 'created_at'],
     sums: ['purchase'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
-import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { Refusal } from '#src/backend/kernel/handler.ts';
 import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
@@ -12,6 +12,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { levelOf, nextLevelOf, yearBefore, yearSumOf } from './levels.ts';
 import { type Lot, lotsOf, sumOf } from './lots.ts';
+import { changesOf, countChanges } from './points-changes.ts';
 
 type Club = CallReply<Contract['account']['getClub']>;
 
@@ -117,24 +118,9 @@ async function toChanges(
   page: PageRequest,
   rows: readonly ChangeRow[],
 ): Promise<Pick<Club, 'changes' | 'totalCount'>> {
-  const totalCount = await totalOf(rows, page, () => countChanges(query, changesOf(query, customerId)));
-  return { changes: rows.map(({ last: _last, total: _total, ...change }) => change), totalCount };
+  const totalCount = await totalOf(rows, page, () => countChanges(query, customerId));
+  return {
+    changes: rows.map(({ at, kind, points, orderNumber }) => ({ at, kind, points, orderNumber })),
+    totalCount,
+  };
 }
-
-async function countChanges(query: Queryable, changes: ReturnType<typeof changesOf>): Promise<number> {
-  const { count } = await query
-    .selectFrom(changes.as('changes'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Entries of the same kind, order and moment are one change. */
-const changesOf = (query: Queryable, customerId: Value<string>) =>
-  query
-    .selectFrom('club_entries')
-    .where('customer_id', '=', customerId)
-    .groupBy(['kind', 'order_number', 'created_at'])
-    .having(sql<boolean>`SUM(points) <> 0`)
-    .select(['kind', 'order_number as orderNumber', 'created_at as at'])
-    .select([sql<number>`CAST(SUM(points) AS BIGINT)`.as('points'), sql<number>`MAX(id)`.as('last')]);

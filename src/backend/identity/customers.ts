@@ -27,21 +27,26 @@ export async function findCustomer(query: Queryable, { country, phone }: Phone):
   return customer?.id;
 }
 
-/** Marks the customer's phone confirmed; undefined if no longer registered. */
+/**
+ * Marks the customer's phone confirmed; undefined if no longer registered. Locks the row, so that who is being blocked
+ * gets no session in between.
+ */
 export async function confirmCustomer(
   query: Queryable,
   phone: Phone,
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ readonly id: string; readonly isBlocked: boolean } | undefined> {
   const customer = await query
     .updateTable('customers')
     .set({ is_phone_confirmed: 1 })
     .where('country', '=', phone.country)
     .where('phone', '=', phone.phone)
-    .returning('id')
+    .returning(['id', 'blocked_at'])
     .executeTakeFirst();
-  if (customer && !(await isMember(query, customer.id))) await joinClub(query, customer.id, now);
-  return customer?.id;
+  if (!customer) return undefined;
+  const { id, blocked_at } = customer;
+  if (!(await isMember(query, id))) await joinClub(query, id, now);
+  return { id, isBlocked: blocked_at !== null };
 }
 
 /** Creates a customer and club member; undefined if another registration came first. */
@@ -50,7 +55,7 @@ export async function addCustomer(
   { country, phone }: Phone,
   consents: readonly Consent[],
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ readonly id: string; readonly isBlocked: boolean } | undefined> {
   const customer = await query
     .insertInto('customers')
     .values({ id: randomUUID(), country, phone, is_phone_confirmed: 1, created_at: now.toISOString() })
@@ -71,5 +76,5 @@ export async function addCustomer(
       })),
     )
     .execute();
-  return customer.id;
+  return { id: customer.id, isBlocked: false };
 }

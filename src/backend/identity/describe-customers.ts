@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** A customer as shown to the staff: without tokens and IP addresses. */
+/** A customer as shown to the staff: without tokens. */
 interface CustomerRecord {
   readonly id: string;
   readonly country: CountryCode;
@@ -13,8 +13,15 @@ interface CustomerRecord {
   readonly createdAt: string;
   /** The number of sessions that have not ended. */
   readonly sessions: number;
-  /** The consents given at registration. */
-  readonly consents: readonly { readonly purpose: string; readonly at: string; readonly version: string }[];
+  /** The consents given at registration, each with the IP address that gave it. */
+  readonly consents: readonly {
+    readonly purpose: string;
+    readonly at: string;
+    readonly version: string;
+    readonly address: string;
+  }[];
+  /** Null for who may sign in. */
+  readonly block: { readonly at: string; readonly by: string; readonly reason: string } | null;
 }
 
 /**
@@ -55,10 +62,18 @@ async function described(
       .selectFrom('consents')
       .where('customer_id', '=', id)
       .orderBy('id')
-      .select(['purpose', 'given_at as at', 'text_version as version'])
+      .select(['purpose', 'given_at as at', 'text_version as version', 'address'])
       .execute(),
+    block: blockOf(row),
   };
 }
+
+const blockOf = ({
+  blocked_at: at,
+  blocked_by,
+  block_reason,
+}: Pick<CustomerRow, 'blocked_at' | 'blocked_by' | 'block_reason'>): CustomerRecord['block'] =>
+  at === null ? null : { at, by: blocked_by ?? '', reason: block_reason ?? '' };
 
 async function countSessions(query: Queryable, customer: string): Promise<number> {
   const { count } = await query

@@ -33,6 +33,7 @@ import { signInHandlers } from './sign-in/sign-in.ts';
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
 
+export { blockCustomer, unblockCustomer } from './block-customer.ts';
 export { createCaptcha } from './captcha/captcha.ts';
 export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
@@ -40,9 +41,12 @@ export { changesAt } from './contacts/phone-changes.ts';
 export type { Proofs } from './contacts/proofs.ts';
 export type { AdoptGuestData } from './contacts/replace-phone.ts';
 export { describeCustomer, describeCustomers } from './describe-customers.ts';
+export { endAllSessions } from './end-all-sessions.ts';
 export { findCustomers } from './find-customers.ts';
 export { identityData } from './personal-data.ts';
 export { identityRetention } from './retention-rules.ts';
+export { listSessions } from './sessions/list-sessions.ts';
+export { endSessionsOf } from './sessions/sessions.ts';
 export type { MergeVisitorData } from './sign-in/confirm.ts';
 
 /** Records that a visitor who may have a cart or favourites has returned; implemented above this service. */

@@ -22,6 +22,8 @@ export const identityData: readonly PersonalTable[] = [
       'is_email_confirmed',
       'is_email_trusted',
       'created_at',
+      'blocked_at',
+      'block_reason',
     ],
     isOf: ofCustomer('id'),
     deletion: 'cascade',

@@ -77,6 +77,23 @@ export async function readPersonalData(
   return Object.fromEntries(parts);
 }
 
+/** How many rows are stored about a customer in each table that has some, in the order of the copy. */
+export async function countPersonalData(
+  query: Queryable,
+  tables: readonly PersonalTable[],
+  subject: DataSubject,
+): Promise<{ name: string; rows: number; isKept: boolean }[]> {
+  const counted: { name: string; rows: number; isKept: boolean }[] = [];
+  for (const { table, columns, isOf, deletion } of tables) {
+    if (columns.length === 0) continue;
+    const { rows } = await sql<{ count: number }>`
+      SELECT COUNT(*) AS count FROM ${sql.table(table)} WHERE ${isOf(subject)}`.execute(query);
+    const count = Number(rows[0]?.count ?? 0);
+    if (count > 0) counted.push({ name: camelCase(table), rows: count, isKept: deletion === 'kept' });
+  }
+  return counted;
+}
+
 function toPart({ columns, sums }: PersonalTable, row: Row): Row {
   const values = new Map(Object.entries(row));
   const entries = columns.map((column) => {

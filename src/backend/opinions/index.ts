@@ -1,3 +1,4 @@
+export { joinOpinions } from './join-opinions.ts';
 export { createModeration } from './moderation/moderation.ts';
 export { opinionData } from './personal-data.ts';
 export { photoRetention } from './photos/review-photos.ts';

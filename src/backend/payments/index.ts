@@ -1,6 +1,7 @@
 export { boundedProvider } from './bounded-provider.ts';
 export { createCardTokens } from './cards/card-tokens.ts';
 export { cardHandlers } from './cards/handlers.ts';
+export { joinCards } from './cards/join-cards.ts';
 export { findOwnCard, isUsable } from './cards/saved-cards.ts';
 export { refundGauges } from './gauges.ts';
 export { countLateRefunds } from './late-refunds.ts';

@@ -13,11 +13,12 @@ export function formatCustomer(
   mailings: MailingConsents,
   { orders, totalCount }: { readonly orders: readonly StaffOrder[]; readonly totalCount: number },
 ): string {
-  const { phone, country, name, email, createdAt, sessions } = customer;
+  const { phone, country, name, email, createdAt, sessions, block } = customer;
   return [
     `+${phone}  ${country}  ${name || 'no name'}`,
     `  phone ${confirmed(customer.isPhoneConfirmed)}, e-mail ${email ? `${email}, ${confirmed(customer.isEmailConfirmed)}` : 'none'}`,
     `  registered ${when(createdAt)}, signed in on ${counted(sessions, 'device')}`,
+    ...(block ? [`  blocked ${when(block.at)} by ${block.by}: ${block.reason}`] : []),
     ...customer.consents.map(
       ({ purpose, at, version }) => `  ${when(at)}  ${purpose} given, text ${version}`,
     ),

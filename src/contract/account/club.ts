@@ -4,9 +4,9 @@ import { maxNumbers } from '../limits.ts';
 import { code, count, currency, money, totalCount } from '../shapes.ts';
 import { page } from './fields.ts';
 
-/** Why points came or went. */
-const pointsKinds = ['earned', 'spent', 'returned', 'reversed', 'settled', 'expired'] as const;
-export type PointsKind = (typeof pointsKinds)[number];
+/** Why points came or went by orders and time. */
+const orderPointsKinds = ['earned', 'spent', 'returned', 'reversed', 'settled', 'expired'] as const;
+export type OrderPointsKind = (typeof orderPointsKinds)[number];
 
 const level = z
   .object({
@@ -21,13 +21,14 @@ const level = z
   })
   .describe('A level of the club.');
 
-const pointsChange = z
+export const pointsChange = z
   .object({
     at: z.iso.datetime().describe('When, in UTC.'),
     kind: z
-      .enum(pointsKinds)
+      .enum([...orderPointsKinds, 'added', 'taken'])
       .describe(
-        'Why: `returned` gives spent points back, `reversed` takes earned ones back, `settled` what an earlier return could not.',
+        'Why: `returned` gives spent points back, `reversed` takes earned ones back, `settled` what an earlier return could ' +
+          'not. Additions: `added` and `taken` by the staff.',
       ),
     points: z
       .number()

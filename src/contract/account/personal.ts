@@ -4,6 +4,7 @@ import { maxLengths } from '../limits.ts';
 import { doneOr } from '../refusals.ts';
 import { email } from '../shapes.ts';
 import { contactCalls } from './contacts.ts';
+import { dataCopy } from './data-copy.ts';
 import { text } from './fields.ts';
 import { sessionCalls } from './sessions.ts';
 
@@ -39,8 +40,6 @@ const personalInfo = z.object({
     .optional()
     .describe('Addition: a new phone that waits, because the old one is lost.'),
 });
-
-const storedValue = z.union([z.string(), z.number(), z.null()]);
 
 /**
  * A customer's names, e-mail, phone and sessions, and a copy of all their data (product.md, Account area).
@@ -87,12 +86,7 @@ export const personalCalls = {
     method: 'GET',
     path: '/Lk/PersonalData',
     summary: 'Reads everything that is stored of the customer',
-    reply: z.object({
-      createdAt: z.iso.datetime().describe('When the copy was made, in UTC.'),
-      parts: z
-        .record(z.string().describe('The kind of rows.'), z.array(z.record(z.string(), storedValue)))
-        .describe('The rows by kind, at most 10,000 of each.'),
-    }),
+    reply: dataCopy,
     mutates: false,
     note:
       'Addition: a copy of everything that is stored of the customer, by kind; at most 10,000 of each. Sums are in whole ' +

@@ -4,7 +4,7 @@ import { done } from '../shapes.ts';
 
 const sessionId = z.string().describe('Names the session.');
 
-const ownSession = z
+export const ownSession = z
   .object({
     id: sessionId,
     device: z.string().describe('A few words, such as `Chrome на Windows`. May be empty.'),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import { code, count, country, currency, money } from '../shapes.ts';
+import { staffAccessCalls } from './staff-access.ts';
+import { staffCouponCalls } from './staff-coupons.ts';
+import { staffDataCalls } from './staff-data.ts';
+import { customerParams, reason } from './staff-fields.ts';
+import { staffJoiningCalls } from './staff-joining.ts';
+import { staffPointsCalls } from './staff-points.ts';
 
 const time = z.iso.datetime();
 
@@ -10,6 +16,13 @@ const consent = z.object({
   at: time.describe('When, in UTC.'),
   version: z.string().describe('The version of the text that was shown.'),
   source: z.string().describe('Where it was given. May be empty.'),
+  address: z.string().describe('The IP address that it was given from. May be empty.'),
+});
+
+const block = z.object({
+  at: time.describe('Since when, in UTC.'),
+  by: z.string().describe('Who of the staff did it.'),
+  reason,
 });
 
 const staffCustomer = z
@@ -25,6 +38,7 @@ const staffCustomer = z
     createdAt: time.describe('When the customer registered, in UTC.'),
     sessions: count.describe('On how many devices the customer has signed in.'),
     points: money.describe('The balance in the club.'),
+    block: block.nullable().describe('Why the customer may not sign in; null for who may.'),
     consents: z.array(consent).describe('Each consent with its proof, the oldest first.'),
   })
   .describe('A customer for staff.');
@@ -36,10 +50,15 @@ export const staffCustomerCalls = {
     path: '/Staff/Customers/{id}',
     permission: 'customers.read',
     summary: 'Staff: reads a customer',
-    params: z.object({ id: code.describe('The id of the customer.') }),
+    params: customerParams,
     reply: z.object({ customer: staffCustomer }),
     mutates: false,
     tokenCheck: false,
     note: 'Addition: the staff side. Who looked is recorded.',
   },
+  ...staffPointsCalls,
+  ...staffCouponCalls,
+  ...staffAccessCalls,
+  ...staffDataCalls,
+  ...staffJoiningCalls,
 } as const satisfies Record<string, CallStatement>;

@@ -126,7 +126,9 @@ export const identity = service('identity', {
     body: codePayload,
     reply: signedInReply,
     mutates: true,
-    note: 'Addition: `device` and `city`, which the account shows with the session.',
+    note:
+      'Addition: `device` and `city`, which the account shows with the session; `CustomerBlocked` once the code was right, ' +
+      'if the staff has closed the sign-in.',
   },
   confirmPhone: {
     method: 'POST',

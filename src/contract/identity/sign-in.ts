@@ -37,6 +37,7 @@ const signInCodes = [
   'ConsentRequired',
   'ProofRequired',
   'EmailUnconfirmed',
+  'CustomerBlocked',
 ] as const;
 export type SignInCode = (typeof signInCodes)[number];
 

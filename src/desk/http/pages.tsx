@@ -63,6 +63,7 @@ export function createDeskPages({
       optional: createOptionalParts().load,
       origin: site.origins.RU,
       shopOrigin,
+      shopName: site.name,
       now: new Date(now()),
     };
   }

@@ -94,4 +94,6 @@ const changeNames: Readonly<Record<Change['kind'], string>> = {
   reversed: 'Отменены: возврат вещей',
   settled: typeset`Удержаны за прошлый возврат`,
   expired: typeset`Сгорели по сроку`,
+  added: 'Начислены магазином',
+  taken: 'Списаны магазином',
 };

@@ -1,3 +1,4 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
@@ -25,7 +26,7 @@ export interface ClubShop extends OrderShop {
   deliver(order: Pick<Order, 'number'>): Promise<string>;
 }
 
-export async function openClubShop(database: TestDatabase): Promise<ClubShop> {
+export async function openClubShop(database: Database): Promise<ClubShop> {
   const shop = await openOrderShop(database);
   const askStaff = staffOf(database, shop);
 

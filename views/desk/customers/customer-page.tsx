@@ -1,65 +1,73 @@
 import { typeset } from '#src/config/typography.ts';
-import type { CouponFields, CustomerModel } from '#src/models/desk/customers/customer.ts';
-import { Button } from '#views/ui/button.tsx';
-import { Field } from '#views/ui/forms/field.tsx';
+import type { BlockFields, DevicesModel } from '#src/models/desk/customers/access.ts';
+import type { CouponFields, CouponsModel } from '#src/models/desk/customers/coupons.ts';
+import type { CustomerModel } from '#src/models/desk/customers/customer.ts';
+import type { PointsFields, PointsModel } from '#src/models/desk/customers/points.ts';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { Rows } from '../ui/rows.tsx';
+import { AccessSection } from './access-section.tsx';
+import { ConsentsSection } from './consents-section.tsx';
+import { CouponsSection } from './coupons-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { PointsSection } from './points-section.tsx';
 
 interface CustomerPageProps {
   readonly customer: CustomerModel;
-  readonly fields: CouponFields;
+  /** These are null if the backend has none. */
+  readonly points: PointsModel | null;
+  readonly coupons: CouponsModel | null;
+  readonly devices: DevicesModel | null;
+  readonly pointsFields: PointsFields;
+  readonly couponFields: CouponFields;
+  readonly blockFields: BlockFields;
+  /** Empty without one. */
+  readonly problem: string;
 }
 
-/** A customer with orders and consents; who looks at it is noted. */
-export function CustomerPage({ customer, fields }: CustomerPageProps) {
-  const { name, rows, orders, totalOrders, pages, consents, couponHref } = customer;
+/** All about a customer; who looks at it is noted. */
+export function CustomerPage(props: CustomerPageProps) {
+  const { customer, points, coupons, devices, problem } = props;
+  const { name, rows, access, consents, data } = customer;
   return (
     <>
-      <h1>{name}</h1>
+      <h1 className="customer-name">
+        {name} {access.blocked && <span className="status">Вход закрыт</span>}
+      </h1>
       <p className="quiet">{typeset`Просмотр записан в журнал.`}</p>
+      {problem && <Problem>{problem}</Problem>}
       <div className="order-grid">
-        <section aria-labelledby="orders">
-          <h2 id="orders">
-            Заказы <span className="quiet">{totalOrders}</span>
-          </h2>
-          {orders.length === 0 ? <p className="empty">Заказов нет.</p> : <OrderTable orders={orders} />}
-          <PageLinks pages={pages} />
-        </section>
+        <div className="customer-main">
+          <Orders customer={customer} />
+          {points && <PointsSection points={points} fields={props.pointsFields} />}
+          {coupons && <CouponsSection coupons={coupons} fields={props.couponFields} />}
+        </div>
         <div className="order-side">
           <section aria-labelledby="person">
             <h2 id="person">О покупателе</h2>
             <Rows rows={rows} />
           </section>
-          {couponHref && <CouponForm action={couponHref} fields={fields} />}
-          <section aria-labelledby="consents">
-            <h2 id="consents">Согласия</h2>
-            <ul className="events">
-              {consents.map(({ key, at, text }) => (
-                <li key={key}>
-                  <time>{at}</time>
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          {devices && <DevicesSection devices={devices} />}
+          <AccessSection access={access} fields={props.blockFields} />
+          <ConsentsSection consents={consents} />
+          {data && <DataSection data={data} />}
         </div>
       </div>
     </>
   );
 }
 
-function CouponForm({ action, fields }: { readonly action: string; readonly fields: CouponFields }) {
-  const isWrong = Object.values(fields).some(({ error }) => error !== undefined);
+function Orders({ customer }: { readonly customer: CustomerModel }) {
+  const { orders, totalOrders, pages } = customer;
   return (
-    <details open={isWrong}>
-      <summary>Выдать промокод…</summary>
-      <form method="post" action={action} className="doorway-form" noValidate>
-        <Field {...fields.percent} label="Скидка, %" isUnmarked />
-        <Field {...fields.days} label="Сколько дней действует" isUnmarked />
-        <Field {...fields.coupon} label="Код" hint={typeset`Пустой — придумаем сами.`} isUnmarked />
-        <Button variant="white">Выдать</Button>
-      </form>
-    </details>
+    <section aria-labelledby="orders">
+      <h2 id="orders">
+        Заказы <span className="quiet">{totalOrders}</span>
+      </h2>
+      {orders.length === 0 ? <p className="empty">Заказов нет.</p> : <OrderTable orders={orders} />}
+      <PageLinks pages={pages} />
+    </section>
   );
 }

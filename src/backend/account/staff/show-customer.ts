@@ -1,3 +1,4 @@
+import { listCouponsOf } from '#src/backend/cart/index.ts';
 import { readBalance } from '#src/backend/club/index.ts';
 import { describeCustomer } from '#src/backend/identity/index.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
@@ -6,9 +7,10 @@ import { recordLookUp } from '#src/backend/staff/index.ts';
 import { countries } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { readMailingConsents } from '../subscriptions/index.ts';
+import { countryOfCustomer } from './customer-changes.ts';
 
 /** A customer for the staff; who looks is recorded (product.md, Staff). */
-export const customerStaffHandlers = ({ database: { query }, now }: Pick<Dependencies, 'database' | 'now'>) =>
+export const showCustomerHandlers = ({ database: { query }, now }: Pick<Dependencies, 'database' | 'now'>) =>
   ({
     showCustomer: async ({ params: { id } }, { staff }) => {
       const customer = await describeCustomer(query, id);
@@ -18,5 +20,9 @@ export const customerStaffHandlers = ({ database: { query }, now }: Pick<Depende
       const consents = [...given, ...(await readMailingConsents(query, id))];
       const points = Math.max(0, await readBalance(query, id, now()));
       return { customer: { ...customer, currency: countries[customer.country].currency, points, consents } };
+    },
+    listCustomerCoupons: async ({ params: { id } }) => {
+      const { currency } = countries[await countryOfCustomer(query, id)];
+      return { coupons: await listCouponsOf(query, id), currency };
     },
   }) satisfies Handlers<Contract['account']>;

@@ -68,5 +68,5 @@ export const readMailingConsents = (query: Queryable, customer: string) =>
     .selectFrom('mailing_consents')
     .where((eb) => eb.or([eb('owner', '=', `customer:${customer}`), eb('customer_id', '=', customer)]))
     .orderBy('id')
-    .select(['purpose', 'action', 'created_at as at', 'text_version as version', 'source'])
+    .select(['purpose', 'action', 'created_at as at', 'text_version as version', 'source', 'address'])
     .execute();

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PointsKind } from '#src/contract/account/club.ts';
+import type { OrderPointsKind } from '#src/contract/account/club.ts';
 import type { Proof } from '#src/contract/account/personal.ts';
 
 /** Customers, their sessions and codes, their club. */
@@ -46,6 +46,10 @@ export interface CustomerTables {
      */
     is_email_trusted: Generated<number>;
     created_at: string;
+    /** Since when the staff refuses the customer's sign-ins, who did so and why; null if they may sign in. */
+    blocked_at: Generated<string | null>;
+    blocked_by: Generated<string | null>;
+    block_reason: Generated<string | null>;
   };
   /** `address` is the IP address that gave the consent. */
   consents: {
@@ -165,17 +169,30 @@ export interface CustomerTables {
     joined_at: string;
     changed_at: string;
   };
+  /** Points that the staff gave or took; `request` names the form. */
+  points_corrections: {
+    id: Generated<number>;
+    customer_id: string;
+    request: string;
+    /** Negative if they were taken. */
+    points: number;
+    reason: string;
+    made_by: string;
+    made_at: string;
+  };
   /** Append-only. The migration explains lots. */
   club_entries: {
     id: Generated<number>;
     customer_id: string;
-    kind: PointsKind;
+    /** Of the staff's correction, if there is one: `earned` if it gave points and `spent` if it took them. */
+    kind: OrderPointsKind;
     points: number;
     debt: Generated<number>;
     purchase: Generated<number>;
     lot_id: number | null;
     order_id: number | null;
     order_number: string | null;
+    correction_id: Generated<number | null>;
     expires_at: string | null;
     created_at: string;
   };

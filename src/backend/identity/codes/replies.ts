@@ -27,6 +27,7 @@ const texts: Readonly<Record<SignInCode | CaptchaCode, string>> = {
   EmailInvalid: 'Проверьте адрес: он должен быть вида name@example.ru',
   ConsentRequired: 'Для регистрации необходимо согласие на обработку персональных данных',
   ProofRequired: 'Сначала подтвердите кодом, что это вы.',
+  CustomerBlocked: 'Вход закрыт. Напишите нам, и мы разберёмся.',
   EmailUnconfirmed: 'Номер можно сменить по почте, если её адрес подтверждён.',
 };
 

@@ -1,15 +1,12 @@
-import type { Queryable } from '#src/backend/database/database.ts';
 import type { AccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
-import type { OwnSession } from '#src/contract/account/personal.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { forgetDevices } from '../sign-in/known-devices.ts';
+import { endAllSessions } from '../end-all-sessions.ts';
 import { customerOf, readActiveCaller } from './callers.ts';
+import { listSessions } from './list-sessions.ts';
 import { endSessionsOf } from './sessions.ts';
-
-const MAX_SESSIONS = 50;
 
 /** Lists a customer's sessions and ends them. */
 export function ownSessionHandlers({ database, now, log }: Dependencies, accessTokens: AccessTokens) {
@@ -32,34 +29,10 @@ export function ownSessionHandlers({ database, now, log }: Dependencies, accessT
     endSessions: async (_input, context) => {
       const { customer } = await callerOf(context);
       await database.query.transaction().execute(async (query) => {
-        await endSessionsOf(query, customer, now());
-        await forgetDevices(query, customer);
+        await endAllSessions(query, customer, now());
       });
       logSecurityEvent(log, 'signed-out-everywhere', { customerId: customer, country: context.country });
       return { success: true, errorMessage: '' };
     },
   } satisfies Handlers<Contract['account']>;
-}
-
-/** The current one first, then by most recent use. */
-async function listSessions(query: Queryable, customer: string, current: string): Promise<OwnSession[]> {
-  const rows = await query
-    .selectFrom('sessions')
-    .where('user_id', '=', customer)
-    .where('ended_at', 'is', null)
-    .select(['id', 'device', 'city', 'created_at'])
-    .select((eb) => eb.fn.coalesce('seen_at', 'created_at').as('seen_at'))
-    .orderBy((eb) => eb.case().when('id', '=', current).then(0).else(1).end())
-    .orderBy('seen_at', 'desc')
-    .orderBy('id')
-    .limit(MAX_SESSIONS)
-    .execute();
-  return rows.map(({ id, device, city, created_at, seen_at }) => ({
-    id,
-    device,
-    city,
-    startedAt: created_at,
-    seenAt: seen_at,
-    isCurrent: id === current,
-  }));
 }

@@ -85,14 +85,16 @@ async function signIn(
   if (kind === 'repeated') return repeatConfirmation(query, row, context);
   if (row.purpose === 'registration') await lockPhone(query, row, elapsed);
   const phone = { country: row.country, phone: row.recipient };
-  const userId =
+  const customer =
     row.purpose === 'login'
       ? await confirmCustomer(query, phone, now)
       : await addCustomer(query, phone, JSON.parse(row.consents) as Consent[], now);
-  if (userId === undefined) {
+  if (customer === undefined || customer.isBlocked) {
     await endCode(query, row, null, elapsed);
+    if (customer) return refused('CustomerBlocked');
     return refused(row.purpose === 'login' ? 'UserNotFound' : 'AlreadyConfirmed');
   }
+  const { id: userId } = customer;
   const { userTokenHash } = caller;
   const issue = await replaceSessions(
     query,

@@ -1,50 +1,58 @@
-import { deskHref } from '#src/desk-routes.ts';
+import { type BlockFields, blockForm, devicesModel } from '#src/models/desk/customers/access.ts';
+import { type CouponFields, couponForm, couponsModel } from '#src/models/desk/customers/coupons.ts';
+import { customerModel, ORDERS_PER_PAGE } from '#src/models/desk/customers/customer.ts';
 import {
-  CODE_TAKEN,
-  type CouponFields,
-  couponForm,
-  customerModel,
-  ORDERS_PER_PAGE,
-} from '#src/models/desk/customers/customer.ts';
+  CHANGES_PER_PAGE,
+  type PointsFields,
+  pointsForm,
+  pointsModel,
+} from '#src/models/desk/customers/points.ts';
 import { readPage } from '#src/models/page-links.ts';
-import { redirect } from '#src/web/result.ts';
 import { CustomerPage } from '#views/desk/customers/customer-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
-import { noteCookie } from '../../session/cookies.ts';
 
 type Input = StaffInput<{ id: string }>;
 
-const USUAL = { percent: '10', days: '30' };
-
-export const showCustomer = (input: Input): Promise<Result> => shown(input, couponForm().fields(USUAL));
-
-export async function giveCoupon(input: Input): Promise<Result> {
-  const { gateway, form, params } = input;
-  const read = couponForm().read(form);
-  if (!read.ok) return shown(input, couponForm().fields(read.values, read.errors), 422);
-  const { customer } = await gateway.account.showCustomer({ params });
-  const { percent, days, coupon } = read.value;
-  const body = {
-    phone: customer.phone,
-    customer: customer.id,
-    coupon,
-    percent: Number(percent),
-    days: Number(days),
-  };
-  const { errorMessage } = await gateway.cart.giveCoupon({ body });
-  if (errorMessage === '')
-    return redirect(deskHref('customer', params), 303, { cookies: [noteCookie('coupon-given')] });
-  return shown(input, couponForm().fields(read.values, { coupon: CODE_TAKEN }), 422);
+/** What a form of the page has to say. */
+interface Shown {
+  readonly coupon?: CouponFields;
+  readonly points?: PointsFields;
+  readonly block?: BlockFields;
+  readonly problem?: string;
+  readonly status?: number;
 }
 
-async function shown(input: Input, fields: CouponFields, status = 200): Promise<Result> {
-  const { gateway, params, query, member } = input;
-  const pageNumber = readPage(query);
-  const [{ customer }, orders] = await Promise.all([
+const USUAL_COUPON = { percent: '10', days: '30' };
+
+export const showCustomer = (input: Input): Promise<Result> => customerPage(input);
+
+/** A customer with all sections; those that a foreign backend lacks are left out. */
+export async function customerPage(input: Input, shown: Shown = {}): Promise<Result> {
+  const { gateway, optional, params, query, member, now } = input;
+  const [ordersPage, pointsPage] = [readPage(query), readPage(query, 'points')];
+  const changes = { pageNumber: pointsPage, pageSize: CHANGES_PER_PAGE };
+  const [{ customer }, orders, points, coupons, sessions] = await Promise.all([
     gateway.account.showCustomer({ params }),
-    gateway.cart.listOrders({ query: { customer: params.id, pageNumber, pageSize: ORDERS_PER_PAGE } }),
+    gateway.cart.listOrders({
+      query: { customer: params.id, pageNumber: ordersPage, pageSize: ORDERS_PER_PAGE },
+    }),
+    optional(gateway.account.listPoints({ params, query: changes })),
+    optional(gateway.account.listCustomerCoupons({ params })),
+    optional(gateway.account.listCustomerSessions({ params })),
   ]);
-  const model = customerModel(customer, orders, member, pageNumber);
-  return page(model.name, <CustomerPage customer={model} fields={fields} />, status);
+  const model = customerModel(customer, orders, member, ordersPage);
+  const body = (
+    <CustomerPage
+      customer={model}
+      points={points && pointsModel(points, customer, member, pointsPage)}
+      coupons={coupons && couponsModel(coupons, customer, member, now)}
+      devices={sessions && devicesModel(sessions.sessions, customer, member)}
+      pointsFields={shown.points ?? pointsForm().fields()}
+      couponFields={shown.coupon ?? couponForm().fields(USUAL_COUPON)}
+      blockFields={shown.block ?? blockForm().fields()}
+      problem={shown.problem ?? ''}
+    />
+  );
+  return page(model.name, body, shown.status);
 }

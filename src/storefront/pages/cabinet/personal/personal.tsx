@@ -1,4 +1,5 @@
 import { personalFormOfToday } from '#src/models/cabinet/personal/personal-form.ts';
+import { dataCopyFile } from '#src/models/data-copy.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
@@ -36,8 +37,6 @@ const EMAIL_LOCKED = 'Подтверждённый адрес меняется �
 
 /** Downloads everything that the shop has stored about the customer. */
 export async function downloadCopy({ gateway, site }: Input): Promise<Result> {
-  const { createdAt, parts } = await gateway.account.getPersonalData();
-  const copy = { shop: site.name, createdAt, ...parts };
-  const fileName = `personal-data-${createdAt.slice(0, 10)}.json`;
-  return download(fileName, 'application/json', `${JSON.stringify(copy, null, 2)}\n`);
+  const { name, text } = dataCopyFile(await gateway.account.getPersonalData(), site.name);
+  return download(name, 'application/json', text);
 }

@@ -1,0 +1,61 @@
+import { typeset } from '#src/config/typography.ts';
+import type { StaffCustomer } from '#src/contract/account/staff-customers.ts';
+import { timeZones } from '#src/models/dates.ts';
+
+export interface ConsentModel {
+  readonly key: string;
+  readonly at: string;
+  readonly isoTime: string;
+  readonly text: string;
+  /** The version of the text, where and from what address it was given. */
+  readonly proof: string;
+}
+
+/** The newest first. */
+export const consentModels = ({
+  consents,
+  country,
+}: Pick<StaffCustomer, 'consents' | 'country'>): ConsentModel[] =>
+  consents
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .map(({ purpose, action, at, version, source, address }, place) => ({
+      key: `${at} ${place}`,
+      at: clocks[country].format(new Date(at)),
+      isoTime: at,
+      text: `${purposeTitles.get(purpose) ?? purpose}: ${actionTitles.get(action) ?? action}`,
+      proof: [
+        typeset`текст ${version}`,
+        sourceTitles.get(source || 'registration') ?? source,
+        address && `IP ${address}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+
+/** With the year, as a proof needs it. */
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short', timeZone });
+const clocks = { RU: clockIn(timeZones.RU), AM: clockIn(timeZones.AM) };
+
+const purposeTitles = new Map([
+  ['personalData', typeset`Обработка данных`],
+  ['mailings', 'Рассылки'],
+  ['newsletter', typeset`Рассылка на почту`],
+  ['sms', 'SMS'],
+  ['messenger', 'Мессенджеры'],
+  ['sales', 'Распродажи'],
+  ['style', 'Советы'],
+  ['favorites', 'Избранное'],
+]);
+const actionTitles = new Map([
+  ['requested', 'ждёт подтверждения'],
+  ['given', 'дано'],
+  ['withdrawn', 'отозвано'],
+]);
+const sourceTitles = new Map([
+  ['registration', typeset`при регистрации`],
+  ['account', typeset`в личном кабинете`],
+  ['footer', typeset`внизу страницы магазина`],
+  ['letter', typeset`по ссылке из письма`],
+  ['oneClick', typeset`кнопкой почтовой программы`],
+]);

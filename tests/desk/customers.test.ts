@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { contract } from '#src/contract/index.ts';
+import { type ClubShop, type Member, openClubShop } from '#tests/backend/club/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
+import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+
+describe('A customer at the desk', () => {
+  let database: Database;
+  let shop: ClubShop;
+  let olga: DeskBrowser;
+  let manager: DeskBrowser;
+
+  beforeAll(async () => {
+    database = await openForTest({ file: ':memory:' });
+    shop = await openClubShop(database);
+    const open = openDesk(shop.backend);
+    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
+    manager = await browserOf(open, database, shop.backend, 'Марк', 'manager');
+    return () => database.close();
+  });
+
+  const pageOf = ({ customerId }: Member) => `/customers/${customerId}`;
+  const hiddenIn = (html: string): Record<string, string> =>
+    Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name ?? '',
+        value ?? '',
+      ]),
+    );
+  const points = { change: 'add', points: '500', reason: 'За опоздание курьера' };
+
+  it('is given points after a page whose button names the sum, once for a double press', async () => {
+    const member = await shop.member();
+    const path = `${pageOf(member)}/points`;
+    const asked = await olga.post(path, points);
+    expect(asked.status).toBe(200);
+    expect(asked.html).toMatch(/<button[^>]*>Начислить 500\sбаллов<\/button>/);
+    expect(await member.balance()).toBe(0);
+    const fields = hiddenIn(asked.html);
+    const done = await olga.send(path, fields);
+    expect(done.html).toContain('Баллы начислены.');
+    expect(done.html).toMatch(/\+500.*За опоздание курьера · Ольга/s);
+    expect((await olga.post(path, fields)).status).toBe(303);
+    expect(await member.balance()).toBe(500);
+    expect((await olga.get(`/audit?about=${member.customerId}`)).html).toMatch(/Баллы начислены/);
+  });
+
+  it('keeps what was typed when the balance has changed meanwhile, and shows both', async () => {
+    const member = await shop.member();
+    const path = `${pageOf(member)}/points`;
+    const stale = hiddenIn((await olga.post(path, points)).html);
+    await olga.post(path, hiddenIn((await olga.post(path, { ...points, points: '20' })).html));
+    const late = await olga.post(path, stale);
+    expect(late.status).toBe(409);
+    expect(late.html).toMatch(/было\s0, сейчас\s20/);
+    expect(hiddenIn(late.html)).toMatchObject({ points: '500', reason: points.reason, balance: '20' });
+    expect(await member.balance()).toBe(20);
+  });
+
+  it('loses no more points than there are, and wrong fields say so with what was typed', async () => {
+    const member = await shop.member();
+    const path = `${pageOf(member)}/points`;
+    const tooMany = await olga.post(path, { ...points, change: 'take' });
+    expect(tooMany.status).toBe(422);
+    expect(tooMany.html).toMatch(/Столько не\sсписать/);
+    expect(tooMany.html).toContain('value="За опоздание курьера"');
+    const wrong = await olga.post(path, { change: 'add', points: '1.5', reason: 'а' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.html.match(/aria-invalid/g)).toHaveLength(2);
+    expect(wrong.html).toContain('value="1.5"');
+  });
+
+  it('has no forms for a role that may only look, and its addresses are closed', async () => {
+    const member = await shop.member();
+    const { html } = await manager.get(pageOf(member));
+    expect(html).toContain('Выдать промокод');
+    for (const words of ['Изменить баллы', 'Закрыть вход', 'Копия данных', 'Завершить'])
+      expect(html).not.toContain(words);
+    for (const path of ['points', 'block', 'unblock', 'copy', 'delete', 'sessions/end', 'sessions/x/end'])
+      expect((await manager.post(`${pageOf(member)}/${path}`)).status, path).toBe(403);
+    expect((await manager.get(`${pageOf(member)}/delete`)).status).toBe(403);
+  });
+
+  it('is blocked with a reason and let in again, and who comes late reads so', async () => {
+    const member = await shop.member();
+    const path = pageOf(member);
+    const wrong = await olga.post(`${path}/block`, { reason: ' а ' });
+    expect(wrong).toMatchObject({ status: 422, html: expect.stringMatching(/Напишите, почему/) });
+    const reason = 'Чужая карта <script>';
+    const blocked = await olga.send(`${path}/block`, { reason });
+    expect(blocked.html).toContain('Чужая карта &lt;script&gt;');
+    expect(blocked.html).toMatch(/Закрыт .* · Ольга/);
+    const late = await olga.post(`${path}/block`, { reason: 'Ещё причина' });
+    expect(late.status).toBe(409);
+    expect(late.html).toContain('Ещё причина');
+    expect((await olga.send(`${path}/unblock`)).html).toContain('Вход снова открыт');
+    expect((await olga.post(`${path}/unblock`)).status).toBe(409);
+    const log = (await olga.get(path)).html;
+    expect(log).not.toContain('Чужая карта');
+  });
+
+  it('is signed out in one place and everywhere', async () => {
+    const member = await shop.member();
+    const { html } = await olga.get(pageOf(member));
+    const [, end = ''] = /action="([^"]+\/sessions\/[^"]+\/end)"/.exec(html) ?? [];
+    expect((await olga.send(end)).html).toContain('Покупатель вышел на этом устройстве');
+    expect((await olga.send(end)).html).toMatch(/Сейчас нигде не\sвошёл/);
+    expect((await olga.send(`${pageOf(member)}/sessions/end`)).html).toContain('на всех устройствах');
+  });
+
+  it('gets the copy of the account as a file', async () => {
+    const member = await shop.member();
+    const copy = await olga.post(`${pageOf(member)}/copy`);
+    expect(copy.status).toBe(200);
+    expect(copy.headers['content-disposition']).toMatch(/personal-data-\d{4}-\d\d-\d\d\.json/);
+    const { phone } = await member.ask(contract.account.getPersonalInfo, {});
+    expect(JSON.parse(copy.html)).toMatchObject({ customers: [{ phone }] });
+  });
+
+  it('is deleted after a preview, by the end of the phone', async () => {
+    const member = await shop.member();
+    await member.buy('SCARF-1 U');
+    const { phone } = await member.ask(contract.account.getPersonalInfo, {});
+    const path = `${pageOf(member)}/delete`;
+    const { html } = await olga.get(path);
+    expect(html).toMatch(/Останется по\sзакону.*<dt>Заказы<\/dt><dd>1<\/dd>/s);
+    for (const phoneEnding of ['', '12', 'abcd'])
+      expect((await olga.post(path, { phoneEnding })).html).toMatch(/последние 4\sцифры/);
+    const other = phone.endsWith('1111') ? '2222' : '1111';
+    const wrong = await olga.post(path, { phoneEnding: other });
+    expect(wrong.status).toBe(422);
+    expect(wrong.html).toContain(`value="${other}"`);
+    expect((await olga.send(path, { phoneEnding: phone.slice(-4) })).html).toContain(
+      'Данные покупателя удалены',
+    );
+    expect((await olga.get(pageOf(member))).status).toBe(404);
+  });
+
+  it('is joined with another after a preview, found by phone, once', async () => {
+    const [kept, other] = [await shop.member(), await shop.member()];
+    const { phone } = await other.ask(contract.account.getPersonalInfo, {});
+    await other.buy('SCARF-1 U');
+    const path = `${pageOf(kept)}/join`;
+    expect((await olga.get(path)).html).toContain('Кого влить');
+    const nobody = await olga.get(`${path}?other=nobody@example.ru`);
+    expect(nobody).toMatchObject({ status: 422, html: expect.stringContaining('value="nobody@example.ru"') });
+    const { html } = await olga.get(`${path}?other=%2B${phone}`);
+    expect(html).toMatch(/Объединить навсегда: заказов\s1, 0\sбаллов/);
+    const fields = hiddenIn(html);
+    await other.buy('DRESS-1 S');
+    const late = await olga.post(path, fields);
+    expect(late.status).toBe(409);
+    expect(late.html).toMatch(/заказов\s2/);
+    const done = await olga.send(path, hiddenIn(late.html));
+    expect(done.html).toContain('Покупатели объединены');
+    expect((await olga.post(path, hiddenIn(late.html))).status).toBe(404);
+    expect((await olga.post(path, { other: 'x', version: 'y' })).status).toBe(404);
+    expect((await manager.get(path)).status).toBe(403);
+    expect((await olga.get(`${pageOf(kept)}/join?other=${kept.customerId}`)).html).toContain(
+      'тот же покупатель',
+    );
+  });
+});
