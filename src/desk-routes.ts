@@ -62,6 +62,7 @@ export const deskRoutes = {
   order: staffPage('/orders/:number', 'orders.read'),
   setOrderStatus: staffPost('/orders/:number/status', 'orders.change'),
   confirmOrder: staffPost('/orders/:number/confirm', 'orders.change'),
+  addOrderNote: staffPost('/orders/:number/notes', 'orders.change'),
   packing: staffPage('/orders/:number/pack', 'orders.change', ['put', 'out']),
   packUnit: staffPost('/orders/:number/pack', 'orders.change'),
   unpackUnit: staffPost('/orders/:number/pack/remove', 'orders.change'),

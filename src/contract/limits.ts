@@ -36,6 +36,8 @@ export const maxLengths = {
   typedSum: 12,
   orderComment: 1_000,
   orderNumber: 40,
+  /** What the staff notes about an order. */
+  orderNote: 1_000,
   returnComment: 1_000,
   /** Why a return is refused. */
   returnAnswer: 500,

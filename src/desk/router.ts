@@ -7,6 +7,7 @@ import { answerOpinion, publishOpinion, refuseOpinion } from './pages/opinions/d
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
 import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
 import { exportOrders } from './pages/orders/export.ts';
+import { addOrderNote } from './pages/orders/notes.tsx';
 import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
 import { showOrders } from './pages/orders/orders.tsx';
 import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
@@ -43,6 +44,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   order: showOrder,
   setOrderStatus,
   confirmOrder,
+  addOrderNote,
   packing: showPacking,
   packUnit,
   unpackUnit,

@@ -81,6 +81,11 @@ export const orderData: readonly PersonalTable[] = [
     isOf: partOf(returns, 'return_id'),
     deletion: 'kept',
   }),
+  personalTable('order_notes', {
+    columns: ['order_id', 'text', 'noted_at'],
+    isOf: partOf(orders, 'order_id'),
+    deletion: 'delete',
+  }),
   // These concern only the warehouse.
   personalTable('order_takings', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
   personalTable('packed_units', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),

@@ -30,6 +30,7 @@ import { dayHandlers } from './staff/day.ts';
 import { packingHandlers } from './staff/packing-handlers.ts';
 import { paperHandlers } from './staff/papers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
+import { noteHandlers } from './staff/staff-notes.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffPacking } from './staff/staff-packing.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
@@ -116,6 +117,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
+    ...noteHandlers(dependencies, staffOrders),
     ...packingHandlers(createStaffPacking(dependencies, staffOrders)),
     ...paperHandlers(database, staffOrders, now),
     ...dayHandlers(database, now),

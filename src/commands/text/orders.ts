@@ -64,6 +64,7 @@ export function formatOrder(order: StaffOrder): string {
       ? [`  pick-up ${order.pickup.day ?? 'any day'}, kept until ${order.pickup.keptUntil}`]
       : []),
     ...order.returns.flatMap((each) => returnEntry(each, order.currency)),
+    ...order.staffNotes.map(({ at, by, text }) => `  ${when(at)}  ${by} noted: «${text}»`),
     ...order.staffChanges.map(({ at, by, action, detail }) => `  ${when(at)}  ${by}: ${action}, ${detail}`),
     `  next: ${order.nextStatuses.join(', ') || 'none'}`,
   ]

@@ -19,3 +19,13 @@ export const staffChanges = z
     }),
   )
   .describe('What the staff did, the first one first.');
+
+export const staffNotes = z
+  .array(
+    z.object({
+      at: z.iso.datetime().describe('When, in UTC.'),
+      by: z.string().describe('Who of the staff wrote it.'),
+      text: z.string().describe('What it says.'),
+    }),
+  )
+  .describe('What the staff noted, the first one first. The customer does not see it.');

@@ -18,7 +18,7 @@ import {
 import { order, recipient } from './orders/order.ts';
 import { orderReturn, returnState } from './orders/returns.ts';
 import { orderStatus } from './orders/statuses.ts';
-import { by, staffChanges } from './staff-fields.ts';
+import { by, staffChanges, staffNotes } from './staff-fields.ts';
 
 const note = 'Addition: the staff side. The bearer is a key of the staff.';
 
@@ -45,6 +45,7 @@ export const staffOrder = order
       )
       .describe('Which stock the goods come from.'),
     staffChanges,
+    staffNotes,
   })
   .describe('An order for staff.');
 export type StaffOrder = z.infer<typeof staffOrder>;

@@ -1,20 +1,30 @@
 import { deskHref } from '#src/desk-routes.ts';
 import type { DeskOrderModel } from '#src/models/desk/orders/order.ts';
+import type { NoteFields } from '#src/models/desk/orders/order-notes.ts';
 import { ReturnCard } from '../returns/return-card.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Rows } from '../ui/rows.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
 
 interface OrderPageProps {
   readonly order: DeskOrderModel;
+  readonly forms: OrderForms;
+}
+
+/** What the forms of the page begin with, and why the last change was not carried out. */
+interface OrderForms {
   /** Empty without one. */
   readonly problem: string;
+  readonly note: NoteFields;
+  /** Names what is sent next: twice, it counts once. */
+  readonly request: string;
 }
 
 /** Everything about an order, and what may be done with it next. */
-export function OrderPage({ order, problem }: OrderPageProps) {
+export function OrderPage({ order, forms }: OrderPageProps) {
   return (
     <>
       <p className="way-back">
@@ -24,7 +34,7 @@ export function OrderPage({ order, problem }: OrderPageProps) {
         {order.number} <span className="status">{order.statusTitle}</span>
       </h1>
       <p className="quiet">Оформлен {order.placedAt}</p>
-      {problem && <Problem>{problem}</Problem>}
+      {forms.problem && <Problem>{forms.problem}</Problem>}
       <OrderActions order={order} />
       <div className="order-grid">
         <section aria-labelledby="goods">
@@ -51,6 +61,7 @@ export function OrderPage({ order, problem }: OrderPageProps) {
               ))}
             </section>
           )}
+          <OrderNotes notes={order.notes} fields={forms.note} request={forms.request} />
           <Timeline events={order.events} />
         </div>
       </div>

@@ -64,6 +64,7 @@ import { staffSearch } from './0285-staff-search.ts';
 import { staffPasskeys } from './0291-staff-passkeys.ts';
 import { packedUnits } from './0292-packed-units.ts';
 import { ordersByTime } from './0293-orders-by-time.ts';
+import { orderDesk } from './0301-order-desk.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -161,6 +162,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0291-staff-passkeys': staffPasskeys,
   '0292-packed-units': packedUnits,
   '0293-orders-by-time': ordersByTime,
+  '0301-order-desk': orderDesk,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -125,6 +125,16 @@ export interface OrderTables {
     packed_by: string;
     packed_at: string;
   };
+  /** Append-only, numbered from 1 for each order. */
+  order_notes: {
+    order_id: number;
+    place: number;
+    /** Names the note, so that one that is sent twice counts once. */
+    request: string;
+    noted_by: string;
+    noted_at: string;
+    text: string;
+  };
   order_returns: {
     id: Generated<number>;
     order_id: number;

@@ -14,6 +14,7 @@ import { completeFitting } from '../changes/complete-fitting.ts';
 import { confirmOrder } from '../changes/confirm-order.ts';
 import { GiftCardSpent } from '../changes/reverse-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
+import { readNotes } from '../records/notes.ts';
 import { toOrder } from '../records/read-order.ts';
 import { findByNumber, lockOrder, type OrderRow } from '../records/rows.ts';
 import { nextStatuses } from '../records/transitions.ts';
@@ -82,6 +83,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
         count: quantity,
       })),
       staffChanges: await readStaffChanges(query, row.number),
+      staffNotes: await readNotes(query, row.id),
     };
   }
 

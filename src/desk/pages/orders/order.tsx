@@ -4,6 +4,7 @@ import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { deskOrderModel } from '#src/models/desk/orders/order.ts';
+import { type NoteFields, noteForm } from '#src/models/desk/orders/order-notes.ts';
 import { orderRefusal } from '#src/models/desk/orders/refusals.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { OrderPage } from '#views/desk/orders/order-page.tsx';
@@ -11,7 +12,8 @@ import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { type NoteName, noteCookie } from '../../session/cookies.ts';
 
-type Input = StaffInput<{ number: string }>;
+export type OrderInput = StaffInput<{ number: string }>;
+type Input = OrderInput;
 type Decided = CallReply<Contract['cart']['setOrderStatus']>;
 
 export async function showOrder(input: Input): Promise<Result> {
@@ -47,15 +49,29 @@ export function decidedPage(
 ): Result {
   if (success)
     return redirect(deskHref('order', { number: order.number }), 303, { cookies: [noteCookie(note)] });
-  return orderPage(
-    order,
-    input,
-    orderRefusal(errorMessage, order.status),
-    errorMessage === 'Changed' ? 409 : 422,
-  );
+  return orderPage(order, input, {
+    problem: orderRefusal(errorMessage, order.status),
+    status: errorMessage === 'Changed' ? 409 : 422,
+  });
 }
 
-function orderPage(order: StaffOrder, { member }: Pick<Input, 'member'>, problem = '', status = 200): Result {
-  const model = deskOrderModel(order, member);
-  return page(`Заказ ${order.number}`, <OrderPage order={model} problem={problem} />, status);
+/** What was typed into the forms of the page, and why it was not carried out. */
+interface Tried {
+  /** Empty without one. */
+  readonly problem?: string;
+  readonly note?: NoteFields;
+  readonly status?: number;
+}
+
+export function orderPage(
+  order: StaffOrder,
+  { member }: Pick<Input, 'member'>,
+  { problem = '', note = noteForm().fields(), status = 200 }: Tried = {},
+): Result {
+  const forms = { problem, note, request: crypto.randomUUID() };
+  return page(
+    `Заказ ${order.number}`,
+    <OrderPage order={deskOrderModel(order, member)} forms={forms} />,
+    status,
+  );
 }
