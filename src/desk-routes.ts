@@ -63,6 +63,7 @@ export const deskRoutes = {
   setOrderStatus: staffPost('/orders/:number/status', 'orders.change'),
   confirmOrder: staffPost('/orders/:number/confirm', 'orders.change'),
   addOrderNote: staffPost('/orders/:number/notes', 'orders.change'),
+  setTracking: staffPost('/orders/:number/tracking', 'orders.change'),
   packing: staffPage('/orders/:number/pack', 'orders.change', ['put', 'out']),
   packUnit: staffPost('/orders/:number/pack', 'orders.change'),
   unpackUnit: staffPost('/orders/:number/pack/remove', 'orders.change'),

@@ -38,6 +38,8 @@ export const maxLengths = {
   orderNumber: 40,
   /** What the staff notes about an order. */
   orderNote: 1_000,
+  carrier: 60,
+  trackNumber: 40,
   returnComment: 1_000,
   /** Why a return is refused. */
   returnAnswer: 500,

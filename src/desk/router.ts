@@ -12,6 +12,7 @@ import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.ts
 import { showOrders } from './pages/orders/orders.tsx';
 import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
 import { printOrders } from './pages/orders/printing.tsx';
+import { setTracking } from './pages/orders/tracking.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
 import { addPasskey, removePasskey } from './pages/own/passkeys.tsx';
 import { cancelReservation, collectReservation, showReservation } from './pages/reservations/reservation.tsx';
@@ -45,6 +46,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   setOrderStatus,
   confirmOrder,
   addOrderNote,
+  setTracking,
   packing: showPacking,
   packUnit,
   unpackUnit,

@@ -22,6 +22,8 @@ const orders = personalTable('orders', {
     'delivery_day',
     'interval_from',
     'interval_to',
+    'carrier',
+    'track_number',
     'comment',
     'payment',
     'coupon_code',

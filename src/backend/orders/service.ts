@@ -35,6 +35,7 @@ import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffPacking } from './staff/staff-packing.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
 import { staffSearchHandlers } from './staff/staff-search.ts';
+import { trackingHandlers } from './staff/staff-tracking.ts';
 import { createOrderExpiry } from './upkeep/expire.ts';
 import { createGiftSending } from './upkeep/send-gifts.ts';
 import { createUpkeep } from './upkeep/upkeep.ts';
@@ -118,6 +119,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
     ...noteHandlers(dependencies, staffOrders),
+    ...trackingHandlers(dependencies, staffOrders),
     ...packingHandlers(createStaffPacking(dependencies, staffOrders)),
     ...paperHandlers(database, staffOrders, now),
     ...dayHandlers(database, now),

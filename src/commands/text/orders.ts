@@ -50,6 +50,7 @@ export function formatOrder(order: StaffOrder): string {
     `  ${order.byEmail ? 'by e-mail' : [order.deliveryKind, order.pointTitle, order.deliveryAddress].filter(Boolean).join(', ')}`,
     ...(order.interval ? [`  on ${order.interval.day} ${order.interval.from}–${order.interval.to}`] : []),
     ...courierLines(order),
+    ...(order.tracking ? [`  by ${order.tracking.carrier}, ${order.tracking.number}`] : []),
     ...(order.comment ? [`  «${order.comment}»`] : []),
     ...order.lines.map(
       ({ count, modelTitle, modelColorCode, size, itemPrice }) =>

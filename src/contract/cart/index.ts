@@ -18,6 +18,7 @@ import { staffPackingCalls } from './staff-packing.ts';
 import { staffPaperCalls } from './staff-papers.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
 import { staffSearchCalls } from './staff-search.ts';
+import { staffTrackingCalls } from './staff-tracking.ts';
 
 /** Why a change was refused (product.md, Cart), and why a coupon was. */
 const cartCodes = [
@@ -197,6 +198,7 @@ export const cart = service('cart', {
   ...giftCardCalls,
   ...staffCalls,
   ...staffNoteCalls,
+  ...staffTrackingCalls,
   ...staffPackingCalls,
   ...staffPaperCalls,
   ...reservationCalls,

@@ -3,6 +3,7 @@ const titles = {
   status: 'Статус',
   packed: 'Собран',
   unpacked: 'Убрали из посылки',
+  tracking: 'Номер отправления',
   'note added': 'Заметка',
   'slip printed': 'Напечатана накладная',
   'pick list printed': 'Напечатан лист сборки',

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { deskHref } from '#src/desk-routes.ts';
 import type { DeskOrderModel } from '#src/models/desk/orders/order.ts';
 import type { NoteFields } from '#src/models/desk/orders/order-notes.ts';
+import type { TrackingFields } from '#src/models/desk/orders/order-tracking.ts';
 import { ReturnCard } from '../returns/return-card.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Rows } from '../ui/rows.tsx';
@@ -8,6 +10,7 @@ import { Timeline } from '../ui/timeline.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderTracking } from './order-tracking.tsx';
 
 interface OrderPageProps {
   readonly order: DeskOrderModel;
@@ -19,6 +22,9 @@ interface OrderForms {
   /** Empty without one. */
   readonly problem: string;
   readonly note: NoteFields;
+  readonly tracking: TrackingFields;
+  /** Whether the form of the track number was sent and not carried out. */
+  readonly isTracking: boolean;
   /** Names what is sent next: twice, it counts once. */
   readonly request: string;
 }
@@ -43,7 +49,9 @@ export function OrderPage({ order, forms }: OrderPageProps) {
           <Rows rows={order.sums} isSum />
         </section>
         <div className="order-side">
-          <Block id="delivery" title="Доставка" rows={order.delivery} />
+          <Block id="delivery" title="Доставка" rows={order.delivery}>
+            <OrderTracking tracking={order.tracking} fields={forms.tracking} isOpen={forms.isTracking} />
+          </Block>
           <Block id="person" title="Кому" rows={order.person} />
           {order.customerHref && (
             <p>
@@ -73,15 +81,18 @@ function Block({
   id,
   title,
   rows,
+  children,
 }: {
   readonly id: string;
   readonly title: string;
   readonly rows: DeskOrderModel['money'];
+  readonly children?: ReactNode;
 }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Rows rows={rows} />
+      {children}
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import type { Statements } from './statements.ts';
 
-/** What the desk keeps of an order: notes, which stay as they were written; `request` names one that is sent twice. */
+/**
+ * What the desk keeps of an order: notes, which stay as they were written (`request` names one that is sent twice), and
+ * by whom the parcel goes.
+ */
 export const orderDesk: Statements = ({ int, endWithoutRowid, unchangeable }) => [
   `CREATE TABLE order_notes (
     order_id ${int} NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -13,4 +16,8 @@ export const orderDesk: Statements = ({ int, endWithoutRowid, unchangeable }) =>
     UNIQUE (order_id, request)
   ) ${endWithoutRowid}`,
   ...unchangeable('order_notes'),
+
+  `ALTER TABLE orders ADD COLUMN carrier TEXT NOT NULL DEFAULT '' CHECK (length(carrier) <= 60)`,
+  `ALTER TABLE orders ADD COLUMN track_number TEXT NOT NULL DEFAULT '' CHECK (length(track_number) <= 40)`,
+  `CREATE INDEX orders_by_track_number ON orders (track_number, id) WHERE track_number <> ''`,
 ];

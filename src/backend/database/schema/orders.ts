@@ -74,6 +74,9 @@ export interface OrderTables {
     confirm_until: Generated<number | null>;
     /** Null unless cancelled, and for orders cancelled before it was recorded. */
     cancelled_by: Generated<'owner' | 'staff' | 'time' | null>;
+    /** Both empty until the staff has named them; the number in capitals, without spaces. */
+    carrier: Generated<string>;
+    track_number: Generated<string>;
   };
   reservations: {
     id: Generated<number>;

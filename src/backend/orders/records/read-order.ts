@@ -20,6 +20,7 @@ import { type OrderParts, readOrderParts } from './order-parts.ts';
 import { pickupOf } from './pickup.ts';
 import { returnableOf, toReturn } from './returns.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
+import { trackingOf } from './tracking.ts';
 import { mayChangeStatus } from './transitions.ts';
 import { endOfHold } from './unpaid-order.ts';
 
@@ -88,6 +89,7 @@ export async function toOrder(
     tracked: row.tracked_at !== null,
     fitting: fittingOf(row, lines, returns),
     isGuests: row.owner.startsWith('visitor:'),
+    tracking: trackingOf(row),
   };
 }
 

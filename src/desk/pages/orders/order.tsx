@@ -5,6 +5,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { deskOrderModel } from '#src/models/desk/orders/order.ts';
 import { type NoteFields, noteForm } from '#src/models/desk/orders/order-notes.ts';
+import { type TrackingFields, trackingFields } from '#src/models/desk/orders/order-tracking.ts';
 import { orderRefusal } from '#src/models/desk/orders/refusals.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { OrderPage } from '#views/desk/orders/order-page.tsx';
@@ -60,15 +61,22 @@ interface Tried {
   /** Empty without one. */
   readonly problem?: string;
   readonly note?: NoteFields;
+  readonly tracking?: TrackingFields;
   readonly status?: number;
 }
 
 export function orderPage(
   order: StaffOrder,
   { member }: Pick<Input, 'member'>,
-  { problem = '', note = noteForm().fields(), status = 200 }: Tried = {},
+  { problem = '', note = noteForm().fields(), tracking, status = 200 }: Tried = {},
 ): Result {
-  const forms = { problem, note, request: crypto.randomUUID() };
+  const forms = {
+    problem,
+    note,
+    tracking: tracking ?? trackingFields(order.tracking),
+    isTracking: tracking !== undefined,
+    request: crypto.randomUUID(),
+  };
   return page(
     `Заказ ${order.number}`,
     <OrderPage order={deskOrderModel(order, member)} forms={forms} />,

@@ -12,6 +12,7 @@ import { type OrderLineModel, orderLines } from './order-lines.ts';
 import { moneyRows, sumRows } from './order-money.ts';
 import { type NotesModel, notesModel } from './order-notes.ts';
 import { orderReturns } from './order-returns.ts';
+import { type TrackingModel, trackingModel } from './order-tracking.ts';
 import { statusTitles } from './words.ts';
 
 export interface DeskOrderModel {
@@ -37,6 +38,7 @@ export interface DeskOrderModel {
   /** Null for a guest, and for who may not look customers up. */
   readonly customerHref: string | null;
   readonly notes: NotesModel;
+  readonly tracking: TrackingModel;
 }
 
 export function deskOrderModel(
@@ -64,6 +66,7 @@ export function deskOrderModel(
     setStatusHref: deskHref('setOrderStatus', { number }),
     confirmHref: deskHref('confirmOrder', { number }),
     customerHref: order.customerId === null ? null : deskHref('customer', { id: order.customerId }),
+    tracking: trackingModel(order, mayChange),
     notes: notesModel(order, at, mayChange),
   };
 }
