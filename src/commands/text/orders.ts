@@ -1,12 +1,14 @@
 import { printable } from '#src/config/printable.ts';
 import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
+import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { money } from '#src/contract/money.ts';
 import { when } from './plain.ts';
 
-const sum = ({ totalPrice, currency }: StaffOrder): string => money(totalPrice, currency);
+const sum = ({ totalPrice, currency }: Pick<StaffOrder, 'totalPrice' | 'currency'>): string =>
+  money(totalPrice, currency);
 
 export function formatOrders(
-  { orders, totalCount }: { readonly orders: readonly StaffOrder[]; readonly totalCount: number },
+  { orders, totalCount }: { readonly orders: readonly StaffOrderRow[]; readonly totalCount: number },
   pageNumber: number,
   pageSize: number,
 ): string {

@@ -19,6 +19,7 @@ import { order, recipient } from './orders/order.ts';
 import { orderReturn, returnState } from './orders/returns.ts';
 import { orderStatus } from './orders/statuses.ts';
 import { by, staffChanges, staffNotes } from './staff-fields.ts';
+import { staffOrderRow } from './staff-rows.ts';
 
 const note = 'Addition: the staff side. The bearer is a key of the staff.';
 
@@ -91,7 +92,7 @@ export const staffCalls = {
       customer: code.optional().describe('The id of a customer; without it everybody.'),
       ...page,
     }),
-    reply: z.object({ orders: z.array(staffOrder).describe('The page of the list.'), totalCount }),
+    reply: z.object({ orders: z.array(staffOrderRow).describe('The page of the list.'), totalCount }),
     mutates: false,
     tokenCheck: false,
     note,

@@ -9,6 +9,7 @@ import {
 import { isOnlineOffered } from '#src/backend/payments/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import { completeFitting } from '../changes/complete-fitting.ts';
 import { confirmOrder } from '../changes/confirm-order.ts';
@@ -18,6 +19,7 @@ import { readNotes } from '../records/notes.ts';
 import { toOrder } from '../records/read-order.ts';
 import { findByNumber, lockOrder, type OrderRow } from '../records/rows.ts';
 import { nextStatuses } from '../records/transitions.ts';
+import { readRows } from './list/read-rows.ts';
 
 interface OrdersListing extends PageRequest {
   readonly status?: OrderStatus | undefined;
@@ -43,7 +45,7 @@ type Change = (transaction: Queryable) => Promise<boolean | '' | 'NotAllowed' | 
 /** Staff operations on orders; undefined for an unknown number. */
 export interface StaffOrders {
   /** Newest first. */
-  list(listing: OrdersListing): Promise<{ orders: StaffOrder[]; totalCount: number }>;
+  list(listing: OrdersListing): Promise<{ orders: StaffOrderRow[]; totalCount: number }>;
   show(number: string): Promise<StaffOrder | undefined>;
   setStatus(number: string, change: StatusDecision): Promise<StaffOutcome | undefined>;
   /** Confirms a new order, which then no longer expires. */
@@ -130,11 +132,10 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
         .orderBy('id', 'desc')
         .limit(page.pageSize)
         .offset(offsetOf(page))
-        .selectAll()
+        .select('id')
         .execute();
-      const orders: StaffOrder[] = [];
-      for (const row of rows) orders.push(await toStaffOrder(row));
-      return { orders, totalCount: await countRows(found) };
+      const ids = rows.map(({ id }) => id);
+      return { orders: await readRows(query, ids), totalCount: await countRows(found) };
     },
     async setStatus(number, { status, from, by }) {
       const row = await findByNumber(query, number);

@@ -1,7 +1,7 @@
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffCustomer } from '#src/contract/account/staff-customers.ts';
-import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -26,7 +26,7 @@ export interface CustomerModel {
 }
 
 interface Listing {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly StaffOrderRow[];
   readonly totalCount: number;
 }
 

@@ -1,7 +1,6 @@
-import { countries } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
-import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
@@ -38,7 +37,7 @@ export interface OrderListModel {
 }
 
 interface Listing {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly StaffOrderRow[];
   readonly totalCount: number;
 }
 
@@ -78,8 +77,8 @@ export function orderListModel(
 
 const waiting: ReadonlySet<OrderStatus> = new Set(['new', 'paid', 'assembling']);
 
-export function orderRow(order: StaffOrder): OrderRowModel {
-  const { number, status, recipient, country, lines } = order;
+export function orderRow(order: StaffOrderRow): OrderRowModel {
+  const { number, status, recipient, country, units } = order;
   return {
     number,
     href: deskHref('order', { number }),
@@ -88,10 +87,10 @@ export function orderRow(order: StaffOrder): OrderRowModel {
     isWaiting: waiting.has(status),
     recipient: `${recipient.firstName} ${recipient.lastName}`,
     delivery: order.byEmail ? 'По почте' : placeOf(order),
-    units: lines.reduce((sum, { count }) => sum + count, 0),
-    total: money(order.totalPrice, countries[country].currency),
+    units,
+    total: money(order.totalPrice, order.currency),
   };
 }
 
-const placeOf = ({ deliveryKind, pointTitle }: StaffOrder): string =>
+const placeOf = ({ deliveryKind, pointTitle }: StaffOrderRow): string =>
   pointTitle || deliveryTitles[deliveryKind];
