@@ -40,6 +40,8 @@ export const maxLengths = {
   orderNote: 1_000,
   carrier: 60,
   trackNumber: 40,
+  /** What a member calls a view of the list of orders. */
+  viewTitle: 60,
   returnComment: 1_000,
   /** Why a return is refused. */
   returnAnswer: 500,

@@ -10,6 +10,7 @@ import { exportOrders } from './pages/orders/export.ts';
 import { addOrderNote } from './pages/orders/notes.tsx';
 import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
 import { showOrders } from './pages/orders/orders.tsx';
+import { deleteOrderView, saveOrderView, setOrderColumns } from './pages/orders/own-list.tsx';
 import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
 import { printOrders } from './pages/orders/printing.tsx';
 import { setTracking } from './pages/orders/tracking.tsx';
@@ -40,6 +41,9 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   orders: showOrders,
   printOrders,
   exportOrders,
+  setOrderColumns,
+  saveOrderView,
+  deleteOrderView,
   previewChange,
   changeOrders,
   order: showOrder,

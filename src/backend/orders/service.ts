@@ -27,6 +27,7 @@ import { paidOrders } from './paying/paid-orders.ts';
 import { listOrders } from './records/list-orders.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { dayHandlers } from './staff/day.ts';
+import { ownListHandlers } from './staff/list/own-list-handlers.ts';
 import { packingHandlers } from './staff/packing-handlers.ts';
 import { paperHandlers } from './staff/papers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
@@ -118,6 +119,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
+    ...ownListHandlers(database),
     ...noteHandlers(dependencies, staffOrders),
     ...trackingHandlers(dependencies, staffOrders),
     ...packingHandlers(createStaffPacking(dependencies, staffOrders)),

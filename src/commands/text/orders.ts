@@ -8,7 +8,15 @@ const sum = ({ totalPrice, currency }: Pick<StaffOrder, 'totalPrice' | 'currency
   money(totalPrice, currency);
 
 export function formatOrders(
-  { orders, totalCount }: { readonly orders: readonly StaffOrderRow[]; readonly totalCount: number },
+  {
+    orders,
+    totalCount,
+    isCounted,
+  }: {
+    readonly orders: readonly StaffOrderRow[];
+    readonly totalCount: number;
+    readonly isCounted: boolean;
+  },
   pageNumber: number,
   pageSize: number,
 ): string {
@@ -24,7 +32,8 @@ export function formatOrders(
     ].join('  '),
   );
   const pages = Math.max(1, Math.ceil(totalCount / pageSize));
-  return [...lines, `${totalCount} orders, page ${pageNumber} of ${pages}`].join('\n');
+  const more = isCounted ? '' : 'more than ';
+  return [...lines, `${more}${totalCount} orders, page ${pageNumber} of ${more}${pages}`].join('\n');
 }
 
 function courierLines({

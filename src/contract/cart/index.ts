@@ -13,6 +13,7 @@ import { returnCalls } from './orders/returns.ts';
 import { reservationCalls } from './reservations.ts';
 import { staffCalls } from './staff.ts';
 import { staffDayCalls } from './staff-day.ts';
+import { staffListCalls } from './staff-list.ts';
 import { staffNoteCalls } from './staff-notes.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPaperCalls } from './staff-papers.ts';
@@ -197,6 +198,7 @@ export const cart = service('cart', {
   ...returnCalls,
   ...giftCardCalls,
   ...staffCalls,
+  ...staffListCalls,
   ...staffNoteCalls,
   ...staffTrackingCalls,
   ...staffPackingCalls,

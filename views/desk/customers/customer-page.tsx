@@ -13,7 +13,7 @@ interface CustomerPageProps {
 
 /** A customer with orders and consents; who looks at it is noted. */
 export function CustomerPage({ customer, fields }: CustomerPageProps) {
-  const { name, rows, orders, totalOrders, pages, consents, couponHref } = customer;
+  const { name, rows, columns, orders, totalOrders, pages, consents, couponHref } = customer;
   return (
     <>
       <h1>{name}</h1>
@@ -23,7 +23,11 @@ export function CustomerPage({ customer, fields }: CustomerPageProps) {
           <h2 id="orders">
             Заказы <span className="quiet">{totalOrders}</span>
           </h2>
-          {orders.length === 0 ? <p className="empty">Заказов нет.</p> : <OrderTable orders={orders} />}
+          {orders.length === 0 ? (
+            <p className="empty">Заказов нет.</p>
+          ) : (
+            <OrderTable columns={columns} orders={orders} />
+          )}
           <PageLinks pages={pages} />
         </section>
         <div className="order-side">

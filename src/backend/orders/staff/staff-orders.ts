@@ -1,6 +1,4 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Owner } from '#src/backend/kernel/owners.ts';
-import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import {
   readStaffChanges,
   recordStaffChange,
@@ -9,7 +7,6 @@ import {
 import { isOnlineOffered } from '#src/backend/payments/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import { completeFitting } from '../changes/complete-fitting.ts';
 import { confirmOrder } from '../changes/confirm-order.ts';
@@ -19,12 +16,7 @@ import { readNotes } from '../records/notes.ts';
 import { toOrder } from '../records/read-order.ts';
 import { findByNumber, lockOrder, type OrderRow } from '../records/rows.ts';
 import { nextStatuses } from '../records/transitions.ts';
-import { readRows } from './list/read-rows.ts';
-
-interface OrdersListing extends PageRequest {
-  readonly status?: OrderStatus | undefined;
-  readonly owner?: Owner | undefined;
-}
+import { listOrders, type OrdersListing, type OrdersPage } from './list/list-orders.ts';
 
 interface StatusDecision {
   readonly status: OrderStatus;
@@ -45,7 +37,7 @@ type Change = (transaction: Queryable) => Promise<boolean | '' | 'NotAllowed' | 
 /** Staff operations on orders; undefined for an unknown number. */
 export interface StaffOrders {
   /** Newest first. */
-  list(listing: OrdersListing): Promise<{ orders: StaffOrderRow[]; totalCount: number }>;
+  list(listing: OrdersListing): Promise<OrdersPage>;
   show(number: string): Promise<StaffOrder | undefined>;
   setStatus(number: string, change: StatusDecision): Promise<StaffOutcome | undefined>;
   /** Confirms a new order, which then no longer expires. */
@@ -123,20 +115,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       const row = await findByNumber(query, number);
       return row && toStaffOrder(row);
     },
-    async list({ status, owner, ...page }) {
-      const found = query
-        .selectFrom('orders')
-        .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'new'))
-        .$if(owner !== undefined, (orders) => orders.where('owner', '=', owner ?? ''));
-      const rows = await found
-        .orderBy('id', 'desc')
-        .limit(page.pageSize)
-        .offset(offsetOf(page))
-        .select('id')
-        .execute();
-      const ids = rows.map(({ id }) => id);
-      return { orders: await readRows(query, ids), totalCount: await countRows(found) };
-    },
+    list: (listing) => listOrders(database, listing, now()),
     async setStatus(number, { status, from, by }) {
       const row = await findByNumber(query, number);
       if (!row) return undefined;

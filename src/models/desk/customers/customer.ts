@@ -1,6 +1,7 @@
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffCustomer } from '#src/contract/account/staff-customers.ts';
+import { usualColumns } from '#src/contract/cart/staff-list.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
@@ -10,7 +11,8 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-link
 import { line } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import type { MemberModel } from '../member.ts';
-import { type OrderRowModel, orderRow } from '../orders/order-list.ts';
+import { type ColumnModel, columnModels } from '../orders/list/columns.ts';
+import { type OrderRowModel, orderRow } from '../orders/list/rows.ts';
 
 export const ORDERS_PER_PAGE = 20;
 
@@ -18,6 +20,7 @@ export interface CustomerModel {
   readonly name: string;
   readonly rows: readonly (readonly [title: string, value: string])[];
   readonly consents: readonly { readonly key: string; readonly at: string; readonly text: string }[];
+  readonly columns: readonly ColumnModel[];
   readonly orders: readonly OrderRowModel[];
   readonly totalOrders: number;
   readonly pages: PageLinksModel;
@@ -38,6 +41,7 @@ export function customerModel(
 ): CustomerModel {
   const { id, country, currency, email } = customer;
   const at = (iso: string) => dayAndTime(iso, timeZones[country]);
+  const columns = columnModels(usualColumns, permissions);
   return {
     name: customer.name || typeset`Без имени`,
     rows: [
@@ -57,7 +61,8 @@ export function customerModel(
         .filter(Boolean)
         .join(' · '),
     })),
-    orders: orders.map(orderRow),
+    columns,
+    orders: orders.map((order) => orderRow(order, columns)),
     totalOrders: totalCount,
     pages: pageLinks(page, { totalCount, pageSize: ORDERS_PER_PAGE }, (wanted) =>
       deskHref('customer', { id }, pageQuery(wanted)),
