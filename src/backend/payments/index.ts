@@ -5,6 +5,7 @@ export { findOwnCard, isUsable } from './cards/saved-cards.ts';
 export { refundGauges } from './gauges.ts';
 export { countLateRefunds } from './late-refunds.ts';
 export { receiveNotice } from './notice.ts';
+export { readOwedBack } from './owed-back.ts';
 export type { PaidOrders } from './paid-orders.ts';
 export { createPartialRefunds, requestPartialRefund } from './partial-refunds.ts';
 export { payWithCard } from './pay-with-card.ts';

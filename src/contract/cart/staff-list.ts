@@ -19,6 +19,7 @@ export const orderColumns = [
   'payment',
   'units',
   'total',
+  'owedBack',
   'notes',
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];

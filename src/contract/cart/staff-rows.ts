@@ -27,6 +27,12 @@ export const staffOrderRow = z
     payment: paymentMethod,
     units: count.describe('Units of all goods.'),
     totalPrice: money.describe('What it costs.'),
+    owedBack: z
+      .object({
+        due: money.describe('Not sent yet.'),
+        sent: money.describe('Sent already.'),
+      })
+      .describe('What goes back of what was paid online.'),
     notes: count.describe('Notes of the staff.'),
     returns: z
       .array(z.object({ id: count.describe('The id of the return.'), state: returnState }))

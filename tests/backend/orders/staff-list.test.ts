@@ -57,6 +57,7 @@ describeOnEachDatabase("the staff's list of orders", (openTestDatabase) => {
       totalPrice: order.totalPrice,
       notes: 0,
       returns: [],
+      owedBack: { due: 0, sent: 0 },
     };
     const query = { pageSize: 1 };
     expect((await ask(cart.listOrders, { query })).body).toMatchObject({ orders: [row] });
@@ -64,6 +65,19 @@ describeOnEachDatabase("the staff's list of orders", (openTestDatabase) => {
     expect((await ask(cart.listOrders, { query }, 'packs')).body).toMatchObject({
       orders: [{ recipient: { lastName: 'Иванова', phone: null } }],
     });
+  });
+
+  it('tells what goes back of what was paid, until it is sent and then', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    await shop.pay(order);
+    await shop.notify(order);
+    await shopper.ask(cart.cancelOrder, { body: { number: order.number } });
+    const query = { pageSize: 1 };
+    const list = async () => (await staffOf(database, shop)(cart.listOrders, { query })).body;
+    const { totalPrice: sum } = order;
+    expect(await list()).toMatchObject({ orders: [{ owedBack: { due: sum, sent: 0 } }] });
+    await shop.backend.backend.upkeep();
+    expect(await list()).toMatchObject({ orders: [{ owedBack: { due: 0, sent: sum } }] });
   });
 
   describe('by what was chosen', () => {

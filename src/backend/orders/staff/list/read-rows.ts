@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { readOwedBack } from '#src/backend/payments/index.ts';
 import { countries } from '#src/config/countries.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { deliveryDates } from '../../records/delivery-dates.ts';
@@ -32,11 +33,19 @@ const columns = [
 export async function readRows(query: Queryable, ids: readonly number[]): Promise<StaffOrderRow[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await selectRows(query, ids)).map((row) => [row.id, row]));
+  const owed = await readOwedBack(query, ids);
   const returns = Map.groupBy(await selectReturns(query, ids), ({ order_id }) => order_id);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    return [{ ...toRow(row), returns: (returns.get(id) ?? []).map(({ id, state }) => ({ id, state })) }];
+    const { due = 0, sent = 0 } = owed.get(id) ?? {};
+    return [
+      {
+        ...toRow(row),
+        owedBack: { due: wholeUnits(due), sent: wholeUnits(sent) },
+        returns: (returns.get(id) ?? []).map(({ id, state }) => ({ id, state })),
+      },
+    ];
   });
 }
 
@@ -70,7 +79,9 @@ const selectReturns = (query: Queryable, ids: readonly number[]) =>
     .select(['id', 'order_id', 'state'])
     .execute();
 
-function toRow(row: Awaited<ReturnType<typeof selectRows>>[number]): Omit<StaffOrderRow, 'returns'> {
+function toRow(
+  row: Awaited<ReturnType<typeof selectRows>>[number],
+): Omit<StaffOrderRow, 'owedBack' | 'returns'> {
   return {
     number: row.number,
     status: row.status,

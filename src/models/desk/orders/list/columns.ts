@@ -43,8 +43,15 @@ const columns: Readonly<Record<OrderColumn, Column>> = {
   },
   units: { title: 'Вещей', isNumber: true, text: ({ units }) => String(units) },
   total: { title: 'Сумма', isNumber: true, text: ({ totalPrice, currency }) => money(totalPrice, currency) },
+  owedBack: { title: typeset`Возврат денег`, isNumber: true, text: owedBackText },
   notes: { title: 'Заметки', isNumber: true, text: ({ notes }) => (notes > 0 ? String(notes) : '') },
 };
+
+function owedBackText({ owedBack: { due, sent }, currency }: StaffOrderRow): string {
+  return [due > 0 && `уходит ${money(due, currency)}`, sent > 0 && typeset`вернули ${money(sent, currency)}`]
+    .filter((part) => part !== false)
+    .join(', ');
+}
 
 function placeOf({ byEmail, deliveryKind, pointTitle }: StaffOrderRow): string {
   return byEmail ? typeset`По почте` : pointTitle || deliveryTitles[deliveryKind];
