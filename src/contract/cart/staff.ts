@@ -18,7 +18,7 @@ import {
 import { order, recipient } from './orders/order.ts';
 import { orderReturn, returnState } from './orders/returns.ts';
 import { orderStatus } from './orders/statuses.ts';
-import { by, staffChanges, staffNotes } from './staff-fields.ts';
+import { by, orderMessages, staffChanges, staffNotes } from './staff-fields.ts';
 import { orderFilter } from './staff-filter.ts';
 import { staffOrderRow } from './staff-rows.ts';
 
@@ -48,6 +48,7 @@ export const staffOrder = order
       .describe('Which stock the goods come from.'),
     staffChanges,
     staffNotes,
+    messages: orderMessages,
   })
   .describe('An order for staff.');
 export type StaffOrder = z.infer<typeof staffOrder>;

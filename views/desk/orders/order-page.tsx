@@ -9,6 +9,7 @@ import { Rows } from '../ui/rows.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMessages } from './order-messages.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 
@@ -70,6 +71,7 @@ export function OrderPage({ order, forms }: OrderPageProps) {
             </section>
           )}
           <OrderNotes notes={order.notes} fields={forms.note} request={forms.request} />
+          <OrderMessages messages={order.messages} />
           <Timeline events={order.events} />
         </div>
       </div>

@@ -12,6 +12,7 @@ import { completeFitting } from '../changes/complete-fitting.ts';
 import { confirmOrder } from '../changes/confirm-order.ts';
 import { GiftCardSpent } from '../changes/reverse-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
+import { readOrderMessages } from '../records/messages.ts';
 import { readNotes } from '../records/notes.ts';
 import { toOrder } from '../records/read-order.ts';
 import { findByNumber, lockOrder, type OrderRow } from '../records/rows.ts';
@@ -64,11 +65,13 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       .orderBy('shop_number')
       .selectAll()
       .execute();
+    const order = await toOrder(query, row, {
+      isOnlineOffered: isOnlineOffered(dependencies, row.country),
+      now: now(),
+    });
+    const returnIds = order.returns.map(({ id }) => id);
     return {
-      ...(await toOrder(query, row, {
-        isOnlineOffered: isOnlineOffered(dependencies, row.country),
-        now: now(),
-      })),
+      ...order,
       customerId: /^customer:(.+)$/.exec(row.owner)?.[1] ?? null,
       nextStatuses: nextStatuses(row.status, 'staff'),
       takings: allocations.map(({ item_id, shop_number, quantity }) => ({
@@ -78,6 +81,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       })),
       staffChanges: await readStaffChanges(query, row.number),
       staffNotes: await readNotes(query, row.id),
+      messages: await readOrderMessages(query, row.number, returnIds),
     };
   }
 

@@ -9,6 +9,7 @@ import { deliveryRows, type Row } from './delivery-rows.ts';
 import { isPackable, type OrderAction, orderActions } from './order-actions.ts';
 import { type OrderEvent, orderEvents } from './order-events.ts';
 import { type OrderLineModel, orderLines } from './order-lines.ts';
+import { messageModels, type OrderMessageModel } from './order-messages.ts';
 import { moneyRows, sumRows } from './order-money.ts';
 import { type NotesModel, notesModel } from './order-notes.ts';
 import { orderReturns } from './order-returns.ts';
@@ -38,6 +39,7 @@ export interface DeskOrderModel {
   /** Null for a guest, and for who may not look customers up. */
   readonly customerHref: string | null;
   readonly notes: NotesModel;
+  readonly messages: readonly OrderMessageModel[];
   readonly tracking: TrackingModel;
 }
 
@@ -67,6 +69,7 @@ export function deskOrderModel(
     confirmHref: deskHref('confirmOrder', { number }),
     customerHref: order.customerId === null ? null : deskHref('customer', { id: order.customerId }),
     tracking: trackingModel(order, mayChange),
+    messages: messageModels(order, at),
     notes: notesModel(order, at, mayChange),
   };
 }
