@@ -21,7 +21,7 @@ export const OrdersPage = ({ list, fields, view }: OrdersPageProps) => (
     <FilterLinks label="Виды" links={list.views} />
     {list.saved.length > 0 && <FilterLinks label="Свои виды" links={list.saved} />}
     <div className="list-forms">
-      <OrderFilters fields={fields} isOpen={list.isRefined} />
+      <OrderFilters fields={fields} choices={list.filterChoices} isOpen={list.isRefined} />
       <SavedViews list={list} view={view} />
       <ColumnChoice list={list} />
     </div>

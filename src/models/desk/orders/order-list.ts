@@ -1,3 +1,4 @@
+import { orderStatuses } from '#src/contract/cart/orders/order.ts';
 import { type OrderColumn, orderColumns, type SavedView } from '#src/contract/cart/staff-list.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -8,8 +9,11 @@ import { type ColumnModel, columnModels } from './list/columns.ts';
 import { type FilterValues, isRefined } from './list/filter.ts';
 import { type OrderRowModel, orderRow } from './list/rows.ts';
 import { type SavedViewModel, savedViews, type ViewLink, viewLinks } from './list/views.ts';
+import { deliveryTitles, statusTitles } from './words.ts';
 
 export const ORDERS_PER_PAGE = 30;
+
+type Choice = readonly [value: string, title: string];
 
 export interface OrderListModel {
   readonly views: readonly ViewLink[];
@@ -25,6 +29,10 @@ export interface OrderListModel {
   readonly isRefined: boolean;
   /** What the address has, for forms that come back to it. */
   readonly filter: FilterValues;
+  readonly filterChoices: {
+    readonly statuses: readonly Choice[];
+    readonly deliveries: readonly Choice[];
+  };
   /** Whether all rows are marked to begin with, and the link that turns it round. */
   readonly isMarked: boolean;
   readonly markHref: string;
@@ -73,12 +81,18 @@ export function orderListModel(
     pages: pageLinks(page, { totalCount, pageSize: ORDERS_PER_PAGE }, (wanted) => hrefOf(pageQuery(wanted))),
     isRefined: isRefined(filter),
     filter,
+    filterChoices,
     isMarked,
     markHref: hrefOf({ ...pageQuery(page), marked: isMarked ? null : 'all' }),
     exportHref: deskHref('exportOrders', {}, filter),
     bulkHref: permissions.has('orders.change') ? deskHref('previewChange') : null,
   };
 }
+
+const filterChoices = {
+  statuses: orderStatuses.map((status) => [status, statusTitles[status]] as const),
+  deliveries: Object.entries(deliveryTitles),
+};
 
 const countWords = (count: number, isCounted: boolean): string =>
   `${isCounted ? '' : 'больше '}${pluralise(count, ['заказ', 'заказа', 'заказов'])}`;

@@ -1,7 +1,6 @@
-import { orderStatuses } from '#src/contract/cart/orders/order.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { FilterFields } from '#src/models/desk/orders/list/filter.ts';
-import { deliveryTitles, statusTitles } from '#src/models/desk/orders/words.ts';
+import type { OrderListModel } from '#src/models/desk/orders/order-list.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
@@ -9,13 +8,13 @@ import { Choice } from './choice.tsx';
 
 interface OrderFiltersProps {
   readonly fields: FilterFields;
+  readonly choices: OrderListModel['filterChoices'];
   readonly isOpen: boolean;
 }
 
 /** The filters of the list; its address has them all. */
-export function OrderFilters({ fields, isOpen }: OrderFiltersProps) {
+export function OrderFilters({ fields, choices, isOpen }: OrderFiltersProps) {
   const isWrong = Object.values(fields).some(({ error }) => error !== undefined);
-  const statuses = orderStatuses.map((status) => [status, statusTitles[status]] as const);
   return (
     <details open={isOpen || isWrong} className="list-form">
       <summary>Фильтры</summary>
@@ -23,9 +22,9 @@ export function OrderFilters({ fields, isOpen }: OrderFiltersProps) {
         {fields.view.value && !fields.view.error && (
           <input type="hidden" name="view" value={fields.view.value} />
         )}
-        <Choice field={fields.status} label="Статус" options={statuses} />
+        <Choice field={fields.status} label="Статус" options={choices.statuses} />
         <Field {...fields.city} label="Город" isUnmarked />
-        <Choice field={fields.delivery} label="Доставка" options={Object.entries(deliveryTitles)} />
+        <Choice field={fields.delivery} label="Доставка" options={choices.deliveries} />
         <Field {...fields.sumFrom} label="Сумма от" isUnmarked />
         <Field {...fields.sumTill} label="Сумма до" isUnmarked />
         <Field {...fields.since} label="Оформлен с" isUnmarked />
