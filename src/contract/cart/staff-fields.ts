@@ -36,7 +36,7 @@ export const orderMessages = z
   .array(
     z.object({
       about: z.string().describe('What it told: a status, `accepted`, `confirmed`, `fitted`, `return …`.'),
-      kind: z.enum(messageKinds),
+      kind: z.enum(messageKinds).describe('How it goes.'),
       queuedAt: z.iso.datetime().describe('When it was written, in UTC.'),
       state: z.enum(['waiting', 'sent', 'failed']).describe('`failed`: it was given up after several tries.'),
       sentAt: z.iso.datetime().nullable().describe('When it was sent, in UTC; null if it was not.'),

@@ -14,9 +14,12 @@ export const staffOrderRow = z
     createdAt: z.iso.datetime().describe('When it was placed, in UTC.'),
     country,
     currency,
-    recipient: recipient.pick({ firstName: true, lastName: true }).extend({
-      phone: phone.nullable().describe('Digits with the country code; null without `customers.read`.'),
-    }),
+    recipient: recipient
+      .pick({ firstName: true, lastName: true })
+      .extend({
+        phone: phone.nullable().describe('Digits with the country code; null without `customers.read`.'),
+      })
+      .describe('Who gets the goods.'),
     customerId: code.nullable().describe('Whose it is; null for a guest, and without `customers.read`.'),
     cityName: z.string().describe('Where it goes; empty if unknown.'),
     deliveryKind,
