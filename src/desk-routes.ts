@@ -44,6 +44,19 @@ const staffPost = <const Path extends string>(path: Path, permission: Requiremen
   method: 'POST' as const,
 });
 
+/** What the list of orders is filtered by. */
+const filterNames = [
+  'status',
+  'view',
+  'city',
+  'delivery',
+  'sumFrom',
+  'sumTill',
+  'since',
+  'till',
+  'noted',
+] as const;
+
 export const deskRoutes = {
   signIn: open('/sign-in', { query: ['back'] }),
   beginSignIn: open('/sign-in', { method: 'POST' }),
@@ -54,9 +67,12 @@ export const deskRoutes = {
   invitation: open('/invitation', { query: ['key'] }),
   acceptInvitation: open('/invitation', { method: 'POST' }),
   today: staffPage('/', SIGNED_IN),
-  orders: staffPage('/orders', 'orders.read', ['status', 'page', 'marked']),
+  orders: staffPage('/orders', 'orders.read', [...filterNames, 'page', 'marked']),
   printOrders: staffPage('/orders/print', 'orders.read', ['number', 'kind', 'paper']),
-  exportOrders: staffPage('/orders.csv', 'orders.read', ['status']),
+  exportOrders: staffPage('/orders.csv', 'orders.read', filterNames),
+  setOrderColumns: staffPost('/orders/columns', 'orders.read'),
+  saveOrderView: staffPost('/orders/views', 'orders.read'),
+  deleteOrderView: staffPost('/orders/views/:id/delete', 'orders.read'),
   previewChange: staffPost('/orders/change', 'orders.change'),
   changeOrders: staffPost('/orders/change/all', 'orders.change'),
   order: staffPage('/orders/:number', 'orders.read'),
@@ -76,6 +92,8 @@ export const deskRoutes = {
   editLines: staffPost('/orders/:number/lines', 'orders.change'),
   grantRefund: staffPost('/orders/:number/refunds', 'refunds.grant'),
   sendRefund: staffPost('/orders/:number/refunds/:id/send', 'refunds.send'),
+  addOrderNote: staffPost('/orders/:number/notes', 'orders.change'),
+  setTracking: staffPost('/orders/:number/tracking', 'orders.change'),
   packing: staffPage('/orders/:number/pack', 'orders.change', ['put', 'out']),
   packUnit: staffPost('/orders/:number/pack', 'orders.change'),
   unpackUnit: staffPost('/orders/:number/pack/remove', 'orders.change'),

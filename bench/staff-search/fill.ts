@@ -5,14 +5,14 @@ import { columnTypes } from '#src/backend/database/migrations/index.ts';
 import { addRow, addRows } from '#tests/support/planting/rows.ts';
 import { customerOf, customersOf, orderOf, reservationOf } from './people.ts';
 
-type Columns = Readonly<Record<string, string | number>>;
+export type Columns = Readonly<Record<string, string | number>>;
 
 const BATCH = 20_000;
 const MODELS = 20_000;
 const COLOURS = 3;
 const GOODS_BATCH = 500;
 
-const ofEveryOrder: Columns = {
+export const ofEveryOrder: Columns = {
   country: 'RU',
   status: 'delivered',
   region_id: '77',
@@ -85,9 +85,9 @@ export async function fill(database: Database, orders: number): Promise<number> 
 }
 
 /** A batch as one JSON text: binding its values one by one takes ten times as long. */
-async function insert(
+export async function insert(
   { longWork, dialect }: Database,
-  table: 'orders' | 'customers' | 'reservations',
+  table: 'orders' | 'customers' | 'reservations' | 'order_notes',
   count: number,
   rowOf: (at: number) => Columns,
 ): Promise<void> {

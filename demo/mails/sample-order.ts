@@ -66,5 +66,7 @@ export function sampleOrder(country: CountryCode, lines: readonly SampleLine[], 
     cancelled_by: null,
     cancel_reason: null,
     version: 1,
+    carrier: '',
+    track_number: '',
   };
 }

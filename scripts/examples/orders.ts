@@ -71,6 +71,11 @@ async function moveOn(shop: RecordedShop, number: string, statuses: readonly Sta
     await shop.ask(cart.setOrderStatus, { params: { number }, body: { status, by } }, shop.staffKey);
 }
 
+async function setTracking(shop: RecordedShop, number: string): Promise<void> {
+  const body = { tracking: { carrier: 'СДЭК', number: '1234567890' }, from: null, by };
+  await shop.ask(cart.setTracking, { params: { number }, body }, shop.staffKey);
+}
+
 /** An order is paid for by a card, which is remembered; its goods are given back. */
 async function payOnline(shop: RecordedShop, shopper: Shopper): Promise<void> {
   const { token } = shopper;
@@ -86,7 +91,9 @@ async function payOnline(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await shop.ask(cart.clearCart, { body: { ...place, userId: '' } }, token);
   await testSavedCard(shop, token);
   await editPlaced(shop, order);
-  await moveOn(shop, number, ['assembling', 'shipped', 'delivered']);
+  await moveOn(shop, number, ['assembling']);
+  await setTracking(shop, number);
+  await moveOn(shop, number, ['shipped', 'delivered']);
   await giveBack(shop, number, token);
 }
 
@@ -130,6 +137,8 @@ async function pickUp(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await shop.ask(cart.listOrders, { query: { status: 'new' } }, shop.staffKey);
   await shop.ask(cart.printOrders, { body: { numbers: [number], kind: 'slip', by } }, shop.staffKey);
   await shop.ask(cart.exportOrders, { body: { status: 'new', by } }, shop.staffKey);
+  const note = { text: 'Позвонить после шести', request: crypto.randomUUID(), by };
+  await shop.ask(cart.addOrderNote, { params: { number }, body: note }, shop.staffKey);
   await shop.ask(cart.findForStaff, { query: { text: `№ ${number}` } }, shop.staffKey);
   await shop.ask(cart.showDay, {}, shop.staffKey);
   await pack(shop, number);

@@ -3,7 +3,7 @@ import { contract } from '#src/contract/index.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
 import { DESK_ORIGIN, type RecordedShop } from './recorded-shop.ts';
 
-const { staff } = contract;
+const { cart, staff } = contract;
 const by = 'Ольга';
 const ipAddress = '203.0.113.7';
 const device = 'Chrome на Windows';
@@ -28,6 +28,7 @@ export async function playStaff(shop: RecordedShop): Promise<void> {
   await shop.ask(staff.showOwn, {}, session);
   const { sessions } = await shop.ask(staff.listOwnSessions, {}, session);
   await playPasskeys(shop, session);
+  await keepOwnList(shop, session);
   await shop.ask(staff.endOwnSession, { params: { id: sessions[1]?.id ?? 0 } }, session);
   await invite('Борис Примеров', 'boris@shop.example', 'packer');
   await changeBoris(shop, session);
@@ -35,6 +36,16 @@ export async function playStaff(shop: RecordedShop): Promise<void> {
   await shop.ask(staff.signOut, {}, session);
   await shop.ask(staff.listDemoRoles, { body: {} });
   await shop.ask(staff.signInToDemo, { body: { role: 'packer', device } });
+}
+
+/** How she sees the list of orders. */
+async function keepOwnList({ ask }: RecordedShop, session: string): Promise<void> {
+  const title = 'Дорогие в Москве';
+  const filter = { city: 'Москва', sumFrom: 30_000 };
+  await ask(cart.saveOrderView, { body: { title, filter } }, session);
+  await ask(cart.setOrderColumns, { body: { columns: ['placedAt', 'status', 'city', 'total'] } }, session);
+  const { views } = await ask(cart.showOrderList, {}, session);
+  await ask(cart.deleteOrderView, { params: { id: views[0]?.id ?? 0 }, body: { title } }, session);
 }
 
 async function playPasskeys(shop: RecordedShop, session: string): Promise<void> {

@@ -44,6 +44,12 @@ export const MAX_UNITS_OF_ITEM = 10;
 /** Orders that the staff chooses from a list at once. */
 export const MAX_CHOSEN_ORDERS = 50;
 export const MAX_EXPORTED_ORDERS = 10_000;
+/** A longer list of the staff is not counted further. */
+export const MOST_COUNTED = 1_000;
+/** Views of the list of orders that a member keeps. */
+export const MAX_SAVED_VIEWS = 20;
+/** Notes of the staff about an order. */
+export const MAX_ORDER_NOTES = 200;
 export const MAX_CART_LINES = 100;
 export const MAX_FAVORITES = 1_000;
 export const MAX_ADDRESSES = 20;

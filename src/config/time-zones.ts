@@ -17,6 +17,11 @@ const zoneOfRegion = new Map(
   Object.entries(zones).flatMap(([zone, regions]) => regions.split(' ').map((region) => [region, zone])),
 );
 
+/** Regions by their time zone; all others are in Moscow's, or in that of Armenia. */
+export const zonedRegions: readonly (readonly string[])[] = Object.values(zones).map((regions) =>
+  regions.split(' '),
+);
+
 /** The time zone of a region, by its name in the IANA database. */
 export const timeZoneOf = (country: CountryCode, regionId: string): string =>
   country === 'AM' ? 'Asia/Yerevan' : (zoneOfRegion.get(regionId) ?? 'Europe/Moscow');

@@ -36,6 +36,12 @@ export const maxLengths = {
   typedSum: 12,
   orderComment: 1_000,
   orderNumber: 40,
+  /** What the staff notes about an order. */
+  orderNote: 1_000,
+  carrier: 60,
+  trackNumber: 40,
+  /** What a member calls a view of the list of orders. */
+  viewTitle: 60,
   returnComment: 1_000,
   /** Why a return is refused. */
   returnAnswer: 500,

@@ -21,11 +21,14 @@ import { showEditOrder } from './pages/orders/edits/edit-page.tsx';
 import { editLines, previewLineEdit } from './pages/orders/edits/lines.tsx';
 import { editRecipient } from './pages/orders/edits/recipient.tsx';
 import { exportOrders } from './pages/orders/export.ts';
+import { addOrderNote } from './pages/orders/notes.tsx';
 import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
 import { showOrders } from './pages/orders/orders.tsx';
+import { deleteOrderView, saveOrderView, setOrderColumns } from './pages/orders/own-list.tsx';
 import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
 import { printOrders } from './pages/orders/printing.tsx';
 import { grantRefund, sendRefund } from './pages/orders/refunds.tsx';
+import { setTracking } from './pages/orders/tracking.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
 import { addPasskey, removePasskey } from './pages/own/passkeys.tsx';
 import { cancelReservation, collectReservation, showReservation } from './pages/reservations/reservation.tsx';
@@ -53,6 +56,9 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   orders: showOrders,
   printOrders,
   exportOrders,
+  setOrderColumns,
+  saveOrderView,
+  deleteOrderView,
   previewChange,
   changeOrders,
   order: showOrder,
@@ -65,6 +71,8 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   editLines,
   grantRefund,
   sendRefund,
+  addOrderNote,
+  setTracking,
   packing: showPacking,
   packUnit,
   unpackUnit,

@@ -103,4 +103,16 @@ describe('The orders room', () => {
     );
     expect(await statusOf(number)).toBe('new');
   });
+
+  it('lists the mails and SMS about an order without their texts, and to whom for who may see that', async () => {
+    const { number, recipient } = await placed();
+    const waiting = await olga.get(`/orders/${number}`);
+    expect(waiting.html).toMatch(/Письмо: заказ принят.*ждёт отправки/s);
+    await shop.backend.backend.upkeep();
+    const { html } = await olga.get(`/orders/${number}`);
+    expect(html).toContain(`SMS: заказ принят<span class="quiet"> · +${recipient.phone} · ушло `);
+    expect(html).not.toContain('/pay/');
+    const packers = await boris.get(`/orders/${number}`);
+    expect(packers.html).toMatch(/Письмо: заказ принят<span class="quiet"> · ушло /);
+  });
 });

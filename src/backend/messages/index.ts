@@ -14,6 +14,7 @@ export { type Mail, type Message, type MessageSender, NoProvider } from './messa
 export { noteShopCap } from './metrics.ts';
 export { dropQueued, enqueue, sendDue } from './outbox.ts';
 export { outboxRetention } from './retention-rules.ts';
+export { readQueued } from './sent.ts';
 export type { MailHtml } from './smtp.ts';
 export { countStuckMessages } from './stuck.ts';
 export { greeting, plainName, withoutDomains, withoutLinks } from './typed-words.ts';

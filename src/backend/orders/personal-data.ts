@@ -22,6 +22,8 @@ const orders = personalTable('orders', {
     'delivery_day',
     'interval_from',
     'interval_to',
+    'carrier',
+    'track_number',
     'comment',
     'payment',
     'coupon_code',
@@ -80,6 +82,11 @@ export const orderData: readonly PersonalTable[] = [
     columns: ['return_id', 'item_id', 'count', 'reason'],
     isOf: partOf(returns, 'return_id'),
     deletion: 'kept',
+  }),
+  personalTable('order_notes', {
+    columns: ['order_id', 'text', 'noted_at'],
+    isOf: partOf(orders, 'order_id'),
+    deletion: 'delete',
   }),
   // These concern only the warehouse.
   personalTable('order_takings', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),

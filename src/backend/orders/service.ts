@@ -28,15 +28,18 @@ import { listOrders } from './records/list-orders.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { dayHandlers } from './staff/day.ts';
 import { editHandlers } from './staff/edit-handlers.ts';
+import { ownListHandlers } from './staff/list/own-list-handlers.ts';
 import { packingHandlers } from './staff/packing-handlers.ts';
 import { paperHandlers } from './staff/papers.ts';
 import { createStaffEdits } from './staff/staff-edits.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
+import { noteHandlers } from './staff/staff-notes.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffPacking } from './staff/staff-packing.ts';
 import { createStaffRefunds } from './staff/staff-refunds.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
 import { staffSearchHandlers } from './staff/staff-search.ts';
+import { trackingHandlers } from './staff/staff-tracking.ts';
 import { createOrderExpiry } from './upkeep/expire.ts';
 import { createGiftSending } from './upkeep/send-gifts.ts';
 import { createUpkeep } from './upkeep/upkeep.ts';
@@ -120,6 +123,9 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
     ...editHandlers(dependencies, createStaffEdits(dependencies), createStaffRefunds(dependencies)),
+    ...ownListHandlers(database),
+    ...noteHandlers(dependencies, staffOrders),
+    ...trackingHandlers(dependencies, staffOrders),
     ...packingHandlers(createStaffPacking(dependencies, staffOrders)),
     ...paperHandlers(database, staffOrders, now),
     ...dayHandlers(database, now),

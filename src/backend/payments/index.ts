@@ -14,6 +14,7 @@ export {
   type RefundGrant,
   releaseRefund,
 } from './order-refunds.ts';
+export { ordersWithHeldRefunds, readOwedBack } from './owed-back.ts';
 export type { PaidOrders } from './paid-orders.ts';
 export { payWithCard } from './pay-with-card.ts';
 export { isOnlineOffered, isSbpOffered, type PaymentDependencies } from './payment-dependencies.ts';

@@ -5,3 +5,4 @@ export { type ChangedMember, createMembers, type Members } from './members/membe
 export { listRoles, OWNER } from './members/roles.ts';
 export { createStaffKeys, type StaffKey, type StaffKeys } from './programs/keys.ts';
 export { staffRetention } from './retention-rules.ts';
+export { sessionOf } from './sign-in/sessions.ts';

@@ -1,7 +1,7 @@
 import type { readMailingConsents } from '#src/backend/account/index.ts';
 import type { describeCustomers } from '#src/backend/identity/index.ts';
 import { printable } from '#src/config/printable.ts';
-import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { money } from '#src/contract/money.ts';
 import { counted, when } from './plain.ts';
 
@@ -11,7 +11,7 @@ type MailingConsents = Awaited<ReturnType<typeof readMailingConsents>>;
 export function formatCustomer(
   customer: Customer,
   mailings: MailingConsents,
-  { orders, totalCount }: { readonly orders: readonly StaffOrder[]; readonly totalCount: number },
+  { orders, totalCount }: { readonly orders: readonly StaffOrderRow[]; readonly totalCount: number },
 ): string {
   const { phone, country, name, email, createdAt, sessions, block } = customer;
   return [

@@ -1,12 +1,22 @@
 import { printable } from '#src/config/printable.ts';
 import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
+import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { money } from '#src/contract/money.ts';
 import { when } from './plain.ts';
 
-const sum = ({ totalPrice, currency }: StaffOrder): string => money(totalPrice, currency);
+const sum = ({ totalPrice, currency }: Pick<StaffOrder, 'totalPrice' | 'currency'>): string =>
+  money(totalPrice, currency);
 
 export function formatOrders(
-  { orders, totalCount }: { readonly orders: readonly StaffOrder[]; readonly totalCount: number },
+  {
+    orders,
+    totalCount,
+    isCounted,
+  }: {
+    readonly orders: readonly StaffOrderRow[];
+    readonly totalCount: number;
+    readonly isCounted: boolean;
+  },
   pageNumber: number,
   pageSize: number,
 ): string {
@@ -22,7 +32,8 @@ export function formatOrders(
     ].join('  '),
   );
   const pages = Math.max(1, Math.ceil(totalCount / pageSize));
-  return [...lines, `${totalCount} orders, page ${pageNumber} of ${pages}`].join('\n');
+  const more = isCounted ? '' : 'more than ';
+  return [...lines, `${more}${totalCount} orders, page ${pageNumber} of ${more}${pages}`].join('\n');
 }
 
 function courierLines({
@@ -50,6 +61,7 @@ export function formatOrder(order: StaffOrder): string {
     `  ${order.byEmail ? 'by e-mail' : [order.deliveryKind, order.pointTitle, order.deliveryAddress].filter(Boolean).join(', ')}`,
     ...(order.interval ? [`  on ${order.interval.day} ${order.interval.from}–${order.interval.to}`] : []),
     ...courierLines(order),
+    ...(order.tracking ? [`  by ${order.tracking.carrier}, ${order.tracking.number}`] : []),
     ...(order.comment ? [`  «${order.comment}»`] : []),
     ...order.lines.map(
       ({ count, modelTitle, modelColorCode, size, itemPrice }) =>
@@ -64,6 +76,7 @@ export function formatOrder(order: StaffOrder): string {
       ? [`  pick-up ${order.pickup.day ?? 'any day'}, kept until ${order.pickup.keptUntil}`]
       : []),
     ...order.returns.flatMap((each) => returnEntry(each, order.currency)),
+    ...order.staffNotes.map(({ at, by, text }) => `  ${when(at)}  ${by} noted: «${text}»`),
     ...order.staffChanges.map(({ at, by, action, detail }) => `  ${when(at)}  ${by}: ${action}, ${detail}`),
     `  next: ${order.nextStatuses.join(', ') || 'none'}`,
   ]

@@ -14,11 +14,14 @@ import { reservationCalls } from './reservations.ts';
 import { staffCalls } from './staff.ts';
 import { staffDayCalls } from './staff-day.ts';
 import { staffEditCalls } from './staff-edits.ts';
+import { staffListCalls } from './staff-list.ts';
+import { staffNoteCalls } from './staff-notes.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPaperCalls } from './staff-papers.ts';
 import { staffRefundCalls } from './staff-refunds.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
 import { staffSearchCalls } from './staff-search.ts';
+import { staffTrackingCalls } from './staff-tracking.ts';
 
 /** Why a change was refused (product.md, Cart), and why a coupon was. */
 const cartCodes = [
@@ -199,6 +202,9 @@ export const cart = service('cart', {
   ...staffCalls,
   ...staffEditCalls,
   ...staffRefundCalls,
+  ...staffListCalls,
+  ...staffNoteCalls,
+  ...staffTrackingCalls,
   ...staffPackingCalls,
   ...staffPaperCalls,
   ...reservationCalls,

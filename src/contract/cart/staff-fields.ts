@@ -19,3 +19,29 @@ export const staffChanges = z
     }),
   )
   .describe('What the staff did, the first one first.');
+
+export const staffNotes = z
+  .array(
+    z.object({
+      at: z.iso.datetime().describe('When, in UTC.'),
+      by: z.string().describe('Who of the staff wrote it.'),
+      text: z.string().describe('What it says.'),
+    }),
+  )
+  .describe('What the staff noted, the first one first. The customer does not see it.');
+
+export const messageKinds = ['mail', 'sms'] as const;
+
+export const orderMessages = z
+  .array(
+    z.object({
+      about: z.string().describe('What it told: a status, `accepted`, `confirmed`, `fitted`, `return …`.'),
+      kind: z.enum(messageKinds).describe('How it goes.'),
+      queuedAt: z.iso.datetime().describe('When it was written, in UTC.'),
+      state: z.enum(['waiting', 'sent', 'failed']).describe('`failed`: it was given up after several tries.'),
+      sentAt: z.iso.datetime().nullable().describe('When it was sent, in UTC; null if it was not.'),
+    }),
+  )
+  .describe(
+    'Mails and SMS about the order without their texts, the first one first, as long as they are kept.',
+  );

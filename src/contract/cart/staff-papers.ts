@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { MAX_CHOSEN_ORDERS, MAX_EXPORTED_ORDERS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { deliveryKind } from '../delivery/delivery-types.ts';
-import { code, count, currency, money, totalCount } from '../shapes.ts';
+import { code, count, currency, money } from '../shapes.ts';
 import { orderStatus } from './orders/statuses.ts';
 import { staffOrder } from './staff.ts';
 import { by } from './staff-fields.ts';
+import { orderFilter } from './staff-filter.ts';
 
 const note = 'Addition: the staff side. The bearer is a key of the staff.';
 
@@ -50,10 +51,10 @@ export const staffPaperCalls = {
     path: '/Staff/Orders/Export',
     permission: 'orders.read',
     summary: 'Staff: reads many orders, for a table',
-    body: z.object({ status: orderStatus.optional(), by }),
+    body: z.object({ ...orderFilter.shape, by }),
     reply: z.object({
       orders: z.array(exportedOrder).describe(`The newest first, at most ${MAX_EXPORTED_ORDERS}.`),
-      totalCount,
+      isWhole: z.boolean().describe('Whether there are no more.'),
     }),
     mutates: true,
     tokenCheck: false,

@@ -18,7 +18,7 @@ const orderHit = z
     city: z.string().describe('Where it goes; empty if unknown.'),
     totalPrice: money.describe('The sum of the order.'),
     currency,
-    foundBy: foundBy(['number', 'phone', 'email', 'name']),
+    foundBy: foundBy(['number', 'track', 'phone', 'email', 'name']),
   })
   .describe('An order that may be meant.');
 
@@ -80,7 +80,7 @@ export const staffSearchCalls = {
         .min(1)
         .max(maxLengths.search)
         .describe(
-          'As typed: a number or its last digits, a phone or its last digits, an e-mail, a name, an article, a barcode.',
+          'As typed: a number or its last digits, a phone or its last digits, an e-mail, a name, a track number, an article, a barcode.',
         ),
     }),
     reply: hits,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+import { MAX_CART_LINES, MAX_UNITS_OF_ITEM, MOST_COUNTED } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import {
@@ -19,7 +19,9 @@ import { cancelReason } from './orders/edits.ts';
 import { order, recipient } from './orders/order.ts';
 import { orderReturn, returnState } from './orders/returns.ts';
 import { orderStatus } from './orders/statuses.ts';
-import { by, staffChanges } from './staff-fields.ts';
+import { by, orderMessages, staffChanges, staffNotes } from './staff-fields.ts';
+import { orderFilter } from './staff-filter.ts';
+import { staffOrderRow } from './staff-rows.ts';
 
 const note = 'Addition: the staff side. The bearer is a key of the staff.';
 
@@ -80,6 +82,8 @@ export const staffOrder = order
       )
       .describe('Money of the order that goes back, the first refund first.'),
     refundable: money.describe('How much of what was paid online can still be given back.'),
+    staffNotes,
+    messages: orderMessages,
   })
   .describe('An order for staff.');
 export type StaffOrder = z.infer<typeof staffOrder>;
@@ -121,11 +125,15 @@ export const staffCalls = {
     permission: 'orders.read',
     summary: 'Staff: lists orders',
     query: z.object({
-      status: orderStatus.optional(),
+      ...orderFilter.shape,
       customer: code.optional().describe('The id of a customer; without it everybody.'),
       ...page,
     }),
-    reply: z.object({ orders: z.array(staffOrder).describe('The page of the list.'), totalCount }),
+    reply: z.object({
+      orders: z.array(staffOrderRow).describe('The page of the list, the newest first.'),
+      totalCount: count.describe(`How many there are on all pages, counted up to ${MOST_COUNTED}.`),
+      isCounted: z.boolean().describe('Whether there are no more than that.'),
+    }),
     mutates: false,
     tokenCheck: false,
     note,

@@ -6,6 +6,8 @@ const titles = {
   'refund sent': 'Деньги отправлены',
   packed: 'Собран',
   unpacked: 'Убрали из посылки',
+  tracking: 'Номер отправления',
+  'note added': 'Заметка',
   'slip printed': 'Напечатана накладная',
   'pick list printed': 'Напечатан лист сборки',
   exported: 'Заказы выгружены',

@@ -115,7 +115,7 @@ const isCollected = ({ byEmail, deliveryKind, status }: Order) =>
   !byEmail && deliveryKind !== 'courier' && !['awaitingPayment', 'cancelled', 'returned'].includes(status);
 
 function deliveryRows(order: Order, country: Country): Row[] {
-  const { recipient, byEmail, deliveryKind, deliveryAddress, pointTitle } = order;
+  const { recipient, byEmail, deliveryKind, deliveryAddress, pointTitle, tracking } = order;
   const who = { title: 'Получатель', value: `${recipient.firstName} ${recipient.lastName}` };
   const phone = { title: 'Телефон', value: bindPhone(showPhone(recipient.phone, country)) };
   if (byEmail) return [{ title: 'Доставка', value: mailText(order) }, who, phone];
@@ -132,7 +132,10 @@ function deliveryRows(order: Order, country: Country): Row[] {
         },
       ]
     : [];
-  return [way, ...courierRows(order), ...fitting, when, who, phone];
+  const parcel = tracking
+    ? [{ title: 'Доставляет', value: typeset`${tracking.carrier}, номер отправления ${tracking.number}` }]
+    : [];
+  return [way, ...courierRows(order), ...parcel, ...fitting, when, who, phone];
 }
 
 const mailText = ({ lines, recipient }: Order): string =>

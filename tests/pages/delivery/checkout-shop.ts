@@ -132,6 +132,7 @@ export const order: Order = {
   tracked: false,
   isGuests: true,
   fitting: null,
+  tracking: null,
 };
 
 export const created = { success: true, errorMessage: '', errorItemId: null, order, quote: null } as const;

@@ -60,13 +60,17 @@ export function CustomerPage(props: CustomerPageProps) {
 }
 
 function Orders({ customer }: { readonly customer: CustomerModel }) {
-  const { orders, totalOrders, pages } = customer;
+  const { columns, orders, totalOrders, pages } = customer;
   return (
     <section aria-labelledby="orders">
       <h2 id="orders">
         Заказы <span className="quiet">{totalOrders}</span>
       </h2>
-      {orders.length === 0 ? <p className="empty">Заказов нет.</p> : <OrderTable orders={orders} />}
+      {orders.length === 0 ? (
+        <p className="empty">Заказов нет.</p>
+      ) : (
+        <OrderTable columns={columns} orders={orders} />
+      )}
       <PageLinks pages={pages} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { typeset } from '#src/config/typography.ts';
-import type { DeskOrderModel, OrderAction } from '#src/models/desk/orders/order.ts';
+import type { DeskOrderModel } from '#src/models/desk/orders/order.ts';
+import type { OrderAction } from '#src/models/desk/orders/order-actions.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 

@@ -1,4 +1,4 @@
-import type { OrderLineModel } from '#src/models/desk/orders/order.ts';
+import type { OrderLineModel } from '#src/models/desk/orders/order-lines.ts';
 
 export function OrderLines({ lines }: { readonly lines: readonly OrderLineModel[] }) {
   return (

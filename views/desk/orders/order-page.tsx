@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { deskHref } from '#src/desk-routes.ts';
 import type { DeskOrderModel } from '#src/models/desk/orders/order.ts';
+import type { NoteFields } from '#src/models/desk/orders/order-notes.ts';
+import type { TrackingFields } from '#src/models/desk/orders/order-tracking.ts';
 import type { RefundFields } from '#src/models/desk/orders/refunds.ts';
 import { ReturnCard } from '../returns/return-card.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -8,19 +11,31 @@ import { Timeline } from '../ui/timeline.tsx';
 import { OrderEdits } from './edits/order-edits.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMessages } from './order-messages.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderTracking } from './order-tracking.tsx';
 import { Refunds } from './refunds/refunds.tsx';
 
 interface OrderPageProps {
   readonly order: DeskOrderModel;
+  readonly forms: OrderForms;
+}
+
+/** What the forms of the page begin with, and why the last change was not carried out. */
+interface OrderForms {
   /** Empty without one. */
   readonly problem: string;
   readonly refund: RefundFields;
-  /** Names the decision that the form of a refund makes. */
+  readonly note: NoteFields;
+  readonly tracking: TrackingFields;
+  /** Whether the form of the track number was sent and not carried out. */
+  readonly isTracking: boolean;
+  /** Names what is sent next: twice, it counts once. */
   readonly request: string;
 }
 
 /** Everything about an order, and what may be done with it next. */
-export function OrderPage({ order, problem, refund, request }: OrderPageProps) {
+export function OrderPage({ order, forms }: OrderPageProps) {
   return (
     <>
       <p className="way-back">
@@ -30,7 +45,7 @@ export function OrderPage({ order, problem, refund, request }: OrderPageProps) {
         {order.number} <span className="status">{order.statusTitle}</span>
       </h1>
       <p className="quiet">Оформлен {order.placedAt}</p>
-      {problem && <Problem>{problem}</Problem>}
+      {forms.problem && <Problem>{forms.problem}</Problem>}
       <OrderActions order={order} />
       <div className="order-grid">
         <section aria-labelledby="goods">
@@ -39,7 +54,9 @@ export function OrderPage({ order, problem, refund, request }: OrderPageProps) {
           <Rows rows={order.sums} isSum />
         </section>
         <div className="order-side">
-          <Block id="delivery" title="Доставка" rows={order.delivery} />
+          <Block id="delivery" title="Доставка" rows={order.delivery}>
+            <OrderTracking tracking={order.tracking} fields={forms.tracking} isOpen={forms.isTracking} />
+          </Block>
           <Block id="person" title="Кому" rows={order.person} />
           {order.customerHref && (
             <p>
@@ -49,7 +66,7 @@ export function OrderPage({ order, problem, refund, request }: OrderPageProps) {
             </p>
           )}
           <Block id="money" title="Деньги" rows={order.money} />
-          <Refunds money={order.refunds} fields={refund} request={request} />
+          <Refunds money={order.refunds} fields={forms.refund} request={forms.request} />
           <OrderEdits edits={order.edits} />
           {order.returns.length > 0 && (
             <section aria-labelledby="returns">
@@ -59,6 +76,8 @@ export function OrderPage({ order, problem, refund, request }: OrderPageProps) {
               ))}
             </section>
           )}
+          <OrderNotes notes={order.notes} fields={forms.note} request={forms.request} />
+          <OrderMessages messages={order.messages} />
           <Timeline events={order.events} />
         </div>
       </div>
@@ -70,15 +89,18 @@ function Block({
   id,
   title,
   rows,
+  children,
 }: {
   readonly id: string;
   readonly title: string;
   readonly rows: DeskOrderModel['money'];
+  readonly children?: ReactNode;
 }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Rows rows={rows} />
+      {children}
     </section>
   );
 }

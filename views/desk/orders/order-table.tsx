@@ -1,27 +1,24 @@
-import type { OrderRowModel } from '#src/models/desk/orders/order-list.ts';
+import type { ColumnModel } from '#src/models/desk/orders/list/columns.ts';
+import type { OrderCell, OrderRowModel } from '#src/models/desk/orders/list/rows.ts';
 
 interface OrderTableProps {
+  readonly columns: readonly ColumnModel[];
   readonly orders: readonly OrderRowModel[];
   /** Whether each row is marked to begin with; left out where rows can't be. */
   readonly isMarked?: boolean;
 }
 
 /** On a phone, each row is a card. */
-export const OrderTable = ({ orders, isMarked }: OrderTableProps) => (
+export const OrderTable = ({ columns, orders, isMarked }: OrderTableProps) => (
   <table className="list">
     <thead>
       <tr>
         <th scope="col">Номер</th>
-        <th scope="col">Оформлен</th>
-        <th scope="col">Статус</th>
-        <th scope="col">Получатель</th>
-        <th scope="col">Доставка</th>
-        <th scope="col" className="number">
-          Вещей
-        </th>
-        <th scope="col" className="number">
-          Сумма
-        </th>
+        {columns.map(({ name, title, isNumber }) => (
+          <th key={name} scope="col" className={isNumber ? 'number' : undefined}>
+            {title}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
@@ -56,19 +53,27 @@ const OrderRow = ({
         {order.number}
       </a>
     </th>
-    <td data-title="Оформлен">{order.placedAt}</td>
-    <td data-title="Статус">
-      <span className="status" data-waiting={order.isWaiting ? '' : undefined}>
-        {order.status}
-      </span>
-    </td>
-    <td data-title="Получатель">{order.recipient}</td>
-    <td data-title="Доставка">{order.delivery}</td>
-    <td data-title="Вещей" className="number">
-      {order.units}
-    </td>
-    <td data-title="Сумма" className="number">
-      {order.total}
-    </td>
+    {order.cells.map((cell) => (
+      <Cell key={cell.column} cell={cell} isWaiting={order.isWaiting} />
+    ))}
   </tr>
+);
+
+/** An empty one is left out on a phone. */
+const Cell = ({
+  cell: { column, title, text, isNumber },
+  isWaiting,
+}: {
+  readonly cell: OrderCell;
+  readonly isWaiting: boolean;
+}) => (
+  <td data-title={title} className={isNumber ? 'number' : undefined}>
+    {column === 'status' ? (
+      <span className="status" data-waiting={isWaiting ? '' : undefined}>
+        {text}
+      </span>
+    ) : (
+      text || null
+    )}
+  </td>
 );

@@ -8,7 +8,7 @@ export function SearchPage({ hits: { text, groups } }: { readonly hits: HitsMode
       {groups.length === 0 && (
         <p className="empty">
           {text === '' ? '' : typeset`По запросу «${text}» ничего нет. `}
-          {typeset`Ищем по номеру или его последним цифрам, телефону, почте, имени, артикулу и штрихкоду.`}
+          {typeset`Ищем по номеру или его последним цифрам, номеру отправления, телефону, почте, имени, артикулу и штрихкоду.`}
         </p>
       )}
       {groups.map(({ title, hits }) => (

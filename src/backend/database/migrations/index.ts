@@ -65,6 +65,7 @@ import { staffPasskeys } from './0291-staff-passkeys.ts';
 import { packedUnits } from './0292-packed-units.ts';
 import { ordersByTime } from './0293-orders-by-time.ts';
 import { orderEdits } from './0300-order-edits.ts';
+import { orderDesk } from './0301-order-desk.ts';
 import { customersByStaff } from './0302-customers-by-staff.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
@@ -164,6 +165,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0292-packed-units': packedUnits,
   '0293-orders-by-time': ordersByTime,
   '0300-order-edits': orderEdits,
+  '0301-order-desk': orderDesk,
   '0302-customers-by-staff': customersByStaff,
 };
 

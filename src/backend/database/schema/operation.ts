@@ -75,6 +75,10 @@ export interface OperationTables {
     added_at: string;
     used_at: string | null;
   };
+  /** Views of the list of orders; `filter` is JSON of an `OrderFilter`. */
+  saved_order_views: { member_id: number; place: number; title: string; filter: string };
+  /** The columns of that list, with spaces between them. */
+  order_list_columns: { member_id: number; columns: string };
   /** What a passkey has to sign, one of a session. */
   staff_challenges: { session_id: number; challenge: string; ends_at: string };
   /** Elapsed milliseconds, unaffected by changes of the system clock; `wall` is that clock when they were saved. */

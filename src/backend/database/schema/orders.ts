@@ -79,6 +79,9 @@ export interface OrderTables {
     cancel_reason: Generated<CancelReason | null>;
     /** Grows with every lock of the order. */
     version: Generated<number>;
+    /** Both empty until the staff has named them; the number in capitals, without spaces. */
+    carrier: Generated<string>;
+    track_number: Generated<string>;
   };
   reservations: {
     id: Generated<number>;
@@ -148,6 +151,16 @@ export interface OrderTables {
     points_back: number;
     edited_by: string;
     edited_at: string;
+  };
+  /** Append-only, numbered from 1 for each order. */
+  order_notes: {
+    order_id: number;
+    place: number;
+    /** Names the note, so that one that is sent twice counts once. */
+    request: string;
+    noted_by: string;
+    noted_at: string;
+    text: string;
   };
   order_returns: {
     id: Generated<number>;

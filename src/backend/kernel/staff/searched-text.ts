@@ -1,6 +1,7 @@
 import { fold } from '#src/backend/database/search-keys.ts';
 import { EMAIL } from '#src/config/constants.ts';
 import { withoutInvisible } from '#src/config/invisible.ts';
+import { plainTrackNumber } from '#src/config/track-number.ts';
 import { phonesMeant } from '../contacts/phones.ts';
 
 /** What a text that the staff typed may be; it is looked for as each. */
@@ -11,12 +12,16 @@ export interface SearchedText {
   readonly phones: readonly string[];
   readonly phoneEnd: string | undefined;
   readonly email: string | undefined;
+  /** In capitals, without spaces. */
+  readonly track: string | undefined;
   /** The words of a name, folded. */
   readonly names: readonly string[];
 }
 
 const WHOLE_PHONE = /^\d{8,15}$/;
 const PHONE_END = /^\d{4,9}$/;
+/** One without a digit is rather a name. */
+const TRACK = /^(?=.*\p{N})[\p{L}\p{N}][\p{L}\p{N} -]{3,59}$/u;
 const NAME = /^[\p{L}\p{M}'’.\- ]{2,}$/u;
 /** More than surname, name and patronymic make too many pairs. */
 const MOST_NAMES = 3;
@@ -30,6 +35,7 @@ export function readSearchedText(typed: string): SearchedText {
     phones: WHOLE_PHONE.test(digits) ? phonesMeant(digits) : [],
     phoneEnd: PHONE_END.test(digits) && !text.startsWith('+') ? digits : undefined,
     email: EMAIL.test(text) ? text : undefined,
+    track: TRACK.test(text) ? plainTrackNumber(text) : undefined,
     names: NAME.test(text) ? fold(text).split(/[ .]+/).filter(Boolean).slice(0, MOST_NAMES) : [],
   };
 }

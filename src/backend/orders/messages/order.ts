@@ -8,7 +8,7 @@ import type { CancelReason } from '#src/contract/cart/orders/edits.ts';
 import { confirmBefore } from '../records/holds.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { goodsAndTotal, type OrderLetters, orderButton, orderGoods, orderMail } from './order-letters.ts';
-import { courierText, deliveryText, money, placeOf } from './wording.ts';
+import { courierText, deliveryText, money, placeOf, trackingText } from './wording.ts';
 
 const sms = (order: OrderRow, text: string): Message => ({ kind: 'sms', phone: order.phone, text });
 
@@ -94,7 +94,12 @@ export const paidMessages = (letters: OrderLetters): Message[] => [
 
 export const shippedMessages = (letters: OrderLetters): Message[] => [
   orderMail(letters.order, `Заказ № ${letters.order.number} в пути`, [
-    ...words('Мы передали заказ в доставку.', deliveryText(letters.order), courierText(letters.order)),
+    ...words(
+      'Мы передали заказ в доставку.',
+      deliveryText(letters.order),
+      trackingText(letters.order),
+      courierText(letters.order),
+    ),
     ...goodsAndTotal(letters),
     orderButton(letters),
   ]),

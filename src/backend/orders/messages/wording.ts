@@ -3,6 +3,7 @@ import { accessText } from '#src/config/courier-words.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import { deliveryDates, promisedInterval } from '../records/delivery-dates.ts';
 import type { OrderRow } from '../records/rows.ts';
+import { trackingOf } from '../records/tracking.ts';
 
 export { writtenMoney as money } from '#src/backend/kernel/money/written-money.ts';
 
@@ -25,6 +26,12 @@ export function courierText(order: OrderRow): string {
   return [access && `Как войти: ${access}.`, comment && `Комментарий курьеру: ${comment}`]
     .filter(Boolean)
     .join('\n');
+}
+
+/** By whom a parcel goes, once that is known. Only for mails. */
+export function trackingText(order: OrderRow): string {
+  const tracking = trackingOf(order);
+  return tracking ? `Доставляет ${tracking.carrier}, номер отправления ${tracking.number}.` : '';
 }
 
 /** The address of a courier delivery, exactly as the shopper typed it, or the point. */

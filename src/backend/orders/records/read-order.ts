@@ -21,6 +21,7 @@ import { type OrderParts, readOrderParts } from './order-parts.ts';
 import { pickupOf } from './pickup.ts';
 import { returnableOf, toReturn } from './returns.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
+import { trackingOf } from './tracking.ts';
 import { mayChangeStatus } from './transitions.ts';
 import { endOfHold } from './unpaid-order.ts';
 
@@ -90,6 +91,7 @@ export function orderOf(row: OrderRow, parts: OrderParts, { isOnlineOffered, now
     tracked: row.tracked_at !== null,
     fitting: fittingOf(row, lines, returns),
     isGuests: row.owner.startsWith('visitor:'),
+    tracking: trackingOf(row),
   };
 }
 

@@ -1,30 +1,21 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
-import { countRows } from '#src/backend/kernel/paging.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { MAX_EXPORTED_ORDERS } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
-import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { OrderFilter } from '#src/contract/cart/staff-filter.ts';
 import type { ExportedOrder } from '#src/contract/cart/staff-papers.ts';
+import { newestFirst, ordersWanted } from './list/list-orders.ts';
 
-interface Export {
-  /** Without one, orders of any. */
-  readonly status?: OrderStatus | undefined;
-  readonly by: string;
-}
-
-/** The newest orders for a table, and how many there are; recorded. */
+/** The newest of some orders for a table; recorded, with what was asked for. */
 export async function exportOrders(
-  { query }: Pick<Database, 'query'>,
-  { status, by }: Export,
+  database: Pick<Database, 'query' | 'dialect'>,
+  { by, ...filter }: OrderFilter & { readonly by: string },
   now: Date,
-): Promise<{ orders: ExportedOrder[]; totalCount: number }> {
-  const found = query
-    .selectFrom('orders')
-    .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'new'));
-  const rows = await found
-    .orderBy('id', 'desc')
-    .limit(MAX_EXPORTED_ORDERS)
+): Promise<{ orders: ExportedOrder[]; isWhole: boolean }> {
+  const found = await ordersWanted(database, filter, now);
+  const rows = await newestFirst(found)
+    .limit(MAX_EXPORTED_ORDERS + 1)
     .select(['number', 'status', 'created_at', 'first_name', 'last_name', 'delivery_kind', 'by_email'])
     .select(['point_title', 'total_price', 'country'])
     .select((eb) =>
@@ -35,7 +26,7 @@ export async function exportOrders(
         .as('units'),
     )
     .execute();
-  const orders = rows.map((row) => ({
+  const orders = rows.slice(0, MAX_EXPORTED_ORDERS).map((row) => ({
     number: row.number,
     status: row.status,
     createdAt: row.created_at,
@@ -50,9 +41,9 @@ export async function exportOrders(
   const what = {
     by,
     action: 'exported',
-    subject: `orders:${status ?? 'all'}`,
+    subject: `orders:${Object.values(filter).join(' ') || 'all'}`,
     detail: String(orders.length),
   };
-  await recordStaffChange(query, what, now);
-  return { orders, totalCount: await countRows(found) };
+  await recordStaffChange(database.query, what, now);
+  return { orders, isWhole: rows.length <= MAX_EXPORTED_ORDERS };
 }

@@ -8,15 +8,19 @@ import type { SearchedText } from '#src/backend/kernel/staff/searched-text.ts';
 import { countries } from '#src/config/countries.ts';
 import type { StaffHits } from '#src/contract/cart/staff-search.ts';
 
-/** Orders by number, phone, e-mail and name, of customers and guests; the newest first of each. */
+/** As the partial index has it. */
+const hasTrackNumber = (track: string) => sql<boolean>`track_number <> '' AND track_number = ${track}`;
+
+/** Orders by number, track number, phone, e-mail and name, of customers and guests; the newest first of each. */
 export async function findOrders(
   { query, dialect }: Database,
   searched: SearchedText,
 ): Promise<StaffHits['orders']> {
   const newest = sql`id DESC`;
-  const { number } = searched;
+  const { number, track } = searched;
   const tried = [
     ...lookUps('number', number !== undefined && endsWith('number', number), newest),
+    ...lookUps('track', track !== undefined && hasTrackNumber(track), newest),
     ...personalLookUps(searched, { dialect, newest }),
   ];
   const rows = await firstHits(tried, ({ where, order }) =>

@@ -5,6 +5,8 @@ import { isOnlineOffered } from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { canEditDelivery, canEditLines } from '../records/edits.ts';
+import { readOrderMessages } from '../records/messages.ts';
+import { readNotes } from '../records/notes.ts';
 import { type OrderParts, readOrderParts } from '../records/order-parts.ts';
 import { orderOf } from '../records/read-order.ts';
 import type { OrderRow } from '../records/rows.ts';
@@ -15,14 +17,18 @@ type Dependencies = Pick<OrderDependencies, 'database' | 'provider' | 'now'>;
 /** An order for the staff, on the wire. */
 export async function readStaffOrder(dependencies: Dependencies, row: OrderRow): Promise<StaffOrder> {
   const { database, now } = dependencies;
-  const parts = await readOrderParts(database.query, row.id);
+  const { query } = database;
+  const parts = await readOrderParts(query, row.id);
+  const returnIds = parts.returns.map(({ id }) => id);
   const context = { isOnlineOffered: isOnlineOffered(dependencies, row.country), now: now() };
   return {
     ...orderOf(row, parts, context),
     customerId: /^customer:(.+)$/.exec(row.owner)?.[1] ?? null,
     nextStatuses: nextStatuses(row.status, 'staff'),
-    takings: await readTakings(database.query, row.id),
-    staffChanges: await readStaffChanges(database.query, row.number),
+    takings: await readTakings(query, row.id),
+    staffChanges: await readStaffChanges(query, row.number),
+    staffNotes: await readNotes(query, row.id),
+    messages: await readOrderMessages(query, row.number, returnIds),
     version: row.version,
     canEdit: canEditLines(row),
     canEditDelivery: canEditDelivery(row),

@@ -1,5 +1,6 @@
 import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { grantOf } from './grants.ts';
 import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
@@ -13,7 +14,7 @@ export function staffHandlers(orders: StaffOrders, returns: StaffReturns) {
     listOrders: async ({ query: { customer, ...query } }, { staff }) => {
       const owner = customer === undefined ? undefined : (`customer:${customer}` as const);
       const list = await orders.list({ ...query, owner });
-      return { ...list, orders: list.orders.map((order) => shownTo(staff, order)) };
+      return { ...list, orders: list.orders.map((row) => rowShownTo(staff, row)) };
     },
     showOrder: async ({ params }, { staff }) => {
       const order = await orders.show(params.number);
@@ -38,6 +39,11 @@ export function staffHandlers(orders: StaffOrders, returns: StaffReturns) {
 export function shownTo(staff: Caller, order: StaffOrder): StaffOrder {
   if (staff?.permissions.includes('customers.read')) return order;
   return { ...order, customerId: null, recipient: { ...order.recipient, phone: null, email: null } };
+}
+
+function rowShownTo(staff: Caller, row: StaffOrderRow): StaffOrderRow {
+  if (staff?.permissions.includes('customers.read')) return row;
+  return { ...row, customerId: null, recipient: { ...row.recipient, phone: null } };
 }
 
 /** @throws Refusal 404 */

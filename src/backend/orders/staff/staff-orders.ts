@@ -1,6 +1,4 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Owner } from '#src/backend/kernel/owners.ts';
-import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { RefundGrant } from '#src/backend/payments/index.ts';
 import type { CancelReason } from '#src/contract/cart/orders/edits.ts';
@@ -12,12 +10,8 @@ import { confirmOrder } from '../changes/confirm-order.ts';
 import { GiftCardSpent } from '../changes/reverse-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { findByNumber, lockOrder, type OrderRow } from '../records/rows.ts';
+import { listOrders, type OrdersListing, type OrdersPage } from './list/list-orders.ts';
 import { readStaffOrder } from './read-staff-order.ts';
-
-interface OrdersListing extends PageRequest {
-  readonly status?: OrderStatus | undefined;
-  readonly owner?: Owner | undefined;
-}
 
 interface StatusDecision {
   readonly status: OrderStatus;
@@ -40,7 +34,7 @@ type Change = (transaction: Queryable) => Promise<boolean | '' | 'NotAllowed' | 
 /** Staff operations on orders; undefined for an unknown number. */
 export interface StaffOrders {
   /** Newest first. */
-  list(listing: OrdersListing): Promise<{ orders: StaffOrder[]; totalCount: number }>;
+  list(listing: OrdersListing): Promise<OrdersPage>;
   show(number: string): Promise<StaffOrder | undefined>;
   setStatus(number: string, change: StatusDecision, grant?: RefundGrant): Promise<StaffOutcome | undefined>;
   /** Confirms a new order, which then no longer expires. */
@@ -95,21 +89,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       const row = await findByNumber(query, number);
       return row && toStaffOrder(row);
     },
-    async list({ status, owner, ...page }) {
-      const found = query
-        .selectFrom('orders')
-        .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'new'))
-        .$if(owner !== undefined, (orders) => orders.where('owner', '=', owner ?? ''));
-      const rows = await found
-        .orderBy('id', 'desc')
-        .limit(page.pageSize)
-        .offset(offsetOf(page))
-        .selectAll()
-        .execute();
-      const orders: StaffOrder[] = [];
-      for (const row of rows) orders.push(await toStaffOrder(row));
-      return { orders, totalCount: await countRows(found) };
-    },
+    list: (listing) => listOrders(database, listing, now()),
     async setStatus(number, { status, from, reason = null, by }, grant) {
       const row = await findByNumber(query, number);
       if (!row) return undefined;

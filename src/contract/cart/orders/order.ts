@@ -8,6 +8,7 @@ import { cancelReason, orderEdit } from './edits.ts';
 import { onlinePayment, paymentMethod } from './payment.ts';
 import { orderReturn } from './returns.ts';
 import { orderStatus } from './statuses.ts';
+import { tracking } from './tracking.ts';
 
 export { type PaymentMeans, type PaymentMethod, paymentMeans } from './payment.ts';
 export {
@@ -169,6 +170,10 @@ export const order = z
       .boolean()
       .default(false)
       .describe('Addition: whether it belongs to a visitor, not to a customer.'),
+    tracking: tracking
+      .nullable()
+      .default(null)
+      .describe('Addition: by whom the parcel goes; null until the staff has said so.'),
   })
   .describe('An order as it was placed, and how it stands.');
 export type Order = z.infer<typeof order>;

@@ -5,6 +5,8 @@ import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { deskOrderModel } from '#src/models/desk/orders/order.ts';
+import { type NoteFields, noteForm } from '#src/models/desk/orders/order-notes.ts';
+import { type TrackingFields, trackingFields } from '#src/models/desk/orders/order-tracking.ts';
 import { type RefundFields, refundForm } from '#src/models/desk/orders/refunds.ts';
 import { orderRefusal } from '#src/models/desk/orders/refusals.ts';
 import { notFound, redirect } from '#src/web/result.ts';
@@ -13,7 +15,8 @@ import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { type NoteName, noteCookie } from '../../session/cookies.ts';
 
-type Input = StaffInput<{ number: string }>;
+export type OrderInput = StaffInput<{ number: string }>;
+type Input = OrderInput;
 type Decided = CallReply<Contract['cart']['setOrderStatus']>;
 
 export async function showOrder(input: Input): Promise<Result> {
@@ -56,9 +59,12 @@ export function decidedPage(
   });
 }
 
-interface Shown {
+/** What was typed into the forms of the page, and why it was not carried out. */
+interface Tried {
+  /** Empty without one. */
   readonly problem?: string;
-  /** The form of a refund with what was typed. */
+  readonly note?: NoteFields;
+  readonly tracking?: TrackingFields;
   readonly refund?: RefundFields;
   readonly status?: number;
 }
@@ -66,12 +72,25 @@ interface Shown {
 export function orderPage(
   order: StaffOrder,
   { member }: Pick<Input, 'member'>,
-  { problem = '', refund = refundForm().fields(), status = 200 }: Shown = {},
+  {
+    problem = '',
+    note = noteForm().fields(),
+    refund = refundForm().fields(),
+    tracking,
+    status = 200,
+  }: Tried = {},
 ): Result {
-  const model = deskOrderModel(order, member);
+  const forms = {
+    problem,
+    note,
+    refund,
+    tracking: tracking ?? trackingFields(order.tracking),
+    isTracking: tracking !== undefined,
+    request: crypto.randomUUID(),
+  };
   return page(
     `Заказ ${order.number}`,
-    <OrderPage order={model} problem={problem} refund={refund} request={crypto.randomUUID()} />,
+    <OrderPage order={deskOrderModel(order, member)} forms={forms} />,
     status,
   );
 }

@@ -1,12 +1,14 @@
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffCustomer } from '#src/contract/account/staff-customers.ts';
-import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import { usualColumns } from '#src/contract/cart/staff-list.ts';
+import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import type { MemberModel } from '../member.ts';
-import { type OrderRowModel, orderRow } from '../orders/order-list.ts';
+import { type ColumnModel, columnModels } from '../orders/list/columns.ts';
+import { type OrderRowModel, orderRow } from '../orders/list/rows.ts';
 import { type AccessModel, accessModel } from './access.ts';
 import { type ConsentModel, consentModels } from './consents.ts';
 import { nameOf } from './name.ts';
@@ -24,13 +26,14 @@ export interface CustomerModel {
     readonly deletionHref: string;
     readonly joiningHref: string;
   } | null;
+  readonly columns: readonly ColumnModel[];
   readonly orders: readonly OrderRowModel[];
   readonly totalOrders: number;
   readonly pages: PageLinksModel;
 }
 
 interface Listing {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly StaffOrderRow[];
   readonly totalCount: number;
 }
 
@@ -42,6 +45,7 @@ export function customerModel(
 ): CustomerModel {
   const { id } = customer;
   const mayChange = member.permissions.has('customers.change');
+  const columns = columnModels(usualColumns, member.permissions);
   return {
     name: nameOf(customer),
     rows: rowsOf(customer),
@@ -54,7 +58,8 @@ export function customerModel(
           joiningHref: deskHref('joining', { id }),
         }
       : null,
-    orders: orders.map(orderRow),
+    columns,
+    orders: orders.map((order) => orderRow(order, columns)),
     totalOrders: totalCount,
     pages: pageLinks(page, { totalCount, pageSize: ORDERS_PER_PAGE }, (wanted) =>
       deskHref('customer', { id }, pageQuery(wanted)),

@@ -27,6 +27,8 @@ export function deliveryRows(order: StaffOrder): Row[] {
         : dayRange(order.dateFrom, order.dateTo),
     ],
     [typeset`Хранится до`, pickup && dayRange(pickup.keptUntil, pickup.keptUntil)],
+    [typeset`Кто доставляет`, order.tracking?.carrier],
+    ['Номер отправления', order.tracking?.number],
     ['Комментарий', comment],
   ];
   return rows.flatMap(([title, value]) => (value ? [[title, value] as const] : []));

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { OrderFilter } from '#src/contract/cart/staff-filter.ts';
 import type { ExportedOrder } from '#src/contract/cart/staff-papers.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { deliveryTitles, statusTitles } from './words.ts';
@@ -11,8 +11,8 @@ export const ordersCsv = (orders: readonly ExportedOrder[]): string =>
   BYTE_ORDER_MARK + [titles, ...orders.map(cellsOf)].map(rowOf).join('');
 
 /** Such as `orders-shipped-2026-11-27.csv`. */
-export const statusFileName = (status: OrderStatus | undefined, now: Date): string =>
-  `${['orders', status, placedAt.format(now).slice(0, 10)].filter(Boolean).join('-')}.csv`;
+export const tableFileName = ({ status, view }: OrderFilter, now: Date): string =>
+  `${['orders', view, status, placedAt.format(now).slice(0, 10)].filter(Boolean).join('-')}.csv`;
 
 const cellsOf = (order: ExportedOrder): string[] => [
   order.number,

@@ -1,34 +1,38 @@
-import { countries } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
-import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
-import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import { money } from '#src/contract/money.ts';
+import { orderStatuses } from '#src/contract/cart/orders/order.ts';
+import { type OrderColumn, orderColumns, type SavedView } from '#src/contract/cart/staff-list.ts';
+import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { pluralise } from '#src/models/words.ts';
 import type { MemberModel } from '../member.ts';
+import { type ColumnModel, columnModels } from './list/columns.ts';
+import { type FilterValues, isRefined } from './list/filter.ts';
+import { type OrderRowModel, orderRow } from './list/rows.ts';
+import { type SavedViewModel, savedViews, type ViewLink, viewLinks } from './list/views.ts';
 import { deliveryTitles, statusTitles } from './words.ts';
 
 export const ORDERS_PER_PAGE = 30;
 
-export interface OrderRowModel {
-  readonly number: string;
-  readonly href: string;
-  readonly placedAt: string;
-  readonly status: string;
-  /** Marks those that wait for the staff. */
-  readonly isWaiting: boolean;
-  readonly recipient: string;
-  readonly delivery: string;
-  readonly units: number;
-  readonly total: string;
-}
+type Choice = readonly [value: string, title: string];
 
 export interface OrderListModel {
-  readonly views: readonly { readonly title: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly views: readonly ViewLink[];
+  readonly saved: readonly SavedViewModel[];
+  readonly columns: readonly ColumnModel[];
+  /** Every column that the member may choose. */
+  readonly choices: readonly (ColumnModel & { readonly isChosen: boolean })[];
   readonly orders: readonly OrderRowModel[];
-  readonly totalCount: number;
+  /** `12 заказов`, `больше 1 000 заказов`. */
+  readonly count: string;
   readonly pages: PageLinksModel;
+  /** Whether there are filters beside the view, so that their form is open. */
+  readonly isRefined: boolean;
+  /** What the address has, for forms that come back to it. */
+  readonly filter: FilterValues;
+  readonly filterChoices: {
+    readonly statuses: readonly Choice[];
+    readonly deliveries: readonly Choice[];
+  };
   /** Whether all rows are marked to begin with, and the link that turns it round. */
   readonly isMarked: boolean;
   readonly markHref: string;
@@ -38,60 +42,57 @@ export interface OrderListModel {
 }
 
 interface Listing {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly StaffOrderRow[];
   readonly totalCount: number;
+  readonly isCounted: boolean;
 }
 
-/** The status that a query asks for; undefined for all orders. */
-export const statusIn = (query: URLSearchParams): OrderStatus | undefined =>
-  orderStatuses.find((status) => status === query.get('status'));
-
-interface OrderView {
-  readonly status: OrderStatus | undefined;
+interface ListView {
+  readonly filter: FilterValues;
   readonly page: number;
   readonly isMarked: boolean;
 }
 
+/** How the member sees the list. */
+interface OwnList {
+  readonly columns: readonly OrderColumn[];
+  readonly views: readonly SavedView[];
+}
+
 export function orderListModel(
-  { orders, totalCount }: Listing,
-  { status, page, isMarked }: OrderView,
+  { orders, totalCount, isCounted }: Listing,
+  own: OwnList,
+  { filter, page, isMarked }: ListView,
   { permissions }: Pick<MemberModel, 'permissions'>,
 ): OrderListModel {
-  const view = (title: string, value: OrderStatus | undefined) => ({
-    title,
-    href: deskHref('orders', {}, { status: value }),
-    isCurrent: value === status,
-  });
+  const hrefOf = (query: Readonly<Record<string, string | number | null>>) =>
+    deskHref('orders', {}, { ...filter, ...query });
+  const columns = columnModels(own.columns, permissions);
   return {
-    views: [view('Все', undefined), ...orderStatuses.map((value) => view(statusTitles[value], value))],
-    orders: orders.map(orderRow),
-    totalCount,
-    pages: pageLinks(page, { totalCount, pageSize: ORDERS_PER_PAGE }, (wanted) =>
-      deskHref('orders', {}, { status, ...pageQuery(wanted) }),
-    ),
+    views: viewLinks(hrefOf({})),
+    saved: savedViews(own.views, hrefOf({})),
+    columns,
+    choices: columnModels(orderColumns, permissions).map((column) => ({
+      ...column,
+      isChosen: columns.some(({ name }) => name === column.name),
+    })),
+    orders: orders.map((order) => orderRow(order, columns)),
+    count: countWords(totalCount, isCounted),
+    pages: pageLinks(page, { totalCount, pageSize: ORDERS_PER_PAGE }, (wanted) => hrefOf(pageQuery(wanted))),
+    isRefined: isRefined(filter),
+    filter,
+    filterChoices,
     isMarked,
-    markHref: deskHref('orders', {}, { status, ...pageQuery(page), marked: isMarked ? null : 'all' }),
-    exportHref: deskHref('exportOrders', {}, { status }),
+    markHref: hrefOf({ ...pageQuery(page), marked: isMarked ? null : 'all' }),
+    exportHref: deskHref('exportOrders', {}, filter),
     bulkHref: permissions.has('orders.change') ? deskHref('previewChange') : null,
   };
 }
 
-const waiting: ReadonlySet<OrderStatus> = new Set(['new', 'paid', 'assembling']);
+const filterChoices = {
+  statuses: orderStatuses.map((status) => [status, statusTitles[status]] as const),
+  deliveries: Object.entries(deliveryTitles),
+};
 
-export function orderRow(order: StaffOrder): OrderRowModel {
-  const { number, status, recipient, country, lines } = order;
-  return {
-    number,
-    href: deskHref('order', { number }),
-    placedAt: dayAndTime(order.createdAt, timeZones[country]),
-    status: statusTitles[status],
-    isWaiting: waiting.has(status),
-    recipient: `${recipient.firstName} ${recipient.lastName}`,
-    delivery: order.byEmail ? 'По почте' : placeOf(order),
-    units: lines.reduce((sum, { count }) => sum + count, 0),
-    total: money(order.totalPrice, countries[country].currency),
-  };
-}
-
-const placeOf = ({ deliveryKind, pointTitle }: StaffOrder): string =>
-  pointTitle || deliveryTitles[deliveryKind];
+const countWords = (count: number, isCounted: boolean): string =>
+  `${isCounted ? '' : 'больше '}${pluralise(count, ['заказ', 'заказа', 'заказов'])}`;

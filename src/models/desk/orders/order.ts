@@ -1,40 +1,22 @@
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
-import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
-import { money } from '#src/contract/money.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { pictureUrl } from '#src/models/picture.ts';
 import type { MemberModel } from '../member.ts';
 import { type DeskReturnModel, returnModel } from '../returns/returns.ts';
 import { deliveryRows, type Row } from './delivery-rows.ts';
 import { madeEdits, type OrderEditModel } from './edits/made-edits.ts';
-import { cancelReasonChoices } from './edits/words.ts';
+import { isPackable, type OrderAction, orderActions } from './order-actions.ts';
 import { type OrderEvent, orderEvents } from './order-events.ts';
+import { type OrderLineModel, orderLines } from './order-lines.ts';
+import { messageModels, type OrderMessageModel } from './order-messages.ts';
+import { moneyRows, sumRows } from './order-money.ts';
+import { type NotesModel, notesModel } from './order-notes.ts';
+import { orderReturns } from './order-returns.ts';
+import { type TrackingModel, trackingModel } from './order-tracking.ts';
 import { type RefundsModel, refundsModel } from './refunds.ts';
-import { finalStatuses, statusActions, statusTitles } from './words.ts';
-
-export interface OrderLineModel {
-  readonly key: string;
-  readonly title: string;
-  readonly details: string;
-  readonly count: number;
-  readonly price: string;
-  readonly sum: string;
-  /** Where its units lie: `магазин 3: 1`. */
-  readonly places: readonly string[];
-  /** Null without a picture. */
-  readonly picture: { readonly src: string; readonly alt: string } | null;
-}
-
-export interface OrderAction {
-  readonly status: OrderStatus;
-  readonly title: string;
-  /** Why it may be done, to choose from; empty where that is not asked. */
-  readonly reasons: typeof cancelReasonChoices;
-  /** What happens with it that can't be undone; null for nothing. */
-  readonly warning: string | null;
-}
+import { statusTitles } from './words.ts';
 
 export interface DeskOrderModel {
   readonly number: string;
@@ -62,9 +44,10 @@ export interface DeskOrderModel {
   readonly confirmHref: string;
   /** Null for a guest, and for who may not look customers up. */
   readonly customerHref: string | null;
+  readonly notes: NotesModel;
+  readonly messages: readonly OrderMessageModel[];
+  readonly tracking: TrackingModel;
 }
-
-const PICTURE_WIDTH = 160;
 
 export function deskOrderModel(
   order: StaffOrder,
@@ -78,114 +61,32 @@ export function deskOrderModel(
     status,
     statusTitle: statusTitles[status],
     placedAt: at(order.createdAt),
-    lines: linesOf(order),
-    sums: sumsOf(order),
-    money: moneyOf(order),
+    lines: orderLines(order),
+    sums: sumRows(order),
+    money: moneyRows(order),
     delivery: deliveryRows(order),
-    person: personOf(order),
+    person: personRows(order),
     events: orderEvents(order, at),
     edits: madeEdits(order, at),
     refunds: refundsModel(order, permissions, at),
     editHref:
       mayChange && (order.canEdit || order.canEditDelivery) ? deskHref('editOrder', { number }) : null,
-    returns: returnsOf(order).map((each) => returnModel(each, permissions)),
-    actions: mayChange ? actionsOf(order) : [],
+    returns: orderReturns(order).map((each) => returnModel(each, permissions)),
+    actions: mayChange ? orderActions(order) : [],
     confirmBefore: mayChange && order.confirmBefore ? at(order.confirmBefore) : null,
     packHref: mayChange && isPackable(order) ? deskHref('packing', { number }) : null,
     setStatusHref: deskHref('setOrderStatus', { number }),
     confirmHref: deskHref('confirmOrder', { number }),
     customerHref: order.customerId === null ? null : deskHref('customer', { id: order.customerId }),
+    tracking: trackingModel(order, mayChange),
+    messages: messageModels(order, at),
+    notes: notesModel(order, at, mayChange),
   };
 }
 
-/** As a list of returns has them: with what the goods are called. */
-const returnsOf = ({ returns, lines, number, currency }: StaffOrder): StaffReturn[] =>
-  returns.map((each) => ({
-    ...each,
-    number,
-    currency,
-    lines: each.lines.map((line) => {
-      const {
-        modelTitle = '',
-        modelColorCode = '',
-        size = '',
-      } = lines.find(({ itemId }) => itemId === line.itemId) ?? {};
-      return { ...line, title: `${modelTitle} ${modelColorCode}`.trim(), size };
-    }),
-  }));
-
-function linesOf({ lines, takings, currency }: StaffOrder): OrderLineModel[] {
-  return lines.map((line) => {
-    const [picture] = line.img;
-    const places = takings.filter(({ itemId }) => itemId === line.itemId);
-    return {
-      key: String(line.itemId),
-      title: line.modelTitle,
-      details: [line.modelColorCode, line.colorName, line.size && `размер ${line.size}`]
-        .filter(Boolean)
-        .join(' · '),
-      count: line.count,
-      price: money(line.itemPrice.price, currency),
-      sum: money(line.itemPrice.price * line.count, currency),
-      places: places.map(({ shopNumber, count }) => `магазин ${shopNumber}: ${count}`),
-      picture: picture ? { src: pictureUrl(picture.src, PICTURE_WIDTH), alt: '' } : null,
-    };
-  });
-}
-
-function sumsOf(order: StaffOrder): Row[] {
-  const { currency, coupon } = order;
-  const minus = (title: string, sum: number): Row[] => (sum > 0 ? [[title, `−${money(sum, currency)}`]] : []);
-  return [
-    ['Товары', money(order.goodsPrice, currency)],
-    ...minus(coupon ? `Промокод ${coupon}` : 'Скидка', order.discount),
-    ...minus('Баллы', order.pointsPaid),
-    ['Доставка', money(order.deliveryPrice, currency)],
-    ...minus('Подарочная карта', order.giftCardPaid),
-    ['Итого', money(order.totalPrice, currency)],
-  ];
-}
-
-function moneyOf({ currency, onlinePayment, payment, fitting }: StaffOrder): Row[] {
-  const { refund = 'none', refundAmount = 0 } = onlinePayment ?? {};
-  return [
-    ['Оплата', payment === 'onReceipt' ? typeset`При получении` : 'Онлайн'],
-    ...(onlinePayment ? [['Оплачено онлайн', money(onlinePayment.amount, currency)] as const] : []),
-    ...(fitting ? [[typeset`К оплате при выдаче`, money(fitting.due, currency)] as const] : []),
-    ...(refund === 'none' ? [] : [[refundTitles[refund], money(refundAmount, currency)] as const]),
-  ];
-}
-
-const refundTitles = { due: typeset`Уходит покупателю`, done: typeset`Возвращено покупателю` };
-
-const personOf = ({ recipient, isGuests }: StaffOrder): Row[] => [
+const personRows = ({ recipient, isGuests }: StaffOrder): Row[] => [
   ['Получатель', `${recipient.firstName} ${recipient.lastName}`],
   ...(recipient.phone === null ? [] : [['Телефон', `+${recipient.phone}`] as const]),
   ...(recipient.email === null ? [] : [['Почта', recipient.email] as const]),
   ['Покупатель', isGuests ? typeset`Без личного кабинета` : typeset`С личным кабинетом`],
 ];
-
-const packed: ReadonlySet<OrderStatus> = new Set(['new', 'paid', 'assembling']);
-
-/** Gift cards alone go by mail. */
-const isPackable = ({ status, byEmail }: StaffOrder): boolean => packed.has(status) && !byEmail;
-
-/** Packing makes an order `assembling` itself. */
-const actionsOf = (order: StaffOrder): OrderAction[] =>
-  order.nextStatuses
-    .filter((next) => next !== 'assembling' || !isPackable(order))
-    .map((next) => actionOf(order, next));
-
-/** The money that goes back is on the button: nothing brings it back. */
-function actionOf({ refundable, currency }: StaffOrder, status: OrderStatus): OrderAction {
-  const title = statusActions[status];
-  const reasons = status === 'cancelled' ? cancelReasonChoices : [];
-  if (!finalStatuses.has(status)) return { status, title, reasons, warning: null };
-  const refund = refundable > 0 ? money(refundable, currency) : null;
-  return {
-    status,
-    reasons,
-    title: refund ? `${title}, вернуть ${refund}` : title,
-    warning: typeset`Товары вернутся на остатки, покупатель получит письмо. Отменить это нельзя.`,
-  };
-}

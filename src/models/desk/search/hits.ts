@@ -31,6 +31,7 @@ type FoundBy = StaffHits[keyof StaffHits] extends readonly (infer Hit)[] | undef
 
 const foundByTitles: Readonly<Record<FoundBy, string>> = {
   number: typeset`по номеру`,
+  track: typeset`по номеру отправления`,
   phone: typeset`по телефону`,
   email: typeset`по почте`,
   name: typeset`по имени`,

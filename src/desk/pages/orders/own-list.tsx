@@ -1,0 +1,48 @@
+import { deskHref } from '#src/desk-routes.ts';
+import { columnsIn } from '#src/models/desk/orders/list/columns.ts';
+import { filterForm, filterOf, filterQuery } from '#src/models/desk/orders/list/filter.ts';
+import { viewForm, viewProblem } from '#src/models/desk/orders/list/views.ts';
+import { notFound, redirect } from '#src/web/result.ts';
+import type { StaffInput } from '../../handler.ts';
+import type { Result } from '../../result.ts';
+import { type NoteName, noteCookie } from '../../session/cookies.ts';
+import { ordersPage } from './orders.tsx';
+
+type Input = StaffInput<object>;
+
+/** Nothing ticked is as good as the usual columns: the number alone is no list. */
+export async function setOrderColumns(input: Input): Promise<Result> {
+  const columns = columnsIn(input.form);
+  if (!columns) return ordersPage(input, input.form, { status: 422 });
+  await input.gateway.cart.setOrderColumns({ body: { columns } });
+  return backToList(input, 'columns-set');
+}
+
+export async function saveOrderView(input: Input): Promise<Result> {
+  const { gateway, form } = input;
+  const [view, filter] = [viewForm().read(form), filterForm().read(form)];
+  if (!filter.ok || !view.ok) {
+    const fields = view.ok ? viewForm().fields(view.values) : viewForm().fields(view.values, view.errors);
+    return ordersPage(input, form, { view: fields, status: 422 });
+  }
+  const body = { ...view.value, filter: filterOf(filter.values) };
+  const { errorMessage } = await gateway.cart.saveOrderView({ body });
+  if (errorMessage === '') return backToList(input, 'view-saved');
+  const fields = viewForm().fields(view.values, { title: viewProblem(errorMessage) });
+  return ordersPage(input, form, { view: fields, status: 422 });
+}
+
+/** Twice is as good as once. */
+export async function deleteOrderView(input: StaffInput<{ id: string }>): Promise<Result> {
+  const { gateway, form, params } = input;
+  const view = viewForm().read(form);
+  if (!/^\d{1,2}$/.test(params.id) || !view.ok) return notFound;
+  await gateway.cart.deleteOrderView({ params: { id: Number(params.id) }, body: view.value });
+  return redirect(deskHref('orders'), 303, { cookies: [noteCookie('view-deleted')] });
+}
+
+function backToList({ form }: Input, note: NoteName): Result {
+  const read = filterForm().read(form);
+  const query = read.ok ? filterQuery(filterOf(read.values)) : {};
+  return redirect(deskHref('orders', {}, query), 303, { cookies: [noteCookie(note)] });
+}

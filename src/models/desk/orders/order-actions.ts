@@ -1,0 +1,40 @@
+import { typeset } from '#src/config/typography.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import { money } from '#src/contract/money.ts';
+import { cancelReasonChoices } from './edits/words.ts';
+import { finalStatuses, statusActions } from './words.ts';
+
+export interface OrderAction {
+  readonly status: OrderStatus;
+  readonly title: string;
+  /** Why it may be done, to choose from; empty where that is not asked. */
+  readonly reasons: typeof cancelReasonChoices;
+  /** What happens with it that can't be undone; null for nothing. */
+  readonly warning: string | null;
+}
+
+const packed: ReadonlySet<OrderStatus> = new Set(['new', 'paid', 'assembling']);
+
+/** Gift cards alone go by mail. */
+export const isPackable = ({ status, byEmail }: StaffOrder): boolean => packed.has(status) && !byEmail;
+
+/** What may be done next. Packing makes an order `assembling` itself. */
+export const orderActions = (order: StaffOrder): OrderAction[] =>
+  order.nextStatuses
+    .filter((next) => next !== 'assembling' || !isPackable(order))
+    .map((next) => actionOf(order, next));
+
+/** The money that goes back is on the button: nothing brings it back. */
+function actionOf({ refundable, currency }: StaffOrder, status: OrderStatus): OrderAction {
+  const title = statusActions[status];
+  const reasons = status === 'cancelled' ? cancelReasonChoices : [];
+  if (!finalStatuses.has(status)) return { status, title, reasons, warning: null };
+  const refund = refundable > 0 ? money(refundable, currency) : null;
+  return {
+    status,
+    reasons,
+    title: refund ? `${title}, вернуть ${refund}` : title,
+    warning: typeset`Товары вернутся на остатки, покупатель получит письмо. Отменить это нельзя.`,
+  };
+}

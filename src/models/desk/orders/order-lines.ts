@@ -1,0 +1,38 @@
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import { money } from '#src/contract/money.ts';
+import { pictureUrl } from '#src/models/picture.ts';
+
+export interface OrderLineModel {
+  readonly key: string;
+  readonly title: string;
+  readonly details: string;
+  readonly count: number;
+  readonly price: string;
+  readonly sum: string;
+  /** Where its units lie: `магазин 3: 1`. */
+  readonly places: readonly string[];
+  /** Null without a picture. */
+  readonly picture: { readonly src: string; readonly alt: string } | null;
+}
+
+const PICTURE_WIDTH = 160;
+
+/** What was ordered, and where it lies. */
+export function orderLines({ lines, takings, currency }: StaffOrder): OrderLineModel[] {
+  return lines.map((line) => {
+    const [picture] = line.img;
+    const places = takings.filter(({ itemId }) => itemId === line.itemId);
+    return {
+      key: String(line.itemId),
+      title: line.modelTitle,
+      details: [line.modelColorCode, line.colorName, line.size && `размер ${line.size}`]
+        .filter(Boolean)
+        .join(' · '),
+      count: line.count,
+      price: money(line.itemPrice.price, currency),
+      sum: money(line.itemPrice.price * line.count, currency),
+      places: places.map(({ shopNumber, count }) => `магазин ${shopNumber}: ${count}`),
+      picture: picture ? { src: pictureUrl(picture.src, PICTURE_WIDTH), alt: '' } : null,
+    };
+  });
+}

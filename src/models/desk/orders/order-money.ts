@@ -1,0 +1,31 @@
+import { typeset } from '#src/config/typography.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import { money } from '#src/contract/money.ts';
+import type { Row } from './delivery-rows.ts';
+
+/** How the sum of an order comes about. */
+export function sumRows(order: StaffOrder): Row[] {
+  const { currency, coupon } = order;
+  const minus = (title: string, sum: number): Row[] => (sum > 0 ? [[title, `−${money(sum, currency)}`]] : []);
+  return [
+    ['Товары', money(order.goodsPrice, currency)],
+    ...minus(coupon ? `Промокод ${coupon}` : 'Скидка', order.discount),
+    ...minus('Баллы', order.pointsPaid),
+    ['Доставка', money(order.deliveryPrice, currency)],
+    ...minus('Подарочная карта', order.giftCardPaid),
+    ['Итого', money(order.totalPrice, currency)],
+  ];
+}
+
+/** How it is paid, and what goes back. */
+export function moneyRows({ currency, onlinePayment, payment, fitting }: StaffOrder): Row[] {
+  const { refund = 'none', refundAmount = 0 } = onlinePayment ?? {};
+  return [
+    ['Оплата', payment === 'onReceipt' ? typeset`При получении` : 'Онлайн'],
+    ...(onlinePayment ? [['Оплачено онлайн', money(onlinePayment.amount, currency)] as const] : []),
+    ...(fitting ? [[typeset`К оплате при выдаче`, money(fitting.due, currency)] as const] : []),
+    ...(refund === 'none' ? [] : [[refundTitles[refund], money(refundAmount, currency)] as const]),
+  ];
+}
+
+const refundTitles = { due: typeset`Уходит покупателю`, done: typeset`Возвращено покупателю` };
