@@ -64,5 +64,6 @@ export function sampleOrder(country: CountryCode, lines: readonly SampleLine[], 
     phone_confirmed: 0,
     confirm_until: null,
     cancelled_by: null,
+    for_caller: 0,
   };
 }

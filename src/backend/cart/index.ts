@@ -24,6 +24,7 @@ export { countUnits, type Purchase, readPurchase } from './cart.ts';
 export { setCoupon } from './coupons/coupons.ts';
 export { giveCoupon } from './coupons/give-coupon.ts';
 export { countUsableCoupons, listOwnCoupons } from './coupons/own-coupons.ts';
+export { availableIn } from './goods.ts';
 export { type BoughtLine, sizeOf, toLine } from './lines.ts';
 export { lockCart, lockExistingCart } from './lock.ts';
 export { describeCoupons } from './merging/join-coupons.ts';
@@ -32,6 +33,7 @@ export { describeDeferred, describeOverflow } from './merging/merge-overflow.ts'
 export { cartData } from './personal-data.ts';
 export { CartRefusal } from './refusal.ts';
 export { cartRetention } from './retention-rules.ts';
+export { readToldLines, readToldPurchase, type ToldLine } from './told-lines.ts';
 
 type Change = (
   query: Queryable,

@@ -64,6 +64,7 @@ import { staffSearch } from './0285-staff-search.ts';
 import { staffPasskeys } from './0291-staff-passkeys.ts';
 import { packedUnits } from './0292-packed-units.ts';
 import { ordersByTime } from './0293-orders-by-time.ts';
+import { ordersForCallers } from './0303-orders-for-callers.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -161,6 +162,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0291-staff-passkeys': staffPasskeys,
   '0292-packed-units': packedUnits,
   '0293-orders-by-time': ordersByTime,
+  '0303-orders-for-callers': ordersForCallers,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

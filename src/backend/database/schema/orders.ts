@@ -74,6 +74,8 @@ export interface OrderTables {
     confirm_until: Generated<number | null>;
     /** Null unless cancelled, and for orders cancelled before it was recorded. */
     cancelled_by: Generated<'owner' | 'staff' | 'time' | null>;
+    /** Whether the staff made it for somebody on the phone, where the consent was given too. */
+    for_caller: Generated<number>;
   };
   reservations: {
     id: Generated<number>;
