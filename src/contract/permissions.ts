@@ -5,6 +5,7 @@
 export const permissions = {
   'orders.read': 'See orders, returns and reservations',
   'orders.change': 'Confirm orders and change their status',
+  'orders.place': 'Make orders for callers',
   'returns.decide': 'Accept and refuse returns, and settle what was tried on: goods and money go back',
   'reservations.change': 'Hand out and cancel reservations',
   'customers.read': 'Look customers up, and see the phones and e-mails of orders and reservations',

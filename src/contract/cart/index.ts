@@ -15,6 +15,7 @@ import { staffCalls } from './staff.ts';
 import { staffDayCalls } from './staff-day.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPaperCalls } from './staff-papers.ts';
+import { staffPlacingCalls } from './staff-placing.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
 import { staffSearchCalls } from './staff-search.ts';
 
@@ -197,6 +198,7 @@ export const cart = service('cart', {
   ...staffCalls,
   ...staffPackingCalls,
   ...staffPaperCalls,
+  ...staffPlacingCalls,
   ...reservationCalls,
   ...staffReservationCalls,
   ...staffDayCalls,

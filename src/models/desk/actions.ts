@@ -1,6 +1,7 @@
 /** What the staff does, as the log names it, and in Russian. */
 const titles = {
   status: 'Статус',
+  'order placed': 'Заказ по телефону',
   packed: 'Собран',
   unpacked: 'Убрали из посылки',
   'slip printed': 'Напечатана накладная',
