@@ -7,6 +7,9 @@ import { answerOpinion, publishOpinion, refuseOpinion } from './pages/opinions/d
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
 import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
 import { exportOrders } from './pages/orders/export.ts';
+import { continueNewOrder, showNewOrderDetails } from './pages/orders/new-order/details.tsx';
+import { showNewOrder } from './pages/orders/new-order/goods.tsx';
+import { placeNewOrder } from './pages/orders/new-order/place.tsx';
 import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
 import { showOrders } from './pages/orders/orders.tsx';
 import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
@@ -40,6 +43,10 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   exportOrders,
   previewChange,
   changeOrders,
+  newOrder: showNewOrder,
+  placeNewOrder,
+  newOrderDetails: showNewOrderDetails,
+  continueNewOrder,
   order: showOrder,
   setOrderStatus,
   confirmOrder,

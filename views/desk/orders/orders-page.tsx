@@ -9,6 +9,13 @@ export function OrdersPage({ list }: { readonly list: OrderListModel }) {
   return (
     <>
       <h1>Заказы</h1>
+      {list.newHref && (
+        <div className="new-order-link">
+          <Button href={list.newHref} variant="white">
+            Новый заказ
+          </Button>
+        </div>
+      )}
       <FilterLinks label="Статусы" links={list.views} />
       {list.orders.length === 0 ? (
         <p className="empty">Таких заказов нет.</p>

@@ -71,7 +71,7 @@ export function deskOrderModel(
     placedAt: at(order.createdAt),
     lines: linesOf(order),
     sums: sumsOf(order),
-    money: moneyOf(order),
+    money: moneyOf(order, at),
     delivery: deliveryRows(order),
     person: personOf(order),
     events: orderEvents(order, at),
@@ -133,10 +133,14 @@ function sumsOf(order: StaffOrder): Row[] {
   ];
 }
 
-function moneyOf({ currency, onlinePayment, payment, fitting }: StaffOrder): Row[] {
+function moneyOf(
+  { currency, onlinePayment, payment, payBefore, fitting }: StaffOrder,
+  at: (iso: string) => string,
+): Row[] {
   const { refund = 'none', refundAmount = 0 } = onlinePayment ?? {};
   return [
     ['Оплата', payment === 'onReceipt' ? typeset`При получении` : 'Онлайн'],
+    ...(payBefore ? [[typeset`Ждёт оплаты до`, at(payBefore)] as const] : []),
     ...(onlinePayment ? [['Оплачено онлайн', money(onlinePayment.amount, currency)] as const] : []),
     ...(fitting ? [[typeset`К оплате при выдаче`, money(fitting.due, currency)] as const] : []),
     ...(refund === 'none' ? [] : [[refundTitles[refund], money(refundAmount, currency)] as const]),
