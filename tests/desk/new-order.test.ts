@@ -203,6 +203,22 @@ describe('An order for a caller at the desk', () => {
     expect(refused).toMatchObject({ status: 422, html: expect.stringContaining('phone-error') });
   });
 
+  it('goes to a shop that is chosen from those that can have the goods', async () => {
+    const lines = [lineOf('SCARF-1 U')];
+    const missing = await sumPage(lines, { kind: 'shop' });
+    expect(missing).toMatchObject({ status: 422, html: expect.stringContaining('shop-error') });
+    const elsewhere = await sumPage(lines, { kind: 'shop', shop: 'Y1' });
+    expect(elsewhere.status).toBe(422);
+    const placed = await press(await sumPage(lines, { kind: 'shop', shop: 'M1' }), {});
+    const { delivery_kind, point_id, address } = await database.query
+      .selectFrom('orders')
+      .where('number', '=', shownNumber(placed.location))
+      .select(['delivery_kind', 'point_id', 'address'])
+      .executeTakeFirstOrThrow();
+    expect({ delivery_kind, point_id }).toEqual({ delivery_kind: 'shop', point_id: 'M1' });
+    expect(address).not.toContain('кв. 5');
+  });
+
   it('goes back to a step with everything typed', async () => {
     const sum = await sumPage([lineOf('SCARF-1 U')], { comment: 'Вечером' });
     const back = (to: string) => olga.post(details('RU', lineOf('SCARF-1 U')), { ...hiddenIn(sum), to });
