@@ -1,7 +1,7 @@
 import { SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
+import { availableGoods } from '#src/models/desk/orders/new-order/available-goods.ts';
 import type { Draft } from '#src/models/desk/orders/new-order/draft.ts';
-import { availableGoods } from '#src/models/desk/orders/new-order/goods.ts';
 import {
   cityError,
   cityMeant,

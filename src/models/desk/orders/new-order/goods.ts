@@ -5,18 +5,9 @@ import type { CartLine } from '#src/contract/cart/index.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { CallersProduct } from '#src/contract/cart/staff-placing.ts';
 import { money } from '#src/contract/money.ts';
-import type { Picture } from '#src/contract/shapes.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { pictureUrl } from '#src/models/picture.ts';
-import {
-  type ChosenGoods,
-  type ChosenLine,
-  goodsQuery,
-  MAX_CHOSEN,
-  unitsOf,
-  withUnits,
-  writtenLine,
-} from './chosen-goods.ts';
+import { type ChosenGoods, goodsQuery, MAX_CHOSEN, unitsOf, withUnits, writtenLine } from './chosen-goods.ts';
+import { lineTexts, pictureOf } from './line-texts.ts';
 
 export interface FoundProductModel {
   readonly code: string;
@@ -69,8 +60,6 @@ export interface Told {
   readonly lines: readonly CartLine[];
   readonly quote: Pick<OrderQuote, 'goodsPrice' | 'currency'>;
 }
-
-const PICTURE_WIDTH = 160;
 
 /** @param told null before anything is chosen */
 export function goodsModel(
@@ -146,50 +135,7 @@ function chosenLine(goods: ChosenGoods, text: string, line: CartLine): ChosenLin
   };
 }
 
-export function lineTexts({
-  itemId,
-  modelTitle,
-  modelColorCode,
-  colorName,
-  size,
-  count,
-  itemPrice,
-  img,
-}: CartLine) {
-  return {
-    itemId,
-    title: modelTitle,
-    details: [modelColorCode, colorName, sizeAlone(size)].filter(Boolean).join(' · '),
-    sum: money(itemPrice.price * count, itemPrice.currency),
-    picture: pictureOf(img),
-  };
-}
-
-const pictureOf = ([picture]: readonly Picture[]): string | null =>
-  picture ? pictureUrl(picture.src, PICTURE_WIDTH) : null;
-
 const shortage = ({ count, available }: CartLine): string => {
   if (available === 0) return 'Закончилось';
   return available < count ? `Осталось ${available} шт.` : '';
 };
-
-/** What of the goods can be had now, and what changed; empty if all of it can. */
-export function availableGoods(
-  goods: ChosenGoods,
-  lines: readonly CartLine[],
-): { readonly goods: ChosenGoods; readonly changed: string } {
-  const left: ChosenLine[] = lines.map(({ itemId, count, available }) => ({
-    itemId,
-    count: Math.min(count, available),
-  }));
-  const short = lines.filter(({ count, available }) => available < count).map(nowOf);
-  const isAllKnown = lines.length === goods.lines.length;
-  const said = [...short, ...(isAllKnown ? [] : ['часть вещей больше не продаётся'])];
-  return {
-    goods: { ...goods, lines: left.filter(({ count }) => count > 0) },
-    changed: said.length > 0 ? `Изменилось наличие: ${said.join('; ')}.` : '',
-  };
-}
-
-const nowOf = ({ modelTitle, size, available }: CartLine): string =>
-  `${modelTitle}, ${sizeAlone(size)} — ${available === 0 ? 'закончилось' : `осталось ${available} шт.`}`;

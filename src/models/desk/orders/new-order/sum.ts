@@ -9,7 +9,7 @@ import { writeShownPrices } from '#src/models/order/shown-prices.ts';
 import { type PhoneRules, readPhone, showPhone } from '#src/web/forms/phone.ts';
 import { deliveryTitles } from '../words.ts';
 import type { DeliveryOffers, DeliveryValues } from './delivery-form.ts';
-import { lineTexts } from './goods.ts';
+import { lineTexts } from './line-texts.ts';
 import type { FoundCity, PersonValues } from './person.ts';
 import { paymentTitles } from './words.ts';
 
