@@ -39,8 +39,12 @@ const staffPage = <const Path extends string>(
     readonly path: Path;
   };
 
-const staffPost = <const Path extends string>(path: Path, permission: Requirement) => ({
-  ...staffPage(path, permission),
+const staffPost = <const Path extends string>(
+  path: Path,
+  permission: Requirement,
+  query: readonly string[] = [],
+) => ({
+  ...staffPage(path, permission, query),
   method: 'POST' as const,
 });
 
@@ -75,6 +79,10 @@ export const deskRoutes = {
   deleteOrderView: staffPost('/orders/views/:id/delete', 'orders.read'),
   previewChange: staffPost('/orders/change', 'orders.change'),
   changeOrders: staffPost('/orders/change/all', 'orders.change'),
+  newOrder: staffPage('/orders/new', 'orders.place', ['country', 'text', 'line']),
+  placeNewOrder: staffPost('/orders/new', 'orders.place', ['country', 'line']),
+  newOrderDetails: staffPage('/orders/new/details', 'orders.place', ['country', 'line']),
+  continueNewOrder: staffPost('/orders/new/details', 'orders.place', ['country', 'line']),
   order: staffPage('/orders/:number', 'orders.read'),
   setOrderStatus: staffPost('/orders/:number/status', 'orders.change'),
   confirmOrder: staffPost('/orders/:number/confirm', 'orders.change'),

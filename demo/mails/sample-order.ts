@@ -68,5 +68,6 @@ export function sampleOrder(country: CountryCode, lines: readonly SampleLine[], 
     version: 1,
     carrier: '',
     track_number: '',
+    for_caller: 0,
   };
 }

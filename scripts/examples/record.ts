@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { embeddedGateway } from '#src/contract-check/gateway-under-test.ts';
 import { runChecks } from '#src/contract-check/run-checks.ts';
 import { playAccount, playFarewell } from './account.ts';
+import { playCallers } from './callers.ts';
 import { playCart } from './cart.ts';
 import { playCustomers } from './customers.ts';
 import { playOpinions } from './opinions.ts';
@@ -47,6 +48,7 @@ async function play(): Promise<void> {
   await playOrders(shop, phone, customer);
   await playOpinions(shop, customer);
   await playReservations(shop);
+  await playCallers(shop);
   await playWritingIn(shop);
   await playSynonyms(shop);
   await playStaff(shop);

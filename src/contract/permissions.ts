@@ -5,6 +5,7 @@
 export const permissions = {
   'orders.read': 'See orders, returns and reservations',
   'orders.change': 'Confirm orders and change their status',
+  'orders.place': 'Make orders for callers',
   'returns.decide': 'Accept and refuse returns, and settle what was tried on: goods and money go back',
   'refunds.grant': 'Decide that money of an order goes back without goods',
   'refunds.send': 'Send refunds that were granted; without it they wait for somebody who may',

@@ -1,3 +1,4 @@
+import type { CountryCode } from '#src/config/countries.ts';
 import type { DeskParams, OpenRouteName, StaffRouteName } from '#src/desk-routes.ts';
 import type { MemberModel } from '#src/models/desk/member.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
@@ -17,6 +18,8 @@ export interface OpenInput<Params> {
   readonly device: string;
   /** Under the session's token; without one, for the calls that need none. */
   readonly gateway: Gateway;
+  /** The same, for calls about another country's shop. */
+  readonly gatewayIn: (country: CountryCode) => Gateway;
   readonly optional: LoadOptional;
   readonly origin: string;
   /** Of the shop, where products have their pages. */

@@ -21,6 +21,9 @@ import { showEditOrder } from './pages/orders/edits/edit-page.tsx';
 import { editLines, previewLineEdit } from './pages/orders/edits/lines.tsx';
 import { editRecipient } from './pages/orders/edits/recipient.tsx';
 import { exportOrders } from './pages/orders/export.ts';
+import { continueNewOrder, showNewOrderDetails } from './pages/orders/new-order/details.tsx';
+import { showNewOrder } from './pages/orders/new-order/goods.tsx';
+import { placeNewOrder } from './pages/orders/new-order/place.tsx';
 import { addOrderNote } from './pages/orders/notes.tsx';
 import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.tsx';
 import { showOrders } from './pages/orders/orders.tsx';
@@ -61,6 +64,10 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   deleteOrderView,
   previewChange,
   changeOrders,
+  newOrder: showNewOrder,
+  placeNewOrder,
+  newOrderDetails: showNewOrderDetails,
+  continueNewOrder,
   order: showOrder,
   setOrderStatus,
   confirmOrder,

@@ -49,12 +49,15 @@ export async function readPurchase(query: Queryable, shopper: Shopper, now: Date
   const lines = rows.filter(isBought);
   return {
     lines,
-    goodsPrice: sumOf(lines, ({ price }) => price),
+    goodsPrice: goodsPriceOf(lines),
     couponId,
     isSingleUse,
     used: coupon ? couponEffect(coupon, lines, now) : noCoupon,
   };
 }
+
+/** What they cost, in minor units. */
+export const goodsPriceOf = (lines: readonly BoughtLine[]): number => sumOf(lines, ({ price }) => price);
 
 interface Contents {
   readonly rows: readonly LineRow[];

@@ -25,6 +25,7 @@ export { setCoupon } from './coupons/coupons.ts';
 export { listCouponsOf } from './coupons/coupons-of-customer.ts';
 export { giveCoupon } from './coupons/give-coupon.ts';
 export { countUsableCoupons, listOwnCoupons } from './coupons/own-coupons.ts';
+export { availableIn } from './goods.ts';
 export { type BoughtLine, sizeOf, toLine } from './lines.ts';
 export { lockCart, lockExistingCart } from './lock.ts';
 export { describeCoupons } from './merging/join-coupons.ts';
@@ -33,6 +34,7 @@ export { describeDeferred, describeOverflow } from './merging/merge-overflow.ts'
 export { cartData } from './personal-data.ts';
 export { CartRefusal } from './refusal.ts';
 export { cartRetention } from './retention-rules.ts';
+export { readToldLines, readToldPurchase, type ToldLine } from './told-lines.ts';
 
 type Change = (
   query: Queryable,

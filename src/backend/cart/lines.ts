@@ -9,6 +9,18 @@ import type { CartLine } from '#src/contract/cart/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { availableIn, itemPrice } from './goods.ts';
 
+export const goodsColumns = [
+  'items.size',
+  'products.code',
+  'products.color_name',
+  'products.slug',
+  'products.pictures',
+  'models.code as model_code',
+  'models.title',
+  'product_prices.old_price',
+  ...giftColumns,
+] as const;
+
 /** The lines of a cart, deferred ones included, oldest first, with current price and stock. */
 export const readLines = prepared((query, value: ValueNamed<{ cart: number; country: CountryCode }>) =>
   query
@@ -42,15 +54,7 @@ export const readLines = prepared((query, value: ValueNamed<{ cart: number; coun
       'cart_lines.deferred_count',
       'cart_lines.selected',
       'cart_lines.price as noted_price',
-      'items.size',
-      'products.code',
-      'products.color_name',
-      'products.slug',
-      'products.pictures',
-      'models.code as model_code',
-      'models.title',
-      'product_prices.old_price',
-      ...giftColumns,
+      ...goodsColumns,
     ])
     .select(itemPrice.as('price'))
     .select(availableIn(value('country')).as('available')),

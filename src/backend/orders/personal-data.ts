@@ -35,6 +35,7 @@ const orders = personalTable('orders', {
     'total_price',
     'consent_version',
     'ip_address',
+    'for_caller',
     'created_at',
     'changed_at',
   ],

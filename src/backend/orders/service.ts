@@ -24,6 +24,7 @@ import type { OrderDependencies } from './order-dependencies.ts';
 import { createOrderKeys } from './order-keys.ts';
 import { pollLatePayments } from './paying/late-payments.ts';
 import { paidOrders } from './paying/paid-orders.ts';
+import { callerHandlers } from './placing/for-caller/handlers.ts';
 import { listOrders } from './records/list-orders.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { dayHandlers } from './staff/day.ts';
@@ -73,7 +74,7 @@ export interface OrderServiceDependencies extends TimedDependencies {
  * | paying | the orders as payments see them |
  * | staff | the staff's calls and commands |
  * | upkeep | background work |
- * | placing | from a cart to a quote to a stored order |
+ * | placing | from a cart, or what a caller told the staff, to a quote to a stored order |
  */
 export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers) {
   const { database, log, now, runningTime, providers, captcha } = given;
@@ -130,6 +131,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...paperHandlers(database, staffOrders, now),
     ...dayHandlers(database, now),
     ...staffSearchHandlers(database, now),
+    ...callerHandlers({ ...dependencies, staffOrders, upkeep }),
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {
     ...cardHandlers(dependencies, shoppers),

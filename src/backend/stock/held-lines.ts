@@ -38,12 +38,13 @@ export const plus = (one: HeldAmount, other: HeldAmount): HeldAmount => ({
   sum: one.sum + other.sum,
 });
 
-/** Lines of orders and reservations that hold goods. */
+/** Lines of orders and reservations by which shoppers hold goods; what the staff ordered for callers is not theirs. */
 export const heldLines = (query: Queryable, country: CountryCode) =>
   query
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .where(sql<boolean>`(orders.held_until IS NOT NULL OR orders.confirm_until IS NOT NULL)`)
+    .where('orders.for_caller', '=', sql.lit(0))
     .where('orders.country', '=', country)
     .where('order_lines.model_code', '<>', GIFT_CARD_MODEL)
     .select(['item_id', 'count', 'price', 'phone_confirmed']);

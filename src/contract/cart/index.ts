@@ -18,6 +18,7 @@ import { staffListCalls } from './staff-list.ts';
 import { staffNoteCalls } from './staff-notes.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPaperCalls } from './staff-papers.ts';
+import { staffPlacingCalls } from './staff-placing.ts';
 import { staffRefundCalls } from './staff-refunds.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
 import { staffSearchCalls } from './staff-search.ts';
@@ -207,6 +208,7 @@ export const cart = service('cart', {
   ...staffTrackingCalls,
   ...staffPackingCalls,
   ...staffPaperCalls,
+  ...staffPlacingCalls,
   ...reservationCalls,
   ...staffReservationCalls,
   ...staffDayCalls,

@@ -52,6 +52,7 @@ export function createDeskPages({
   function inputOf(request: Request, { query }: DeskRoute): OpenInput<Record<string, string>> {
     const cookies = plainCookies(site, request.cookies ?? {});
     const address = clientAddress(request);
+    const token = sessionToken(cookies);
     return {
       params: paramsOf(request),
       query: knownQuery(searchOf(request.url), query),
@@ -59,7 +60,8 @@ export function createDeskPages({
       cookies,
       address,
       device: deviceOf(request.get('user-agent') ?? ''),
-      gateway: gatewayUnder(client, sessionToken(cookies), address),
+      gateway: gatewayUnder(client, token, address),
+      gatewayIn: (country) => gatewayUnder(client, token, address, country),
       optional: createOptionalParts().load,
       origin: site.origins.RU,
       shopOrigin,

@@ -4,8 +4,12 @@ import type { Gateway, GatewayClient } from '#src/web/gateway/gateway.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 
 /** A gateway under a session's token, which is never renewed. @param address the member's */
-export const gatewayUnder = (client: GatewayClient, token: string | null, address: string): Gateway =>
-  client.as(countries.RU.code, { token: async () => token }, address);
+export const gatewayUnder = (
+  client: GatewayClient,
+  token: string | null,
+  address: string,
+  country = countries.RU.code,
+): Gateway => client.as(country, { token: async () => token }, address);
 
 /** Who has signed in; null if the session has ended, or the token is a program's key. */
 export async function readMember(gateway: Gateway): Promise<MemberModel | null> {

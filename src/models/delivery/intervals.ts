@@ -51,7 +51,8 @@ const choiceOf = ({ id, day }: Pick<DeliveryInterval, 'id' | 'day'>) => `${day} 
 
 const choice = z.tuple([z.iso.date(), z.coerce.number().int().nonnegative().max(maxNumbers.integer)]);
 
-function intervalIn(chosen: string): { readonly id: number; readonly day: string } | null {
+/** The day and the id of a choice; null for any time. */
+export function intervalIn(chosen: string): { readonly id: number; readonly day: string } | null {
   const parsed = choice.safeParse(chosen.split(' '));
   return parsed.success ? { day: parsed.data[0], id: parsed.data[1] } : null;
 }

@@ -4,6 +4,7 @@ const titles = {
   edited: 'Заказ изменён',
   'refund granted': 'Одобрен возврат денег',
   'refund sent': 'Деньги отправлены',
+  'order placed': 'Заказ по телефону',
   packed: 'Собран',
   unpacked: 'Убрали из посылки',
   tracking: 'Номер отправления',

@@ -6,7 +6,7 @@ export interface ShownPrices {
   readonly total: number;
 }
 
-/** The prices as a hidden field; `pages/delivery/order/read-shown-prices.ts` parses it. */
+/** The prices as a hidden field; `read-shown-prices.ts` parses it. */
 export const writeShownPrices = ({ lines, discount, delivery, total }: ShownPrices): string =>
   [discount, delivery, total, ...lines.map(({ itemId, count, price }) => `${itemId}x${count}x${price}`)].join(
     ' ',

@@ -18,6 +18,13 @@ interface OrdersPageProps {
 export const OrdersPage = ({ list, fields, view }: OrdersPageProps) => (
   <>
     <h1>Заказы</h1>
+    {list.newHref && (
+      <div className="new-order-link">
+        <Button href={list.newHref} variant="white">
+          Новый заказ
+        </Button>
+      </div>
+    )}
     <FilterLinks label="Виды" links={list.views} />
     {list.saved.length > 0 && <FilterLinks label="Свои виды" links={list.saved} />}
     <div className="list-forms">

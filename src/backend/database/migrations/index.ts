@@ -67,6 +67,7 @@ import { ordersByTime } from './0293-orders-by-time.ts';
 import { orderEdits } from './0300-order-edits.ts';
 import { orderDesk } from './0301-order-desk.ts';
 import { customersByStaff } from './0302-customers-by-staff.ts';
+import { ordersForCallers } from './0303-orders-for-callers.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -167,6 +168,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0300-order-edits': orderEdits,
   '0301-order-desk': orderDesk,
   '0302-customers-by-staff': customersByStaff,
+  '0303-orders-for-callers': ordersForCallers,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -82,6 +82,8 @@ export interface OrderTables {
     /** Both empty until the staff has named them; the number in capitals, without spaces. */
     carrier: Generated<string>;
     track_number: Generated<string>;
+    /** Whether the staff made it for somebody on the phone, where the consent was given too. */
+    for_caller: Generated<number>;
   };
   reservations: {
     id: Generated<number>;

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { ORDER_CODE_MEMORY_S } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { customerIdOf, type Shopper, visitorHashOf } from '../owners.ts';
 
 /** The confirmed phone of a customer, with the country it belongs to; undefined for guests and unconfirmed phones. */
@@ -12,6 +13,21 @@ export async function readConfirmedPhone(query: Queryable, shopper: Pick<Shopper
     .where('is_phone_confirmed', '=', 1)
     .select(['phone', 'country'])
     .executeTakeFirst();
+}
+
+/** The customer who has confirmed a phone in a country; undefined if nobody has. */
+export async function findByConfirmedPhone(
+  query: Queryable,
+  { country, phone }: { readonly country: CountryCode; readonly phone: string },
+): Promise<string | undefined> {
+  const customer = await query
+    .selectFrom('customers')
+    .where('country', '=', country)
+    .where('phone', '=', phone)
+    .where('is_phone_confirmed', '=', 1)
+    .select('id')
+    .executeTakeFirst();
+  return customer?.id;
 }
 
 export async function isOwnPhone(

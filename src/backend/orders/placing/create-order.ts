@@ -1,4 +1,3 @@
-import { lockExistingCart } from '#src/backend/cart/index.ts';
 import { spendPoints } from '#src/backend/club/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { type BookedInterval, bookInterval, type DeliveryQuote } from '#src/backend/delivery/index.ts';
@@ -13,27 +12,31 @@ import type { OrderCaps } from '#src/config/caps.ts';
 import { acceptedMessages } from '../messages/order.ts';
 import type { OrderLinks } from '../records/order-links.ts';
 import { findByKey, type OrderRow } from '../records/rows.ts';
-import { removeOrderedLines, selectedItemIds } from './cart-lines.ts';
-import { lockOrderLimits, refuseManyUnpaid, refuseToHold } from './order-limits.ts';
+import { lockOrderLimits, type OrderAttempt, refuseManyUnpaid, refuseToHold } from './order-limits.ts';
+import type { LockedGoods, OrderedGoods } from './ordered-goods.ts';
 import { type QuoteRequest, quoteOrder } from './quote.ts';
 import { OrderRefusal } from './refusal.ts';
 import { type OrderBody, refuseChanges } from './refuse-changes.ts';
 import { writeOrder } from './write-order.ts';
 
 interface OrderPlacing {
+  /** Whose it will be. */
   readonly shopper: Shopper;
+  readonly goods: OrderedGoods;
   readonly body: OrderBody;
   readonly request: QuoteRequest;
   readonly links: OrderLinks;
-  readonly caps: OrderCaps;
-  readonly isCaptchaSolved: boolean;
+  /** Null for an order that the staff makes for a caller. */
+  readonly limits: { readonly caps: OrderCaps; readonly isCaptchaSolved: boolean } | null;
   readonly now: Date;
+  /** Done in the order's transaction. */
+  readonly record?: (query: Queryable, order: OrderRow) => Promise<void>;
   /** By running time. */
   readonly elapsed: number;
 }
 
 /**
- * Places an order in one transaction. It locks the cart first, so that concurrent requests of a shopper wait
+ * Places an order in one transaction. It locks the goods first, so that concurrent requests for them wait
  * for each other and a repeated idempotency key finds its order.
  *
  * @returns the order, which is not new if the key was repeated
@@ -46,34 +49,44 @@ export async function createOrder(
   database: Database,
   placing: OrderPlacing,
 ): Promise<{ readonly order: OrderRow; readonly isNew: boolean }> {
-  const { shopper, body, now } = placing;
+  const { goods, body } = placing;
   return database.query.transaction().execute(async (transaction) => {
-    const cartId = await lockExistingCart(transaction, shopper, now);
+    const locked = await goods.lock(transaction);
     const known = await findByKey(transaction, body.idempotencyKey);
-    if (known) return { order: ownedBy(shopper, known), isNew: false };
-    if (cartId === undefined) throw new OrderRefusal('EMPTY_CART');
-    const limits = await lockOrderLimits(transaction, placing);
-    await lockStock(transaction, database.dialect, await selectedItemIds(transaction, cartId));
-    const order = await place(transaction, cartId, placing);
-    await countUse(transaction, limits, placing.elapsed);
+    if (known) return { order: sameOrder(placing, known), isNew: false };
+    if (!locked) throw new OrderRefusal('EMPTY_CART');
+    const attempt = attemptOf(placing);
+    const limits = attempt ? await lockOrderLimits(transaction, attempt) : [];
+    await lockStock(transaction, database.dialect, locked.itemIds);
+    const order = await place(transaction, locked, placing);
+    if (limits.length > 0) await countUse(transaction, limits, placing.elapsed);
+    await placing.record?.(transaction, order);
     return { order, isNew: true };
   });
 }
 
-function ownedBy(shopper: Shopper, order: OrderRow): OrderRow {
-  if (!isOwn(order, shopper)) throw notFound('Order');
+/** Null for the staff, whom no limit of shoppers holds back. */
+const attemptOf = ({ limits, ...placing }: OrderPlacing): OrderAttempt | null =>
+  limits && { ...placing, ...limits };
+
+/** Any member of the staff may repeat what one of them ordered for a caller. */
+function sameOrder({ shopper, limits }: OrderPlacing, order: OrderRow): OrderRow {
+  const isSame = limits ? isOwn(order, shopper) : order.for_caller === 1;
+  if (!isSame) throw notFound('Order');
   return order;
 }
 
-async function place(query: Queryable, cartId: number, placing: OrderPlacing): Promise<OrderRow> {
+async function place(query: Queryable, locked: LockedGoods, placing: OrderPlacing): Promise<OrderRow> {
   const { shopper, body, request, now } = placing;
-  const quote = await quoteOrder(query, shopper, request, now);
+  const attempt = attemptOf(placing);
+  const quote = await quoteOrder(query, await placing.goods.read(query), shopper, request, now);
   if (quote.lines.length === 0 && body.lines.length === 0) throw new OrderRefusal('EMPTY_CART');
   refuseChanges(body, quote);
-  if (body.payment === 'online' && quote.totalPrice > 0) await refuseManyUnpaid(query, placing);
+  if (attempt && body.payment === 'online' && quote.totalPrice > 0) await refuseManyUnpaid(query, attempt);
   const missing = await takeStock(query, shopper.country, quote.delivery.allocations);
   if (missing !== undefined) throw new OrderRefusal('NO_STOCK', missing);
-  const isConfirmed = quote.totalPrice > 0 && (await refuseToHold(query, placing, quote.lines));
+  const isConfirmed =
+    attempt !== null && quote.totalPrice > 0 && (await refuseToHold(query, attempt, quote.lines));
   const isCouponUsed = quote.used.discount > 0;
   if (isCouponUsed && quote.isSingleUse) await redeemCoupon(query, quote.couponId, now);
   if (request.giftCardId !== null && quote.giftCardPaid > 0) {
@@ -81,9 +94,10 @@ async function place(query: Queryable, cartId: number, placing: OrderPlacing): P
     if (!isSpent) throw new OrderRefusal('GIFT_CARD_CHANGED');
   }
   const interval = await bookedInterval(query, placing, quote.delivery);
-  const { order, lines } = await writeOrder(query, { ...placing, quote, interval, isConfirmed });
+  const isForCaller = attempt === null;
+  const { order, lines } = await writeOrder(query, { ...placing, quote, interval, isConfirmed, isForCaller });
   await payWithPoints(query, shopper, order, now);
-  await removeOrderedLines(query, cartId, quote.lines, isCouponUsed);
+  await locked.remove(query, quote.lines, isCouponUsed);
   for (const message of acceptedMessages({ order, lines, links: placing.links })) {
     await enqueue(query, `order:${order.number}:accepted:${message.kind}`, message, now);
   }

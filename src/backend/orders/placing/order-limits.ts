@@ -14,7 +14,7 @@ import type { OrderBody } from './refuse-changes.ts';
 
 const subjects = ['owner', 'phone', 'email', 'address'] as const satisfies OrderSubject[];
 
-interface OrderAttempt {
+export interface OrderAttempt {
   readonly shopper: Shopper;
   readonly body: OrderBody;
   readonly caps: OrderCaps;
@@ -103,6 +103,7 @@ export async function refuseManyUnpaid(
     query
       .selectFrom('orders')
       .where('status', '=', sql.lit('awaitingPayment' as const))
+      .where('for_caller', '=', sql.lit(0))
       .where(column, '=', value)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .$asScalar(),

@@ -16,7 +16,8 @@ import { findByNumber, type OrderRow } from '../records/rows.ts';
 import type { Upkeep } from '../upkeep/upkeep.ts';
 import { createOrder } from './create-order.ts';
 import { isStorageFault } from './faults.ts';
-import { quoteOrder, toQuoteReply } from './quote.ts';
+import { goodsInCart } from './ordered-goods.ts';
+import { type QuoteRequest, quoteOrder, toQuoteReply } from './quote.ts';
 import { createQuoteRequestReader, type QuoteRequestBody } from './quote-request.ts';
 import { OrderRefusal } from './refusal.ts';
 import type { OrderBody } from './refuse-changes.ts';
@@ -44,13 +45,16 @@ export function createPlacing(dependencies: PlacingDependencies) {
     if (problem !== '') throw new OrderRefusal(problem);
     await refuseUnusableCard(shopper, body);
     const [elapsed, { links }] = await Promise.all([runningTime.now(), readKeys()]);
-    const placing = { shopper, body, request, links, caps: orderCaps, now: now(), elapsed };
+    const goods = goodsInCart(shopper, now());
+    const placing = { shopper, goods, body, request, links, now: now(), elapsed };
+    const attempt = (isCaptchaSolved: boolean) =>
+      createOrder(database, { ...placing, limits: { caps: orderCaps, isCaptchaSolved } });
     try {
-      return await created(await createOrder(database, { ...placing, isCaptchaSolved: false }), body);
+      return await created(await attempt(false), body);
     } catch (error) {
       if (!isCaptchaRequired(error) || body.captchaToken === undefined) throw error;
       await solveCaptcha(body.captchaToken, body, context);
-      return created(await createOrder(database, { ...placing, isCaptchaSolved: true }), body);
+      return created(await attempt(true), body);
     }
   }
 
@@ -115,14 +119,23 @@ export function createPlacing(dependencies: PlacingDependencies) {
       ...body,
       giftCard: isCardGood ? body.giftCard : null,
     });
-    return toQuoteReply(await quoteOrder(database.query, shopper, request, now()), shopper);
+    return toQuoteReply(await quoteCart(shopper, request), shopper);
   }
+
+  const quoteCart = async (shopper: Shopper, request: QuoteRequest) =>
+    quoteOrder(
+      database.query,
+      await goodsInCart(shopper, now()).read(database.query),
+      shopper,
+      request,
+      now(),
+    );
 
   return {
     quoteOrder: async ({ body }, context) => {
       const shopper = await shoppers.of(context, body.country);
       const { request, problem } = await readQuoteRequest(shopper, body);
-      const quote = await quoteOrder(database.query, shopper, request, now());
+      const quote = await quoteCart(shopper, request);
       const isMissing = request.delivery !== null && quote.lines.length > 0 && quote.delivery === null;
       const errorMessage = problem || (isMissing ? 'DELIVERY_UNAVAILABLE' : '');
       return { quote: toQuoteReply(quote, shopper), errorMessage };

@@ -1,4 +1,4 @@
-import { type BoughtLine, type Purchase, readPurchase, toLine } from '#src/backend/cart/index.ts';
+import { type BoughtLine, type Purchase, toLine } from '#src/backend/cart/index.ts';
 import { maxPointsFor, readBalance as readPoints } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { type DeliveryQuote, quoteDelivery } from '#src/backend/delivery/index.ts';
@@ -40,14 +40,14 @@ export interface Quote extends Purchase {
   readonly isSbpOffered: boolean;
 }
 
-/** Prices the selected lines with coupon, points, delivery and gift card, by today's prices and stock. */
+/** Prices what is bought with coupon, points, delivery and gift card, by today's prices and stock. */
 export async function quoteOrder(
   query: Queryable,
+  purchase: Purchase,
   shopper: Shopper,
   request: QuoteRequest,
   now: Date,
 ): Promise<Quote> {
-  const purchase = await readPurchase(query, shopper, now);
   const { lines, goodsPrice, used } = purchase;
   const cards = lines.filter(isGiftCard).reduce((sum, { price, count }) => sum + price * count, 0);
   const goodsToPay = goodsPrice - cards - used.discount;

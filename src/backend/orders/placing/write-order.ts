@@ -25,6 +25,8 @@ interface NewOrder {
   readonly interval: BookedInterval | null;
   /** Whether the shopper has confirmed a phone by a code. */
   readonly isConfirmed: boolean;
+  /** Whether the staff makes it for somebody on the phone, who has thereby confirmed it. */
+  readonly isForCaller: boolean;
   readonly now: Date;
   readonly elapsed: number;
 }
@@ -72,7 +74,7 @@ async function assignGifts(
 }
 
 async function orderValues(query: Queryable, written: NewOrder): Promise<Insertable<Schema['orders']>> {
-  const { shopper, body, request, quote, interval, isConfirmed, now, elapsed } = written;
+  const { shopper, body, request, quote, interval, isConfirmed, isForCaller, now, elapsed } = written;
   const { delivery, used } = quote;
   const at = now.toISOString();
   const status = firstStatus(body, quote);
@@ -117,14 +119,15 @@ async function orderValues(query: Queryable, written: NewOrder): Promise<Inserta
     total_price: quote.totalPrice,
     consent_version: body.consentVersion,
     ip_address: body.ipAddress,
-    network: networkOf(body.ipAddress),
+    network: body.ipAddress && networkOf(body.ipAddress),
     created_at: at,
     changed_at: at,
     held_until: status === 'awaitingPayment' ? elapsed + UNPAID_ORDER_S * 1000 : null,
-    confirm_until: status === 'new' ? elapsed + msToConfirm({ phone_confirmed }) : null,
+    confirm_until: status === 'new' && !isForCaller ? elapsed + msToConfirm({ phone_confirmed }) : null,
     given_back_at: null,
     tracked_at: null,
     fitting: Number(body.fitting),
+    for_caller: Number(isForCaller),
   };
 }
 

@@ -54,7 +54,7 @@ export const orderCodes = [
 export type OrderCode = (typeof orderCodes)[number];
 
 const place = { regionId, country };
-const destination = z
+export const destination = z
   .object({
     kind: deliveryKind,
     cityId: z.string().max(64).describe('The FIAS id of the city.'),
@@ -90,10 +90,28 @@ const fitting = z
   .default(false)
   .describe('Addition: tries on at the hand-over, and pays there for what is kept.');
 const paidByGiftCard = giftCard.nullable().default(null).describe('A gift card to pay with; null for none.');
-const idempotencyKey = z
+export const idempotencyKey = z
   .uuid()
   .describe("From the checkout's form. Repeated, it gives the same order, whatever else the body says.");
-const errorMessage = z.enum(orderCodes).describe('Why it was refused, as a code for programs; else empty.');
+export const pricedLines = z
+  .array(
+    z.object({
+      itemId,
+      count: count.min(1).max(MAX_UNITS_OF_ITEM).describe('Units of it.'),
+      price: money.describe('Of a unit.'),
+    }),
+  )
+  .min(1)
+  .max(MAX_CART_LINES);
+export const comment = z
+  .string()
+  .trim()
+  .max(maxLengths.orderComment)
+  .default('')
+  .describe('For the shop. May be empty.');
+export const errorMessage = z
+  .enum(orderCodes)
+  .describe('Why it was refused, as a code for programs; else empty.');
 
 export const placingCalls = {
   quoteOrder: {
@@ -121,17 +139,7 @@ export const placingCalls = {
       userId: z.string().max(64).describe('Not used: the access token says whose order it is.'),
       ipAddress,
       idempotencyKey,
-      lines: z
-        .array(
-          z.object({
-            itemId,
-            count: count.min(1).max(MAX_UNITS_OF_ITEM).describe('Units of it.'),
-            price: money.describe('Of a unit.'),
-          }),
-        )
-        .min(1)
-        .max(MAX_CART_LINES)
-        .describe('All selected lines as the page showed them.'),
+      lines: pricedLines.describe('All selected lines as the page showed them.'),
       expectedDiscount: money.describe('What the page showed that the coupon takes off.'),
       expectedDeliveryPrice: money.describe('What the page showed for delivery.'),
       expectedTotal: money.describe('What stood on the button. The shopper never pays another sum.'),
@@ -147,12 +155,7 @@ export const placingCalls = {
       giftCard: paidByGiftCard,
       spendPoints,
       fitting,
-      comment: z
-        .string()
-        .trim()
-        .max(maxLengths.orderComment)
-        .default('')
-        .describe('For the shop. May be empty.'),
+      comment,
       consentPersonalData: z
         .literal(true)
         .describe('The personal-data consent, without which nothing is ordered.'),

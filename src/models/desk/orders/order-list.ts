@@ -39,6 +39,8 @@ export interface OrderListModel {
   readonly exportHref: string;
   /** Where the status of several is changed; null for who may not. */
   readonly bulkHref: string | null;
+  /** Where an order is made for a caller; null for who may not. */
+  readonly newHref: string | null;
 }
 
 interface Listing {
@@ -86,6 +88,7 @@ export function orderListModel(
     markHref: hrefOf({ ...pageQuery(page), marked: isMarked ? null : 'all' }),
     exportHref: deskHref('exportOrders', {}, filter),
     bulkHref: permissions.has('orders.change') ? deskHref('previewChange') : null,
+    newHref: permissions.has('orders.place') ? deskHref('newOrder') : null,
   };
 }
 

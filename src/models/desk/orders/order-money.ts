@@ -17,15 +17,15 @@ export function sumRows(order: StaffOrder): Row[] {
   ];
 }
 
-/** How it is paid, and what goes back. */
-export function moneyRows({ currency, onlinePayment, payment, fitting }: StaffOrder): Row[] {
-  const { refund = 'none', refundAmount = 0 } = onlinePayment ?? {};
+/** How it is paid. @param at a moment in the order's time zone */
+export function moneyRows(
+  { currency, onlinePayment, payment, payBefore, fitting }: StaffOrder,
+  at: (iso: string) => string,
+): Row[] {
   return [
     ['Оплата', payment === 'onReceipt' ? typeset`При получении` : 'Онлайн'],
+    ...(payBefore ? [[typeset`Ждёт оплаты до`, at(payBefore)] as const] : []),
     ...(onlinePayment ? [['Оплачено онлайн', money(onlinePayment.amount, currency)] as const] : []),
     ...(fitting ? [[typeset`К оплате при выдаче`, money(fitting.due, currency)] as const] : []),
-    ...(refund === 'none' ? [] : [[refundTitles[refund], money(refundAmount, currency)] as const]),
   ];
 }
-
-const refundTitles = { due: typeset`Уходит покупателю`, done: typeset`Возвращено покупателю` };

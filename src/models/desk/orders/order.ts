@@ -63,7 +63,7 @@ export function deskOrderModel(
     placedAt: at(order.createdAt),
     lines: orderLines(order),
     sums: sumRows(order),
-    money: moneyRows(order),
+    money: moneyRows(order, at),
     delivery: deliveryRows(order),
     person: personRows(order),
     events: orderEvents(order, at),

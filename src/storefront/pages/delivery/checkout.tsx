@@ -6,6 +6,7 @@ import { type CheckoutErrors, checkoutForm } from '#src/models/delivery/checkout
 import { refusalModel } from '#src/models/delivery/refusals.ts';
 import { soldOutNote } from '#src/models/delivery/sold-out.ts';
 import { mapFrameAddress } from '#src/models/map/map.ts';
+import { readShownPrices } from '#src/models/order/read-shown-prices.ts';
 import { href } from '#src/routes.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { page, type Result } from '#src/storefront/result.ts';
@@ -23,7 +24,6 @@ import { withAddresses } from './draft/saved-addresses.ts';
 import { withGatewayPhoneRules } from './gateway-phone-rules.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { findOrder, redirectAfterOrder } from './order/placed-order.ts';
-import { readShownPrices } from './order/read-shown-prices.ts';
 import { redirectToCart } from './redirect-to-cart.ts';
 import { errorsOf, postedWrong } from './wrong-fields.ts';
 

@@ -2,6 +2,7 @@ import type { CheckoutReplies } from '#src/models/delivery/checkout.ts';
 import { checkoutForm } from '#src/models/delivery/checkout-form.ts';
 import { refusalModel } from '#src/models/delivery/refusals.ts';
 import { sumChange } from '#src/models/delivery/sold-out.ts';
+import { readShownPrices } from '#src/models/order/read-shown-prices.ts';
 import { href } from '#src/routes.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { orNull } from '#src/web/gateway/optional-reply.ts';
@@ -19,7 +20,6 @@ import { redirectToCart } from '../redirect-to-cart.ts';
 import { type CreatedOrder, createOrFind } from './create-or-find.ts';
 import { askForCode, confirmTypedCode, phoneCodePage } from './phone-code.tsx';
 import { findOrder, redirectAfterOrder } from './placed-order.ts';
-import { readShownPrices } from './read-shown-prices.ts';
 
 export async function placeOrder(received: OrderInput): Promise<Result> {
   const input = withGatewayPhoneRules(received);

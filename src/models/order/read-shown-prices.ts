@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#src/contract/index.ts';
-import type { ShownPrices } from '#src/models/order/shown-prices.ts';
+import type { ShownPrices } from './shown-prices.ts';
 
 const { lines, expectedDiscount, expectedDeliveryPrice, expectedTotal } =
   contract.cart.createOrder.body.shape;
