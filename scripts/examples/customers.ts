@@ -24,6 +24,7 @@ export async function playCustomers(shop: RecordedShop): Promise<void> {
   await shop.ask(account.changePoints, { params, body: points }, shop.staffKey);
   await shop.ask(account.listPoints, { params, query: {} }, shop.staffKey);
   await shop.ask(account.listCustomerCoupons, { params }, shop.staffKey);
+  await shop.ask(account.listCustomerMessages, { params }, shop.staffKey);
   await shop.ask(account.copyCustomer, { params, body: { by } }, shop.staffKey);
   await changeOther(shop, id);
 }

@@ -100,6 +100,17 @@ describe('A customer at the desk', () => {
     expect(log).not.toContain('Чужая карта');
   });
 
+  it('is shown what was told of the orders, and how it went', async () => {
+    const member = await shop.member();
+    const order = await member.buy('SCARF-1 U');
+    expect((await olga.get(pageOf(member))).html).toMatch(/Письмо: заказ принят.*ждёт отправки/s);
+    await shop.backend.backend.upkeep();
+    const { html } = await olga.get(pageOf(member));
+    expect(html).toMatch(new RegExp(`Письмо: заказ принят <a href="/orders/${order.number}">`));
+    expect(html).toMatch(/SMS: заказ принят.*ушло/s);
+    expect((await olga.get(pageOf(await shop.member()))).html).toContain('Сообщений о заказах нет.');
+  });
+
   it('is signed out in one place and everywhere', async () => {
     const member = await shop.member();
     const { html } = await olga.get(pageOf(member));

@@ -27,6 +27,7 @@ import { paidOrders } from './paying/paid-orders.ts';
 import { callerHandlers } from './placing/for-caller/handlers.ts';
 import { listOrders } from './records/list-orders.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
+import { customerMessageHandlers } from './staff/customer-messages.ts';
 import { dayHandlers } from './staff/day.ts';
 import { editHandlers } from './staff/edit-handlers.ts';
 import { ownListHandlers } from './staff/list/own-list-handlers.ts';
@@ -135,6 +136,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {
     ...cardHandlers(dependencies, shoppers),
+    ...customerMessageHandlers(database),
     getCart: async (_input, context) => {
       const shopper = await shoppers.of(context, context.country);
       const [totalCount, unpaidOrder] = await Promise.all([

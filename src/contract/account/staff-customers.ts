@@ -6,6 +6,7 @@ import { staffCouponCalls } from './staff-coupons.ts';
 import { staffDataCalls } from './staff-data.ts';
 import { customerParams, reason } from './staff-fields.ts';
 import { staffJoiningCalls } from './staff-joining.ts';
+import { staffMessageCalls } from './staff-messages.ts';
 import { staffPointsCalls } from './staff-points.ts';
 
 const time = z.iso.datetime();
@@ -61,4 +62,5 @@ export const staffCustomerCalls = {
   ...staffAccessCalls,
   ...staffDataCalls,
   ...staffJoiningCalls,
+  ...staffMessageCalls,
 } as const satisfies Record<string, CallStatement>;

@@ -2,6 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { BlockFields, DevicesModel } from '#src/models/desk/customers/access.ts';
 import type { CouponFields, CouponsModel } from '#src/models/desk/customers/coupons.ts';
 import type { CustomerModel } from '#src/models/desk/customers/customer.ts';
+import type { CustomerMessageModel } from '#src/models/desk/customers/messages.ts';
 import type { PointsFields, PointsModel } from '#src/models/desk/customers/points.ts';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
@@ -12,6 +13,7 @@ import { ConsentsSection } from './consents-section.tsx';
 import { CouponsSection } from './coupons-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { MessagesSection } from './messages-section.tsx';
 import { PointsSection } from './points-section.tsx';
 
 interface CustomerPageProps {
@@ -20,6 +22,7 @@ interface CustomerPageProps {
   readonly points: PointsModel | null;
   readonly coupons: CouponsModel | null;
   readonly devices: DevicesModel | null;
+  readonly messages: readonly CustomerMessageModel[] | null;
   readonly pointsFields: PointsFields;
   readonly couponFields: CouponFields;
   readonly blockFields: BlockFields;
@@ -29,7 +32,7 @@ interface CustomerPageProps {
 
 /** All about a customer; who looks at it is noted. */
 export function CustomerPage(props: CustomerPageProps) {
-  const { customer, points, coupons, devices, problem } = props;
+  const { customer, points, coupons, devices, messages, problem } = props;
   const { name, rows, access, consents, data } = customer;
   return (
     <>
@@ -42,6 +45,7 @@ export function CustomerPage(props: CustomerPageProps) {
         <div className="customer-main">
           <Orders customer={customer} />
           {points && <PointsSection points={points} fields={props.pointsFields} />}
+          {messages && <MessagesSection messages={messages} />}
           {coupons && <CouponsSection coupons={coupons} fields={props.couponFields} />}
         </div>
         <div className="order-side">

@@ -6,25 +6,43 @@ import { messageKinds } from '#src/contract/cart/staff-fields.ts';
 
 const events = ['accepted', 'confirmed', 'fitted', ...orderStatuses];
 
-/** Mails and SMS about an order and its returns; those with gift cards are not among them. */
+/** An order with what else the customer was told about. */
+export interface ToldOrder {
+  readonly number: string;
+  readonly returnIds: readonly number[];
+  readonly editIds: readonly number[];
+}
+
+export type OrderMessage = StaffOrder['messages'][number];
+
+/** Mails and SMS about orders, their returns and edits, by number; those with gift cards are not among them. */
 export async function readOrderMessages(
   query: Queryable,
-  number: string,
-  returnIds: readonly number[],
-): Promise<StaffOrder['messages']> {
-  const told = new Map<string, Pick<StaffOrder['messages'][number], 'about' | 'kind'>>(
-    messageKinds.flatMap((kind) => [
-      ...events.map((about) => [`order:${number}:${about}:${kind}`, { about, kind }] as const),
-      ...returnIds.flatMap((id) =>
-        ['accepted', 'refused'].map(
-          (state) => [`return:${id}:${state}:${kind}`, { about: `return ${state}`, kind }] as const,
-        ),
-      ),
-    ]),
-  );
-  const queued = await readQueued(query, [...told.keys()]);
-  return queued.flatMap(({ key, ...message }) => {
+  orders: readonly ToldOrder[],
+): Promise<ReadonlyMap<string, OrderMessage[]>> {
+  const told = new Map(orders.flatMap(keysOf));
+  if (told.size === 0) return new Map();
+  const messages = new Map<string, OrderMessage[]>();
+  for (const { key, ...message } of await readQueued(query, [...told.keys()])) {
     const what = told.get(key);
-    return what ? [{ ...what, ...message }] : [];
-  });
+    if (!what) continue;
+    const { number, ...about } = what;
+    messages.set(number, [...(messages.get(number) ?? []), { ...about, ...message }]);
+  }
+  return messages;
+}
+
+type Told = Pick<OrderMessage, 'about' | 'kind'> & { readonly number: string };
+
+function keysOf({ number, returnIds, editIds }: ToldOrder): (readonly [key: string, told: Told])[] {
+  const keys: (readonly [key: string, about: string])[] = [
+    ...events.map((about) => [`order:${number}:${about}`, about] as const),
+    ...editIds.map((id) => [`order:${number}:edited-${id}`, 'edited'] as const),
+    ...returnIds.flatMap((id) =>
+      ['accepted', 'refused'].map((state) => [`return:${id}:${state}`, `return ${state}`] as const),
+    ),
+  ];
+  return messageKinds.flatMap((kind) =>
+    keys.map(([key, about]) => [`${key}:${kind}`, { number, about, kind }] as const),
+  );
 }

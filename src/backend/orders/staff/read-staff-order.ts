@@ -19,7 +19,8 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
   const { database, now } = dependencies;
   const { query } = database;
   const parts = await readOrderParts(query, row.id);
-  const returnIds = parts.returns.map(({ id }) => id);
+  const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+  const told = { number: row.number, returnIds: idsOf(parts.returns), editIds: idsOf(parts.edits) };
   const context = { isOnlineOffered: isOnlineOffered(dependencies, row.country), now: now() };
   return {
     ...orderOf(row, parts, context),
@@ -28,7 +29,7 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
     takings: await readTakings(query, row.id),
     staffChanges: await readStaffChanges(query, row.number),
     staffNotes: await readNotes(query, row.id),
-    messages: await readOrderMessages(query, row.number, returnIds),
+    messages: (await readOrderMessages(query, [told])).get(row.number) ?? [],
     version: row.version,
     canEdit: canEditLines(row),
     canEditDelivery: canEditDelivery(row),

@@ -1,6 +1,7 @@
 import { type BlockFields, blockForm, devicesModel } from '#src/models/desk/customers/access.ts';
 import { type CouponFields, couponForm, couponsModel } from '#src/models/desk/customers/coupons.ts';
 import { customerModel, ORDERS_PER_PAGE } from '#src/models/desk/customers/customer.ts';
+import { customerMessages } from '#src/models/desk/customers/messages.ts';
 import {
   CHANGES_PER_PAGE,
   type PointsFields,
@@ -32,7 +33,7 @@ export async function customerPage(input: Input, shown: Shown = {}): Promise<Res
   const { gateway, optional, params, query, member, now } = input;
   const [ordersPage, pointsPage] = [readPage(query), readPage(query, 'points')];
   const changes = { pageNumber: pointsPage, pageSize: CHANGES_PER_PAGE };
-  const [{ customer }, orders, points, coupons, sessions] = await Promise.all([
+  const [{ customer }, orders, points, coupons, sessions, told] = await Promise.all([
     gateway.account.showCustomer({ params }),
     gateway.cart.listOrders({
       query: { customer: params.id, pageNumber: ordersPage, pageSize: ORDERS_PER_PAGE },
@@ -40,6 +41,7 @@ export async function customerPage(input: Input, shown: Shown = {}): Promise<Res
     optional(gateway.account.listPoints({ params, query: changes })),
     optional(gateway.account.listCustomerCoupons({ params })),
     optional(gateway.account.listCustomerSessions({ params })),
+    optional(gateway.account.listCustomerMessages({ params })),
   ]);
   const model = customerModel(customer, orders, member, ordersPage);
   const body = (
@@ -48,6 +50,7 @@ export async function customerPage(input: Input, shown: Shown = {}): Promise<Res
       points={points && pointsModel(points, customer, member, pointsPage)}
       coupons={coupons && couponsModel(coupons, customer, member, now)}
       devices={sessions && devicesModel(sessions.sessions, customer, member)}
+      messages={told && customerMessages(told.messages, customer.country)}
       pointsFields={shown.points ?? pointsForm().fields()}
       couponFields={shown.coupon ?? couponForm().fields(USUAL_COUPON)}
       blockFields={shown.block ?? blockForm().fields()}

@@ -17,27 +17,39 @@ export const messageModels = (
   { messages, recipient }: Pick<StaffOrder, 'messages' | 'recipient'>,
   when: (iso: string) => string,
 ): OrderMessageModel[] =>
-  messages.map(({ about, kind, queuedAt, state, sentAt }) => {
+  messages.map((message) => {
+    const { about, kind, queuedAt } = message;
     const to = kind === 'mail' ? recipient.email : recipient.phone && `+${recipient.phone}`;
-    const fate = {
-      sent: sentAt ? `ушло ${when(sentAt)}` : '',
-      waiting: 'ждёт отправки',
-      failed: typeset`не ушло`,
-    };
     return {
-      key: `${about} ${kind}`,
+      key: `${about} ${kind} ${queuedAt}`,
       at: when(queuedAt),
       isoTime: queuedAt,
-      title: `${kind === 'mail' ? 'Письмо' : 'SMS'}: ${titles.get(about) ?? about}`,
-      details: [to, fate[state]].filter(Boolean).join(' · '),
+      title: messageTitle(message),
+      details: [to, messageFate(message, when)].filter(Boolean).join(' · '),
     };
   });
+
+type Message = StaffOrder['messages'][number];
+
+/** What a message told, and how it went. */
+export const messageTitle = ({ kind, about }: Pick<Message, 'kind' | 'about'>): string =>
+  `${kind === 'mail' ? 'Письмо' : 'SMS'}: ${titles.get(about) ?? about}`;
+
+/** What became of a message. */
+export function messageFate(
+  { state, sentAt }: Pick<Message, 'state' | 'sentAt'>,
+  when: (iso: string) => string,
+): string {
+  if (state === 'sent') return sentAt ? `ушло ${when(sentAt)}` : '';
+  return state === 'waiting' ? 'ждёт отправки' : typeset`не ушло`;
+}
 
 const titles = new Map<string, string>([
   ...orderStatuses.map((status) => [status, `«${statusTitles[status]}»`] as const),
   ['accepted', 'заказ принят'],
   ['confirmed', 'заказ подтверждён'],
   ['fitted', typeset`итог примерки`],
+  ['edited', 'заказ изменён'],
   ['return accepted', 'возврат принят'],
   ['return refused', 'возврат отклонён'],
 ]);
