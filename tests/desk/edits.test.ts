@@ -57,6 +57,23 @@ describe('Editing an order at the desk', () => {
     expect(all.html).toMatch(/отмените его/);
   });
 
+  it('is reached from packing, where units are missing', async () => {
+    const { number } = await paid();
+    const { html } = await boris.get(`/orders/${number}/pack`);
+    const href = /href="([^"]+)"[^>]*>Нет на месте/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(href).toContain('reason=outOfStock');
+    const { order } = await shop.placed('SCARF-1 U', 2);
+    await boris.post(`/orders/${order.number}/pack`, { item: scarf(), request: 'one-unit' });
+    const packing = await boris.get(`/orders/${order.number}/pack`);
+    const short = /href="([^"]+)"[^>]*>Нет на месте/.exec(packing.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const preview = await boris.get(short);
+    const fields = { ...removal(), version: versionIn(preview.html) };
+    expect((await boris.send(`/orders/${order.number}/lines`, fields)).html).toContain('Заказ изменён');
+    expect((await boris.get(`/orders/${order.number}/pack`)).html).toContain(
+      '1 из 1'.replace(/ /g, '\u00a0'),
+    );
+  });
+
   it('finds goods by their article, and puts them in', async () => {
     const { order } = await shop.placed('SCARF-1 U');
     const { html } = await olga.get(`/orders/${order.number}/edit?code=coat-1`);

@@ -26,7 +26,8 @@ export const orderActions = (order: StaffOrder): OrderAction[] =>
     .map((next) => actionOf(order, next));
 
 /** The money that goes back is on the button: nothing brings it back. */
-function actionOf({ refundable, currency }: StaffOrder, status: OrderStatus): OrderAction {
+function actionOf(order: StaffOrder, status: OrderStatus): OrderAction {
+  const { refundable, currency } = order;
   const title = statusActions[status];
   const reasons = status === 'cancelled' ? cancelReasonChoices : [];
   if (!finalStatuses.has(status)) return { status, title, reasons, warning: null };
@@ -35,6 +36,16 @@ function actionOf({ refundable, currency }: StaffOrder, status: OrderStatus): Or
     status,
     reasons,
     title: refund ? `${title}, вернуть ${refund}` : title,
-    warning: typeset`Товары вернутся на остатки, покупатель получит письмо. Отменить это нельзя.`,
+    warning: [
+      typeset`Товары вернутся на остатки, покупатель получит письмо.`,
+      ...(status === 'cancelled' ? partsBack(order) : []),
+      typeset`Отменить это нельзя.`,
+    ].join(' '),
   };
 }
+
+/** What goes back beside money. */
+const partsBack = ({ giftCardPaid, pointsPaid, currency }: StaffOrder): string[] => [
+  ...(giftCardPaid > 0 ? [typeset`На подарочную карту вернётся ${money(giftCardPaid, currency)}.`] : []),
+  ...(pointsPaid > 0 ? [typeset`Вернётся баллов: ${pointsPaid}.`] : []),
+];

@@ -59,6 +59,11 @@ function LineForms({
           </Button>
         </form>
       )}
+      {line.shortHref && (
+        <a className="text-link" href={line.shortHref} aria-label={`Нет на месте: ${named}`}>
+          Нет на месте…
+        </a>
+      )}
       {line.packed > 0 && (
         <form method="post" action={packing.removeHref}>
           <input type="hidden" name="packed" value={line.packed} />

@@ -21,6 +21,8 @@ export interface PackingLineModel {
   readonly missing: number;
   /** `1 из 2`. */
   readonly progress: string;
+  /** Where what is missing is taken out of the order; null if nothing is. */
+  readonly shortHref: string | null;
   /** Who packed its units; empty for nobody. */
   readonly packedBy: string;
   /** Whether the last change was about it. */
@@ -84,13 +86,14 @@ const sum = (lines: readonly PackingLineModel[], what: 'packed' | 'missing'): nu
   lines.reduce((total, line) => total + line[what], 0);
 
 function lineModel(
-  { lines, takings }: StaffOrder,
+  { number, lines, takings }: StaffOrder,
   { itemId, count, packed, packedBy }: Packing['lines'][number],
   last: LastChange | null,
 ): PackingLineModel[] {
   const line = lines.find((each) => each.itemId === itemId);
   if (!line) return [];
   const [picture] = line.img;
+  const missing = Math.max(0, count - packed);
   return [
     {
       itemId,
@@ -102,13 +105,21 @@ function lineModel(
         .map((taking) => `магазин ${taking.shopNumber}: ${taking.count}`),
       picture: picture ? pictureUrl(picture.src, PICTURE_WIDTH) : null,
       packed,
-      missing: Math.max(0, count - packed),
+      missing,
+      shortHref: missing > 0 ? shortHref(number, itemId, missing) : null,
       progress: outOf(packed, count),
       packedBy: packedBy.join(', '),
       isLast: last?.itemId === itemId,
     },
   ];
 }
+
+const shortHref = (number: string, itemId: number, missing: number): string =>
+  deskHref(
+    'previewLineEdit',
+    { number },
+    { kind: 'remove', item: String(itemId), count: String(missing), reason: 'outOfStock' },
+  );
 
 function finishOf(status: OrderStatus): PackingModel['finish'] {
   return status === 'atPickupPoint'
