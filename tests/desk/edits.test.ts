@@ -133,6 +133,8 @@ describe('Editing an order at the desk', () => {
     const { order } = await shop.placed('SCARF-1 U');
     const path = `/orders/${order.number}`;
     expect((await olga.get(path)).html).toContain('Не дозвонились'.replace(' ', '\u00a0'));
+    const silent = await olga.post(`${path}/status`, { status: 'cancelled', from: 'new' });
+    expect(silent).toMatchObject({ status: 422, html: expect.stringContaining('почему заказ отменяется') });
     const fields = { status: 'cancelled', from: 'new', reason: 'unreachable' };
     const { html } = await olga.send(`${path}/status`, fields);
     expect(html).toMatch(/Отменён.*Не\sдозвонились/s);
@@ -171,7 +173,7 @@ describe('Editing an order at the desk', () => {
   it('leads back to an order that can no longer be changed', async () => {
     const { order } = await shop.placed('SCARF-1 U');
     const path = `/orders/${order.number}`;
-    await olga.send(`${path}/status`, { status: 'cancelled', from: 'new' });
+    await olga.send(`${path}/status`, { status: 'cancelled', from: 'new', reason: 'other' });
     expect(await olga.get(`${path}/edit`)).toMatchObject({ status: 303, location: path });
     expect((await olga.get(path)).html).not.toContain('Изменить заказ');
   });

@@ -63,7 +63,11 @@ describe('The orders room', () => {
     const refused = one.status === 409 ? one : two;
     expect(refused.html).toMatch(/Кто-то был быстрее: заказ теперь «Собирается»/);
     await olga.send(`/orders/${number}/status`, { status: 'shipped', from: 'assembling' });
-    const back = await olga.post(`/orders/${number}/status`, { status: 'cancelled', from: 'assembling' });
+    const back = await olga.post(`/orders/${number}/status`, {
+      status: 'cancelled',
+      from: 'assembling',
+      reason: 'other',
+    });
     expect(back.status).toBe(409);
     expect(await statusOf(number)).toBe('shipped');
   });

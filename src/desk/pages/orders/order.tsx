@@ -4,6 +4,7 @@ import { orderStatuses } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { NO_REASON } from '#src/models/desk/orders/edits/words.ts';
 import { deskOrderModel } from '#src/models/desk/orders/order.ts';
 import { type NoteFields, noteForm } from '#src/models/desk/orders/order-notes.ts';
 import { type TrackingFields, trackingFields } from '#src/models/desk/orders/order-tracking.ts';
@@ -32,6 +33,10 @@ export async function setOrderStatus(input: Input): Promise<Result> {
   );
   if (!status || !from) return notFound;
   const reason = cancelReasons.find((each) => each === form.get('reason')) ?? null;
+  if (status === 'cancelled' && !reason) {
+    const { order } = await gateway.cart.showOrder({ params });
+    return orderPage(order, input, { problem: NO_REASON, status: 422 });
+  }
   const decided = await gateway.cart.setOrderStatus({
     params: { number: params.number },
     body: { status, from, reason: status === 'cancelled' ? reason : null },

@@ -1,10 +1,11 @@
 import { typeset } from '#src/config/typography.ts';
+import type { RemovalReason } from '#src/contract/cart/orders/edits.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { fieldsOf } from './line-edits.ts';
-import { editRefusal } from './words.ts';
+import { editRefusal, removalReasonTitles } from './words.ts';
 
 export interface EditPreviewModel {
   readonly number: string;
@@ -39,7 +40,7 @@ export function editPreview({ errorMessage, amounts, order }: Quote, edit: LineE
   return {
     number,
     title: titleOf(order, edit),
-    rows: amounts ? rowsOf(amounts, currency) : [],
+    rows: [...reasonRows(edit), ...(amounts ? rowsOf(amounts, currency) : [])],
     problem: editRefusal(errorMessage),
     action: deskHref('editLines', { number }),
     fields: [...fieldsOf(edit), ['version', String(version)]],
@@ -53,6 +54,16 @@ function titleOf({ lines }: StaffOrder, edit: LineEdit): string {
   const goods = line ? `${line.modelTitle}${line.size ? `, ${line.size}` : ''}` : 'товар';
   return `${buttons[edit.kind]}: ${goods}, ${edit.count} шт.`;
 }
+
+const isBackInStock = (reason: RemovalReason): boolean => reason === 'changedMind' || reason === 'other';
+
+const reasonRows = (edit: LineEdit): (readonly [string, string])[] =>
+  edit.kind === 'remove'
+    ? [
+        ['Почему', removalReasonTitles[edit.reason]],
+        ['Остаток', isBackInStock(edit.reason) ? typeset`Вернётся в продажу` : typeset`Не вернётся`],
+      ]
+    : [];
 
 function rowsOf(
   { totalBefore, total, moneyBack, giftCardBack, pointsBack }: EditAmounts,

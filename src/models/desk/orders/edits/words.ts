@@ -16,11 +16,12 @@ export const cancelReasonTitles: Readonly<Record<CancelReason, string>> = {
   other: typeset`Другая причина`,
 };
 
-export const cancelReasonChoices: readonly { readonly value: string; readonly title: string }[] =
-  cancelReasons.map((value) => ({
-    value,
-    title: cancelReasonTitles[value],
-  }));
+export const cancelReasonChoices: readonly { readonly value: string; readonly title: string }[] = [
+  { value: '', title: 'Выберите' },
+  ...cancelReasons.map((value) => ({ value, title: cancelReasonTitles[value] })),
+];
+
+export const NO_REASON = typeset`Выберите, почему заказ отменяется.`;
 
 export const removalReasonTitles: Readonly<Record<RemovalReason, string>> = {
   outOfStock: typeset`Нет в наличии`,
