@@ -3,6 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { openStaffOrders, searchForStaff } from '#src/backend/orders/index.ts';
 import { keyOf } from '#src/config/key-of.ts';
 import { originsOf } from '#src/config/origins.ts';
+import { cancelReasons } from '#src/contract/cart/orders/edits.ts';
 import { orderStatuses } from '#src/contract/cart/orders/order.ts';
 import { returnStates } from '#src/contract/cart/orders/returns.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
@@ -17,7 +18,7 @@ import { formatOrder, formatOrders, formatReturns } from './text/orders.ts';
 const USAGE = `npm run orders -- list [--status ${orderStatuses.join('|')}] [--page 2]
 npm run orders -- find <number, phone, e-mail, name, article or barcode> [--by <name>]
 npm run orders -- show <number>
-npm run orders -- set <number> <status> [--by <name>]
+npm run orders -- set <number> <status> [--reason ${cancelReasons.join('|')}] [--by <name>]
 npm run orders -- confirm <number> [--by <name>]
 npm run orders -- kept <number> nothing | <item id>[:<count>] … [--by <name>]
 npm run orders -- returns [--state ${returnStates.join('|')}] [--page 2]
@@ -61,6 +62,7 @@ function readArguments() {
       status: { type: 'string' },
       state: { type: 'string' },
       page: { type: 'string', default: '1' },
+      reason: { type: 'string' },
       by: { type: 'string' },
       why: { type: 'string', default: '' },
     },
@@ -70,6 +72,7 @@ function readArguments() {
     pageNumber: pageNumberOf(values.page),
     status: values.status === undefined ? undefined : oneOf('A status', orderStatuses, values.status),
     state: values.state === undefined ? undefined : oneOf('A state', returnStates, values.state),
+    reason: values.reason === undefined ? null : oneOf('A reason', cancelReasons, values.reason),
     by: staffNameOf(values.by),
     why: boundedText('--why', values.why, maxLengths.returnAnswer),
   };
@@ -93,15 +96,14 @@ async function showOrder({ orders }: Staff, _given: Arguments, number?: string):
 
 async function setStatus(
   { orders }: Staff,
-  { by }: Arguments,
+  { by, reason }: Arguments,
   number?: string,
   to?: string,
 ): Promise<string> {
   if (!number || !to) throw new BadArguments(USAGE);
-  const outcome = found(
-    await orders.setStatus(number, { status: oneOf('A status', orderStatuses, to), by }),
-    `order ${number}`,
-  );
+  const status = oneOf('A status', orderStatuses, to);
+  if (reason !== null && status !== 'cancelled') throw new BadArguments('--reason is for cancelled orders');
+  const outcome = found(await orders.setStatus(number, { status, reason, by }), `order ${number}`);
   if (outcome.errorMessage === 'NotAllowed')
     throw new BadArguments(
       `From ${outcome.order.status} it may go to: ${outcome.order.nextStatuses.join(', ') || 'nowhere'}.`,

@@ -117,7 +117,13 @@ describe('npm run orders', () => {
     const waiting = await runCommand('orders', own, ['show', left.number]);
     const confirmed = await runCommand('orders', own, ['confirm', left.number, '--by', 'Анна']);
     const twice = await runCommand('orders', own, ['confirm', left.number]);
-    const cancelled = await runCommand('orders', own, ['set', left.number, 'cancelled']);
+    const cancelled = await runCommand('orders', own, [
+      'set',
+      left.number,
+      'cancelled',
+      '--reason',
+      'outOfStock',
+    ]);
     rmSync(own, { recursive: true });
     expect(tooMany).toMatchObject({ code: 2, error: 'That is more than was ordered.\n' });
     expect(kept.out).toMatch(
@@ -129,7 +135,7 @@ describe('npm run orders', () => {
     expect(confirmed.out).not.toContain('unless confirmed');
     expect(confirmed.logged).toMatchObject([{ msg: 'the staff changed something' }]);
     expect(twice).toMatchObject({ code: 2, error: expect.stringContaining('once') });
-    expect(cancelled.out).toContain('cancelled by the staff');
+    expect(cancelled.out).toContain('cancelled by the staff: outOfStock');
     expect(cancelled.out).toContain('cancelled before anything was tried on, nothing to pay');
   }, 60_000);
 

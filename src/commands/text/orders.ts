@@ -50,6 +50,11 @@ function courierLines({
   ];
 }
 
+const cancelledLine = (
+  { cancelReason }: Pick<StaffOrder, 'cancelReason'>,
+  by: NonNullable<StaffOrder['cancelledBy']>,
+): string => [`  cancelled by ${cancelledBy[by]}`, cancelReason].filter(Boolean).join(': ');
+
 export function formatOrder(order: StaffOrder): string {
   const { recipient } = order;
   const places = order.takings.map(
@@ -70,7 +75,7 @@ export function formatOrder(order: StaffOrder): string {
     ...places,
     sumsLine(order),
     ...(order.confirmBefore ? [`  ends ${when(order.confirmBefore)} unless confirmed`] : []),
-    ...(order.cancelledBy ? [`  cancelled by ${cancelledBy[order.cancelledBy]}`] : []),
+    ...(order.cancelledBy ? [cancelledLine(order, order.cancelledBy)] : []),
     ...(order.fitting ? [fittingLine(order, order.fitting)] : []),
     ...(order.pickup
       ? [`  pick-up ${order.pickup.day ?? 'any day'}, kept until ${order.pickup.keptUntil}`]
