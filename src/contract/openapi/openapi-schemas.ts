@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { type Call, failureReply } from '../call.ts';
 import { cartLine } from '../cart/cart-line.ts';
+import { orderEdit } from '../cart/orders/edits.ts';
 import { order } from '../cart/orders/order.ts';
 import { orderQuote } from '../cart/orders/quote.ts';
 import { orderReturn } from '../cart/orders/returns.ts';
 import { reservation } from '../cart/reservations.ts';
+import { staffOrder } from '../cart/staff.ts';
+import { staffOrderRow } from '../cart/staff-rows.ts';
 import { articleSummary } from '../content/articles.ts';
 import { courierDetails } from '../courier-details.ts';
 import { deliveryType } from '../delivery/delivery-types.ts';
@@ -22,10 +25,13 @@ const sharedShapes = {
   courierDetails,
   deliveryType,
   order,
+  orderEdit,
   orderQuote,
   orderReturn,
   reservation,
   signInReply,
+  staffOrder,
+  staffOrderRow,
 };
 
 /** Shared shapes have their own names; parts of a call are named after the first call with them. */
