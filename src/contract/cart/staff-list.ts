@@ -38,7 +38,7 @@ const columns = z.array(z.enum(orderColumns)).min(1).max(orderColumns.length);
 const savedView = z.object({ id: count.describe('Names it.'), title, filter: orderFilter });
 export type SavedView = z.infer<typeof savedView>;
 
-const done = z.object({ success: z.boolean().describe('Whether it was carried out.') });
+const done = () => z.object({ success: z.boolean().describe('Whether it was carried out.') });
 const note = "Addition: a member's own list of orders.";
 const path = '/Staff/OrderList';
 
@@ -62,7 +62,7 @@ export const staffListCalls = {
     permission: SIGNED_IN,
     summary: 'Staff: chooses the columns of the list of orders',
     body: z.object({ columns: columns.describe('What the list shows from now on.') }),
-    reply: done,
+    reply: done(),
     mutates: true,
     tokenCheck: false,
     note,
@@ -73,7 +73,7 @@ export const staffListCalls = {
     permission: SIGNED_IN,
     summary: 'Staff: saves a view of the list of orders',
     body: z.object({ title, filter: orderFilter }),
-    reply: done.extend({
+    reply: done().extend({
       errorMessage: z
         .enum(['', 'TitleTaken', 'TooMany'])
         .describe(`Why not; empty on success. \`TooMany\`: a member keeps at most ${MAX_SAVED_VIEWS}.`),
@@ -89,7 +89,7 @@ export const staffListCalls = {
     summary: 'Staff: deletes a saved view of the list of orders',
     params: z.object({ id: writtenCount.describe('The id of the view.') }),
     body: z.object({ title: title.describe('Its title: an id may belong to another view by now.') }),
-    reply: done.describe('False if there is no such view.'),
+    reply: done().describe('False if there is no such view.'),
     mutates: true,
     tokenCheck: false,
     note,
