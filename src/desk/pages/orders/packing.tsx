@@ -77,6 +77,7 @@ function packingPage(
     `${model.progress} · ${order.number}`,
     <PackingPage packing={model} problem={problem} request={crypto.randomUUID()} />,
     status,
+    { script: 'packing' },
   );
 }
 
