@@ -82,6 +82,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([browser, rememberingBrowser, cameraBrowser].map((each) => each?.close()));
+  await Promise.all([browser?.close(), rememberingBrowser?.close(), cameraBrowser?.close()]);
   browser = rememberingBrowser = cameraBrowser = undefined;
 });

@@ -123,7 +123,9 @@ describe('who packs with scripts', () => {
     const isLive = () =>
       page.evaluate(() => {
         const source = document.querySelector('video')?.srcObject;
-        return source instanceof MediaStream && source.getTracks().some((track) => track.readyState === 'live');
+        return (
+          source instanceof MediaStream && source.getTracks().some((track) => track.readyState === 'live')
+        );
       });
     await expect.poll(isLive).toBe(true);
     await hold(page, unit);
