@@ -47,6 +47,15 @@ describeOnEachDatabase('packing', (openTestDatabase) => {
   const packedOf = ({ packing }: Pick<PackingChange, 'packing'>) =>
     packing.lines.map(({ packed, count }) => `${packed}/${count}`).join(' ');
 
+  it('reads the barcode of a label that has the number of the unit too', async () => {
+    const boris = packer();
+    const number = await placed('SCARF-1 U', 2);
+    const gtin = (await barcodeOf('SCARF-1 U')).padStart(14, '0');
+    for (const mark of ['', ']d2'])
+      expect(await boris.scan(number, `${mark}01${gtin}21aB5"x`)).toMatchObject({ success: true });
+    expect(packedOf(await boris.show(number))).toBe('2/2');
+  });
+
   it('begins with the first unit, and sends the order on its way after the last one', async () => {
     const boris = packer();
     const number = await placed('SCARF-1 U', 2);
