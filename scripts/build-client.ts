@@ -12,6 +12,7 @@ const entryPoints = [
   'static/delivery/map.ts',
   'static/analytics/tracking.ts',
   'static/desk/passkeys.ts',
+  'static/desk/packing.ts',
 ];
 
 /**

@@ -117,6 +117,7 @@ export const deskRoutes = {
   opinionPhoto: staffPage('/opinions/:code/photos/:key', 'opinions.read'),
   publishOpinion: staffPost('/opinions/:code/publish', 'opinions.decide'),
   refuseOpinion: staffPost('/opinions/:code/refuse', 'opinions.decide'),
+  undoOpinion: staffPost('/opinions/:code/undo', 'opinions.decide'),
   answerOpinion: staffPost('/opinions/:code/answer', 'opinions.decide'),
   customer: staffPage('/customers/:id', 'customers.read', ['page', 'points']),
   giveCoupon: staffPost('/customers/:id/coupons', 'coupons.give'),

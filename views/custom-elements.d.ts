@@ -37,6 +37,7 @@ interface CustomElements {
   'product-purchase': Plain;
   'quick-panel': Plain;
   'resend-timer': Plain;
+  'scan-tools': Plain;
   'search-field': Plain;
   'search-panel': Plain;
   'send-once': Plain;

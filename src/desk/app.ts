@@ -17,6 +17,7 @@ import { createDeskDocuments } from './document/documents.tsx';
 import { createDeskPages } from './http/pages.tsx';
 import { deskHeaders } from './http/security-headers.ts';
 import { failurePage, notFoundPage, refusalPage } from './pages/error-pages.tsx';
+import type { Script } from './result.ts';
 import { openHandlers, staffHandlers } from './router.ts';
 
 export interface DeskDependencies {
@@ -43,19 +44,20 @@ export function createDesk({
 }: DeskDependencies): Express {
   const site: Site = { ...shop, origins: { RU: origin, AM: origin } };
   const style = Buffer.from(assets.text('sheets/desk.css'));
-  const headersFor = (hasScript: boolean) =>
-    deskHeaders(origin, cspHash(style), site.pictureOrigins, hasScript);
-  const [headers, headersWithScript] = [headersFor(false), headersFor(true)];
+  const headersFor = (script: Script | null) =>
+    deskHeaders(origin, cspHash(style), site.pictureOrigins, script);
+  const headers = headersFor(null);
+  const headersOf = { passkeys: headersFor('passkeys'), packing: headersFor('packing') };
   const respond = createRespond({
     site,
     documents: createDeskDocuments({
       firstView: { style },
       icon: site.icon,
       typeface: assets.url('sheets/typeface.css'),
-      passkeys: assets.url('desk/passkeys.js'),
+      scripts: { passkeys: assets.url('desk/passkeys.js'), packing: assets.url('desk/packing.js') },
       shopName: site.name,
     }),
-    securityHeadersOf: (result) => ('script' in result && result.script ? headersWithScript : headers),
+    securityHeadersOf: (result) => ('script' in result && result.script ? headersOf[result.script] : headers),
     notFoundPage,
   });
   const failureAnswer = createFailureAnswer({ refusal: refusalPage, failure: failurePage }, log);

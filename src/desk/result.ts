@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Answer, Page as AnyPage, Result as ResultOf } from '#src/web/result.ts';
 
+export type Script = 'passkeys' | 'packing';
+
 /** A page of the desk. Few have a script. */
 export interface Page extends AnyPage {
-  readonly script?: 'passkeys' | undefined;
+  readonly script?: Script | undefined;
 }
 export type Result = ResultOf<Page>;
 

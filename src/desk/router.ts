@@ -13,7 +13,7 @@ import { copyCustomer, deleteCustomer, showDeletion } from './pages/customers/da
 import { joinCustomers, showJoining } from './pages/customers/joining.tsx';
 import { changePoints } from './pages/customers/points.tsx';
 import { blockMember, changeRole, inviteMember, resetMember, showMembers } from './pages/members/members.tsx';
-import { answerOpinion, publishOpinion, refuseOpinion } from './pages/opinions/decisions.tsx';
+import { answerOpinion, publishOpinion, refuseOpinion, undoOpinion } from './pages/opinions/decisions.tsx';
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
 import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
 import { editDelivery } from './pages/orders/edits/delivery.tsx';
@@ -95,6 +95,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   opinionPhoto: showOpinionPhoto,
   publishOpinion,
   refuseOpinion,
+  undoOpinion,
   answerOpinion,
   customer: showCustomer,
   giveCoupon,

@@ -14,6 +14,7 @@ const endpoint = await service('chromium');
 
 let browser: Browser | undefined;
 let rememberingBrowser: Browser | undefined;
+let cameraBrowser: Browser | undefined;
 let contexts: BrowserContext[] = [];
 
 /**
@@ -33,6 +34,15 @@ export async function openRememberedPage(options: BrowserContextOptions = {}): P
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   return openPageIn(rememberingBrowser, options);
+}
+
+/** The same in a browser whose camera shows a moving picture, and may be used. */
+export async function openCameraPage(options: BrowserContextOptions = {}): Promise<Page> {
+  cameraBrowser ??= await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  });
+  return openPageIn(cameraBrowser, { permissions: ['camera'], ...options });
 }
 
 /** Waits until texts are shown in the shop's typeface. */
@@ -72,6 +82,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([browser?.close(), rememberingBrowser?.close()]);
-  browser = rememberingBrowser = undefined;
+  await Promise.all([browser?.close(), rememberingBrowser?.close(), cameraBrowser?.close()]);
+  browser = rememberingBrowser = cameraBrowser = undefined;
 });

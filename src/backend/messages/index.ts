@@ -18,3 +18,4 @@ export { readQueued } from './sent.ts';
 export type { MailHtml } from './smtp.ts';
 export { countStuckMessages } from './stuck.ts';
 export { greeting, plainName, withoutDomains, withoutLinks } from './typed-words.ts';
+export { withdrawQueued } from './withdraw.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { by } from '../cart/staff-fields.ts';
+import { by, isUndo } from '../cart/staff-fields.ts';
 import { doneOr } from '../refusals.ts';
 import { code, done } from '../shapes.ts';
 import { ownSession } from './sessions.ts';
@@ -63,8 +63,8 @@ export const staffAccessCalls = {
     path: `${path}/Unblock`,
     summary: 'Staff: lets a customer sign in again',
     params,
-    body: z.object({ by }),
+    body: z.object({ isUndo, by }),
     reply: doneOr(['Changed']),
-    note: `${note} \`Changed\`: not blocked any more.`,
+    note: `${note} \`Changed\`: not blocked any more. A block that is taken back twice counts once.`,
   },
 } as const satisfies Record<string, CallStatement>;

@@ -9,6 +9,11 @@ export const by = z
   .default('staff')
   .describe('Who of the staff does it; recorded with every change.');
 
+export const isUndo = z
+  .boolean()
+  .default(false)
+  .describe("Whether it takes the caller's own last change back; recorded as such.");
+
 export const staffChanges = z
   .array(
     z.object({

@@ -84,9 +84,16 @@ export const staffPackingCalls = {
           ),
         itemId: itemId.nullable().default(null).describe('The item, if it was not scanned.'),
         request: code.describe('Names the scan: one that comes twice counts once.'),
+        putBack: count
+          .nullable()
+          .default(null)
+          .describe(
+            "Takes the caller's own removal back, if as many units are packed as it left; null for a scan.",
+          ),
         by,
       })
-      .refine((body) => (body.code === '') !== (body.itemId === null)),
+      .refine((body) => (body.code === '') !== (body.itemId === null))
+      .refine((body) => body.putBack === null || body.itemId !== null),
     tokenCheck: false,
     note: `${note} The first unit of a new or paid order makes it \`assembling\`.`,
   },

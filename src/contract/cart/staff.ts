@@ -19,7 +19,7 @@ import { cancelReason } from './orders/edits.ts';
 import { order, recipient } from './orders/order.ts';
 import { orderReturn, returnState } from './orders/returns.ts';
 import { orderStatus } from './orders/statuses.ts';
-import { by, orderMessages, staffChanges, staffNotes } from './staff-fields.ts';
+import { by, isUndo, orderMessages, staffChanges, staffNotes } from './staff-fields.ts';
 import { orderFilter } from './staff-filter.ts';
 import { staffOrderRow } from './staff-rows.ts';
 
@@ -38,6 +38,9 @@ export const staffOrder = order
     recipient: staffRecipient,
     customerId: code.nullable().describe('Whose it is; null for a guest, and without `customers.read`.'),
     nextStatuses: z.array(orderStatus).describe('The statuses that it may have next.'),
+    undoStatuses: z
+      .array(orderStatus)
+      .describe('The statuses from which a step to the present one can be taken back.'),
     takings: z
       .array(
         z.object({
@@ -113,8 +116,11 @@ const byId = z.object({ id: writtenCount.describe('The id of the return.') });
 const decided = z.object({
   success: z.boolean().describe('Whether it was carried out.'),
   errorMessage: z
-    .enum(['', 'NotAllowed', 'WrongLines', 'GiftCardSpent', 'Changed'])
-    .describe('Why not; empty on success. `Changed`: somebody was faster, `order` says how it stands now.'),
+    .enum(['', 'NotAllowed', 'WrongLines', 'GiftCardSpent', 'Changed', 'MessageSent'])
+    .describe(
+      'Why not; empty on success. `Changed`: somebody was faster, `order` says how it stands now. ' +
+        '`MessageSent`: the step cannot be taken back, for the customer has been told.',
+    ),
   order: staffOrder,
 });
 
@@ -159,12 +165,13 @@ export const staffCalls = {
       status: orderStatus,
       from: orderStatus.optional().describe('The status that the change was decided on.'),
       reason: cancelReason.nullable().default(null).describe('Why it is cancelled; null for other statuses.'),
+      isUndo: isUndo.describe("Whether it takes the caller's own last step back, from `from` to `status`."),
       by,
     }),
     reply: decided,
     mutates: true,
     tokenCheck: false,
-    note,
+    note: `${note} A step that is taken back twice counts once.`,
   },
   confirmOrder: {
     method: 'POST',

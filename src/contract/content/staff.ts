@@ -40,6 +40,18 @@ const note = 'Addition: moderation. The bearer is a key of the staff.';
 const params = z.object({ code: opinionCode });
 const reply = z.object({ opinion: staffOpinion });
 
+const undoRefusals = ['Changed', 'MessageSent', 'PhotosDeleted'] as const;
+export type UndoRefusal = (typeof undoRefusals)[number];
+const undone = reply.extend({
+  success: z.boolean().describe('Whether it waits again.'),
+  errorMessage: z
+    .enum(['', ...undoRefusals])
+    .describe(
+      'Why not; empty on success. `Changed`: somebody has decided since, `MessageSent`: its author has been told, ' +
+        '`PhotosDeleted`: the refusal has deleted its photos.',
+    ),
+});
+
 export const opinionStaffCalls = {
   listOpinions: {
     method: 'GET',
@@ -105,6 +117,20 @@ export const opinionStaffCalls = {
     mutates: true,
     tokenCheck: false,
     note: `${note} The customer reads why. A review's photos are deleted.`,
+  },
+  undoOpinion: {
+    method: 'POST',
+    path: '/Staff/Opinions/{code}/Undo',
+    permission: 'opinions.decide',
+    summary: "Staff: takes one's own decision on a review or question back",
+    params,
+    body: z.object({
+      state: opinionState.exclude(['pending']).describe('The state that the decision made.'),
+    }),
+    reply: undone,
+    mutates: true,
+    tokenCheck: false,
+    note: `${note} It waits again, and its author hears of nothing. A decision that is taken back twice counts once.`,
   },
   answerOpinion: {
     method: 'POST',

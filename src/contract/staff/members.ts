@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { by } from '../cart/staff-fields.ts';
+import { by, isUndo } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
 import { permissionNames, SIGNED_IN } from '../permissions.ts';
 import { count, email, writtenCount } from '../shapes.ts';
@@ -132,7 +132,7 @@ export const memberCalls = {
     path: '/Staff/Members/{id}/Role',
     summary: "Staff: changes a member's role",
     params: byId,
-    body: z.object({ role: roleName, version, by }),
+    body: z.object({ role: roleName, version, isUndo, by }),
     reply: changed,
     mutates: true,
     note: `${note} Ends the member's sessions.`,
@@ -143,7 +143,12 @@ export const memberCalls = {
     path: '/Staff/Members/{id}/Block',
     summary: 'Staff: blocks a member, or lets one in again',
     params: byId,
-    body: z.object({ blocked: z.boolean().describe('False to let the member in again.'), version, by }),
+    body: z.object({
+      blocked: z.boolean().describe('False to let the member in again.'),
+      version,
+      isUndo,
+      by,
+    }),
     reply: changed,
     mutates: true,
     note: `${note} Ends the member's sessions.`,

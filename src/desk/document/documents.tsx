@@ -1,7 +1,7 @@
 import type { FirstView } from '#src/web/document/first-view.ts';
 import type { Documents } from '#src/web/http/documents.ts';
 import { DeskDocument } from '#views/desk/layout/desk-document.tsx';
-import type { Page } from '../result.ts';
+import type { Page, Script } from '../result.ts';
 
 /** The desk has one layout; what surrounds a page is part of its body, for it depends on who looks. */
 export type DeskDocuments = Documents<Page, 'desk'>;
@@ -10,8 +10,8 @@ interface DeskDocumentsDependencies {
   readonly firstView: Pick<FirstView, 'style'>;
   readonly icon: string;
   readonly typeface: string;
-  /** The URL of the script of pages with passkeys. */
-  readonly passkeys: string;
+  /** Their URLs. */
+  readonly scripts: Readonly<Record<Script, string>>;
   readonly shopName: string;
 }
 
@@ -19,7 +19,7 @@ export const createDeskDocuments = ({
   firstView,
   icon,
   typeface,
-  passkeys,
+  scripts,
   shopName,
 }: DeskDocumentsDependencies): DeskDocuments => ({
   of: async (_country, _layout, { head, body, script }) => (
@@ -28,7 +28,7 @@ export const createDeskDocuments = ({
       style={firstView.style}
       icon={icon}
       typeface={typeface}
-      script={script && passkeys}
+      script={script && scripts[script]}
     >
       {body}
     </DeskDocument>

@@ -25,6 +25,7 @@ import { clientAddress, paramsOf, searchOf } from '#src/web/request/request.ts';
 import { redirect } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
 import { Frame } from '#views/desk/layout/frame.tsx';
+import { Note } from '#views/desk/ui/note.tsx';
 import type { OpenHandler, OpenInput, StaffHandler, StaffInput } from '../handler.ts';
 import type { Page, Result } from '../result.ts';
 import { endedCookies, readNote, sessionToken } from '../session/cookies.ts';
@@ -120,9 +121,7 @@ function withNote(result: Result, { cookies }: Pick<OpenInput<object>, 'cookies'
   if (!note || result.kind !== 'page') return result;
   const body = (
     <>
-      <p className="note" role="status">
-        {note.text}
-      </p>
+      <Note text={note.text} undo={note.undo} />
       {result.body}
     </>
   );

@@ -1,4 +1,6 @@
-import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
+import { typeset } from '#src/config/typography.ts';
+import { type Cookies, type CookieToSet, parseJson } from '#src/web/request/cookie.ts';
+import { readUndo, type Undo, undoText } from './undo.ts';
 
 const SESSION = 'desk';
 const SIGN_IN = 'desk-sign-in';
@@ -51,6 +53,8 @@ const notes = {
   'order-placed': 'Заказ оформлен.',
   'order-repeated': 'Этот заказ уже был оформлен, второй раз мы его не оформляли.',
   packed: 'Заказ собран.',
+  unpacked: typeset`Убрали не ту вещь?`,
+  undone: 'Отменено.',
   confirmed: 'Заказ подтверждён: сам он больше не отменится.',
   'return-accepted': 'Возврат принят, деньги отправлены.',
   'return-refused': 'В возврате отказано, покупатель получит ответ.',
@@ -75,11 +79,25 @@ const notes = {
 export type NoteName = keyof typeof notes;
 const texts = new Map<string, string>(Object.entries(notes));
 
-export const noteCookie = (name: NoteName): CookieToSet => ({ name: NOTE, value: name, maxAgeS: NOTE_S });
+/** @param undo how to take back what the note tells; null where that can't be */
+export const noteCookie = (name: NoteName, undo: Undo | null = null): CookieToSet => ({
+  name: NOTE,
+  value: [name, undo ? undoText(undo) : ''].join(' ').trim(),
+  maxAgeS: NOTE_S,
+});
 
-/** The note to show, and the cookie that ends it; null without one. */
-export function readNote(cookies: Cookies): { readonly text: string; readonly cookie: CookieToSet } | null {
-  const name = textIn(cookies, NOTE);
-  if (name === null) return null;
-  return { text: texts.get(name) ?? '', cookie: cleared(NOTE) };
+export interface Note {
+  readonly text: string;
+  readonly undo: Undo | null;
+  /** Ends the note. */
+  readonly cookie: CookieToSet;
+}
+
+/** The note to show; null without one. */
+export function readNote(cookies: Cookies): Note | null {
+  const value = textIn(cookies, NOTE);
+  if (value === null) return null;
+  const [name = ''] = value.split(' ', 1);
+  const undo = readUndo(parseJson(value.slice(name.length)));
+  return { text: texts.get(name) ?? '', undo, cookie: cleared(NOTE) };
 }

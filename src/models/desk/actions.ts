@@ -1,5 +1,6 @@
 /** What the staff does, as the log names it, and in Russian. */
 const titles = {
+  undone: 'Отменено',
   status: 'Статус',
   edited: 'Заказ изменён',
   'refund granted': 'Одобрен возврат денег',
@@ -54,3 +55,10 @@ const titles = {
 export const actionTitles: ReadonlyMap<string, string> = new Map(Object.entries(titles));
 
 export const actionTitle = (action: string): string => actionTitles.get(action) ?? action;
+
+/** What was taken back, in Russian; other details as they are. */
+export function detailText(action: string, detail: string): string {
+  if (action !== 'undone') return detail;
+  const [undone = '', ...more] = detail.split(': ');
+  return [actionTitle(undone), ...more].join(': ');
+}

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '#src/config/constants.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { DaySales } from '#src/contract/cart/staff-day.ts';
@@ -6,16 +7,27 @@ import { deskHref } from '#src/desk-routes.ts';
 
 export interface WaitingModel {
   readonly title: string;
-  readonly count: number;
+  /** `12`, or `1 000+` where it is not counted further. */
+  readonly count: string;
+  readonly isNothing: boolean;
   readonly href: string;
 }
 
+export interface Counted {
+  readonly totalCount: number;
+  /** Left out where all are counted. */
+  readonly isCounted?: boolean;
+}
+type Count = Counted | null;
+
 /** How many wait; null for what could not be counted, or the member may not see. */
 export interface WaitingCounts {
-  readonly orders: Readonly<Partial<Record<OrderStatus, number | null>>>;
-  readonly returns: number | null;
-  readonly reservations: number | null;
-  readonly opinions: number | null;
+  readonly orders: Readonly<Partial<Record<OrderStatus, Count>>>;
+  readonly late: Count;
+  readonly refunds: Count;
+  readonly returns: Count;
+  readonly reservations: Count;
+  readonly opinions: Count;
 }
 
 const orderTitles: Readonly<Partial<Record<OrderStatus, string>>> = {
@@ -29,7 +41,8 @@ const orderTitles: Readonly<Partial<Record<OrderStatus, string>>> = {
 /** The statuses in which an order waits, the most urgent first. */
 export const waitingStatuses = Object.keys(orderTitles) as readonly OrderStatus[];
 
-export function todayModel({ orders, returns, reservations, opinions }: WaitingCounts): WaitingModel[] {
+export function todayModel(counts: WaitingCounts): WaitingModel[] {
+  const { orders, late, refunds, returns, reservations, opinions } = counts;
   const ofOrders = waitingStatuses.map((status) => ({
     title: orderTitles[status] ?? '',
     count: orders[status] ?? null,
@@ -37,12 +50,19 @@ export function todayModel({ orders, returns, reservations, opinions }: WaitingC
   }));
   const all = [
     ...ofOrders,
+    { title: 'Опаздывают', count: late, href: deskHref('orders', {}, { view: 'late' }) },
+    { title: typeset`Отправить деньги`, count: refunds, href: deskHref('orders', {}, { view: 'refund' }) },
     { title: 'Решить о возврате', count: returns, href: deskHref('returns') },
     { title: 'Отложено в магазинах', count: reservations, href: deskHref('reservations') },
     { title: 'Отзывы и вопросы', count: opinions, href: deskHref('opinions') },
   ];
-  return all.flatMap(({ count, ...what }) => (count === null ? [] : [{ ...what, count }]));
+  return all.flatMap(({ count, ...what }) =>
+    count === null ? [] : [{ ...what, count: countText(count), isNothing: count.totalCount === 0 }],
+  );
 }
+
+const countText = ({ totalCount, isCounted = true }: Counted): string =>
+  typeset`${isCounted ? String(totalCount) : `${MOST_COUNTED.toLocaleString('ru-RU')}+`}`;
 
 export interface DayModel {
   /** Orders and their sum, `12 · 154 000 ₽`, by country. */

@@ -47,6 +47,18 @@ describeOnEachDatabase('packing', (openTestDatabase) => {
   const packedOf = ({ packing }: Pick<PackingChange, 'packing'>) =>
     packing.lines.map(({ packed, count }) => `${packed}/${count}`).join(' ');
 
+  it('reads the barcode of a label that has the number of the unit too', async () => {
+    const boris = packer();
+    const number = await placed('SCARF-1 U', 2);
+    const items = database.query.updateTable('items').where('id', '=', shop.item('SCARF-1 U'));
+    const former = await barcodeOf('SCARF-1 U');
+    await items.set({ barcode: '4600000000017' }).execute();
+    for (const mark of ['', ']d2'])
+      expect(await boris.scan(number, `${mark}010460000000001721aB5"x`)).toMatchObject({ success: true });
+    await items.set({ barcode: former }).execute();
+    expect(packedOf(await boris.show(number))).toBe('2/2');
+  });
+
   it('begins with the first unit, and sends the order on its way after the last one', async () => {
     const boris = packer();
     const number = await placed('SCARF-1 U', 2);

@@ -50,6 +50,7 @@ function MemberChanges({
       <p className="field-hint">{typeset`Любое изменение завершает сеансы сотрудника.`}</p>
       <form method="post" action={member.roleHref} className="inline-form">
         <Version of={member} />
+        <input type="hidden" name="was" value={member.role} />
         <label>
           Роль
           <select name="role" defaultValue={member.role}>

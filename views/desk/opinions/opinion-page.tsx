@@ -3,15 +3,18 @@ import { deskHref } from '#src/desk-routes.ts';
 import type { AnswerFields, DeskOpinionModel, RefusalFields } from '#src/models/desk/opinions/opinions.ts';
 import { Button } from '#views/ui/button.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { OpinionText } from './opinion-text.tsx';
 
 interface OpinionPageProps {
   readonly opinion: DeskOpinionModel;
   readonly refusal: RefusalFields;
   readonly answer: AnswerFields;
+  /** Empty without one. */
+  readonly problem: string;
 }
 
-export function OpinionPage({ opinion, refusal, answer }: OpinionPageProps) {
+export function OpinionPage({ opinion, refusal, answer, problem }: OpinionPageProps) {
   const { title, decision } = opinion;
   return (
     <>
@@ -19,6 +22,7 @@ export function OpinionPage({ opinion, refusal, answer }: OpinionPageProps) {
         <a href={deskHref('opinions')}>Отзывы и вопросы</a>
       </p>
       <h1>{title}</h1>
+      {problem && <Problem>{problem}</Problem>}
       <OpinionText opinion={opinion} />
       {decision && (
         <div className="opinion-decision">

@@ -18,9 +18,9 @@ export function TodayPage({ waiting, day }: TodayPageProps) {
       ))}
       {waiting.length === 0 && <p className="empty">{typeset`Для вашей роли здесь ничего не ждёт.`}</p>}
       <ul className="waiting">
-        {waiting.map(({ title, count, href }) => (
+        {waiting.map(({ title, count, isNothing, href }) => (
           <li key={href}>
-            <a href={href} data-nothing={count === 0 ? '' : undefined}>
+            <a href={href} data-nothing={isNothing ? '' : undefined}>
               <span className="waiting-count">{count}</span>
               {title}
             </a>

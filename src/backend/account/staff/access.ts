@@ -1,4 +1,4 @@
-import type { Database } from '#src/backend/database/database.ts';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
 import {
   blockCustomer,
   endAllSessions,
@@ -8,10 +8,13 @@ import {
 } from '#src/backend/identity/index.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
+import { isOwnLastChange, UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { countryOfCustomer, lockForStaff, recordCustomerChange } from './customer-changes.ts';
 
 interface Block {
+  /** Whether it takes the member's own block back. */
+  readonly isUndo?: boolean;
   /** Null lets the customer sign in again. */
   readonly reason: string | null;
   readonly by: string;
@@ -21,11 +24,12 @@ interface Block {
 export const setBlocked = (
   { query }: Pick<Database, 'query'>,
   customer: string,
-  { reason, by }: Block,
+  { reason, isUndo = false, by }: Block,
   now: Date,
 ): Promise<boolean> =>
   query.transaction().execute(async (transaction) => {
     await lockForStaff(transaction, customer);
+    if (isUndo) return undoBlock(transaction, customer, by, now);
     const isChanged =
       reason === null
         ? await unblockCustomer(transaction, customer)
@@ -34,6 +38,15 @@ export const setBlocked = (
     if (isChanged) await recordCustomerChange(transaction, customer, { by, action }, now);
     return isChanged;
   });
+
+/** @returns false if the block is somebody else's */
+async function undoBlock(query: Queryable, customer: string, by: string, now: Date): Promise<boolean> {
+  const block = { subject: `customer:${customer}`, actions: ['customer blocked', 'customer unblocked'], by };
+  if (!(await isOwnLastChange(query, block))) return false;
+  const undone = { by, action: UNDONE, detail: 'customer blocked' };
+  if (await unblockCustomer(query, customer)) await recordCustomerChange(query, customer, undone, now);
+  return true;
+}
 
 /** Where a customer is signed in, and whether they may be. */
 export function accessStaffHandlers({ database, now }: Pick<Dependencies, 'database' | 'now'>) {
@@ -63,6 +76,6 @@ export function accessStaffHandlers({ database, now }: Pick<Dependencies, 'datab
     endCustomerSession: ({ params: { id, session }, body: { by } }) => endSessions(id, by, session),
     endCustomerSessions: ({ params: { id }, body: { by } }) => endSessions(id, by),
     blockCustomer: ({ params: { id }, body }) => block(id, body),
-    unblockCustomer: ({ params: { id }, body: { by } }) => block(id, { reason: null, by }),
+    unblockCustomer: ({ params: { id }, body }) => block(id, { reason: null, ...body }),
   } satisfies Handlers<Contract['account']>;
 }

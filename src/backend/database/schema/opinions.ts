@@ -84,5 +84,6 @@ export interface OpinionTables {
     words: string;
     actor: 'call' | 'command';
     decided_at: string;
+    deleted_photos: Generated<number>;
   };
 }

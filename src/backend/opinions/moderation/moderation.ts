@@ -4,13 +4,14 @@ import type { PageRequest } from '#src/backend/kernel/paging.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { OpinionState, StaffOpinion } from '#src/contract/content/staff.ts';
+import type { OpinionState, StaffOpinion, UndoRefusal } from '#src/contract/content/staff.ts';
 import { renewContent } from '../content-version.ts';
 import { readReviewPhoto } from '../photos/read-photo.ts';
 import { setPhotos } from '../photos/review-photos.ts';
 import { hasBought } from '../writing/opinion-model.ts';
 import { type Decision, decisionMail } from './decision-mail.ts';
 import { findRecord, listRecords, type OpinionRecord, tables } from './records.ts';
+import { type UndoneDecision, undoDecision } from './undo-decision.ts';
 
 export interface Moderation {
   /** Longest waiting first. */
@@ -25,8 +26,16 @@ export interface Moderation {
   /** @param by who of the staff decides, here and below */
   publish(code: string, by: string): Promise<StaffOpinion | undefined>;
   refuse(code: string, why: string, by: string): Promise<StaffOpinion | undefined>;
+  /** Takes a member's own decision back. */
+  undo(code: string, decision: UndoneDecision): Promise<UndoneOpinion | undefined>;
   /** An answer can be replaced; each one is mailed to the customer. */
   answer(code: string, answer: string, by: string): Promise<StaffOpinion | undefined>;
+}
+
+/** How it went, and the opinion after it. */
+interface UndoneOpinion {
+  readonly errorMessage: '' | UndoRefusal;
+  readonly opinion: StaffOpinion;
 }
 
 interface ModerationDependencies {
@@ -60,6 +69,7 @@ export function createModeration({ database, now, origins, actor }: ModerationDe
         words,
         actor,
         decided_at: now().toISOString(),
+        deleted_photos: decision === 'refused' ? opinion.photos.length : 0,
       });
       const changed = await findRecord(transaction, code);
       const values = decision === 'answered' ? answersOf(opinion, changed) : statesOf(opinion, changed);
@@ -92,6 +102,13 @@ export function createModeration({ database, now, origins, actor }: ModerationDe
           if (kind === 'review') await setPhotos(transaction, id, []);
         },
       ),
+    undo: (code, decision) =>
+      query.transaction().execute(async (transaction) => {
+        const opinion = await lock(transaction, code);
+        if (!opinion) return undefined;
+        const errorMessage = await undoDecision(transaction, opinion, decision, now());
+        return { errorMessage, opinion: (await findRecord(transaction, code)) ?? opinion };
+      }),
     answer: (code, answer, by) =>
       decide(
         { code, by },
@@ -147,6 +164,7 @@ interface StoredDecision {
   readonly words: string;
   readonly actor: 'call' | 'command';
   readonly decided_at: string;
+  readonly deleted_photos: number;
 }
 
 async function store(query: Queryable, { kind, id }: OpinionRecord, decision: StoredDecision) {

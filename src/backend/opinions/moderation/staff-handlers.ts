@@ -15,6 +15,11 @@ export function moderationHandlers(moderation: Moderation) {
       found(await moderation.publish(code, nameOf(staff))),
     refuseOpinion: async ({ params: { code }, body }, { staff }) =>
       found(await moderation.refuse(code, body.why, nameOf(staff))),
+    undoOpinion: async ({ params: { code }, body: { state } }, { staff }) => {
+      const undone = await moderation.undo(code, { state, by: nameOf(staff) });
+      const { errorMessage, opinion } = undone ?? { errorMessage: '' as const };
+      return { success: errorMessage === '', errorMessage, ...found(opinion) };
+    },
     answerOpinion: async ({ params: { code }, body }, { staff }) =>
       found(await moderation.answer(code, body.answer, nameOf(staff))),
   } satisfies Handlers<Contract['content']>;

@@ -22,7 +22,7 @@ import { setStatus } from './set-status.ts';
 
 interface StatusChange extends OrderChange {
   readonly to: OrderStatus;
-  readonly actor: StatusActor;
+  readonly actor: Exclude<StatusActor, 'undo'>;
   /** Why the staff cancels it. */
   readonly reason?: CancelReason | null;
 }

@@ -1,15 +1,21 @@
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 
-/** Who changes a status: the owner, the staff, a payment, or a deadline. */
-export type StatusActor = 'owner' | 'staff' | 'payment' | 'time';
+/** Who changes a status: the owner, the staff, a payment, a deadline, or the staff that takes a step back. */
+export type StatusActor = 'owner' | 'staff' | 'payment' | 'time' | 'undo';
 
 const transitions: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly StatusActor[]>>>> = {
   awaitingPayment: { paid: ['payment', 'staff'], cancelled: ['owner', 'staff', 'time'] },
   new: { paid: ['staff'], assembling: ['staff'], cancelled: ['owner', 'staff', 'time'] },
   paid: { assembling: ['staff'], delivered: ['staff'], cancelled: ['owner', 'staff'] },
-  assembling: { shipped: ['staff'], atPickupPoint: ['staff'], cancelled: ['staff'] },
-  shipped: { atPickupPoint: ['staff'], delivered: ['staff'], cancelled: ['staff'] },
-  atPickupPoint: { delivered: ['staff'], cancelled: ['staff'] },
+  assembling: {
+    shipped: ['staff'],
+    atPickupPoint: ['staff'],
+    cancelled: ['staff'],
+    new: ['undo'],
+    paid: ['undo'],
+  },
+  shipped: { atPickupPoint: ['staff'], delivered: ['staff'], cancelled: ['staff'], assembling: ['undo'] },
+  atPickupPoint: { delivered: ['staff'], cancelled: ['staff'], assembling: ['undo'], shipped: ['undo'] },
   delivered: { returned: ['staff'] },
   cancelled: {},
   returned: {},

@@ -26,6 +26,7 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
     ...orderOf(row, parts, context),
     customerId: /^customer:(.+)$/.exec(row.owner)?.[1] ?? null,
     nextStatuses: nextStatuses(row.status, 'staff'),
+    undoStatuses: nextStatuses(row.status, 'undo'),
     takings: await readTakings(query, row.id),
     staffChanges: await readStaffChanges(query, row.number),
     staffNotes: await readNotes(query, row.id),

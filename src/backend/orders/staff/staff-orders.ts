@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import type { RefundGrant } from '#src/backend/payments/index.ts';
 import type { CancelReason } from '#src/contract/cart/orders/edits.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
@@ -8,6 +9,7 @@ import { changeStatus } from '../changes/change-status.ts';
 import { completeFitting } from '../changes/complete-fitting.ts';
 import { confirmOrder } from '../changes/confirm-order.ts';
 import { GiftCardSpent } from '../changes/reverse-order.ts';
+import { type UndoneStep, undoStatus } from '../changes/undo-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { findByNumber, lockOrder, type OrderRow } from '../records/rows.ts';
 import { listOrders, type OrdersListing, type OrdersPage } from './list/list-orders.ts';
@@ -17,6 +19,8 @@ interface StatusDecision {
   readonly status: OrderStatus;
   /** The status that it was decided on; without one, whatever it is now. */
   readonly from?: OrderStatus | undefined;
+  /** Whether it takes the member's own last step back. */
+  readonly isUndo?: boolean;
   /** Why it is cancelled. */
   readonly reason?: CancelReason | null;
   readonly by: string;
@@ -24,12 +28,14 @@ interface StatusDecision {
 
 /** The outcome of a change, and the order after it. */
 export interface StaffOutcome {
-  readonly errorMessage: '' | 'NotAllowed' | 'WrongLines' | 'GiftCardSpent' | 'Changed';
+  readonly errorMessage: '' | 'NotAllowed' | 'WrongLines' | 'GiftCardSpent' | 'Changed' | 'MessageSent';
   readonly order: StaffOrder;
 }
 
-/** A change; false or a code if it is not allowed, in which case nothing is recorded. */
-type Change = (transaction: Queryable) => Promise<boolean | '' | 'NotAllowed' | 'WrongLines' | 'Changed'>;
+/** A change; false or a code if it is not allowed, in which case nothing is recorded, as if it was made `Already`. */
+type Change = (
+  transaction: Queryable,
+) => Promise<boolean | '' | 'Already' | Exclude<StaffOutcome['errorMessage'], 'GiftCardSpent'>>;
 
 /** Staff operations on orders; undefined for an unknown number. */
 export interface StaffOrders {
@@ -64,6 +70,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       return await query.transaction().execute(async (transaction) => {
         const outcome = await change(transaction);
         if (outcome === false) return 'NotAllowed';
+        if (outcome === 'Already') return '';
         if (outcome !== true && outcome !== '') return outcome;
         await recordStaffChange(transaction, { ...what, subject: number }, now());
         return '';
@@ -83,6 +90,14 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
     return { errorMessage, order: await toStaffOrder((await findByNumber(query, row.number)) ?? row) };
   }
 
+  const undo = (row: OrderRow, step: UndoneStep): Promise<StaffOutcome> => {
+    const { from, to, by } = step;
+    const what = { by, action: UNDONE, detail: 'status', was: from, became: to };
+    return change(row, what, async (transaction) =>
+      undoStatus(transaction, await lockOrder(transaction, row.id, now()), step),
+    );
+  };
+
   return {
     change,
     async show(number) {
@@ -90,9 +105,10 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       return row && toStaffOrder(row);
     },
     list: (listing) => listOrders(database, listing, now()),
-    async setStatus(number, { status, from, reason = null, by }, grant) {
+    async setStatus(number, { status, from, reason = null, isUndo = false, by }, grant) {
       const row = await findByNumber(query, number);
       if (!row) return undefined;
+      if (isUndo) return undo(row, { from: from ?? row.status, to: status, by });
       const keys = await readKeys();
       const detail = [status, reason].filter(Boolean).join(': ');
       const what = { by, action: 'status', detail, was: from ?? row.status, became: status };

@@ -5,6 +5,7 @@ import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Packing } from '#src/contract/cart/staff-packing.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import { outcome, type PackingOutcome, packUnit, type Scan } from '../changes/packing/pack-unit.ts';
+import { lineName, putUnitBack } from '../changes/packing/put-back.ts';
 import { unpackUnit } from '../changes/packing/unpack-unit.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { finishedStatus, isAllPacked, readPackedLines, readPacking } from '../records/packed-units.ts';
@@ -22,7 +23,13 @@ export type ChangedPacking = ShownPacking & PackingOutcome;
 export interface StaffPacking {
   show(number: string): Promise<ShownPacking | undefined>;
   /** The first unit makes an order `assembling`. */
-  pack(number: string, scan: Scan): Promise<ChangedPacking | undefined>;
+  pack(
+    number: string,
+    scan: Scan & {
+      /** The units that the member's own removal left, if it is to be taken back. */
+      readonly putBack?: number | null;
+    },
+  ): Promise<ChangedPacking | undefined>;
   unpack(
     number: string,
     removal: { readonly itemId: number; readonly packed: number; readonly by: string },
@@ -67,8 +74,9 @@ export function createStaffPacking(
 
   return {
     show,
-    pack: (number, scan) =>
+    pack: (number, { putBack = null, ...scan }) =>
       change(number, async (transaction, order, moveOn) => {
+        if (putBack !== null) return putUnitBack(transaction, order, { ...scan, putBack }, now());
         const done = await packUnit(transaction, order, scan, now());
         if (done.errorMessage === '' && order.status !== 'assembling') await moveOn('assembling', scan.by);
         return done;
@@ -78,7 +86,7 @@ export function createStaffPacking(
         const done = await unpackUnit(transaction, order, removal);
         const { itemId } = removal;
         const line = (await readPackedLines(transaction, order.id)).find((each) => each.itemId === itemId);
-        const detail = line ? `${line.productCode} ${line.size}` : '';
+        const detail = line ? lineName(line) : '';
         const values = { was: String(removal.packed), became: String(removal.packed - 1) };
         if (done.errorMessage === '')
           await record(transaction, number, { by, action: 'unpacked', detail, ...values });

@@ -56,13 +56,13 @@ export function memberHandlers({
       const { errorMessage, ...link } = await members.invite(member, by);
       return { key: '', endsAt: null, ...link, errorMessage, success: errorMessage === '' };
     },
-    changeRole: async ({ params: { id }, body: { role, version, by } }, context) => {
+    changeRole: async ({ params: { id }, body: { role, ...change } }, context) => {
       await refuseDemo(context);
-      return toReply(await members.changeRole({ id, version, by }, role));
+      return toReply(await members.changeRole({ id, ...change }, role));
     },
-    blockMember: async ({ params: { id }, body: { blocked, version, by } }, context) => {
+    blockMember: async ({ params: { id }, body: { blocked, ...change } }, context) => {
       await refuseDemo(context);
-      return toReply(await members.setBlocked({ id, version, by }, blocked));
+      return toReply(await members.setBlocked({ id, ...change }, blocked));
     },
     resetMember: async ({ params: { id }, body: { version, by } }, context) => {
       await refuseDemo(context);

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import type { StaffMember } from '#src/contract/staff/members.ts';
 import { deletePasskeysOf } from '../passkeys/passkey-rows.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
@@ -29,6 +30,8 @@ export interface ChangedMember {
 export interface MemberChange {
   readonly id: number;
   readonly version?: number | undefined;
+  /** Whether it takes the member's own last change back; twice is as good as once. */
+  readonly isUndo?: boolean;
   readonly by: string;
 }
 
@@ -55,7 +58,7 @@ interface Change {
 
 export function createMembers({ query }: Pick<Database, 'query'>, now: () => Date): Members {
   async function change(
-    { id, version, by }: MemberChange,
+    { id, version, isUndo = false, by }: MemberChange,
     decide: (row: MemberRow, query: Queryable) => Promise<Change | 'LastOwner' | 'UnknownRole'>,
     andThen: (query: Queryable) => Promise<InvitationLink | undefined> = async () => undefined,
   ): Promise<ChangedMember | undefined> {
@@ -67,14 +70,16 @@ export function createMembers({ query }: Pick<Database, 'query'>, now: () => Dat
         errorMessage,
         member: memberOf(row, now()),
       });
-      if (version !== undefined && version !== row.version) return shown('Changed');
       const decided = await decide(row, transaction);
+      if (isUndo && typeof decided !== 'string' && decided.was === decided.became) return shown('');
+      if (version !== undefined && version !== row.version) return shown('Changed');
       if (typeof decided === 'string') return shown(decided);
       const { columns, ...what } = decided;
       const next = { ...columns, version: row.version + 1 };
       await transaction.updateTable('staff_members').set(next).where('id', '=', id).execute();
       await endSessionsOf(transaction, id);
-      const recorded = { by, subject: `member:${row.email}`, detail: '', ...what };
+      const named = isUndo ? { ...what, action: UNDONE, detail: what.action } : { detail: '', ...what };
+      const recorded = { by, subject: `member:${row.email}`, ...named };
       await recordStaffChange(transaction, recorded, now());
       const link = await andThen(transaction);
       const changed = await readMember(transaction, id);
@@ -120,7 +125,7 @@ export function createMembers({ query }: Pick<Database, 'query'>, now: () => Dat
     setBlocked: (given, isBlocked) =>
       change(given, async (row, transaction) => {
         if (isBlocked && (await isLastOwner(transaction, row))) return 'LastOwner';
-        const [was, became] = isBlocked ? ['', 'blocked'] : ['blocked', ''];
+        const [was, became] = [blockWord(row.blocked_at !== null), blockWord(isBlocked)];
         const blocked_at = isBlocked ? now().toISOString() : null;
         return { action: isBlocked ? 'blocked' : 'let in again', was, became, columns: { blocked_at } };
       }),
@@ -140,6 +145,8 @@ export function createMembers({ query }: Pick<Database, 'query'>, now: () => Dat
       ),
   };
 }
+
+const blockWord = (isBlocked: boolean): string => (isBlocked ? 'blocked' : '');
 
 const NO_SECRETS = { password: null, totp_secret: null, totp_confirmed_at: null };
 

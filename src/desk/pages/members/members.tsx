@@ -1,3 +1,4 @@
+import type { StaffMember } from '#src/contract/staff/members.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import {
   changeRefusals,
@@ -12,6 +13,7 @@ import { MembersPage } from '#views/desk/members/members-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { type NoteName, noteCookie } from '../../session/cookies.ts';
+import type { Undo } from '../../session/undo.ts';
 
 type Input = StaffInput<object>;
 type OfOne = StaffInput<{ id: string }>;
@@ -32,9 +34,10 @@ export async function inviteMember(input: Input): Promise<Result> {
 export async function changeRole(input: OfOne): Promise<Result> {
   const one = decisionIn(input);
   if (!one) return notFound;
-  const role = input.form.get('role') ?? '';
+  const [role = '', was = ''] = ['role', 'was'].map((name) => input.form.get(name) ?? '');
   const changed = await input.gateway.staff.changeRole({ ...one, body: { ...one.body, role } });
-  return decided(input, changed.errorMessage, 'role-changed');
+  const undo = undoing('changeRole', changed.member, { role: was });
+  return decided(input, changed.errorMessage, 'role-changed', was === '' || was === role ? null : undo);
 }
 
 export async function blockMember(input: OfOne): Promise<Result> {
@@ -42,13 +45,18 @@ export async function blockMember(input: OfOne): Promise<Result> {
   if (!one) return notFound;
   const blocked = input.form.get('blocked') === 'yes';
   const changed = await input.gateway.staff.blockMember({ ...one, body: { ...one.body, blocked } });
-  return decided(input, changed.errorMessage, blocked ? 'blocked' : 'unblocked');
+  const undo = undoing('blockMember', changed.member, blocked ? {} : { blocked: 'yes' });
+  return decided(input, changed.errorMessage, blocked ? 'blocked' : 'unblocked', undo);
 }
 
 export async function resetMember(input: OfOne): Promise<Result> {
   const one = decisionIn(input);
   if (!one) return notFound;
-  const { errorMessage, key, member } = await input.gateway.staff.resetMember(one);
+  const { version } = one.body;
+  const { errorMessage, key, member } = await input.gateway.staff.resetMember({
+    ...one,
+    body: { version },
+  });
   return errorMessage === ''
     ? invitedPage(input.origin, member.name, key)
     : decided(input, errorMessage, 'role-changed');
@@ -57,15 +65,27 @@ export async function resetMember(input: OfOne): Promise<Result> {
 function decisionIn({ params, form }: OfOne) {
   const version = form.get('version') ?? '';
   if (![params.id, version].every((text) => /^\d{1,9}$/.test(text))) return null;
-  return { params: { id: Number(params.id) }, body: { version: Number(version) } };
+  const body = { version: Number(version), isUndo: form.has('undo') };
+  return { params: { id: Number(params.id) }, body };
 }
+
+const undoing = (
+  route: 'changeRole' | 'blockMember',
+  { id, version }: StaffMember,
+  fields: Undo['fields'],
+): Undo => ({
+  action: deskHref(route, { id: String(id) }),
+  fields: { ...fields, version: String(version), undo: 'yes' },
+});
 
 async function decided(
   input: Input,
   code: '' | keyof typeof changeRefusals,
   note: NoteName,
+  undo: Undo | null = null,
 ): Promise<Result> {
-  if (code === '') return redirect(deskHref('members'), 303, { cookies: [noteCookie(note)] });
+  const told = input.form.has('undo') ? noteCookie('undone') : noteCookie(note, undo);
+  if (code === '') return redirect(deskHref('members'), 303, { cookies: [told] });
   return shownMembers(input, { problem: changeRefusals[code], status: code === 'Changed' ? 409 : 422 });
 }
 

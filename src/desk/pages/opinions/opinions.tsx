@@ -46,9 +46,11 @@ export const readOpinion = async ({ gateway, params: { code } }: OpinionInput): 
 interface Shown {
   readonly refusal?: RefusalFields;
   readonly answer?: AnswerFields;
+  readonly problem?: string;
+  readonly status?: number;
 }
 
-/** @param given the form that was refused; the status is then 422 */
+/** @param given the form that was refused, by default with 422 */
 export function shownOpinion(
   opinion: StaffOpinion,
   { member }: Pick<OpinionInput, 'member'>,
@@ -57,6 +59,7 @@ export function shownOpinion(
   const { refusal = refusalForm().fields(), answer = answerForm().fields({ answer: opinion.answer }) } =
     given;
   const model = opinionModel(opinion, member);
-  const status = given.refusal || given.answer ? 422 : 200;
-  return page(model.title, <OpinionPage opinion={model} refusal={refusal} answer={answer} />, status);
+  const { problem = '', status = given.refusal || given.answer ? 422 : 200 } = given;
+  const body = <OpinionPage opinion={model} refusal={refusal} answer={answer} problem={problem} />;
+  return page(model.title, body, status);
 }

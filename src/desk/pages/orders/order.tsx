@@ -1,6 +1,6 @@
 import type { CallReply } from '#src/contract/call.ts';
 import { cancelReasons } from '#src/contract/cart/orders/edits.ts';
-import { orderStatuses } from '#src/contract/cart/orders/order.ts';
+import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -15,6 +15,7 @@ import { OrderPage } from '#views/desk/orders/order-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { type NoteName, noteCookie } from '../../session/cookies.ts';
+import type { Undo } from '../../session/undo.ts';
 
 export type OrderInput = StaffInput<{ number: string }>;
 type Input = OrderInput;
@@ -37,11 +38,20 @@ export async function setOrderStatus(input: Input): Promise<Result> {
     const { order } = await gateway.cart.showOrder({ params });
     return orderPage(order, input, { problem: NO_REASON, status: 422 });
   }
+  const isUndo = form.has('undo');
   const decided = await gateway.cart.setOrderStatus({
     params: { number: params.number },
-    body: { status, from, reason: status === 'cancelled' ? reason : null },
+    body: { status, from, reason: status === 'cancelled' ? reason : null, isUndo },
   });
-  return decidedPage(decided, input, 'status-set');
+  if (isUndo) return decidedPage(decided, input, 'undone');
+  return decidedPage(decided, input, 'status-set', stepBack(decided.order, from));
+}
+
+/** Null where the step can't be taken back. */
+export function stepBack({ number, status, undoStatuses }: StaffOrder, before: OrderStatus): Undo | null {
+  if (!undoStatuses.includes(before)) return null;
+  const action = deskHref('setOrderStatus', { number });
+  return { action, fields: { status: before, from: status, undo: 'yes' } };
 }
 
 export async function confirmOrder(input: Input): Promise<Result> {
@@ -55,9 +65,10 @@ export function decidedPage(
   { success, errorMessage, order }: Decided,
   input: Pick<Input, 'member'>,
   note: NoteName,
+  undo: Undo | null = null,
 ): Result {
   if (success)
-    return redirect(deskHref('order', { number: order.number }), 303, { cookies: [noteCookie(note)] });
+    return redirect(deskHref('order', { number: order.number }), 303, { cookies: [noteCookie(note, undo)] });
   return orderPage(order, input, {
     problem: orderRefusal(errorMessage, order.status),
     status: errorMessage === 'Changed' ? 409 : 422,

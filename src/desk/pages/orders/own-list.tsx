@@ -1,3 +1,4 @@
+import type { SavedView } from '#src/contract/cart/staff-list.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { columnsIn } from '#src/models/desk/orders/list/columns.ts';
 import { filterForm, filterOf, filterQuery } from '#src/models/desk/orders/list/filter.ts';
@@ -6,6 +7,7 @@ import { notFound, redirect } from '#src/web/result.ts';
 import type { StaffInput } from '../../handler.ts';
 import type { Result } from '../../result.ts';
 import { type NoteName, noteCookie } from '../../session/cookies.ts';
+import type { Undo } from '../../session/undo.ts';
 import { ordersPage } from './orders.tsx';
 
 type Input = StaffInput<object>;
@@ -27,7 +29,8 @@ export async function saveOrderView(input: Input): Promise<Result> {
   }
   const body = { ...view.value, filter: filterOf(filter.values) };
   const { errorMessage } = await gateway.cart.saveOrderView({ body });
-  if (errorMessage === '') return backToList(input, 'view-saved');
+  if (errorMessage === '' && form.has('undo')) return backToList(input, 'undone');
+  if (errorMessage === '') return backToList(input, 'view-saved', await deletion(input, view.value.title));
   const fields = viewForm().fields(view.values, { title: viewProblem(errorMessage) });
   return ordersPage(input, form, { view: fields, status: 422 });
 }
@@ -37,12 +40,31 @@ export async function deleteOrderView(input: StaffInput<{ id: string }>): Promis
   const { gateway, form, params } = input;
   const view = viewForm().read(form);
   if (!/^\d{1,2}$/.test(params.id) || !view.ok) return notFound;
-  await gateway.cart.deleteOrderView({ params: { id: Number(params.id) }, body: view.value });
-  return redirect(deskHref('orders'), 303, { cookies: [noteCookie('view-deleted')] });
+  const id = Number(params.id);
+  const { views } = await gateway.cart.showOrderList();
+  const saved = views.find((each) => each.id === id && each.title === view.value.title);
+  await gateway.cart.deleteOrderView({ params: { id }, body: view.value });
+  const note = form.has('undo') ? noteCookie('undone') : noteCookie('view-deleted', saved && saving(saved));
+  return redirect(deskHref('orders'), 303, { cookies: [note] });
 }
 
-function backToList({ form }: Input, note: NoteName): Result {
+/** Saves a deleted view again. */
+const saving = ({ title, filter }: SavedView): Undo => ({
+  action: deskHref('saveOrderView'),
+  fields: { ...filterQuery(filter), title, undo: 'yes' },
+});
+
+/** Deletes the view that was just saved under a title. */
+async function deletion({ gateway }: Input, title: string): Promise<Undo | null> {
+  const { views } = await gateway.cart.showOrderList();
+  const saved = views.find((each) => each.title === title);
+  if (!saved) return null;
+  const action = deskHref('deleteOrderView', { id: String(saved.id) });
+  return { action, fields: { title, undo: 'yes' } };
+}
+
+function backToList({ form }: Input, note: NoteName, undo: Undo | null = null): Result {
   const read = filterForm().read(form);
   const query = read.ok ? filterQuery(filterOf(read.values)) : {};
-  return redirect(deskHref('orders', {}, query), 303, { cookies: [noteCookie(note)] });
+  return redirect(deskHref('orders', {}, query), 303, { cookies: [noteCookie(note, undo)] });
 }

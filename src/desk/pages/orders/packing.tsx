@@ -3,11 +3,12 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type LastChange, packingModel } from '#src/models/desk/orders/packing/packing.ts';
 import { nothingScanned, packingRefusal } from '#src/models/desk/orders/packing/refusals.ts';
-import { notFound, redirect } from '#src/web/result.ts';
+import { type Answer, notFound, redirect } from '#src/web/result.ts';
 import { PackingPage } from '#views/desk/orders/packing/packing-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
+import { stepBack } from './order.tsx';
 
 type Input = StaffInput<{ number: string }>;
 type Shown = Pick<PackingChange, 'order' | 'packing'>;
@@ -25,28 +26,36 @@ export async function packUnit({ gateway, params, form }: Input): Promise<Result
     return packingPage(await gateway.cart.showPacking({ params }), { problem: nothingScanned, status: 422 });
   }
   const request = form.get('request') || crypto.randomUUID();
-  const what = itemId === null ? { code } : { itemId };
-  return changedPage(await gateway.cart.packUnit({ params, body: { ...what, request } }), 'put', code);
+  const what = itemId === null ? { code } : { itemId, putBack: numberIn(form, 'putBack') };
+  return changedPage(await gateway.cart.packUnit({ params, body: { ...what, request } }), 'put', { code });
 }
 
 export async function unpackUnit({ gateway, params, form }: Input): Promise<Result> {
   const [itemId, packed] = [numberIn(form, 'item'), numberIn(form, 'packed')];
   if (itemId === null || !packed) return notFound;
-  return changedPage(await gateway.cart.unpackUnit({ params, body: { itemId, packed } }), 'out');
+  const change = await gateway.cart.unpackUnit({ params, body: { itemId, packed } });
+  const fields = { item: String(itemId), putBack: String(packed - 1), request: crypto.randomUUID() };
+  const undo = { action: deskHref('packUnit', params), fields };
+  return changedPage(change, 'out', { cookies: [noteCookie('unpacked', undo)] });
 }
 
 /** Twice, by a double Enter, is as good as once. */
 function finished(change: PackingChange): Result {
   const { number, status } = change.order;
   if (!change.success && status !== change.packing.finishedStatus) return refused(change, '');
-  return redirect(deskHref('order', { number }), 303, { cookies: [noteCookie('packed')] });
+  const undo = change.success ? stepBack(change.order, 'assembling') : null;
+  return redirect(deskHref('order', { number }), 303, { cookies: [noteCookie('packed', undo)] });
 }
 
 /** Back to the page, so that a reload packs nothing. */
-function changedPage(change: PackingChange, what: LastChange['what'], code = ''): Result {
+function changedPage(
+  change: PackingChange,
+  what: LastChange['what'],
+  { code = '', cookies }: Answer & { readonly code?: string },
+): Result {
   if (!change.success) return refused(change, code);
   const { number } = change.order;
-  return redirect(deskHref('packing', { number }, { [what]: String(change.itemId) }), 303);
+  return redirect(deskHref('packing', { number }, { [what]: String(change.itemId) }), 303, { cookies });
 }
 
 const refused = (change: PackingChange, code: string): Result =>
@@ -68,6 +77,7 @@ function packingPage(
     `${model.progress} · ${order.number}`,
     <PackingPage packing={model} problem={problem} request={crypto.randomUUID()} />,
     status,
+    { script: 'packing' },
   );
 }
 

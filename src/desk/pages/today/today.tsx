@@ -1,5 +1,6 @@
+import type { OrderView } from '#src/contract/cart/staff-filter.ts';
 import type { Permission } from '#src/contract/permissions.ts';
-import { dayModel, todayModel, waitingStatuses } from '#src/models/desk/today.ts';
+import { type Counted, dayModel, todayModel, waitingStatuses } from '#src/models/desk/today.ts';
 import { TodayPage } from '#views/desk/today/today-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
@@ -10,11 +11,14 @@ const pageSize = 1;
 /** What waits for the member; what the gateway lacks, or the member may not see, is left out. */
 export async function showToday({ gateway, optional, member }: StaffInput<object>): Promise<Result> {
   const { cart, content } = gateway;
-  const countOf = async (permission: Permission, list: () => Promise<{ readonly totalCount: number }>) =>
-    member.permissions.has(permission) ? ((await optional(list()))?.totalCount ?? null) : null;
+  const countOf = async (permission: Permission, list: () => Promise<Counted>) =>
+    member.permissions.has(permission) ? ((await optional(list())) ?? null) : null;
+  const inView = (view: OrderView) => () => cart.listOrders({ query: { view, pageSize } });
   const readsOrders = member.permissions.has('orders.read');
   const reading = readsOrders ? optional(cart.showDay()) : null;
-  const [returns, reservations, opinions, ...orders] = await Promise.all([
+  const [late, refunds, returns, reservations, opinions, ...orders] = await Promise.all([
+    countOf('orders.change', inView('late')),
+    countOf('refunds.send', inView('refund')),
     countOf('returns.decide', () => cart.listReturns({ query: { state: 'requested', pageSize } })),
     countOf('reservations.change', () => cart.listReservations({ query: { state: 'held', pageSize } })),
     countOf('opinions.decide', () => content.listOpinions({ query: { state: 'pending', pageSize } })),
@@ -25,6 +29,8 @@ export async function showToday({ gateway, optional, member }: StaffInput<object
   const ofOrders = Object.fromEntries(waitingStatuses.map((status, place) => [status, orders[place]]));
   const waiting = todayModel({
     orders: ofOrders,
+    late: late ?? null,
+    refunds: refunds ?? null,
     returns: returns ?? null,
     reservations: reservations ?? null,
     opinions: opinions ?? null,

@@ -3,7 +3,7 @@ import type { RecordedStaffChange } from '#src/contract/staff/changes.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
-import { actionTitle, actionTitles } from '../actions.ts';
+import { actionTitle, actionTitles, detailText } from '../actions.ts';
 
 export const CHANGES_PER_PAGE = 50;
 
@@ -80,6 +80,7 @@ function changeModel(change: RecordedStaffChange, place: number): ChangeModel {
     ...change,
     key: `${at} ${place}`,
     action: actionTitle(change.action),
+    detail: detailText(change.action, change.detail),
     at: dayAndTime(at, timeZones.RU),
     isoTime: at,
     subjectHref: ORDER_NUMBER.test(subject) ? deskHref('order', { number: subject }) : null,

@@ -65,3 +65,4 @@ export type BlockFields = FieldsOf<typeof blockForm>;
 export const alreadyBlocked = (reason: string): string =>
   typeset`Вход уже закрыл кто-то другой — ниже видно, кто и почему. Ваша причина не записана: ${reason}`;
 export const ALREADY_OPEN = typeset`Вход уже открыл кто-то другой.`;
+export const BLOCKED_BY_OTHER = typeset`С тех пор входом занимался кто-то другой. Ничего не изменено — ниже, как сейчас.`;

@@ -6,6 +6,7 @@ import {
   type OpinionState,
   opinionStates,
   type StaffOpinion,
+  type UndoRefusal,
 } from '#src/contract/content/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -130,3 +131,10 @@ export const answerForm = form({
 });
 export type RefusalFields = FieldsOf<typeof refusalForm>;
 export type AnswerFields = FieldsOf<typeof answerForm>;
+
+/** Why a decision could not be taken back. */
+export const undoRefusals: Readonly<Record<UndoRefusal, string>> = {
+  Changed: typeset`С тех пор решил кто-то другой. Ничего не изменено — ниже, как сейчас.`,
+  MessageSent: typeset`Автору об этом уже написали, поэтому отменить решение нельзя.`,
+  PhotosDeleted: typeset`Фотографии отзыва уже удалены, поэтому отменить отказ нельзя.`,
+};

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import { actionTitle } from '../actions.ts';
+import { actionTitle, detailText } from '../actions.ts';
 import { cancelReasonTitles } from './edits/words.ts';
 import { statusTitles } from './words.ts';
 
@@ -16,7 +16,8 @@ export interface OrderEvent {
 const reasonTitles: ReadonlyMap<string, string> = new Map(Object.entries(cancelReasonTitles));
 
 /** What was edited stands in the order's own list of edits. */
-const withoutCodes = (action: string, detail: string): string => (action === 'edited' ? '' : detail);
+const withoutCodes = (action: string, detail: string): string =>
+  action === 'edited' ? '' : detailText(action, detail);
 
 /** What happened to an order, the newest first. @param when a moment in the order's time zone */
 export function orderEvents(

@@ -17,6 +17,8 @@ export function orderRefusal(code: Code, status: OrderStatus): string {
       return typeset`Заказ «${statusTitles[status]}», и так его изменить нельзя.`;
     case 'WrongLines':
       return typeset`Отмечено больше, чем было в заказе.`;
+    case 'MessageSent':
+      return typeset`Покупателю об этом уже написали, поэтому вернуть шаг нельзя. Заказ «${statusTitles[status]}».`;
     case 'GiftCardSpent':
       return typeset`Подарочной картой из этого заказа уже расплатились, поэтому вернуть его нельзя.`;
   }

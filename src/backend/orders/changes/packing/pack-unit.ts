@@ -53,7 +53,7 @@ async function foreign(query: Queryable, { code }: Scan): Promise<PackingOutcome
 }
 
 /** The item that a scan has packed before. */
-async function findRequest(
+export async function findRequest(
   query: Queryable,
   orderId: number,
   request: string,

@@ -4,9 +4,12 @@ import type { ScannedGoods } from '#src/contract/cart/staff-packing.ts';
 import type { PackedLine } from '../../records/packed-units.ts';
 
 const FEWEST_DIGITS = 8;
+/** A Data Matrix of a label has the barcode as GTIN, and then the unit's own number. */
+const WITH_UNIT = /^(?:\]d2|\W)?01(\d{14})21/;
 
 /** The lines that a code may mean: by barcode, else by article with or without a size, else by the item's id. */
-export function linesNamed(lines: readonly PackedLine[], code: string): readonly PackedLine[] {
+export function linesNamed(lines: readonly PackedLine[], scanned: string): readonly PackedLine[] {
+  const code = withoutUnit(scanned);
   const barcode = barcodeOf(code);
   const spellings = new Set(spellingsOf(code));
   const ways: readonly ((line: PackedLine) => boolean)[] = [
@@ -22,6 +25,8 @@ export function linesNamed(lines: readonly PackedLine[], code: string): readonly
   return [];
 }
 
+const withoutUnit = (scanned: string): string => WITH_UNIT.exec(scanned)?.[1] ?? scanned;
+
 /** A barcode as it is compared: a scanner may add zeros in front, or a person spaces. */
 function barcodeOf(code: string): string {
   const digits = code.replace(/[\s-]/g, '');
@@ -29,7 +34,8 @@ function barcodeOf(code: string): string {
 }
 
 /** Which goods of the shop a code names; undefined for an unknown one. */
-export async function findGoods(query: Queryable, code: string): Promise<ScannedGoods | undefined> {
+export async function findGoods(query: Queryable, scanned: string): Promise<ScannedGoods | undefined> {
+  const code = withoutUnit(scanned);
   const goods = query
     .selectFrom('items')
     .innerJoin('products', 'products.id', 'items.product_id')
