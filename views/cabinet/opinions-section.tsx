@@ -35,7 +35,7 @@ export function OpinionsSection({ opinions }: { readonly opinions: OpinionsModel
               <OwnReview key={review.id} review={review} />
             ))}
           </ul>
-          <PageLinks pages={reviewPages} />
+          <PageLinks pages={reviewPages} label="Страницы отзывов о вещах" />
         </Group>
       )}
       {siteReviews.length > 0 && (
@@ -45,7 +45,7 @@ export function OpinionsSection({ opinions }: { readonly opinions: OpinionsModel
               <Own key={review.id} own={review} rating={<Stars rate={review.rating} />} />
             ))}
           </ul>
-          <PageLinks pages={siteReviewPages} />
+          <PageLinks pages={siteReviewPages} label="Страницы отзывов о магазине" />
         </Group>
       )}
       {questions.length > 0 && (
@@ -55,7 +55,7 @@ export function OpinionsSection({ opinions }: { readonly opinions: OpinionsModel
               <Own key={question.id} own={question} />
             ))}
           </ul>
-          <PageLinks pages={questionPages} />
+          <PageLinks pages={questionPages} label="Страницы вопросов" />
         </Group>
       )}
     </div>

@@ -2,11 +2,17 @@ import { outOf } from '#src/config/count-words.ts';
 import type { PageLinksModel } from '#src/models/page-links.ts';
 import { Icon } from './icon.tsx';
 
+interface PageLinksProps {
+  readonly pages: PageLinksModel;
+  /** Needed if the page has other pagination links. */
+  readonly label?: string;
+}
+
 /** Pagination links; nothing for a single page. */
-export function PageLinks({ pages }: { readonly pages: PageLinksModel }) {
+export function PageLinks({ pages, label = 'Страницы' }: PageLinksProps) {
   if (pages.last === 1) return null;
   return (
-    <nav className="pages page-links" aria-label="Страницы">
+    <nav className="pages page-links" aria-label={label}>
       <ol>
         {pages.previousHref && (
           <li>

@@ -75,7 +75,7 @@ function Orders({ customer }: { readonly customer: CustomerModel }) {
       ) : (
         <OrderTable columns={columns} orders={orders} />
       )}
-      <PageLinks pages={pages} />
+      <PageLinks pages={pages} label="Страницы заказов" />
     </section>
   );
 }

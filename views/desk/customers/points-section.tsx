@@ -34,7 +34,7 @@ export function PointsSection({ points, fields }: PointsSectionProps) {
           </li>
         ))}
       </ul>
-      <PageLinks pages={pages} />
+      <PageLinks pages={pages} label="Страницы баллов" />
       {changeHref && <PointsForm action={changeHref} fields={fields} />}
     </section>
   );
