@@ -162,7 +162,9 @@ async function decideReturn(
     throw new BadArguments(USAGE);
   if (decision === 'refuse' && why === '') throw new BadArguments('--why says what the customer reads');
   const decided =
-    decision === 'accept' ? await returns.accept(returnId, by) : await returns.refuse(returnId, why, by);
+    decision === 'accept'
+      ? await returns.accept(returnId, { by, why: '' })
+      : await returns.refuse(returnId, why, by);
   const outcome = found(decided, `return ${id}`);
   if (outcome.errorMessage === 'NotAllowed') throw new BadArguments(`Return ${id} is decided already.`);
   return shownAfter(outcome);

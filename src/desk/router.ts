@@ -31,12 +31,15 @@ import { deleteOrderView, saveOrderView, setOrderColumns } from './pages/orders/
 import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
 import { printOrders } from './pages/orders/printing.tsx';
 import { grantRefund, sendRefund } from './pages/orders/refunds.tsx';
+import { requestReturnFor, showReturnFor } from './pages/orders/return-for.tsx';
 import { setTracking } from './pages/orders/tracking.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
 import { addPasskey, removePasskey } from './pages/own/passkeys.tsx';
 import { cancelReservation, collectReservation, showReservation } from './pages/reservations/reservation.tsx';
 import { showReservations } from './pages/reservations/reservations.tsx';
-import { acceptReturn, refuseReturn, showReturns } from './pages/returns/returns.tsx';
+import { acceptReturn, showAcceptance } from './pages/returns/acceptance.tsx';
+import { moveOutlet, showOutlet } from './pages/returns/outlet.tsx';
+import { refuseReturn, showReturns } from './pages/returns/returns.tsx';
 import { showSearch } from './pages/search/search.tsx';
 import { confirmPasskeySignIn, confirmSignIn, showSignInCode } from './pages/sign-in/code.tsx';
 import { acceptInvitation, showInvitation } from './pages/sign-in/invitation.tsx';
@@ -78,12 +81,17 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   editLines,
   grantRefund,
   sendRefund,
+  returnFor: showReturnFor,
+  requestReturnFor,
   addOrderNote,
   setTracking,
   packing: showPacking,
   packUnit,
   unpackUnit,
   returns: showReturns,
+  outlet: showOutlet,
+  moveOutlet,
+  decideReturn: showAcceptance,
   acceptReturn,
   refuseReturn,
   reservations: showReservations,

@@ -32,10 +32,12 @@ import { editHandlers } from './staff/edit-handlers.ts';
 import { ownListHandlers } from './staff/list/own-list-handlers.ts';
 import { packingHandlers } from './staff/packing-handlers.ts';
 import { paperHandlers } from './staff/papers.ts';
+import { returnForHandlers } from './staff/return-for.ts';
 import { createStaffEdits } from './staff/staff-edits.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { noteHandlers } from './staff/staff-notes.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
+import { outletHandlers } from './staff/staff-outlet.ts';
 import { createStaffPacking } from './staff/staff-packing.ts';
 import { createStaffRefunds } from './staff/staff-refunds.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
@@ -124,6 +126,8 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
     ...editHandlers(dependencies, createStaffEdits(dependencies), createStaffRefunds(dependencies)),
+    ...outletHandlers(dependencies),
+    ...returnForHandlers(dependencies, staffOrders),
     ...ownListHandlers(database),
     ...noteHandlers(dependencies, staffOrders),
     ...trackingHandlers(dependencies, staffOrders),

@@ -21,6 +21,7 @@ import { staffPaperCalls } from './staff-papers.ts';
 import { staffPlacingCalls } from './staff-placing.ts';
 import { staffRefundCalls } from './staff-refunds.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
+import { staffReturnCalls } from './staff-returns.ts';
 import { staffSearchCalls } from './staff-search.ts';
 import { staffTrackingCalls } from './staff-tracking.ts';
 
@@ -201,6 +202,7 @@ export const cart = service('cart', {
   ...returnCalls,
   ...giftCardCalls,
   ...staffCalls,
+  ...staffReturnCalls,
   ...staffEditCalls,
   ...staffRefundCalls,
   ...staffListCalls,

@@ -13,6 +13,8 @@ const titles = {
   'pick list printed': 'Напечатан лист сборки',
   exported: 'Заказы выгружены',
   fitting: 'Примерка',
+  'return asked': 'Оформлен возврат',
+  'outlet moved': 'Из уценки',
   'return accepted': 'Возврат принят',
   'return refused': 'Возврат отклонён',
   'reservation collected': 'Резерв выдан',

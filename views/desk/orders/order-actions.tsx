@@ -6,15 +6,23 @@ import { Select } from '../ui/select.tsx';
 
 type Order = Pick<
   DeskOrderModel,
-  'actions' | 'editHref' | 'status' | 'setStatusHref' | 'confirmBefore' | 'confirmHref' | 'packHref'
+  | 'actions'
+  | 'editHref'
+  | 'returnHref'
+  | 'status'
+  | 'setStatusHref'
+  | 'confirmBefore'
+  | 'confirmHref'
+  | 'packHref'
 >;
 
 /** What may be done next, the usual step first; what can't be undone opens what it means. */
 export function OrderActions({ order }: { readonly order: Order }) {
-  const { actions, confirmBefore, confirmHref, packHref, editHref } = order;
+  const { actions, confirmBefore, confirmHref, packHref, editHref, returnHref } = order;
   const steps = actions.filter(({ warning }) => warning === null);
   const final = actions.filter(({ warning }) => warning !== null);
-  if (actions.length === 0 && confirmBefore === null && packHref === null && editHref === null) return null;
+  if (actions.length === 0 && [confirmBefore, packHref, editHref, returnHref].every((each) => each === null))
+    return null;
   return (
     <div className="order-actions">
       {packHref !== null && <Button href={packHref}>Собирать</Button>}
@@ -35,6 +43,11 @@ export function OrderActions({ order }: { readonly order: Order }) {
       {editHref !== null && (
         <Button href={editHref} variant="white">
           Изменить заказ
+        </Button>
+      )}
+      {returnHref !== null && (
+        <Button href={returnHref} variant="white">
+          Оформить возврат
         </Button>
       )}
       {final.map((action) => (

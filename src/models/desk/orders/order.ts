@@ -40,6 +40,8 @@ export interface DeskOrderModel {
   readonly confirmBefore: string | null;
   /** Where the order is packed; null if there is nothing to pack, or the member may not. */
   readonly packHref: string | null;
+  /** Where a return is asked for; null if nothing can be given back, or the member may not. */
+  readonly returnHref: string | null;
   readonly setStatusHref: string;
   readonly confirmHref: string;
   /** Null for a guest, and for who may not look customers up. */
@@ -75,6 +77,8 @@ export function deskOrderModel(
     actions: mayChange ? orderActions(order) : [],
     confirmBefore: mayChange && order.confirmBefore ? at(order.confirmBefore) : null,
     packHref: mayChange && isPackable(order) ? deskHref('packing', { number }) : null,
+    returnHref:
+      permissions.has('returns.decide') && order.returning ? deskHref('returnFor', { number }) : null,
     setStatusHref: deskHref('setOrderStatus', { number }),
     confirmHref: deskHref('confirmOrder', { number }),
     customerHref: order.customerId === null ? null : deskHref('customer', { id: order.customerId }),
