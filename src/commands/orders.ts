@@ -83,7 +83,9 @@ async function listOrders({ orders }: Staff, { status, pageNumber }: Arguments):
 async function find({ database }: Staff, { by }: Arguments, ...words: string[]): Promise<string> {
   const { data: query } = contract.cart.findForStaff.query.safeParse({ text: words.join(' ') });
   if (!query) throw new BadArguments(USAGE);
-  return formatHits(await searchForStaff(database, { ...query, by, withCustomers: true }, new Date()));
+  return formatHits(
+    await searchForStaff(database, { ...query, by, withCustomers: true, reservationsOf: null }, new Date()),
+  );
 }
 
 async function showOrder({ orders }: Staff, _given: Arguments, number?: string): Promise<string> {

@@ -12,7 +12,14 @@ import { showCustomer } from './pages/customers/customer.tsx';
 import { copyCustomer, deleteCustomer, showDeletion } from './pages/customers/data.tsx';
 import { joinCustomers, showJoining } from './pages/customers/joining.tsx';
 import { changePoints } from './pages/customers/points.tsx';
-import { blockMember, changeRole, inviteMember, resetMember, showMembers } from './pages/members/members.tsx';
+import {
+  blockMember,
+  changeRole,
+  changeShop,
+  inviteMember,
+  resetMember,
+  showMembers,
+} from './pages/members/members.tsx';
 import { answerOpinion, publishOpinion, refuseOpinion } from './pages/opinions/decisions.tsx';
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
 import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
@@ -120,6 +127,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   members: showMembers,
   inviteMember,
   changeRole,
+  changeShop,
   blockMember,
   resetMember,
   audit: showAudit,

@@ -46,6 +46,7 @@ const titles = {
   'passkey added': 'Ключ входа добавлен',
   'passkey removed': 'Ключ входа убран',
   role: 'Роль',
+  shop: 'Магазин сотрудника',
   blocked: 'Доступ закрыт',
   'let in again': 'Доступ открыт',
   reset: 'Новая ссылка для входа',

@@ -24,11 +24,10 @@ describeOnEachDatabase('what came back', (openTestDatabase) => {
 
   const scarf = () => shop.item('SCARF-1 U');
   const stock = () => shop.stockOf('SCARF-1 U', 'M1');
-  const reply = <Name extends 'acceptReturn' | 'quoteReturn'>(
-    name: Name,
-    id: number,
-    body: CallInput<(typeof cart)[Name]>['body'],
-  ) => shop.backend.reply(cart[name], { params: { id }, body }, { accessToken });
+  const quote = (id: number, body: CallInput<typeof cart.quoteReturn>['body']) =>
+    shop.backend.reply(cart.quoteReturn, { params: { id }, body }, { accessToken });
+  const accept = (id: number, body: CallInput<typeof cart.acceptReturn>['body']) =>
+    shop.backend.reply(cart.acceptReturn, { params: { id }, body }, { accessToken });
 
   /** A delivered order of three scarves, paid online. */
   async function delivered(count = 3) {
@@ -74,9 +73,9 @@ describeOnEachDatabase('what came back', (openTestDatabase) => {
     const { shopper, order, id } = await asked(3);
     const before = await stock();
     const units = [to('stock', 1), to('outlet', 1), to('off', 1)];
-    const { amounts, version } = await reply('quoteReturn', id, { units });
+    const { amounts, version } = await quote(id, { units });
     expect(await stock()).toBe(before);
-    expect((await reply('acceptReturn', id, { units, version })).errorMessage).toBe('');
+    expect((await accept(id, { units, version })).errorMessage).toBe('');
     expect(await stock()).toBe(before + 1);
     expect(await placed(id)).toEqual([
       { count: 1, destination: 'stock', shop_number: 'M1' },
@@ -93,14 +92,14 @@ describeOnEachDatabase('what came back', (openTestDatabase) => {
   it('goes where it was taken from unless something else is said, or to another shop of the country', async () => {
     const plain = await asked(2);
     const before = await stock();
-    await reply('acceptReturn', plain.id, {});
+    await accept(plain.id, {});
     expect(await stock()).toBe(before + 2);
     expect(await placed(plain.id)).toEqual([{ count: 2, destination: 'stock', shop_number: 'M1' }]);
     const moved = await asked(2);
-    const { shops } = await reply('quoteReturn', moved.id, {});
+    const { shops } = await quote(moved.id, {});
     const other = shops.find(({ number }) => number !== 'M1')?.number ?? '';
     const left = await stock();
-    await reply('acceptReturn', moved.id, { units: [to('stock', 1), to('stock', 1, other)] });
+    await accept(moved.id, { units: [to('stock', 1), to('stock', 1, other)] });
     expect(await stock()).toBe(left + 1);
     expect((await placed(moved.id)).map(({ shop_number }) => shop_number)).toEqual(['M1', other]);
   });
@@ -108,10 +107,10 @@ describeOnEachDatabase('what came back', (openTestDatabase) => {
   it('is all that goes back in money, and the rest is refused for a reason that the customer reads', async () => {
     const { shopper, order, id } = await asked(2);
     const before = await stock();
-    expect((await reply('acceptReturn', id, { units: [to('stock', 1)] })).errorMessage).toBe('WrongLines');
+    expect((await accept(id, { units: [to('stock', 1)] })).errorMessage).toBe('WrongLines');
     const given = { units: [to('stock', 1)], why: 'Вторая не пришла' };
-    const { amounts } = await reply('quoteReturn', id, given);
-    expect((await reply('acceptReturn', id, given)).errorMessage).toBe('');
+    const { amounts } = await quote(id, given);
+    expect((await accept(id, given)).errorMessage).toBe('');
     expect(await stock()).toBe(before + 1);
     const { returns, returnable } = await shop.show(shopper, order.number);
     expect(returns).toMatchObject([
@@ -134,8 +133,8 @@ describeOnEachDatabase('what came back', (openTestDatabase) => {
       [to('stock', 2, 'Y1')],
     ];
     for (const units of wrong)
-      for (const name of ['quoteReturn', 'acceptReturn'] as const)
-        expect((await reply(name, id, { units, why: 'Нет' })).errorMessage).toBe('WrongLines');
+      for (const call of [quote, accept])
+        expect((await call(id, { units, why: 'Нет' })).errorMessage).toBe('WrongLines');
     expect(await stock()).toBe(before);
     for (const units of [[], [to('stock', 0)], [to('stock', 11)]])
       expect(
@@ -146,10 +145,10 @@ describeOnEachDatabase('what came back', (openTestDatabase) => {
 
   it('is decided once, and not from a page that is out of date', async () => {
     const { order, id } = await asked(2);
-    const { version } = await reply('quoteReturn', id, {});
+    const { version } = await quote(id, {});
     const units = [to('stock', 1), to('outlet', 1)];
     const before = await stock();
-    const outcomes = await Promise.all([1, 2, 3].map(() => reply('acceptReturn', id, { units, version })));
+    const outcomes = await Promise.all([1, 2, 3].map(() => accept(id, { units, version })));
     expect(outcomes.map(({ errorMessage }) => errorMessage).sort()).toEqual(['', 'Changed', 'Changed']);
     expect(await stock()).toBe(before + 1);
     expect((await ofOrder(order)).filter(({ action }) => action === 'return accepted')).toHaveLength(1);
@@ -168,7 +167,7 @@ describeOnEachDatabase('what came back', (openTestDatabase) => {
       const units = [to('stock', forStock), to('outlet', outlet), to('off', off)].filter(
         ({ count }) => count > 0,
       );
-      await reply('acceptReturn', id, { units });
+      await accept(id, { units });
       expect(await stock()).toBe(before + forStock);
       const counted = (await placed(id)).reduce((sum, { count }) => sum + count, 0);
       expect(counted).toBe(3);
@@ -178,7 +177,7 @@ describeOnEachDatabase('what came back', (openTestDatabase) => {
 
   it('waits in the outlet until it is moved to stock or written off, once', async () => {
     const { order, id } = await asked(3);
-    await reply('acceptReturn', id, { units: [to('outlet', 3)] });
+    await accept(id, { units: [to('outlet', 3)] });
     const list = async () =>
       (await shop.backend.reply(cart.listOutlet, { query: { pageSize: 100 } }, { accessToken })).units.filter(
         ({ number }) => number === order.number,
