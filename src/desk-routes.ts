@@ -107,6 +107,8 @@ export const deskRoutes = {
   packing: staffPage('/orders/:number/pack', 'orders.change', ['put', 'out']),
   packUnit: staffPost('/orders/:number/pack', 'orders.change'),
   unpackUnit: staffPost('/orders/:number/pack/remove', 'orders.change'),
+  fitting: staffPage('/orders/:number/fitting', 'returns.decide', ['kept', 'code']),
+  completeFitting: staffPost('/orders/:number/fitting', 'returns.decide'),
   returns: staffPage('/returns', 'orders.read', ['state', 'page']),
   outlet: staffPage('/returns/outlet', 'orders.read', ['page']),
   moveOutlet: staffPost('/returns/outlet/:id', 'returns.decide'),

@@ -193,6 +193,8 @@ async function tryOn(shop: RecordedShop, shopper: Shopper): Promise<void> {
   const { number, lines } = await placeOrder(shop, shopper, wanted);
   await moveOn(shop, number, ['assembling', 'shipped']);
   const { itemId } = found(lines[0], 'a line of the order');
+  const scanned = { lines: [], code: String(itemId) };
+  await shop.ask(cart.quoteFitting, { params: { number }, body: scanned }, shop.staffKey);
   const kept = { lines: [{ itemId, count: 1 }], by };
   await shop.ask(cart.completeFitting, { params: { number }, body: kept }, shop.staffKey);
 }

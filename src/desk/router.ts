@@ -28,6 +28,7 @@ import { showEditOrder } from './pages/orders/edits/edit-page.tsx';
 import { editLines, previewLineEdit } from './pages/orders/edits/lines.tsx';
 import { editRecipient } from './pages/orders/edits/recipient.tsx';
 import { exportOrders } from './pages/orders/export.ts';
+import { completeFitting, showFitting } from './pages/orders/fitting.tsx';
 import { continueNewOrder, showNewOrderDetails } from './pages/orders/new-order/details.tsx';
 import { showNewOrder } from './pages/orders/new-order/goods.tsx';
 import { placeNewOrder } from './pages/orders/new-order/place.tsx';
@@ -95,6 +96,8 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   packing: showPacking,
   packUnit,
   unpackUnit,
+  fitting: showFitting,
+  completeFitting,
   returns: showReturns,
   outlet: showOutlet,
   moveOutlet,

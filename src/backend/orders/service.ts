@@ -29,6 +29,7 @@ import { listOrders } from './records/list-orders.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { dayHandlers } from './staff/day.ts';
 import { editHandlers } from './staff/edit-handlers.ts';
+import { fittingHandlers } from './staff/fitting-quote.ts';
 import { ownListHandlers } from './staff/list/own-list-handlers.ts';
 import { packingHandlers } from './staff/packing-handlers.ts';
 import { paperHandlers } from './staff/papers.ts';
@@ -127,6 +128,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
     ...editHandlers(dependencies, createStaffEdits(dependencies), createStaffRefunds(dependencies)),
     ...outletHandlers(dependencies),
+    ...fittingHandlers(dependencies, staffOrders),
     ...returnForHandlers(dependencies, staffOrders),
     ...ownListHandlers(database),
     ...noteHandlers(dependencies, staffOrders),

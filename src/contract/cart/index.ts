@@ -14,6 +14,7 @@ import { reservationCalls } from './reservations.ts';
 import { staffCalls } from './staff.ts';
 import { staffDayCalls } from './staff-day.ts';
 import { staffEditCalls } from './staff-edits.ts';
+import { staffFittingCalls } from './staff-fitting.ts';
 import { staffListCalls } from './staff-list.ts';
 import { staffNoteCalls } from './staff-notes.ts';
 import { staffPackingCalls } from './staff-packing.ts';
@@ -209,6 +210,7 @@ export const cart = service('cart', {
   ...staffNoteCalls,
   ...staffTrackingCalls,
   ...staffPackingCalls,
+  ...staffFittingCalls,
   ...staffPaperCalls,
   ...staffPlacingCalls,
   ...reservationCalls,

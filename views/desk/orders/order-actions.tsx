@@ -9,6 +9,7 @@ type Order = Pick<
   | 'actions'
   | 'editHref'
   | 'returnHref'
+  | 'fittingHref'
   | 'status'
   | 'setStatusHref'
   | 'confirmBefore'
@@ -18,14 +19,18 @@ type Order = Pick<
 
 /** What may be done next, the usual step first; what can't be undone opens what it means. */
 export function OrderActions({ order }: { readonly order: Order }) {
-  const { actions, confirmBefore, confirmHref, packHref, editHref, returnHref } = order;
+  const { actions, confirmBefore, confirmHref, packHref, editHref, returnHref, fittingHref } = order;
   const steps = actions.filter(({ warning }) => warning === null);
   const final = actions.filter(({ warning }) => warning !== null);
-  if (actions.length === 0 && [confirmBefore, packHref, editHref, returnHref].every((each) => each === null))
+  if (
+    actions.length === 0 &&
+    [confirmBefore, packHref, editHref, returnHref, fittingHref].every((each) => each === null)
+  )
     return null;
   return (
     <div className="order-actions">
       {packHref !== null && <Button href={packHref}>Собирать</Button>}
+      {fittingHref !== null && <Button href={fittingHref}>Примерка</Button>}
       {confirmBefore !== null && (
         <form method="post" action={confirmHref}>
           <Button variant={packHref === null ? 'navy' : 'white'}>Подтвердить</Button>
@@ -37,7 +42,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           key={action.status}
           order={order}
           action={action}
-          isFirst={place === 0 && confirmBefore === null && packHref === null}
+          isFirst={place === 0 && [confirmBefore, packHref, fittingHref].every((each) => each === null)}
         />
       ))}
       {editHref !== null && (

@@ -1,5 +1,5 @@
 import { typeset } from '#src/config/typography.ts';
-import { type ReturnForModel, reasonChoices } from '#src/models/desk/orders/return-for.ts';
+import type { ReturnForModel } from '#src/models/desk/orders/return-for.ts';
 import { Button } from '#views/ui/button.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -29,7 +29,7 @@ export function ReturnForPage({ given, problem, request }: ReturnForPageProps) {
       <form method="post" action={action} className="unit-form" noValidate>
         <input type="hidden" name="request" value={request} />
         {lines.map((line) => (
-          <GivenLine key={line.itemId} line={line} />
+          <GivenLine key={line.itemId} line={line} reasons={given.reasons} />
         ))}
         <TextField {...fields.comment} label="Что говорит покупатель" rows={3} />
         {late && <TextField {...fields.why} required label={typeset`Почему после срока`} rows={2} />}
@@ -40,7 +40,12 @@ export function ReturnForPage({ given, problem, request }: ReturnForPageProps) {
   );
 }
 
-const GivenLine = ({ line }: { readonly line: ReturnForModel['lines'][number] }) => (
+interface GivenLineProps {
+  readonly line: ReturnForModel['lines'][number];
+  readonly reasons: ReturnForModel['reasons'];
+}
+
+const GivenLine = ({ line, reasons }: GivenLineProps) => (
   <fieldset>
     <legend>
       {line.title} <span className="quiet">{line.detail}</span>
@@ -57,7 +62,7 @@ const GivenLine = ({ line }: { readonly line: ReturnForModel['lines'][number] })
       name={`reason-${line.itemId}`}
       label="Почему"
       value={line.reason}
-      options={reasonChoices}
+      options={reasons}
     />
   </fieldset>
 );

@@ -1,6 +1,5 @@
 import { typeset } from '#src/config/typography.ts';
 import type { AcceptanceModel } from '#src/models/desk/returns/acceptance.ts';
-import { fateChoices } from '#src/models/desk/returns/units.ts';
 import { Button } from '#views/ui/button.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
@@ -22,11 +21,11 @@ export function AcceptancePage({ given, problem }: AcceptancePageProps) {
       </p>
       <h1>{given.title}</h1>
       {problem && <Problem>{problem}</Problem>}
-      {given.comment && <blockquote>{given.comment}</blockquote>}
       <form method="post" action={given.action} className="unit-form" noValidate>
         <HiddenFields fields={given.hidden} />
+        {given.comment && <blockquote>{given.comment}</blockquote>}
         {given.lines.map((line) => (
-          <LineUnits key={line.itemId} line={line} />
+          <LineUnits key={line.itemId} line={line} fates={given.fates} />
         ))}
         <Select id="shop" name="shop" label="Куда на остатки" value={given.shop} options={given.shops} />
         <TextField
@@ -41,7 +40,12 @@ export function AcceptancePage({ given, problem }: AcceptancePageProps) {
   );
 }
 
-function LineUnits({ line }: { readonly line: AcceptanceModel['lines'][number] }) {
+interface LineUnitsProps {
+  readonly line: AcceptanceModel['lines'][number];
+  readonly fates: AcceptanceModel['fates'];
+}
+
+function LineUnits({ line, fates }: LineUnitsProps) {
   return (
     <fieldset>
       <legend>
@@ -54,7 +58,7 @@ function LineUnits({ line }: { readonly line: AcceptanceModel['lines'][number] }
           name={field}
           label={line.units.length > 1 ? typeset`Вещь ${place + 1}` : 'Куда'}
           value={fate}
-          options={fateChoices}
+          options={fates}
         />
       ))}
     </fieldset>

@@ -89,7 +89,7 @@ export const unitsLeft = (
 type Placed = Pick<OrderRow, 'status' | 'country' | 'region_id'>;
 
 /** The last day of the customer's term (YYYY-MM-DD). */
-export const lastReturnDay = (
+const lastReturnDay = (
   { country, region_id }: Pick<OrderRow, 'country' | 'region_id'>,
   deliveredAt: string,
 ): string => dateAfter(new Date(deliveredAt), { country, regionId: region_id }, RETURN_DAYS[country]);

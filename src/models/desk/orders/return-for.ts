@@ -38,10 +38,11 @@ export interface ReturnForModel {
     readonly count: string;
     readonly reason: string;
   }[];
+  readonly reasons: typeof reasonChoices;
   readonly fields: FieldsOf<typeof returnForForm>;
 }
 
-export const reasonChoices = returnReasons.map((value) => ({ value, title: reasonTitles[value] }));
+const reasonChoices = returnReasons.map((value) => ({ value, title: reasonTitles[value] }));
 
 /** What can be given back, with what was typed so far; null if nothing can. */
 export function returnForModel(
@@ -72,6 +73,7 @@ export function returnForModel(
         reason: typed.get(`reason-${itemId}`) ?? '',
       };
     }),
+    reasons: reasonChoices,
     fields: declared.fields(read.values, isChecked && !read.ok ? read.errors : {}),
   };
 }

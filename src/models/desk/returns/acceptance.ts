@@ -7,7 +7,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import { text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { reasonTitles } from './returns.ts';
-import { type UnitModel, unitsOfLine } from './units.ts';
+import { fateChoices, type UnitModel, unitsOfLine } from './units.ts';
 
 export type ReturnQuote = CallReply<Contract['cart']['quoteReturn']>;
 
@@ -24,6 +24,8 @@ export interface AcceptanceModel {
     readonly detail: string;
     readonly units: readonly UnitModel[];
   }[];
+  /** What may become of a unit. */
+  readonly fates: typeof fateChoices;
   readonly shops: readonly { readonly value: string; readonly title: string }[];
   readonly shop: string;
   readonly why: FieldsOf<typeof whyForm>['why'];
@@ -49,6 +51,7 @@ export function acceptanceModel(quote: ReturnQuote, chosen: URLSearchParams, err
       detail: [line.size && `размер ${line.size}`, reasonTitles[line.reason]].filter(Boolean).join(', '),
       units: unitsOfLine(line, chosen),
     })),
+    fates: fateChoices,
     shops: [
       { value: '', title: typeset`Туда, откуда взяли` },
       ...shops.map((shop) => ({ value: shop.number, title: `${shop.name} (${shop.number})` })),

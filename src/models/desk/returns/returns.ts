@@ -71,7 +71,7 @@ export function returnModel(given: StaffReturn, permissions: ReadonlySet<Permiss
   };
 }
 
-export const lineText = ({ itemId, title, size, count, reason }: StaffReturn['lines'][number]): string =>
+const lineText = ({ itemId, title, size, count, reason }: StaffReturn['lines'][number]): string =>
   [title || `товар ${itemId}`, size && `размер ${size}`, `${count} шт. — ${reasonTitles[reason]}`]
     .filter(Boolean)
     .join(', ');
