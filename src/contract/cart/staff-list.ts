@@ -89,7 +89,7 @@ export const staffListCalls = {
     summary: 'Staff: deletes a saved view of the list of orders',
     params: z.object({ id: writtenCount.describe('The id of the view.') }),
     body: z.object({ title: title.describe('Its title: an id may belong to another view by now.') }),
-    reply: done.describe('False if there is no such view.'),
+    reply: z.object({ success: z.boolean().describe('False if there is no such view.') }),
     mutates: true,
     tokenCheck: false,
     note,
