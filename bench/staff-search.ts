@@ -72,5 +72,9 @@ async function measure(kind: string, textOf: (typeof kinds)[string]): Promise<vo
 }
 
 function search(text: string, observed = database) {
-  return searchForStaff(observed, { text, by: 'bench', withCustomers: true }, new Date());
+  return searchForStaff(
+    observed,
+    { text, by: 'bench', withCustomers: true, reservationsOf: null },
+    new Date(),
+  );
 }

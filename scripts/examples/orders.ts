@@ -121,6 +121,25 @@ async function giveBack(shop: RecordedShop, number: string, token: string): Prom
   await shop.ask(cart.acceptReturn, { params: { id: accepted }, body: { by } }, shop.staffKey);
   const why = 'На вещи есть следы носки';
   await shop.ask(cart.refuseReturn, { params: { id: refused }, body: { why, by } }, shop.staffKey);
+  await returnForCaller(shop, number);
+}
+
+/** A caller gives back goods, which wait in the outlet and are then sold as new. */
+async function returnForCaller(shop: RecordedShop, number: string): Promise<void> {
+  const { order } = await shop.look(cart.showOrder, { params: { number } }, shop.staffKey);
+  const { itemId } = found(order.returning?.lines[0], 'goods to give back');
+  const lines = [{ itemId, count: 1, reason: 'look' as const }];
+  const body = { lines, comment: 'Звонила, не подошло', request: crypto.randomUUID(), by };
+  const asked = await shop.ask(cart.requestReturnFor, { params: { number }, body }, shop.staffKey);
+  const params = { id: found(asked.order.returns.at(-1), 'the return').id };
+  const units = [{ itemId, count: 1, to: 'outlet' as const }];
+  const quoted = await shop.ask(cart.quoteReturn, { params, body: { units } }, shop.staffKey);
+  const decision = { units, version: quoted.version, by };
+  await shop.ask(cart.acceptReturn, { params, body: decision }, shop.staffKey);
+  const outlet = await shop.ask(cart.listOutlet, { query: {} }, shop.staffKey);
+  const { id } = found(outlet.units[0], 'goods in the outlet');
+  const move = { waiting: 1, count: 1, to: 'stock' as const, by };
+  await shop.ask(cart.moveOutlet, { params: { id }, body: move }, shop.staffKey);
 }
 
 /** An order waits at a pick-up point. Whoever has its link, or its number and phone, can open it. */
@@ -174,6 +193,8 @@ async function tryOn(shop: RecordedShop, shopper: Shopper): Promise<void> {
   const { number, lines } = await placeOrder(shop, shopper, wanted);
   await moveOn(shop, number, ['assembling', 'shipped']);
   const { itemId } = found(lines[0], 'a line of the order');
+  const scanned = { lines: [], code: String(itemId) };
+  await shop.ask(cart.quoteFitting, { params: { number }, body: scanned }, shop.staffKey);
   const kept = { lines: [{ itemId, count: 1 }], by };
   await shop.ask(cart.completeFitting, { params: { number }, body: kept }, shop.staffKey);
 }

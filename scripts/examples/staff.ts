@@ -67,7 +67,9 @@ async function changeBoris(shop: RecordedShop, session: string): Promise<void> {
   const params = { id };
   const role = { role: 'analyst', version, by };
   const changed = await shop.ask(staff.changeRole, { params, body: role }, session);
-  const reset = { version: changed.member.version, by };
+  const moved = { shopNumber: null, version: changed.member.version, by };
+  const settled = await shop.ask(staff.changeShop, { params, body: moved }, session);
+  const reset = { version: settled.member.version, by };
   const invited = await shop.ask(staff.resetMember, { params, body: reset }, session);
   const block = { blocked: true, version: invited.member.version, by };
   await shop.ask(staff.blockMember, { params, body: block }, session);

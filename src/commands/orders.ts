@@ -86,7 +86,9 @@ async function listOrders({ orders }: Staff, { status, pageNumber }: Arguments):
 async function find({ database }: Staff, { by }: Arguments, ...words: string[]): Promise<string> {
   const { data: query } = contract.cart.findForStaff.query.safeParse({ text: words.join(' ') });
   if (!query) throw new BadArguments(USAGE);
-  return formatHits(await searchForStaff(database, { ...query, by, withCustomers: true }, new Date()));
+  return formatHits(
+    await searchForStaff(database, { ...query, by, withCustomers: true, reservationsOf: null }, new Date()),
+  );
 }
 
 async function showOrder({ orders }: Staff, _given: Arguments, number?: string): Promise<string> {
@@ -164,7 +166,9 @@ async function decideReturn(
     throw new BadArguments(USAGE);
   if (decision === 'refuse' && why === '') throw new BadArguments('--why says what the customer reads');
   const decided =
-    decision === 'accept' ? await returns.accept(returnId, by) : await returns.refuse(returnId, why, by);
+    decision === 'accept'
+      ? await returns.accept(returnId, { by, why: '' })
+      : await returns.refuse(returnId, why, by);
   const outcome = found(decided, `return ${id}`);
   if (outcome.errorMessage === 'NotAllowed') throw new BadArguments(`Return ${id} is decided already.`);
   return shownAfter(outcome);

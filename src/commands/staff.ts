@@ -26,7 +26,8 @@ import { formatChanges, formatKey, formatKeys, formatMembers } from './text/staf
 const ALL = 'all';
 const PAGE_SIZE = 50;
 const USAGE = `npm run staff -- list
-npm run staff -- invite <e-mail> --name <name> --role <role> [--by <name>]
+npm run staff -- invite <e-mail> --name <name> --role <role> [--shop <number>] [--by <name>]
+npm run staff -- shop <e-mail> [--shop <number>] [--by <name>]
 npm run staff -- role <e-mail> --role <role> [--by <name>]
 npm run staff -- block|unblock|reset <e-mail> [--by <name>]
 npm run staff -- keys
@@ -59,6 +60,7 @@ await runCommand(async (database, { DESK_ORIGIN }, log) => {
       case 'invite':
         return changes.invite(subject, given);
       case 'role':
+      case 'shop':
       case 'block':
       case 'unblock':
       case 'reset':
@@ -81,6 +83,7 @@ function readArguments() {
       page: { type: 'string', default: '1' },
       name: { type: 'string', default: '' },
       role: { type: 'string', default: '' },
+      shop: { type: 'string', default: '' },
     },
   });
   if (values.since !== undefined && !isDay(values.since))
@@ -92,6 +95,7 @@ function readArguments() {
     by: staffNameOf(values.by),
     name: values.name,
     role: values.role,
+    shop: values.shop,
     filter: { by: values.by, about: values.about, since: values.since },
     pageNumber: pageNumberOf(values.page),
   };

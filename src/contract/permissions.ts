@@ -3,12 +3,13 @@
  * needs.
  */
 export const permissions = {
-  'orders.read': 'See orders, returns and reservations',
+  'orders.read': 'See orders and returns',
   'orders.change': 'Confirm orders and change their status',
   'orders.place': 'Make orders for callers',
   'returns.decide': 'Accept and refuse returns, and settle what was tried on: goods and money go back',
   'refunds.grant': 'Decide that money of an order goes back without goods',
   'refunds.send': 'Send refunds that were granted; without it they wait for somebody who may',
+  'reservations.read': 'See reservations: of the own shop, for who belongs to one',
   'reservations.change': 'Hand out and cancel reservations',
   'customers.read': 'Look customers up, and see the phones and e-mails of orders and reservations',
   'customers.change': 'Block customers and end their sessions, join two, and copy or delete the data of one',

@@ -12,7 +12,14 @@ import { showCustomer } from './pages/customers/customer.tsx';
 import { copyCustomer, deleteCustomer, showDeletion } from './pages/customers/data.tsx';
 import { joinCustomers, showJoining } from './pages/customers/joining.tsx';
 import { changePoints } from './pages/customers/points.tsx';
-import { blockMember, changeRole, inviteMember, resetMember, showMembers } from './pages/members/members.tsx';
+import {
+  blockMember,
+  changeRole,
+  changeShop,
+  inviteMember,
+  resetMember,
+  showMembers,
+} from './pages/members/members.tsx';
 import { answerOpinion, publishOpinion, refuseOpinion, undoOpinion } from './pages/opinions/decisions.tsx';
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
 import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
@@ -21,6 +28,7 @@ import { showEditOrder } from './pages/orders/edits/edit-page.tsx';
 import { editLines, previewLineEdit } from './pages/orders/edits/lines.tsx';
 import { editRecipient } from './pages/orders/edits/recipient.tsx';
 import { exportOrders } from './pages/orders/export.ts';
+import { completeFitting, showFitting } from './pages/orders/fitting.tsx';
 import { continueNewOrder, showNewOrderDetails } from './pages/orders/new-order/details.tsx';
 import { showNewOrder } from './pages/orders/new-order/goods.tsx';
 import { placeNewOrder } from './pages/orders/new-order/place.tsx';
@@ -31,12 +39,15 @@ import { deleteOrderView, saveOrderView, setOrderColumns } from './pages/orders/
 import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
 import { printOrders } from './pages/orders/printing.tsx';
 import { grantRefund, sendRefund } from './pages/orders/refunds.tsx';
+import { requestReturnFor, showReturnFor } from './pages/orders/return-for.tsx';
 import { setTracking } from './pages/orders/tracking.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
 import { addPasskey, removePasskey } from './pages/own/passkeys.tsx';
 import { cancelReservation, collectReservation, showReservation } from './pages/reservations/reservation.tsx';
 import { showReservations } from './pages/reservations/reservations.tsx';
-import { acceptReturn, refuseReturn, showReturns } from './pages/returns/returns.tsx';
+import { acceptReturn, showAcceptance } from './pages/returns/acceptance.tsx';
+import { moveOutlet, showOutlet } from './pages/returns/outlet.tsx';
+import { refuseReturn, showReturns } from './pages/returns/returns.tsx';
 import { showSearch } from './pages/search/search.tsx';
 import { confirmPasskeySignIn, confirmSignIn, showSignInCode } from './pages/sign-in/code.tsx';
 import { acceptInvitation, showInvitation } from './pages/sign-in/invitation.tsx';
@@ -78,12 +89,19 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   editLines,
   grantRefund,
   sendRefund,
+  returnFor: showReturnFor,
+  requestReturnFor,
   addOrderNote,
   setTracking,
   packing: showPacking,
   packUnit,
   unpackUnit,
+  fitting: showFitting,
+  completeFitting,
   returns: showReturns,
+  outlet: showOutlet,
+  moveOutlet,
+  decideReturn: showAcceptance,
   acceptReturn,
   refuseReturn,
   reservations: showReservations,
@@ -113,6 +131,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   members: showMembers,
   inviteMember,
   changeRole,
+  changeShop,
   blockMember,
   resetMember,
   audit: showAudit,

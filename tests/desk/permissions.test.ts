@@ -87,6 +87,7 @@ describe('Every page of the desk', () => {
       '/audit',
     ]);
     expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns', '/reservations']);
+    expect(await roomsOf('shop')).toEqual(['/', '/reservations']);
     expect(await roomsOf('editor')).toEqual(['/', '/opinions']);
   });
 

@@ -107,9 +107,13 @@ describe('The rooms of the desk', () => {
     expect(missing).toMatchObject({ status: 422, html: expect.stringContaining('aria-invalid') });
     const refused = await olga.send(`/returns/${first.returnId}/refuse`, { why: 'Вещь носили' });
     expect(refused.html).toContain('Вещь носили');
-    const accepted = await olga.send(`/returns/${second.returnId}/accept`);
+    const { html: form } = await olga.get(`/returns/${second.returnId}`);
+    const [version = '', sum = ''] = ['version', 'sum'].map(
+      (name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1],
+    );
+    const accepted = await olga.send(`/returns/${second.returnId}/accept`, { version, sum });
     expect(accepted.html).toContain('Возврат принят');
-    expect((await olga.post(`/returns/${second.returnId}/accept`)).status).toBe(422);
+    expect((await olga.post(`/returns/${second.returnId}/accept`, { version, sum })).status).toBe(409);
     expect((await olga.get('/returns?state=accepted')).html).toContain(`Возврат ${second.returnId}`);
   });
 

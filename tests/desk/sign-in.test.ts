@@ -116,7 +116,7 @@ describe('At the desk', () => {
     const openDemo = openDesk(createTestBackend(database, backend.now, { isDemo: true }));
     const browser = openDemo();
     const form = await browser.get('/sign-in');
-    expect(form.html.match(/name="role"/g)).toHaveLength(6);
+    expect(form.html.match(/name="role"/g)).toHaveLength(7);
     const today = await browser.send('/sign-in/demo', { role: 'packer' });
     expect(today.html).toContain('Сборщик (демо)');
     expect((await openDemo().post('/sign-in/demo', { role: 'nobody' })).status).toBe(404);

@@ -12,6 +12,8 @@ import type { Permission } from '#src/contract/permissions.ts';
 export interface StaffCaller {
   readonly name: string;
   readonly permissions: readonly Permission[];
+  /** The shop that a member belongs to, and whose reservations alone they see; null or absent for all. */
+  readonly shopNumber?: string | null;
   readonly session?: { readonly id: number; readonly memberId: number } | undefined;
 }
 

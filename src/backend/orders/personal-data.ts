@@ -111,5 +111,6 @@ export const orderData: readonly PersonalTable[] = [
   }),
   // These concern only the warehouse.
   personalTable('order_takings', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
+  personalTable('returned_units', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
   personalTable('packed_units', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
 ];

@@ -30,13 +30,16 @@ import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { customerMessageHandlers } from './staff/customer-messages.ts';
 import { dayHandlers } from './staff/day.ts';
 import { editHandlers } from './staff/edit-handlers.ts';
+import { fittingHandlers } from './staff/fitting-quote.ts';
 import { ownListHandlers } from './staff/list/own-list-handlers.ts';
 import { packingHandlers } from './staff/packing-handlers.ts';
 import { paperHandlers } from './staff/papers.ts';
+import { returnForHandlers } from './staff/return-for.ts';
 import { createStaffEdits } from './staff/staff-edits.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { noteHandlers } from './staff/staff-notes.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
+import { outletHandlers } from './staff/staff-outlet.ts';
 import { createStaffPacking } from './staff/staff-packing.ts';
 import { createStaffRefunds } from './staff/staff-refunds.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
@@ -125,6 +128,9 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
     ...editHandlers(dependencies, createStaffEdits(dependencies), createStaffRefunds(dependencies)),
+    ...outletHandlers(dependencies),
+    ...fittingHandlers(dependencies, staffOrders),
+    ...returnForHandlers(dependencies, staffOrders),
     ...ownListHandlers(database),
     ...noteHandlers(dependencies, staffOrders),
     ...trackingHandlers(dependencies, staffOrders),

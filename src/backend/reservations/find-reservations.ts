@@ -5,10 +5,15 @@ import { firstHits, lookUps, MOST_HITS } from '#src/backend/kernel/staff/look-up
 import type { SearchedText } from '#src/backend/kernel/staff/searched-text.ts';
 import type { StaffHits } from '#src/contract/cart/staff-search.ts';
 
-/** Reservations by number and by phone; the newest first of each. */
+/**
+ * Reservations by number and by phone; the newest first of each.
+ *
+ * @param only the shop whose reservations alone are looked through; null for all
+ */
 export async function findReservations(
   { query }: Pick<Database, 'query'>,
   { number, phones }: SearchedText,
+  only: string | null,
 ): Promise<StaffHits['reservations']> {
   const order = sql`id DESC`;
   const tried = [
@@ -19,6 +24,7 @@ export async function findReservations(
     query
       .selectFrom('reservations')
       .where(lookUp.where)
+      .$if(only !== null, (rows) => rows.where('shop_number', '=', only ?? ''))
       .orderBy(lookUp.order)
       .limit(MOST_HITS)
       .select(['id', 'number', 'created_at as createdAt', 'state', 'name', 'shop_name as shopName'])

@@ -20,7 +20,8 @@ import { holdEnd } from './reserving/closing-time.ts';
 import { createReservation, ownByKey } from './reserving/create-reservation.ts';
 import { ReservationRefusal } from './reserving/refusal.ts';
 import { shopOf, shopsWithAll } from './reserving/shops.ts';
-import { createStaffReservations, staffReservationHandlers } from './staff.ts';
+import { createStaffReservations } from './staff.ts';
+import { staffReservationHandlers } from './staff-handlers.ts';
 
 interface ReservationDependencies extends TimedDependencies {
   readonly captcha: Captcha;
@@ -107,7 +108,7 @@ export function createReservations(dependencies: ReservationDependencies, shoppe
       const success = (await findByNumber(query, number))?.state === 'cancelled';
       return { success, errorMessage: success ? '' : 'NotAllowed' };
     },
-    ...staffReservationHandlers(createStaffReservations(database, now)),
+    ...staffReservationHandlers(database, createStaffReservations(database, now)),
   } satisfies Handlers<Contract['cart']>;
 
   const accountHandlers = {

@@ -1,18 +1,20 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { readStaffChanges, recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
 import type { StaffReservation } from '#src/contract/cart/staff-reservations.ts';
-import type { Contract } from '#src/contract/index.ts';
 import { endReservation, type ReservationEnd } from './ending/end-reservation.ts';
 import { readReservation, toReservations } from './records/read-reservation.ts';
 import { findByNumber, type ReservationRow, readLines } from './records/rows.ts';
+
+/** The shop whose reservations alone a caller may see; null or undefined for all. */
+type OnlyShop = string | null | undefined;
 
 interface ReservationsListing extends PageRequest {
   readonly state?: ReservationState | undefined;
   /** The shop's number. */
   readonly shop?: string | undefined;
+  readonly only?: OnlyShop;
 }
 
 /** The outcome of a change, and the reservation after it. */
@@ -25,15 +27,21 @@ export interface StaffReservationOutcome {
 export interface StaffReservations {
   /** Held ones first, by end of hold. */
   list(listing: ReservationsListing): Promise<{ reservations: StaffReservation[]; totalCount: number }>;
-  show(number: string): Promise<StaffReservation | undefined>;
+  show(number: string, only?: OnlyShop): Promise<StaffReservation | undefined>;
   /** @param itemIds the items that were bought; null for all */
   collect(
     number: string,
     itemIds: readonly number[] | null,
     by: string,
+    only?: OnlyShop,
   ): Promise<StaffReservationOutcome | undefined>;
   /** @param why the reason shown to the shopper */
-  cancel(number: string, why: string, by: string): Promise<StaffReservationOutcome | undefined>;
+  cancel(
+    number: string,
+    why: string,
+    by: string,
+    only?: OnlyShop,
+  ): Promise<StaffReservationOutcome | undefined>;
 }
 
 export function createStaffReservations(
@@ -45,13 +53,17 @@ export function createStaffReservations(
     staffChanges: await readStaffChanges(query, row.number),
   });
 
+  async function find(number: string, only: OnlyShop): Promise<ReservationRow | undefined> {
+    const row = await findByNumber(query, number);
+    return only == null || row?.shop_number === only ? row : undefined;
+  }
+
   async function end(
     number: string,
-    by: string,
-    action: string,
+    { by, action, only }: { readonly by: string; readonly action: string; readonly only: OnlyShop },
     endOf: (row: ReservationRow) => Promise<ReservationEnd | null>,
   ): Promise<StaffReservationOutcome | undefined> {
-    const row = await findByNumber(query, number);
+    const row = await find(number, only);
     if (!row) return undefined;
     const wanted = await endOf(row);
     const ended =
@@ -70,11 +82,12 @@ export function createStaffReservations(
   }
 
   return {
-    async list({ state, shop, ...page }) {
+    async list({ state, shop, only, ...page }) {
       const found = query
         .selectFrom('reservations')
         .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'held'))
-        .$if(shop !== undefined, (rows) => rows.where('shop_number', '=', shop ?? ''));
+        .$if(shop !== undefined, (rows) => rows.where('shop_number', '=', shop ?? ''))
+        .$if(only != null, (rows) => rows.where('shop_number', '=', only ?? ''));
       const rows = await found
         .orderBy('held_until', state === 'held' ? 'asc' : 'desc')
         .orderBy('id')
@@ -88,54 +101,26 @@ export function createStaffReservations(
         reservations.push({ ...each, staffChanges: await readStaffChanges(query, each.number) });
       return { reservations, totalCount: await countRows(found) };
     },
-    async show(number) {
-      const row = await findByNumber(query, number);
+    async show(number, only) {
+      const row = await find(number, only);
       return row && toStaff(row);
     },
-    collect: (number, itemIds, by) =>
-      end(number, by, 'reservation collected', async ({ id }) => {
+    collect: (number, itemIds, by, only) =>
+      end(number, { by, only, action: 'reservation collected' }, async ({ id }) => {
         const lines = (await readLines(query, [id])).get(id) ?? [];
         const isWrong = itemIds?.some((itemId) => !lines.some(({ item_id }) => item_id === itemId));
         return isWrong ? null : { to: 'collected', itemIds };
       }),
-    cancel: (number, why, by) =>
-      end(number, by, 'reservation cancelled', async () => ({ to: 'cancelled', by: 'shop', why })),
+    cancel: (number, why, by, only) =>
+      end(number, { by, only, action: 'reservation cancelled' }, async () => ({
+        to: 'cancelled',
+        by: 'shop',
+        why,
+      })),
   };
 }
 
 function detailOf(end: ReservationEnd): string {
   if (end.to === 'collected') return end.itemIds === null ? 'all' : `items ${end.itemIds.join(', ')}`;
   return end.to === 'cancelled' && end.by === 'shop' ? end.why : '';
-}
-
-type Caller = StaffCaller | undefined;
-
-/** The staff's calls. */
-export function staffReservationHandlers(staffReservations: StaffReservations) {
-  return {
-    listReservations: async ({ query }, { staff }) => {
-      const list = await staffReservations.list(query);
-      return { ...list, reservations: list.reservations.map((each) => shownTo(staff, each)) };
-    },
-    showReservation: async ({ params }, { staff }) => {
-      const reservation = await staffReservations.show(params.number);
-      if (!reservation) throw notFound('Reservation');
-      return { reservation: shownTo(staff, reservation) };
-    },
-    collectReservation: async ({ params, body }, { staff }) =>
-      toReply(staff, await staffReservations.collect(params.number, body.itemIds ?? null, body.by)),
-    cancelStaffReservation: async ({ params, body }, { staff }) =>
-      toReply(staff, await staffReservations.cancel(params.number, body.why, body.by)),
-  } satisfies Handlers<Contract['cart']>;
-}
-
-/** Who may not look customers up does not see how to reach them. */
-const shownTo = (staff: Caller, reservation: StaffReservation): StaffReservation =>
-  staff?.permissions.includes('customers.read') ? reservation : { ...reservation, phone: null, email: null };
-
-/** @throws Refusal 404 */
-function toReply(staff: Caller, outcome: StaffReservationOutcome | undefined) {
-  if (!outcome) throw notFound('Reservation');
-  const { errorMessage, reservation } = outcome;
-  return { success: errorMessage === '', errorMessage, reservation: shownTo(staff, reservation) };
 }

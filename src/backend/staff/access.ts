@@ -32,7 +32,12 @@ export function createStaffAccess({ database: { query }, keys, now }: StaffAcces
     const member = await readMember(query, session.memberId);
     if (!member) return undefined;
     await noteUse(query, session, now());
-    return { name: member.name, permissions: permissionsIn(member.permissions), session };
+    return {
+      name: member.name,
+      permissions: permissionsIn(member.permissions),
+      shopNumber: member.shop_number,
+      session,
+    };
   }
 
   return async (required: Requirement, { accessToken }: CallContext): Promise<StaffCaller> => {

@@ -8,6 +8,8 @@ import { formatMember } from '../text/staff.ts';
 interface Wanted {
   readonly name: string;
   readonly role: string;
+  /** A shop's number; empty for all shops. */
+  readonly shop: string;
   readonly by: string;
 }
 
@@ -16,6 +18,7 @@ const refusals = {
   EmailTaken: 'There is a member with that e-mail already',
   NameTaken: 'There is a member of that name already: changes are signed with it',
   UnknownRole: 'There is no such role',
+  UnknownShop: 'There is no such shop',
   LastOwner: 'That is the last owner: nobody could invite anybody',
   Changed: 'Somebody has changed the member meanwhile',
 };
@@ -45,7 +48,10 @@ export function createMemberChanges({ query }: Pick<Database, 'query'>, members:
       const name = boundedText('--name', wanted.name, maxLengths.staffName);
       if (name === '') throw new BadArguments('--name is what the member is called');
       if (!emailShape.safeParse(email).success) throw new BadArguments('That is no e-mail address');
-      const invited = await members.invite({ email, name, role: await roleOf(wanted) }, wanted.by);
+      const invited = await members.invite(
+        { email, name, role: await roleOf(wanted), shopNumber: wanted.shop || null },
+        wanted.by,
+      );
       if (invited.errorMessage !== '') throw new BadArguments(refusals[invited.errorMessage]);
       return linkOf(invited.key);
     },
@@ -53,6 +59,8 @@ export function createMemberChanges({ query }: Pick<Database, 'query'>, members:
       const role = await roleOf(wanted);
       return change(email, wanted, (what) => members.changeRole(what, role));
     },
+    shop: (email: string, wanted: Wanted) =>
+      change(email, wanted, (what) => members.changeShop(what, wanted.shop || null)),
     block: (email: string, wanted: Wanted) => change(email, wanted, (what) => members.setBlocked(what, true)),
     unblock: (email: string, wanted: Wanted) =>
       change(email, wanted, (what) => members.setBlocked(what, false)),

@@ -23,9 +23,10 @@ function stateOf({ endsAt, revokedAt }: StaffKey, now: Date): string {
 export const formatMembers = (members: readonly StaffMember[]): string =>
   [...members.map(formatMember), counted(members.length, 'member')].join('\n');
 
-export function formatMember({ email, name, role, state, seenAt }: StaffMember): string {
+export function formatMember({ email, name, role, shopNumber, state, seenAt }: StaffMember): string {
   const seen = seenAt === null ? 'never seen' : `seen ${when(seenAt)}`;
-  return printable([email, name, role, state, seen].join('  '));
+  const shop = shopNumber === null ? [] : [`shop ${shopNumber}`];
+  return printable([email, name, role, ...shop, state, seen].join('  '));
 }
 
 export function formatChanges(

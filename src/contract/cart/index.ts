@@ -14,6 +14,7 @@ import { reservationCalls } from './reservations.ts';
 import { staffCalls } from './staff.ts';
 import { staffDayCalls } from './staff-day.ts';
 import { staffEditCalls } from './staff-edits.ts';
+import { staffFittingCalls } from './staff-fitting.ts';
 import { staffListCalls } from './staff-list.ts';
 import { staffNoteCalls } from './staff-notes.ts';
 import { staffPackingCalls } from './staff-packing.ts';
@@ -21,6 +22,7 @@ import { staffPaperCalls } from './staff-papers.ts';
 import { staffPlacingCalls } from './staff-placing.ts';
 import { staffRefundCalls } from './staff-refunds.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
+import { staffReturnCalls } from './staff-returns.ts';
 import { staffSearchCalls } from './staff-search.ts';
 import { staffTrackingCalls } from './staff-tracking.ts';
 
@@ -201,12 +203,14 @@ export const cart = service('cart', {
   ...returnCalls,
   ...giftCardCalls,
   ...staffCalls,
+  ...staffReturnCalls,
   ...staffEditCalls,
   ...staffRefundCalls,
   ...staffListCalls,
   ...staffNoteCalls,
   ...staffTrackingCalls,
   ...staffPackingCalls,
+  ...staffFittingCalls,
   ...staffPaperCalls,
   ...staffPlacingCalls,
   ...reservationCalls,

@@ -28,14 +28,14 @@ const packing = z
   .describe('How far an order is packed.');
 export type Packing = z.infer<typeof packing>;
 
-const goods = z
+export const scannedGoods = z
   .object({
     modelColorCode,
     modelTitle: z.string().describe('The name of the model.'),
     size: sizeName.describe('The size; empty if the code names all sizes.'),
   })
   .describe('What a code names.');
-export type ScannedGoods = z.infer<typeof goods>;
+export type ScannedGoods = z.infer<typeof scannedGoods>;
 
 const params = z.object({ number: code.describe('The number of the order.') });
 const shown = z.object({ order: staffOrder, packing });
@@ -48,7 +48,7 @@ const changed = shown.extend({
         '`Changed`: somebody was faster.',
     ),
   itemId: itemId.nullable().describe('The item that it was about; null if it was none of the order.'),
-  goods: goods.nullable().describe('Of `OtherGoods`, what the code names; null otherwise.'),
+  goods: scannedGoods.nullable().describe('Of `OtherGoods`, what the code names; null otherwise.'),
 });
 export type PackingChange = z.infer<typeof changed>;
 

@@ -6,7 +6,8 @@ import { code, count, phone, totalCount, writtenPage, writtenPageSize } from '..
 import { reservation, reservationState } from './reservations.ts';
 import { by, staffChanges } from './staff-fields.ts';
 
-const note = 'Addition: the staff side. The bearer is a key of the staff.';
+const note =
+  'Addition: the staff side. The bearer is a key of the staff. A member who belongs to a shop has the reservations of that shop alone; 404 for others.';
 
 const staffReservation = reservation
   .extend({
@@ -28,7 +29,7 @@ export const staffReservationCalls = {
   listReservations: {
     method: 'GET',
     path: '/Staff/Reservations',
-    permission: 'orders.read',
+    permission: 'reservations.read',
     summary: 'Staff: lists reservations',
     query: z.object({
       state: reservationState.optional(),
@@ -39,6 +40,14 @@ export const staffReservationCalls = {
     reply: z.object({
       reservations: z.array(staffReservation).describe('The page of the list.'),
       totalCount,
+      shops: z
+        .array(
+          z.object({
+            number: code.describe('Names the shop.'),
+            name: z.string().describe('What it is called.'),
+          }),
+        )
+        .describe('The shops whose reservations the caller may see; empty for one who belongs to a shop.'),
     }),
     mutates: false,
     tokenCheck: false,
@@ -47,7 +56,7 @@ export const staffReservationCalls = {
   showReservation: {
     method: 'GET',
     path: '/Staff/Reservations/{number}',
-    permission: 'orders.read',
+    permission: 'reservations.read',
     summary: 'Staff: reads a reservation',
     params: byNumber,
     reply: z.object({ reservation: staffReservation }),

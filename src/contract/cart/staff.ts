@@ -2,22 +2,9 @@ import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM, MOST_COUNTED } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { maxLengths } from '../limits.ts';
-import {
-  code,
-  count,
-  currency,
-  email,
-  itemId,
-  money,
-  phone,
-  totalCount,
-  writtenCount,
-  writtenPage,
-  writtenPageSize,
-} from '../shapes.ts';
+import { code, count, date, email, itemId, money, phone, writtenPage, writtenPageSize } from '../shapes.ts';
 import { cancelReason } from './orders/edits.ts';
 import { order, recipient } from './orders/order.ts';
-import { orderReturn, returnState } from './orders/returns.ts';
 import { orderStatus } from './orders/statuses.ts';
 import { by, isUndo, orderMessages, staffChanges, staffNotes } from './staff-fields.ts';
 import { orderFilter } from './staff-filter.ts';
@@ -54,6 +41,16 @@ export const staffOrder = order
     version: count.describe('Grows with every change of the order.'),
     canEdit: z.boolean().describe('Whether goods can be changed now.'),
     canEditDelivery: z.boolean().describe('Whether recipient and delivery can be changed now.'),
+    returning: z
+      .object({
+        lines: z
+          .array(z.object({ itemId, count: count.describe('Units that can still be given back.') }))
+          .describe('What can be given back.'),
+        lastDay: date.describe("The last day of the customer's term."),
+        isLate: z.boolean().describe('Whether that is over; then a return needs a reason.'),
+      })
+      .nullable()
+      .describe('What the staff can ask back for the customer; null for nothing.'),
     payments: z
       .array(
         z.object({
@@ -91,29 +88,11 @@ export const staffOrder = order
   .describe('An order for staff.');
 export type StaffOrder = z.infer<typeof staffOrder>;
 
-const orderNumber = code.describe('The number of the order.');
-const staffReturn = orderReturn
-  .extend({
-    number: orderNumber,
-    currency,
-    lines: z
-      .array(
-        orderReturn.shape.lines.element.extend({
-          title: z.string().describe('The goods as ordered: name and article.'),
-          size: z.string().describe('The size that was ordered. May be empty.'),
-        }),
-      )
-      .describe('What is given back.'),
-  })
-  .describe('A return for staff.');
-export type StaffReturn = z.infer<typeof staffReturn>;
-
 const MAX_COUPON_DAYS = 366;
 
 const page = { pageNumber: writtenPage, pageSize: writtenPageSize.default(20) };
-const byNumber = z.object({ number: orderNumber });
-const byId = z.object({ id: writtenCount.describe('The id of the return.') });
-const decided = z.object({
+const byNumber = z.object({ number: code.describe('The number of the order.') });
+export const decided = z.object({
   success: z.boolean().describe('Whether it was carried out.'),
   errorMessage: z
     .enum(['', 'NotAllowed', 'WrongLines', 'GiftCardSpent', 'Changed', 'MessageSent'])
@@ -207,44 +186,6 @@ export const staffCalls = {
     note:
       `${note} What was kept of an order that was tried on; the rest goes back, and with nothing kept the order is cancelled. ` +
       '`NotAllowed` before it is on the way and once it is marked, `WrongLines` for more than was ordered.',
-  },
-  listReturns: {
-    method: 'GET',
-    path: '/Staff/Returns',
-    permission: 'orders.read',
-    summary: 'Staff: lists returns',
-    query: z.object({ state: returnState.optional(), ...page }),
-    reply: z.object({ returns: z.array(staffReturn).describe('The page of the list.'), totalCount }),
-    mutates: false,
-    tokenCheck: false,
-    note,
-  },
-  acceptReturn: {
-    method: 'POST',
-    path: '/Staff/Returns/{id}/Accept',
-    permission: 'returns.decide',
-    summary: 'Staff: accepts a return',
-    params: byId,
-    body: z.object({ by }),
-    reply: decided,
-    mutates: true,
-    tokenCheck: false,
-    note: `${note} Goods and money go back.`,
-  },
-  refuseReturn: {
-    method: 'POST',
-    path: '/Staff/Returns/{id}/Refuse',
-    permission: 'returns.decide',
-    summary: 'Staff: refuses a return',
-    params: byId,
-    body: z.object({
-      why: z.string().trim().min(1).max(maxLengths.returnAnswer).describe('What the customer reads.'),
-      by,
-    }),
-    reply: decided,
-    mutates: true,
-    tokenCheck: false,
-    note: `${note} The customer reads why.`,
   },
   giveCoupon: {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { CallStatement } from '../call.ts';
 import { by, isUndo } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
 import { permissionNames, SIGNED_IN } from '../permissions.ts';
-import { count, email, writtenCount } from '../shapes.ts';
+import { code, count, email, writtenCount } from '../shapes.ts';
 
 const note = 'Addition: the people who work in the shop.';
 const time = z.iso.datetime();
@@ -22,6 +22,9 @@ const member = z
     name: z.string().describe('What changes are signed with; no two members share one.'),
     role: z.string().describe('The name of the role.'),
     roleTitle: z.string().describe('The role in Russian.'),
+    shopNumber: code
+      .nullable()
+      .describe('The shop whose reservations alone the member sees; null for all shops.'),
     state: z
       .enum(['invited', 'expired', 'active', 'blocked'])
       .describe('`expired`: the invitation has ended before it was accepted.'),
@@ -42,6 +45,9 @@ const session = z.object({
 export type StaffSession = z.infer<typeof session>;
 
 const roleName = z.string().min(1).max(maxLengths.code).describe('The name of the role.');
+const shopNumber = code
+  .nullable()
+  .describe('The shop that the member belongs to, whose reservations alone they see; null for all shops.');
 const byId = z.object({ id: writtenCount.describe('The id of the member.') });
 const version = count.describe('The version of the member that the change was decided on.');
 const link = z.object({
@@ -51,7 +57,7 @@ const link = z.object({
 const changed = z.object({
   success: z.boolean().describe('Whether it was carried out.'),
   errorMessage: z
-    .enum(['', 'Changed', 'LastOwner', 'UnknownRole'])
+    .enum(['', 'Changed', 'LastOwner', 'UnknownRole', 'UnknownShop'])
     .describe(
       'Why not; empty on success. `Changed`: somebody was faster, `member` says what the member is now. `LastOwner`: nobody could invite anybody.',
     ),
@@ -104,6 +110,14 @@ export const memberCalls = {
     reply: z.object({
       members: z.array(member).describe('By name; blocked ones last.'),
       roles: z.array(role).describe('The roles that there are.'),
+      shops: z
+        .array(
+          z.object({
+            number: code.describe('Names the shop.'),
+            name: z.string().describe('What it is called.'),
+          }),
+        )
+        .describe('The shops that a member can belong to.'),
     }),
     mutates: false,
   },
@@ -116,12 +130,13 @@ export const memberCalls = {
       email,
       name: z.string().trim().min(1).max(maxLengths.staffName).describe('What the member is called.'),
       role: roleName,
+      shopNumber: shopNumber.default(null),
       by,
     }),
     reply: link.extend({
       success: z.boolean().describe('Whether the member was invited.'),
       errorMessage: z
-        .enum(['', 'EmailTaken', 'NameTaken', 'UnknownRole'])
+        .enum(['', 'EmailTaken', 'NameTaken', 'UnknownRole', 'UnknownShop'])
         .describe('Why not; empty on success.'),
     }),
     mutates: true,
@@ -133,6 +148,17 @@ export const memberCalls = {
     summary: "Staff: changes a member's role",
     params: byId,
     body: z.object({ role: roleName, version, isUndo, by }),
+    reply: changed,
+    mutates: true,
+    note: `${note} Ends the member's sessions.`,
+  },
+  changeShop: {
+    ...manage,
+    method: 'POST',
+    path: '/Staff/Members/{id}/Shop',
+    summary: 'Staff: changes the shop that a member belongs to',
+    params: byId,
+    body: z.object({ shopNumber, version, by }),
     reply: changed,
     mutates: true,
     note: `${note} Ends the member's sessions.`,

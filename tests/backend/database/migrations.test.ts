@@ -126,7 +126,7 @@ describeOnEachDatabase('an older database', (openTestDatabase) => {
   async function undoNewest({ query, dialect }: Database): Promise<void> {
     const [name, statements] = Object.entries(statementsByMigration).at(-1) ?? [];
     for (const statement of statements?.(columnTypes[dialect]).toReversed() ?? []) {
-      const [, kind, made] = /^\s*CREATE (TABLE|INDEX|FUNCTION) (\w+)/.exec(statement) ?? [];
+      const [, kind, made] = /^\s*CREATE (?:UNIQUE )?(TABLE|INDEX|FUNCTION) (\w+)/.exec(statement) ?? [];
       const [, table, column] = /^\s*ALTER TABLE (\w+) ADD COLUMN (\w+)/.exec(statement) ?? [];
       if (kind) await sql.raw(`DROP ${kind} ${made} ${kind === 'FUNCTION' ? 'CASCADE' : ''}`).execute(query);
       if (table) await sql.raw(`ALTER TABLE ${table} DROP COLUMN ${column}`).execute(query);

@@ -70,7 +70,10 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
   async function returned(shopper: Parameters<typeof shop.show>[0], { number }: Order) {
     const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];
     await shopper.ask(contract.cart.requestReturn, { body: { number, lines } });
-    await staff.returns.accept((await shop.show(shopper, number)).returns[0]?.id ?? 0, 'test');
+    await staff.returns.accept((await shop.show(shopper, number)).returns[0]?.id ?? 0, {
+      by: 'test',
+      why: '',
+    });
   }
 
   it('list everything in the sum if it is paid on delivery', async () => {

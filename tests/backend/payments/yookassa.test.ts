@@ -229,7 +229,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];
     await shopper.ask(contract.cart.requestReturn, { body: { number: order.number, lines } });
     const id = (await shop.show(shopper, order.number)).returns[0]?.id ?? 0;
-    await returns.accept(id, 'test');
+    await returns.accept(id, { by: 'test', why: '' });
     standIn.state.isAway = true;
     expectError(/a refund of an order was not accepted/);
     await shop.backend.backend.upkeep();

@@ -198,7 +198,7 @@ describeOnEachDatabase('A member of the staff', (openTestDatabase) => {
     const body = { role: 'owner', device };
     expect((await backend.ask(staff.signInToDemo, { body })).status).toBe(404);
     const demo = createTestBackend(database, backend.now, { isDemo: true });
-    expect((await demo.reply(staff.listDemoRoles, { body: {} })).roles).toHaveLength(6);
+    expect((await demo.reply(staff.listDemoRoles, { body: {} })).roles).toHaveLength(7);
     const { token } = await demo.reply(staff.signInToDemo, { body });
     const again = await demo.reply(staff.signInToDemo, { body });
     expect(again.token).not.toBe(token);

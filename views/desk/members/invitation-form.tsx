@@ -3,13 +3,15 @@ import type { InvitationFields, MembersModel } from '#src/models/desk/members/me
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
+import { Select } from '../ui/select.tsx';
 
 interface InvitationFormProps {
   readonly fields: InvitationFields;
   readonly roles: MembersModel['roles'];
+  readonly shops: MembersModel['shops'];
 }
 
-export function InvitationForm({ fields, roles }: InvitationFormProps) {
+export function InvitationForm({ fields, roles, shops }: InvitationFormProps) {
   const { role } = fields;
   return (
     <section className="invite" aria-labelledby="invite">
@@ -35,6 +37,8 @@ export function InvitationForm({ fields, roles }: InvitationFormProps) {
           </select>
           <FieldError name="role" error={role.error} />
         </div>
+        <Select id="shop" name="shop" label="Чьи резервы видит" value={fields.shop.value} options={shops} />
+        <FieldError name="shop" error={fields.shop.error} />
         <Button>Пригласить</Button>
       </form>
     </section>

@@ -11,7 +11,7 @@ interface MembersPageProps {
   readonly problem: string;
 }
 
-export function MembersPage({ members: { members, roles }, fields, problem }: MembersPageProps) {
+export function MembersPage({ members: { members, roles, shops }, fields, problem }: MembersPageProps) {
   return (
     <>
       <h1>Сотрудники</h1>
@@ -25,14 +25,15 @@ export function MembersPage({ members: { members, roles }, fields, problem }: Me
               </p>
               <p className="quiet">
                 {member.email} · {member.roleTitle}
+                {member.shopTitle && ` · ${member.shopTitle}`}
                 {member.seen && ` · был здесь ${member.seen}`}
               </p>
             </div>
-            <MemberChanges member={member} roles={roles} />
+            <MemberChanges member={member} roles={roles} shops={shops} />
           </li>
         ))}
       </ul>
-      <InvitationForm fields={fields} roles={roles} />
+      <InvitationForm fields={fields} roles={roles} shops={shops} />
     </>
   );
 }
@@ -40,9 +41,11 @@ export function MembersPage({ members: { members, roles }, fields, problem }: Me
 function MemberChanges({
   member,
   roles,
+  shops,
 }: {
   readonly member: MemberRowModel;
   readonly roles: MembersModel['roles'];
+  readonly shops: MembersModel['shops'];
 }) {
   return (
     <details>
@@ -62,6 +65,20 @@ function MemberChanges({
           </select>
         </label>
         <Button variant="white">Сменить роль</Button>
+      </form>
+      <form method="post" action={member.shopHref} className="inline-form">
+        <Version of={member} />
+        <label>
+          Чьи резервы видит
+          <select name="shop" defaultValue={member.shop}>
+            {shops.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button variant="white">Сменить магазин</Button>
       </form>
       <form method="post" action={member.resetHref}>
         <Version of={member} />

@@ -6,18 +6,31 @@ import { Select } from '../ui/select.tsx';
 
 type Order = Pick<
   DeskOrderModel,
-  'actions' | 'editHref' | 'status' | 'setStatusHref' | 'confirmBefore' | 'confirmHref' | 'packHref'
+  | 'actions'
+  | 'editHref'
+  | 'returnHref'
+  | 'fittingHref'
+  | 'status'
+  | 'setStatusHref'
+  | 'confirmBefore'
+  | 'confirmHref'
+  | 'packHref'
 >;
 
 /** What may be done next, the usual step first; what can't be undone opens what it means. */
 export function OrderActions({ order }: { readonly order: Order }) {
-  const { actions, confirmBefore, confirmHref, packHref, editHref } = order;
+  const { actions, confirmBefore, confirmHref, packHref, editHref, returnHref, fittingHref } = order;
   const steps = actions.filter(({ warning }) => warning === null);
   const final = actions.filter(({ warning }) => warning !== null);
-  if (actions.length === 0 && confirmBefore === null && packHref === null && editHref === null) return null;
+  if (
+    actions.length === 0 &&
+    [confirmBefore, packHref, editHref, returnHref, fittingHref].every((each) => each === null)
+  )
+    return null;
   return (
     <div className="order-actions">
       {packHref !== null && <Button href={packHref}>Собирать</Button>}
+      {fittingHref !== null && <Button href={fittingHref}>Примерка</Button>}
       {confirmBefore !== null && (
         <form method="post" action={confirmHref}>
           <Button variant={packHref === null ? 'navy' : 'white'}>Подтвердить</Button>
@@ -29,12 +42,17 @@ export function OrderActions({ order }: { readonly order: Order }) {
           key={action.status}
           order={order}
           action={action}
-          isFirst={place === 0 && confirmBefore === null && packHref === null}
+          isFirst={place === 0 && [confirmBefore, packHref, fittingHref].every((each) => each === null)}
         />
       ))}
       {editHref !== null && (
         <Button href={editHref} variant="white">
           Изменить заказ
+        </Button>
+      )}
+      {returnHref !== null && (
+        <Button href={returnHref} variant="white">
+          Оформить возврат
         </Button>
       )}
       {final.map((action) => (

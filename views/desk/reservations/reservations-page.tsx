@@ -2,14 +2,17 @@ import type {
   ReservationListModel,
   ReservationRowModel,
 } from '#src/models/desk/reservations/reservations.ts';
+import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
+import { Select } from '../ui/select.tsx';
 
 export function ReservationsPage({ list }: { readonly list: ReservationListModel }) {
   return (
     <>
       <h1>Резервы</h1>
       <FilterLinks label="Состояния" links={list.views} />
+      {list.shops && <ShopFilter shops={list.shops} />}
       {list.reservations.length === 0 ? (
         <p className="empty">Здесь пусто.</p>
       ) : (
@@ -19,6 +22,14 @@ export function ReservationsPage({ list }: { readonly list: ReservationListModel
     </>
   );
 }
+
+const ShopFilter = ({ shops }: { readonly shops: NonNullable<ReservationListModel['shops']> }) => (
+  <form method="get" action={shops.href} className="shop-filter">
+    <input type="hidden" name="state" value={shops.state} />
+    <Select id="shop" name="shop" label="Магазин" value={shops.chosen} options={shops.options} />
+    <Button variant="white">Показать</Button>
+  </form>
+);
 
 function ReservationTable({ reservations }: { readonly reservations: readonly ReservationRowModel[] }) {
   return (

@@ -39,13 +39,7 @@ function Decision({
 }: NonNullable<DeskReturnModel['decision']> & { readonly id: number }) {
   return (
     <div className="return-decision">
-      <details>
-        <summary>Принять…</summary>
-        <p>{typeset`Деньги уйдут покупателю, товары — на остатки. Отменить это нельзя.`}</p>
-        <form method="post" action={acceptHref}>
-          <Button>{typeset`Принять и вернуть деньги`}</Button>
-        </form>
-      </details>
+      <Button href={acceptHref}>Принять</Button>
       <details>
         <summary>Отказать…</summary>
         <form method="post" action={refuseHref} noValidate>

@@ -68,6 +68,7 @@ import { orderEdits } from './0300-order-edits.ts';
 import { orderDesk } from './0301-order-desk.ts';
 import { customersByStaff } from './0302-customers-by-staff.ts';
 import { ordersForCallers } from './0303-orders-for-callers.ts';
+import { returnedUnits } from './0304-returned-units.ts';
 import { photosOfRefused } from './0305-photos-of-refused.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
@@ -170,6 +171,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0301-order-desk': orderDesk,
   '0302-customers-by-staff': customersByStaff,
   '0303-orders-for-callers': ordersForCallers,
+  '0304-returned-units': returnedUnits,
   '0305-photos-of-refused': photosOfRefused,
 };
 

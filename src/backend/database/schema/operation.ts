@@ -39,6 +39,8 @@ export interface OperationTables {
     email: string;
     name: string;
     role: string;
+    /** The shop whose reservations alone the member sees; null for all. */
+    shop_number: string | null;
     version: Generated<number>;
     password: string | null;
     totp_secret: string | null;

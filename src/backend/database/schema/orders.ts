@@ -4,6 +4,7 @@ import type { CancelReason, OrderEdit, RemovalReason } from '#src/contract/cart/
 import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders/order.ts';
 import type { OrderReturn, ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
+import type { Destination } from '#src/contract/cart/staff-returns.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 
 /** Orders, their returns, and reservations in shops. */
@@ -176,6 +177,20 @@ export interface OrderTables {
     decided_at: string | null;
     /** Whether it was made at delivery, for items that did not fit. */
     at_fitting: Generated<number>;
+    /** Names the decision of the staff to make it, so that one that comes twice counts once. */
+    request: string | null;
   };
   order_return_lines: { return_id: number; item_id: number; count: number; reason: ReturnReason };
+  /** Where the units of accepted returns went: `shop_number` has them in stock, or is where they were taken from. */
+  returned_units: {
+    id: Generated<number>;
+    order_id: number;
+    return_id: number;
+    item_id: number;
+    count: number;
+    destination: Destination;
+    shop_number: string;
+    moved_at: string;
+    moved_by: string | null;
+  };
 }

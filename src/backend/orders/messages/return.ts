@@ -27,6 +27,19 @@ export function acceptedReturnMessages(
   ];
 }
 
+/** @param letters of the refused units, while others of the return are accepted */
+export const partlyRefusedMessages = (letters: OrderLetters, why: string): Message[] => [
+  orderMail(letters.order, `Возврат по заказу № ${letters.order.number}: приняли не всё`, [
+    ...words(`По заказу № ${letters.order.number} мы не смогли принять:`),
+    boughtGoods(letters.lines, letters.order.country),
+    ...words(
+      `Почему: ${why}`,
+      'Если вы не согласны, ответьте на это письмо или напишите нам через форму обратной связи.',
+    ),
+    orderButton(letters),
+  ]),
+];
+
 export const refusedReturnMessages = (letters: OrderLetters, why: string): Message[] => [
   orderMail(letters.order, `Возврат по заказу № ${letters.order.number}: не получилось`, [
     ...words(

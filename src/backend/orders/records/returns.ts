@@ -4,6 +4,7 @@ import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { GIFT_CARD_MODEL, RETURN_DAYS } from '#src/config/constants.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { OrderReturn, ReturnReason } from '#src/contract/cart/orders/returns.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 
 /** A return with its lines; money in minor units. */
@@ -87,16 +88,18 @@ export const unitsLeft = (
 
 type Placed = Pick<OrderRow, 'status' | 'country' | 'region_id'>;
 
+/** The last day of the customer's term (YYYY-MM-DD). */
+const lastReturnDay = (
+  { country, region_id }: Pick<OrderRow, 'country' | 'region_id'>,
+  deliveredAt: string,
+): string => dateAfter(new Date(deliveredAt), { country, regionId: region_id }, RETURN_DAYS[country]);
+
 /** The last day for returns (YYYY-MM-DD); null if the order is not delivered or it is too late. */
-export function returnableUntil(
-  { status, country, region_id }: Placed,
-  deliveredAt: string | undefined,
-  now: Date,
-): string | null {
+export function returnableUntil(order: Placed, deliveredAt: string | undefined, now: Date): string | null {
+  const { status, country, region_id } = order;
   if (status !== 'delivered' || deliveredAt === undefined) return null;
-  const place = { country, regionId: region_id };
-  const last = dateAfter(new Date(deliveredAt), place, RETURN_DAYS[country]);
-  return dateAfter(now, place, 0) <= last ? last : null;
+  const last = lastReturnDay(order, deliveredAt);
+  return dateAfter(now, { country, regionId: region_id }, 0) <= last ? last : null;
 }
 
 /** What the customer can return now. */
@@ -109,6 +112,20 @@ export function returnableOf(
   const before = returnableUntil(order, deliveredAt, now);
   const left = unitsLeft(lines, unitsOf(returns, 'requested', 'accepted'));
   return before !== null && left.length > 0 ? { before, lines: left } : null;
+}
+
+/** What the staff can ask back for the customer, also after the term. */
+export function returningOf(
+  order: Placed,
+  lines: readonly OrderLineRow[],
+  returns: readonly ReturnRecord[],
+  { deliveredAt, now }: { readonly deliveredAt: string | undefined; readonly now: Date },
+): StaffOrder['returning'] {
+  if (order.status !== 'delivered' || deliveredAt === undefined) return null;
+  const left = unitsLeft(lines, unitsOf(returns, 'requested', 'accepted'));
+  if (left.length === 0) return null;
+  const isLate = returnableUntil(order, deliveredAt, now) === null;
+  return { lines: left, lastDay: lastReturnDay(order, deliveredAt), isLate };
 }
 
 /** A return on the wire. */

@@ -9,6 +9,7 @@ import { readOrderMessages } from '../records/messages.ts';
 import { readNotes } from '../records/notes.ts';
 import { type OrderParts, readOrderParts } from '../records/order-parts.ts';
 import { orderOf } from '../records/read-order.ts';
+import { returningOf } from '../records/returns.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { nextStatuses } from '../records/transitions.ts';
 
@@ -21,6 +22,7 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
   const parts = await readOrderParts(query, row.id);
   const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
   const told = { number: row.number, returnIds: idsOf(parts.returns), editIds: idsOf(parts.edits) };
+  const deliveredAt = parts.statusChanges.find(({ status }) => status === 'delivered')?.at;
   const context = { isOnlineOffered: isOnlineOffered(dependencies, row.country), now: now() };
   return {
     ...orderOf(row, parts, context),
@@ -32,6 +34,7 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
     staffNotes: await readNotes(query, row.id),
     messages: (await readOrderMessages(query, [told])).get(row.number) ?? [],
     version: row.version,
+    returning: returningOf(row, parts.lines, parts.returns, { deliveredAt, now: now() }),
     canEdit: canEditLines(row),
     canEditDelivery: canEditDelivery(row),
     ...moneyOf(parts),

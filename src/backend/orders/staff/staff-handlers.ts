@@ -29,7 +29,12 @@ export function staffHandlers(orders: StaffOrders, returns: StaffReturns) {
       toReply('Order', staff, await orders.keep(params.number, body.lines, body.by)),
     listReturns: ({ query }) => returns.list(query),
     acceptReturn: async ({ params, body }, { staff }) =>
-      toReply('Return', staff, await returns.accept(params.id, body.by, grantOf(staff, body.by))),
+      toReply('Return', staff, await returns.accept(params.id, { ...body, grant: grantOf(staff, body.by) })),
+    quoteReturn: async ({ params, body }) => {
+      const quote = await returns.quote(params.id, body);
+      if (!quote) throw notFound('Return');
+      return quote;
+    },
     refuseReturn: async ({ params, body }, { staff }) =>
       toReply('Return', staff, await returns.refuse(params.id, body.why, body.by)),
   } satisfies Handlers<Contract['cart']>;

@@ -1,23 +1,34 @@
-import type { Queryable } from '#src/backend/database/database.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import type { RefundGrant } from '#src/backend/payments/index.ts';
-import { countries } from '#src/config/countries.ts';
-import type { StaffReturn } from '#src/contract/cart/staff.ts';
+import type { StaffReturn } from '#src/contract/cart/staff-returns.ts';
 import { acceptReturn, refuseReturn } from '../changes/returns/accept-return.ts';
+import type { Acceptance } from '../changes/returns/acceptance.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { returnRows, toReturn, toReturnRecords } from '../records/returns.ts';
+import { readReturns } from '../records/returns.ts';
 import type { OrderRow } from '../records/rows.ts';
+import { readStaffReturns } from './read-staff-returns.ts';
+import { rehearse } from './rehearse.ts';
+import { type ReturnQuote, toQuote } from './return-quote.ts';
 import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
 
 interface ReturnsListing extends PageRequest {
   readonly state?: StaffReturn['state'] | undefined;
 }
 
+interface AcceptDecision extends Acceptance {
+  /** The version of the order that it was decided on; without one, whatever it is now. */
+  readonly version?: number | undefined;
+  readonly by: string;
+  readonly grant?: RefundGrant;
+}
+
 /** Staff operations on returns; undefined for an unknown id. */
 export interface StaffReturns {
   /** Newest first. */
   list(listing: ReturnsListing): Promise<{ returns: StaffReturn[]; totalCount: number }>;
-  accept(id: number, by: string, grant?: RefundGrant): Promise<StaffOutcome | undefined>;
+  /** What accepting it would give back; nothing is changed. */
+  quote(id: number, acceptance: Acceptance): Promise<ReturnQuote | undefined>;
+  accept(id: number, decision: AcceptDecision): Promise<StaffOutcome | undefined>;
   /** @param why the reason shown to the customer */
   refuse(id: number, why: string, by: string): Promise<StaffOutcome | undefined>;
 }
@@ -44,33 +55,39 @@ export function createStaffReturns(
         .where('at_fitting', '=', 0)
         .$if(state !== undefined, (returns) => returns.where('state', '=', state ?? 'requested'));
       const rows = await found
-        .innerJoin('orders', 'orders.id', 'order_returns.order_id')
         .orderBy('order_returns.id', 'desc')
         .limit(page.pageSize)
         .offset(offsetOf(page))
-        .select(['order_returns.id', 'order_returns.order_id', 'number', 'country'])
+        .select('order_returns.id')
         .execute();
       const ids = rows.map(({ id }) => id);
-      const withLines = ids.length === 0 ? [] : await returnRows(query).where('id', 'in', ids).execute();
-      const goodsOf = await readGoods(query, [...new Set(rows.map((row) => row.order_id))]);
-      const records = new Map(toReturnRecords(withLines).map((record) => [record.id, record]));
-      const returns = rows.flatMap(({ id, order_id, number, country }) => {
-        const record = records.get(id);
-        if (!record) return [];
-        const shown = toReturn(record);
-        const lines = shown.lines.map((line) => ({ ...line, ...goodsOf(order_id, line.itemId) }));
-        return [{ ...shown, lines, number, currency: countries[country].currency }];
-      });
-      return { returns, totalCount: await countRows(found) };
+      return { returns: await readStaffReturns(query, ids), totalCount: await countRows(found) };
     },
-    async accept(id, by, grant) {
+    async quote(id, acceptance) {
       const order = await orderOf(id);
-      const what = { by, action: 'return accepted', detail: `return ${id}`, ...became('accepted') };
+      if (!order) return undefined;
+      const keys = await readKeys();
+      const outcome = await rehearse(query, async (transaction) => {
+        const ids = { id, orderId: order.id };
+        const errorMessage = await acceptReturn(transaction, ids, acceptance, { keys, now: now() });
+        const settled = (await readReturns(transaction, order.id)).find((each) => each.id === id);
+        return { errorMessage, settled };
+      });
+      return toQuote(query, order, id, outcome);
+    },
+    async accept(id, { by, version, grant, ...acceptance }) {
+      const order = await orderOf(id);
+      const detail = [`return ${id}`, describePlaces(acceptance)].filter(Boolean).join(': ');
+      const what = { by, action: 'return accepted', detail, ...became('accepted') };
       const keys = await readKeys();
       return (
         order &&
         orders.change(order, what, (transaction) =>
-          acceptReturn(transaction, { id, orderId: order.id }, { keys, now: now(), grant }),
+          acceptReturn(transaction, { id, orderId: order.id, version }, acceptance, {
+            keys,
+            now: now(),
+            grant,
+          }),
         )
       );
     },
@@ -88,21 +105,10 @@ export function createStaffReturns(
   };
 }
 
-/** What the goods of some orders were called when they were ordered. */
-async function readGoods(query: Queryable, orderIds: readonly number[]) {
-  const rows =
-    orderIds.length === 0
-      ? []
-      : await query
-          .selectFrom('order_lines')
-          .where('order_id', 'in', orderIds)
-          .select(['order_id', 'item_id', 'model_title', 'size', 'product_code'])
-          .execute();
-  const goods = new Map(
-    rows.map(({ order_id, item_id, model_title, size, product_code }) => [
-      `${order_id} ${item_id}`,
-      { title: `${model_title} ${product_code}`, size },
-    ]),
+/** How many units go where, for the log. */
+function describePlaces({ units = [], why }: Acceptance): string {
+  const places = units.map(({ itemId, count, to, shopNumber }) =>
+    [`${itemId} × ${count} → ${to}`, shopNumber].filter(Boolean).join(' '),
   );
-  return (orderId: number, itemId: number) => goods.get(`${orderId} ${itemId}`) ?? { title: '', size: '' };
+  return [...places, why].filter(Boolean).join(', ');
 }

@@ -14,18 +14,20 @@ interface StaffSearch {
   readonly text: string;
   readonly by: string;
   readonly withCustomers: boolean;
+  /** The shop whose reservations alone may be seen; null for all, undefined for none. */
+  readonly reservationsOf: string | null | undefined;
 }
 
 /** Finds what a text may be, wherever it is, and records who found people by what is personal (product.md, Staff). */
 export async function searchForStaff(
   database: Database,
-  { text, by, withCustomers }: StaffSearch,
+  { text, by, withCustomers, reservationsOf }: StaffSearch,
   now: Date,
 ): Promise<StaffHits> {
   const searched = readSearchedText(text);
   const [orders, reservations, customers, products] = await Promise.all([
     findOrders(database, searched),
-    findReservations(database, searched),
+    reservationsOf === undefined ? [] : findReservations(database, searched, reservationsOf),
     withCustomers ? findCustomers(database, searched) : undefined,
     findProducts(database, text),
   ]);
@@ -41,6 +43,10 @@ export const staffSearchHandlers = (database: Database, now: () => Date) =>
   ({
     findForStaff: ({ query: { text } }, { staff }) => {
       const withCustomers = staff?.permissions.includes('customers.read') ?? false;
-      return searchForStaff(database, { text, by: staff?.name ?? '', withCustomers }, now());
+      const reservationsOf = staff?.permissions.includes('reservations.read')
+        ? (staff.shopNumber ?? null)
+        : undefined;
+      const wanted = { text, by: staff?.name ?? '', withCustomers, reservationsOf };
+      return searchForStaff(database, wanted, now());
     },
   }) satisfies Handlers<Contract['cart']>;

@@ -1,54 +1,73 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { putBack, recordStockChanges } from '#src/backend/stock/index.ts';
 
+/** Units of an order with where they were taken from. */
+export interface TakenUnits {
+  readonly itemId: number;
+  readonly productId: number;
+  readonly shopNumber: string;
+  readonly count: number;
+}
+
 /**
- * Returns an order's goods to the stock they were taken from, each unit once.
+ * Returns all goods of an order that have not been returned yet to the stock they were taken from, each unit once.
+ *
+ * @param query a transaction that has locked the order
+ */
+export async function returnGoods(query: Queryable, orderId: number): Promise<void> {
+  const back = await takeBack(query, orderId);
+  for (const units of back) await putBack(query, units);
+  await recordStockChanges(query, [...new Set(back.map(({ productId }) => productId))]);
+}
+
+/**
+ * Marks units of an order as returned, each once; they are in no stock yet.
  *
  * @param query a transaction that has locked the order
  *
  * @param units by item; by default all that have not been returned yet
  */
-export async function returnGoods(
+export async function takeBack(
   query: Queryable,
   orderId: number,
   units?: ReadonlyMap<number, number>,
-): Promise<void> {
-  const allocations = await query
+): Promise<TakenUnits[]> {
+  const takings = await query
     .selectFrom('order_takings')
     .innerJoin('items', 'items.id', 'order_takings.item_id')
     .where('order_id', '=', orderId)
     .orderBy('order_takings.item_id')
     .orderBy('shop_number')
-    .select(['item_id', 'shop_number', 'quantity', 'returned', 'product_id'])
+    .select([
+      'item_id as itemId',
+      'shop_number as shopNumber',
+      'quantity',
+      'returned',
+      'product_id as productId',
+    ])
     .execute();
   const left = new Map(units);
-  const back = allocations.flatMap(({ quantity, returned, ...allocation }) => {
+  const back = takings.flatMap(({ quantity, returned, ...taking }) => {
     const taken = quantity - returned;
-    const count = units ? Math.min(taken, left.get(allocation.item_id) ?? 0) : taken;
-    left.set(allocation.item_id, (left.get(allocation.item_id) ?? 0) - count);
-    return count > 0 ? [{ ...allocation, count }] : [];
+    const wanted = left.get(taking.itemId) ?? 0;
+    const count = units ? Math.min(taken, wanted) : taken;
+    left.set(taking.itemId, wanted - count);
+    return count > 0 ? [{ ...taking, count }] : [];
   });
-  for (const allocation of back) await giveBack(query, orderId, allocation);
-  await recordStockChanges(query, [...new Set(back.map(({ product_id }) => product_id))]);
+  for (const taken of back) await markReturned(query, orderId, taken);
+  return back;
 }
 
-interface Units {
-  readonly item_id: number;
-  readonly shop_number: string;
-  readonly count: number;
-}
-
-async function giveBack(
+async function markReturned(
   query: Queryable,
   orderId: number,
-  { item_id, shop_number, count }: Units,
+  { itemId, shopNumber, count }: TakenUnits,
 ): Promise<void> {
   await query
     .updateTable('order_takings')
     .set((eb) => ({ returned: eb('returned', '+', count) }))
     .where('order_id', '=', orderId)
-    .where('item_id', '=', item_id)
-    .where('shop_number', '=', shop_number)
+    .where('item_id', '=', itemId)
+    .where('shop_number', '=', shopNumber)
     .execute();
-  await putBack(query, { itemId: item_id, shopNumber: shop_number, count });
 }

@@ -12,6 +12,7 @@ import { endSession, listSessions, sessionOf } from '../sign-in/sessions.ts';
 import { isDemoMember, memberOf, readMember } from './member-rows.ts';
 import { type ChangedMember, createMembers } from './members.ts';
 import { listRoles, permissionsIn } from './roles.ts';
+import { listShops } from './shops.ts';
 
 /** Members of the staff, and what each may do with the own sessions (product.md, Staff). */
 export function memberHandlers({
@@ -50,7 +51,11 @@ export function memberHandlers({
       logSecurityEvent(log, 'staff-signed-out', {});
       return { success: true };
     },
-    listMembers: async () => ({ members: await members.list(), roles: await listRoles(query) }),
+    listMembers: async () => ({
+      members: await members.list(),
+      roles: await listRoles(query),
+      shops: await listShops(query),
+    }),
     inviteMember: async ({ body: { by, ...member } }, context) => {
       await refuseDemo(context);
       const { errorMessage, ...link } = await members.invite(member, by);
@@ -59,6 +64,10 @@ export function memberHandlers({
     changeRole: async ({ params: { id }, body: { role, ...change } }, context) => {
       await refuseDemo(context);
       return toReply(await members.changeRole({ id, ...change }, role));
+    },
+    changeShop: async ({ params: { id }, body: { shopNumber, version, by } }, context) => {
+      await refuseDemo(context);
+      return toReply(await members.changeShop({ id, version, by }, shopNumber));
     },
     blockMember: async ({ params: { id }, body: { blocked, ...change } }, context) => {
       await refuseDemo(context);

@@ -19,6 +19,7 @@ export const selectMembers = (query: Queryable) =>
       'email',
       'staff_members.name',
       'role',
+      'shop_number',
       'version',
       'password',
       'totp_secret',
@@ -42,8 +43,19 @@ export const readMember = (query: Queryable, id: number) =>
   selectMembers(query).where('staff_members.id', '=', id).executeTakeFirst();
 
 export function memberOf(row: MemberRow, now: Date): StaffMember {
-  const { id, email, name, role, version, role_title, seen_at } = row;
-  return { id, email, name, role, roleTitle: role_title, state: stateOf(row, now), seenAt: seen_at, version };
+  const { id, email, name, role, version, role_title, seen_at, shop_number } = row;
+  const state = stateOf(row, now);
+  return {
+    id,
+    email,
+    name,
+    role,
+    roleTitle: role_title,
+    shopNumber: shop_number,
+    state,
+    seenAt: seen_at,
+    version,
+  };
 }
 
 function stateOf(

@@ -8,19 +8,22 @@ import { endSessionsOf } from '../sign-in/sessions.ts';
 import { type InvitationLink, makeInvitation } from './invitations.ts';
 import { lockMembers, type MemberRow, memberOf, readMember, selectMembers } from './member-rows.ts';
 import { listRoles, OWNER } from './roles.ts';
+import { isShop } from './shops.ts';
 
 export interface NewMember {
   readonly email: string;
   readonly name: string;
   readonly role: string;
+  /** The shop that the member belongs to; null for all. */
+  readonly shopNumber?: string | null;
 }
 
 export type Invited =
   | ({ readonly errorMessage: '' } & InvitationLink)
-  | { readonly errorMessage: 'EmailTaken' | 'NameTaken' | 'UnknownRole' };
+  | { readonly errorMessage: 'EmailTaken' | 'NameTaken' | 'UnknownRole' | 'UnknownShop' };
 
 export interface ChangedMember {
-  readonly errorMessage: '' | 'Changed' | 'LastOwner' | 'UnknownRole';
+  readonly errorMessage: '' | 'Changed' | 'LastOwner' | 'UnknownRole' | 'UnknownShop';
   /** As it is now. */
   readonly member: StaffMember;
   readonly link?: InvitationLink | undefined;
@@ -42,6 +45,8 @@ export interface Members {
   invite(member: NewMember, by: string): Promise<Invited>;
   /** Each ends the member's sessions; undefined for an unknown id. */
   changeRole(change: MemberChange, role: string): Promise<ChangedMember | undefined>;
+  /** @param shopNumber null for all shops */
+  changeShop(change: MemberChange, shopNumber: string | null): Promise<ChangedMember | undefined>;
   setBlocked(change: MemberChange, isBlocked: boolean): Promise<ChangedMember | undefined>;
   /** Takes password and second factor away, and invites anew. */
   reset(change: MemberChange): Promise<ChangedMember | undefined>;
@@ -52,14 +57,17 @@ interface Change {
   readonly was: string;
   readonly became: string;
   readonly columns: Partial<
-    Pick<MemberRow, 'role' | 'blocked_at' | 'password' | 'totp_secret' | 'totp_confirmed_at'>
+    Pick<MemberRow, 'role' | 'shop_number' | 'blocked_at' | 'password' | 'totp_secret' | 'totp_confirmed_at'>
   >;
 }
 
 export function createMembers({ query }: Pick<Database, 'query'>, now: () => Date): Members {
   async function change(
     { id, version, isUndo = false, by }: MemberChange,
-    decide: (row: MemberRow, query: Queryable) => Promise<Change | 'LastOwner' | 'UnknownRole'>,
+    decide: (
+      row: MemberRow,
+      query: Queryable,
+    ) => Promise<Change | 'LastOwner' | 'UnknownRole' | 'UnknownShop'>,
     andThen: (query: Queryable) => Promise<InvitationLink | undefined> = async () => undefined,
   ): Promise<ChangedMember | undefined> {
     return query.transaction().execute(async (transaction) => {
@@ -99,19 +107,25 @@ export function createMembers({ query }: Pick<Database, 'query'>, now: () => Dat
       const row = await selectMembers(query).where('email', '=', normalizedEmail(email)).executeTakeFirst();
       return row && memberOf(row, now());
     },
-    async invite({ name, role, ...given }, by) {
+    async invite({ name, role, shopNumber: shop_number = null, ...given }, by) {
       const email = normalizedEmail(given.email);
       return query.transaction().execute(async (transaction) => {
         if (!(await isRole(transaction, role))) return { errorMessage: 'UnknownRole' };
+        if (!(await isShop(transaction, shop_number))) return { errorMessage: 'UnknownShop' };
         const [made] = await transaction
           .insertInto('staff_members')
-          .values({ email, name, role, made_at: now().toISOString() })
+          .values({ email, name, role, shop_number, made_at: now().toISOString() })
           .onConflict((on) => on.doNothing())
           .returning('id')
           .execute();
         if (!made)
           return { errorMessage: (await isEmailTaken(transaction, email)) ? 'EmailTaken' : 'NameTaken' };
-        const what = { action: 'invited', subject: `member:${email}`, detail: name, became: role };
+        const what = {
+          action: 'invited',
+          subject: `member:${email}`,
+          detail: name,
+          became: [role, shop_number].filter(Boolean).join(' '),
+        };
         await recordStaffChange(transaction, { by, ...what }, now());
         return { errorMessage: '', ...(await makeInvitation(transaction, made.id, now())) };
       });
@@ -121,6 +135,12 @@ export function createMembers({ query }: Pick<Database, 'query'>, now: () => Dat
         if (!(await isRole(transaction, role))) return 'UnknownRole';
         if (role !== OWNER && (await isLastOwner(transaction, row))) return 'LastOwner';
         return { action: 'role', was: row.role, became: role, columns: { role } };
+      }),
+    changeShop: (given, shop_number) =>
+      change(given, async (row, transaction) => {
+        if (!(await isShop(transaction, shop_number))) return 'UnknownShop';
+        const [was, became] = [row.shop_number ?? 'all', shop_number ?? 'all'];
+        return { action: 'shop', was, became, columns: { shop_number } };
       }),
     setBlocked: (given, isBlocked) =>
       change(given, async (row, transaction) => {

@@ -1,7 +1,11 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { DEMO_DOMAIN } from '../members/member-rows.ts';
 import { listRoles } from '../members/roles.ts';
+import { listShops } from '../members/shops.ts';
 import { beginSession } from './sessions.ts';
+
+/** The role whose members belong to a shop. */
+const SELLER = 'shop';
 
 /** Signs into the demo in a role, without a password; undefined for an unknown role. @param query a transaction */
 export async function beginDemoSession(
@@ -15,7 +19,13 @@ export async function beginDemoSession(
   const email = `${role}@${DEMO_DOMAIN}`;
   await query
     .insertInto('staff_members')
-    .values({ email, name: `${known.title} (демо)`, role, made_at: now.toISOString() })
+    .values({
+      email,
+      name: `${known.title} (демо)`,
+      role,
+      shop_number: role === SELLER ? ((await listShops(query))[0]?.number ?? null) : null,
+      made_at: now.toISOString(),
+    })
     .onConflict((on) => on.doNothing())
     .execute();
   const { id } = await query

@@ -1,3 +1,4 @@
+import { maxLengths } from '#src/contract/limits.ts';
 import type { StaffMember } from '#src/contract/staff/members.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import {
@@ -25,7 +26,9 @@ export async function inviteMember(input: Input): Promise<Result> {
   const read = invitationForm().read(form);
   if (!read.ok)
     return shownMembers(input, { fields: invitationForm().fields(read.values, read.errors), status: 422 });
-  const { errorMessage, key } = await gateway.staff.inviteMember({ body: read.value });
+  const { shop, ...member } = read.value;
+  const body = { ...member, shopNumber: shop || null };
+  const { errorMessage, key } = await gateway.staff.inviteMember({ body });
   if (errorMessage === '') return invitedPage(origin, read.value.name, key);
   const fields = invitationForm().fields(read.values, invitationErrors(errorMessage));
   return shownMembers(input, { fields, status: 422 });
@@ -38,6 +41,14 @@ export async function changeRole(input: OfOne): Promise<Result> {
   const changed = await input.gateway.staff.changeRole({ ...one, body: { ...one.body, role } });
   const undo = undoing('changeRole', changed.member, { role: was });
   return decided(input, changed.errorMessage, 'role-changed', was === '' || was === role ? null : undo);
+}
+
+export async function changeShop(input: OfOne): Promise<Result> {
+  const one = decisionIn(input);
+  if (!one) return notFound;
+  const shopNumber = (input.form.get('shop') ?? '').slice(0, maxLengths.code) || null;
+  const changed = await input.gateway.staff.changeShop({ ...one, body: { ...one.body, shopNumber } });
+  return decided(input, changed.errorMessage, 'shop-changed');
 }
 
 export async function blockMember(input: OfOne): Promise<Result> {

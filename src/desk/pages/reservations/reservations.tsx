@@ -1,3 +1,4 @@
+import { maxLengths } from '#src/contract/limits.ts';
 import {
   RESERVATIONS_PER_PAGE,
   reservationListModel,
@@ -10,8 +11,12 @@ import { page, type Result } from '../../result.ts';
 
 export async function showReservations({ gateway, query }: StaffInput<object>): Promise<Result> {
   const [state, pageNumber] = [stateIn(query), readPage(query)];
+  const shop = (query.get('shop') ?? '').slice(0, maxLengths.code);
   const listing = await gateway.cart.listReservations({
-    query: { state, pageNumber, pageSize: RESERVATIONS_PER_PAGE },
+    query: { state, shop: shop || undefined, pageNumber, pageSize: RESERVATIONS_PER_PAGE },
   });
-  return page('Резервы', <ReservationsPage list={reservationListModel(listing, state, pageNumber)} />);
+  return page(
+    'Резервы',
+    <ReservationsPage list={reservationListModel(listing, { state, shop }, pageNumber)} />,
+  );
 }

@@ -7,6 +7,7 @@ import { ReturnsPage } from '#views/desk/returns/returns-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { decidedPage } from '../orders/order.tsx';
+import { idIn } from './id.ts';
 
 type Input = StaffInput<{ id: string }>;
 
@@ -18,16 +19,6 @@ export async function showReturns({ gateway, query, member }: StaffInput<object>
   return page(
     'Возвраты',
     <ReturnsPage list={returnListModel(listing, member.permissions, state, pageNumber)} />,
-  );
-}
-
-export async function acceptReturn(input: Input): Promise<Result> {
-  const id = idIn(input);
-  if (id === null) return notFound;
-  return decidedPage(
-    await input.gateway.cart.acceptReturn({ params: { id }, body: {} }),
-    input,
-    'return-accepted',
   );
 }
 
@@ -43,5 +34,3 @@ export async function refuseReturn(input: Input): Promise<Result> {
   const refused = await input.gateway.cart.refuseReturn({ params: { id }, body: read.value });
   return decidedPage(refused, input, 'return-refused');
 }
-
-const idIn = ({ params: { id } }: Input): number | null => (/^\d{1,9}$/.test(id) ? Number(id) : null);

@@ -25,7 +25,12 @@ export interface MemberRowModel {
   readonly isBlocked: boolean;
   readonly seen: string;
   readonly version: number;
+  /** The number of the shop; empty for all. */
+  readonly shop: string;
+  /** Empty for all. */
+  readonly shopTitle: string;
   readonly roleHref: string;
+  readonly shopHref: string;
   readonly blockHref: string;
   readonly resetHref: string;
 }
@@ -33,25 +38,38 @@ export interface MemberRowModel {
 export interface MembersModel {
   readonly members: readonly MemberRowModel[];
   readonly roles: readonly { readonly role: string; readonly title: string }[];
+  readonly shops: readonly { readonly value: string; readonly title: string }[];
 }
 
 interface Listing {
+  readonly shops: readonly { readonly number: string; readonly name: string }[];
   readonly members: readonly StaffMember[];
   readonly roles: readonly StaffRole[];
 }
 
-export const membersModel = ({ members, roles }: Listing): MembersModel => ({
-  members: members.map(memberRow),
+export const membersModel = ({ members, roles, shops }: Listing): MembersModel => ({
+  members: members.map((member) => memberRow(member, shops)),
+  shops: [
+    { value: '', title: typeset`Все магазины` },
+    ...shops.map(({ number, name }) => ({ value: number, title: `${name} (${number})` })),
+  ],
   roles: roles.map(({ role, title }) => ({ role, title })),
 });
 
-function memberRow({ state, seenAt, ...member }: StaffMember): MemberRowModel {
+function memberRow(
+  { state, seenAt, shopNumber, ...member }: StaffMember,
+  shops: Listing['shops'],
+): MemberRowModel {
   const params = { id: String(member.id) };
   return {
     ...member,
     state: stateTitles[state],
     isBlocked: state === 'blocked',
     seen: seenAt === null ? '' : dayAndTime(seenAt, timeZones.RU),
+    shop: shopNumber ?? '',
+    shopTitle:
+      shopNumber === null ? '' : (shops.find(({ number }) => number === shopNumber)?.name ?? shopNumber),
+    shopHref: deskHref('changeShop', params),
     roleHref: deskHref('changeRole', params),
     blockHref: deskHref('blockMember', params),
     resetHref: deskHref('resetMember', params),
@@ -62,6 +80,7 @@ export const invitationForm = form({
   name: line(maxLengths.staffName, { missing: 'Укажите имя' }),
   email: email({ missing: MISSING.email }),
   role: line(maxLengths.code, { missing: 'Выберите роль' }),
+  shop: line(maxLengths.code),
 });
 export type InvitationFields = FieldsOf<typeof invitationForm>;
 
@@ -69,15 +88,17 @@ const taken = {
   EmailTaken: { email: typeset`Сотрудник с такой почтой уже есть` },
   NameTaken: { name: typeset`Сотрудник с таким именем уже есть: им подписаны изменения` },
   UnknownRole: { role: 'Выберите роль' },
+  UnknownShop: { shop: typeset`Такого магазина нет` },
 } as const;
 
 /** The error beside the field that an invitation was refused for. */
 export const invitationErrors = (
   code: keyof typeof taken,
-): { name?: string; email?: string; role?: string } => taken[code];
+): { name?: string; email?: string; role?: string; shop?: string } => taken[code];
 
 export const changeRefusals = {
   Changed: typeset`Пока страница была открыта, этого сотрудника изменили. Ниже — как стало.`,
   LastOwner: typeset`Это последний владелец: без него никто не сможет приглашать.`,
   UnknownRole: 'Выберите роль.',
+  UnknownShop: typeset`Такого магазина нет.`,
 } as const;

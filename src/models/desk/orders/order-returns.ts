@@ -1,4 +1,5 @@
-import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { StaffReturn } from '#src/contract/cart/staff-returns.ts';
 
 /** As a list of returns has them: with what the goods are called. */
 export const orderReturns = ({ returns, lines, number, currency }: StaffOrder): StaffReturn[] =>

@@ -7,6 +7,7 @@ import type { MemberModel } from '../member.ts';
 import { type DeskReturnModel, returnModel } from '../returns/returns.ts';
 import { deliveryRows, type Row } from './delivery-rows.ts';
 import { madeEdits, type OrderEditModel } from './edits/made-edits.ts';
+import { fittingHref } from './fitting.ts';
 import { isPackable, type OrderAction, orderActions } from './order-actions.ts';
 import { type OrderEvent, orderEvents } from './order-events.ts';
 import { type OrderLineModel, orderLines } from './order-lines.ts';
@@ -40,6 +41,10 @@ export interface DeskOrderModel {
   readonly confirmBefore: string | null;
   /** Where the order is packed; null if there is nothing to pack, or the member may not. */
   readonly packHref: string | null;
+  /** Where a fitting is completed; null if there is none, or the member may not. */
+  readonly fittingHref: string | null;
+  /** Where a return is asked for; null if nothing can be given back, or the member may not. */
+  readonly returnHref: string | null;
   readonly setStatusHref: string;
   readonly confirmHref: string;
   /** Null for a guest, and for who may not look customers up. */
@@ -75,6 +80,9 @@ export function deskOrderModel(
     actions: mayChange ? orderActions(order) : [],
     confirmBefore: mayChange && order.confirmBefore ? at(order.confirmBefore) : null,
     packHref: mayChange && isPackable(order) ? deskHref('packing', { number }) : null,
+    fittingHref: fittingHref(order, permissions),
+    returnHref:
+      permissions.has('returns.decide') && order.returning ? deskHref('returnFor', { number }) : null,
     setStatusHref: deskHref('setOrderStatus', { number }),
     confirmHref: deskHref('confirmOrder', { number }),
     customerHref: order.customerId === null ? null : deskHref('customer', { id: order.customerId }),

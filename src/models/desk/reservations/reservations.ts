@@ -1,7 +1,9 @@
 import { dayAndTime, dayRange } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
+import type { CallReply } from '#src/contract/call.ts';
 import { type ReservationState, reservationStates } from '#src/contract/cart/reservations.ts';
 import type { StaffReservation } from '#src/contract/cart/staff-reservations.ts';
+import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -31,6 +33,14 @@ export interface ReservationRowModel {
 
 export interface ReservationListModel {
   readonly views: readonly { readonly title: string; readonly href: string; readonly isCurrent: boolean }[];
+  /** The filter by shop; null for who belongs to one. */
+  readonly shops: {
+    readonly options: readonly { readonly value: string; readonly title: string }[];
+    readonly chosen: string;
+    readonly href: string;
+    /** What the filter keeps. */
+    readonly state: ReservationState;
+  } | null;
   readonly reservations: readonly ReservationRowModel[];
   readonly pages: PageLinksModel;
 }
@@ -40,22 +50,31 @@ export const stateIn = (query: URLSearchParams): ReservationState =>
   reservationStates.find((state) => state === query.get('state')) ?? 'held';
 
 export function reservationListModel(
-  {
-    reservations,
-    totalCount,
-  }: { readonly reservations: readonly StaffReservation[]; readonly totalCount: number },
-  state: ReservationState,
+  { reservations, totalCount, shops }: CallReply<Contract['cart']['listReservations']>,
+  { state, shop }: { readonly state: ReservationState; readonly shop: string },
   page: number,
 ): ReservationListModel {
   return {
     views: reservationStates.map((each) => ({
       title: reservationTitles[each],
-      href: deskHref('reservations', {}, { state: each === 'held' ? null : each }),
+      href: deskHref('reservations', {}, { state: each === 'held' ? null : each, shop: shop || null }),
       isCurrent: each === state,
     })),
+    shops:
+      shops.length === 0
+        ? null
+        : {
+            options: [
+              { value: '', title: typeset`Все магазины` },
+              ...shops.map(({ number, name }) => ({ value: number, title: `${name} (${number})` })),
+            ],
+            chosen: shop,
+            href: deskHref('reservations'),
+            state,
+          },
     reservations: reservations.map(reservationRow),
     pages: pageLinks(page, { totalCount, pageSize: RESERVATIONS_PER_PAGE }, (wanted) =>
-      deskHref('reservations', {}, { state, ...pageQuery(wanted) }),
+      deskHref('reservations', {}, { state, shop: shop || null, ...pageQuery(wanted) }),
     ),
   };
 }

@@ -2,7 +2,7 @@ import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import { returnStates } from '#src/contract/cart/orders/returns.ts';
-import type { StaffReturn } from '#src/contract/cart/staff.ts';
+import type { StaffReturn } from '#src/contract/cart/staff-returns.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import type { Permission } from '#src/contract/permissions.ts';
@@ -26,7 +26,7 @@ const oneTitles: Readonly<Record<State, string>> = {
   accepted: 'Принят',
   refused: 'Отклонён',
 };
-const reasons: Readonly<Record<ReturnReason, string>> = {
+export const reasonTitles: Readonly<Record<ReturnReason, string>> = {
   size: 'не тот размер',
   look: 'не подошло',
   differs: typeset`не как на сайте`,
@@ -66,13 +66,13 @@ export function returnModel(given: StaffReturn, permissions: ReadonlySet<Permiss
     answer: given.answer,
     amount: amount === null ? null : money(amount, currency),
     decision: isOpen
-      ? { acceptHref: deskHref('acceptReturn', params), refuseHref: deskHref('refuseReturn', params) }
+      ? { acceptHref: deskHref('decideReturn', params), refuseHref: deskHref('refuseReturn', params) }
       : null,
   };
 }
 
 const lineText = ({ itemId, title, size, count, reason }: StaffReturn['lines'][number]): string =>
-  [title || `товар ${itemId}`, size && `размер ${size}`, `${count} шт. — ${reasons[reason]}`]
+  [title || `товар ${itemId}`, size && `размер ${size}`, `${count} шт. — ${reasonTitles[reason]}`]
     .filter(Boolean)
     .join(', ');
 
@@ -91,6 +91,16 @@ export interface ReturnListModel {
 export const stateIn = (query: URLSearchParams): State =>
   returnStates.find((state) => state === query.get('state')) ?? 'requested';
 
+/** The lists of the room. */
+export const returnViews = (current: State | 'outlet'): ReturnListModel['views'] => [
+  ...returnStates.map((each) => ({
+    title: stateTitles[each],
+    href: deskHref('returns', {}, { state: each === 'requested' ? null : each }),
+    isCurrent: each === current,
+  })),
+  { title: typeset`К уценке`, href: deskHref('outlet'), isCurrent: current === 'outlet' },
+];
+
 export function returnListModel(
   { returns, totalCount }: { readonly returns: readonly StaffReturn[]; readonly totalCount: number },
   permissions: ReadonlySet<Permission>,
@@ -98,11 +108,7 @@ export function returnListModel(
   page: number,
 ): ReturnListModel {
   return {
-    views: returnStates.map((each) => ({
-      title: stateTitles[each],
-      href: deskHref('returns', {}, { state: each === 'requested' ? null : each }),
-      isCurrent: each === state,
-    })),
+    views: returnViews(state),
     returns: returns.map((each) => returnModel(each, permissions)),
     pages: pageLinks(page, { totalCount, pageSize: RETURNS_PER_PAGE }, (wanted) =>
       deskHref('returns', {}, { state, ...pageQuery(wanted) }),

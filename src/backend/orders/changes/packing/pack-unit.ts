@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { PackingChange, ScannedGoods } from '#src/contract/cart/staff-packing.ts';
 import { canPack, type PackedLine, readPackedLines } from '../../records/packed-units.ts';
 import type { OrderRow } from '../../records/rows.ts';
-import { findGoods, linesNamed } from './scanned.ts';
+import { findGoods, linesNamed } from '../../records/scanned.ts';
 
 /** What came of a change of a parcel. */
 export interface PackingOutcome {

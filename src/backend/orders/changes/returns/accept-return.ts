@@ -4,9 +4,17 @@ import { orderLetters } from '../../messages/order-letters.ts';
 import { refusedReturnMessages } from '../../messages/return.ts';
 import type { OrderChange } from '../../order-dependencies.ts';
 import { readReturns, type Units, unitsOf } from '../../records/returns.ts';
-import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from '../../records/rows.ts';
+import {
+  lockOrder,
+  lockOrderAt,
+  type OrderLineRow,
+  type OrderRow,
+  readOrderLines,
+} from '../../records/rows.ts';
 import { setStatus } from '../set-status.ts';
+import { type Acceptance, acceptedUnits } from './acceptance.ts';
 import { settleReturn } from './settle-return.ts';
+import { splitReturn } from './split-return.ts';
 
 /** The ids of a return and of its order. */
 export interface ReturnIds {
@@ -15,24 +23,37 @@ export interface ReturnIds {
 }
 
 /**
- * Accepts a requested return: goods go back to stock and money to the customer. Once all goods are back, the
- * order's status is returned.
+ * Accepts a requested return: goods go where the staff says and money to the customer; units that are not back are
+ * refused. Once all goods are back, the order's status is returned.
  *
  * @param query a transaction; it locks the order
  *
- * @returns whether it was still requested
+ * @param ids with the version of the order that it was decided on; without one, whatever it is now
  */
-export async function acceptReturn(query: Queryable, ids: ReturnIds, change: OrderChange): Promise<boolean> {
+export async function acceptReturn(
+  query: Queryable,
+  { id, orderId, version }: ReturnIds & { readonly version?: number | undefined },
+  acceptance: Acceptance,
+  change: OrderChange,
+): Promise<'' | 'NotAllowed' | 'WrongLines' | 'Changed'> {
   const { now } = change;
-  const order = await lockOrder(query, ids.orderId, now);
-  const returns = await readReturns(query, order.id);
-  const requested = returns.find(({ id, state }) => id === ids.id && state === 'requested');
-  if (!requested || order.status !== 'delivered') return false;
-  const lines = await readOrderLines(query, [order.id]);
-  const before = unitsOf(returns, 'accepted');
-  const after = await settleReturn(query, { order, lines, returned: before }, requested, change);
+  const order =
+    version === undefined
+      ? await lockOrder(query, orderId, now)
+      : await lockOrderAt(query, { id: orderId, version }, now);
+  if (!order) return 'Changed';
+  const returns = await readReturns(query, orderId);
+  const requested = returns.find((each) => each.id === id && each.state === 'requested');
+  if (!requested || order.status !== 'delivered') return 'NotAllowed';
+  const accepted = await acceptedUnits(query, order, requested, acceptance);
+  if (!accepted) return 'WrongLines';
+  const lines = await readOrderLines(query, [orderId]);
+  const { units: placements, why } = acceptance;
+  const staying = await splitReturn(query, { order, lines, requested, accepted, why }, change);
+  const before = { order, lines, returned: unitsOf(returns, 'accepted') };
+  const after = await settleReturn(query, before, { id, lines: staying, placements }, change);
   if (areAllBack(lines, after)) await finishReturn(query, order, now);
-  return true;
+  return '';
 }
 
 /**

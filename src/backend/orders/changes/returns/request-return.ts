@@ -24,24 +24,36 @@ export async function requestReturn(
   const order = await lockOrder(query, orderId, now);
   const delivered = (await readStatusChanges(query, orderId)).find(({ status }) => status === 'delivered');
   if (returnableUntil(order, delivered?.at, now) === null) return 'NotAllowed';
+  if (!(await canReturn(query, orderId, lines))) return 'TooMany';
+  await addReturn(query, orderId, { lines, comment, state: 'requested' }, now);
+  return '';
+}
+
+/** Whether an order has these units, and nobody has asked for their return. @param query has locked the order */
+export async function canReturn(
+  query: Queryable,
+  orderId: number,
+  lines: readonly ReturnLine[],
+): Promise<boolean> {
   const returns = await readReturns(query, orderId);
   const left = unitsLeft(await readOrderLines(query, [orderId]), unitsOf(returns, 'requested', 'accepted'));
   const mayBe = new Map(left.map(({ itemId, count }) => [itemId, count]));
-  if (lines.some(({ itemId, count }) => count > (mayBe.get(itemId) ?? 0))) return 'TooMany';
-  await addReturn(query, orderId, { lines, comment, state: 'requested' }, now);
-  return '';
+  return lines.every(({ itemId, count }) => count <= (mayBe.get(itemId) ?? 0));
 }
 
 interface AddedReturn extends ReturnRequest, Pick<OrderReturn, 'state'> {
   /** Whether the items did not fit at delivery. */
   readonly atFitting?: boolean;
+  /** Why it was refused. */
+  readonly answer?: string;
+  readonly request?: string;
 }
 
 /** @returns the return's id */
 export async function addReturn(
   query: Queryable,
   orderId: number,
-  { lines, comment, state, atFitting = false }: AddedReturn,
+  { lines, comment, state, atFitting = false, answer = '', request }: AddedReturn,
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
@@ -51,8 +63,9 @@ export async function addReturn(
       order_id: orderId,
       state,
       comment,
-      answer: '',
+      answer,
       at_fitting: Number(atFitting),
+      request: request ?? null,
       created_at: at,
       decided_at: state === 'requested' ? null : at,
     })

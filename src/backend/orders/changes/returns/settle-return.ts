@@ -6,7 +6,7 @@ import { acceptedReturnMessages } from '../../messages/return.ts';
 import type { OrderChange } from '../../order-dependencies.ts';
 import type { ReturnRecord, Units } from '../../records/returns.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
-import { returnGoods } from '../../stock/return-goods.ts';
+import { type Placement, placeUnits } from '../../stock/place-units.ts';
 import { amountsOf, goodsPrices, type ReturnAmounts } from './amounts.ts';
 import { returnMoney } from './return-money.ts';
 
@@ -15,6 +15,12 @@ interface ReturnsSoFar {
   readonly lines: readonly OrderLineRow[];
   /** The units of previously accepted returns. */
   readonly returned: Units;
+}
+
+/** What is settled. */
+interface Settled extends Pick<ReturnRecord, 'id' | 'lines'> {
+  /** Where its units go; by default where they were taken from. */
+  readonly placements?: readonly Placement[] | undefined;
 }
 
 interface SettledReturn {
@@ -36,7 +42,7 @@ interface SettledReturn {
 export async function settleReturn(
   query: Queryable,
   before: ReturnsSoFar,
-  requested: Pick<ReturnRecord, 'id' | 'lines'>,
+  requested: Settled,
   change: OrderChange,
 ): Promise<Units> {
   const { keys, now } = change;
@@ -53,7 +59,7 @@ export async function settleReturn(
 export async function carryOutReturn(
   query: Queryable,
   { order, lines, returned }: ReturnsSoFar,
-  { id, lines: returnLines }: Pick<ReturnRecord, 'id' | 'lines'>,
+  { id, lines: returnLines, placements }: Settled,
   { now, grant }: Pick<OrderChange, 'now' | 'grant'>,
 ): Promise<SettledReturn> {
   const units = new Map(returnLines.map(({ itemId, count }) => [itemId, count]));
@@ -69,7 +75,8 @@ export async function carryOutReturn(
     })
     .where('id', '=', id)
     .execute();
-  await returnGoods(query, order.id, units);
+  const by = grant?.by ?? null;
+  await placeUnits(query, { id, orderId: order.id, units, placements }, { at: now, by });
   const back = lines.flatMap((line) => {
     const count = units.get(line.item_id) ?? 0;
     return count > 0 ? [{ ...line, count }] : [];

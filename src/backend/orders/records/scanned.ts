@@ -1,18 +1,20 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { spellingsOf } from '#src/backend/kernel/staff/spellings.ts';
 import type { ScannedGoods } from '#src/contract/cart/staff-packing.ts';
-import type { PackedLine } from '../../records/packed-units.ts';
+import type { PackedLine } from './packed-units.ts';
+
+type NamedLine = Pick<PackedLine, 'itemId' | 'barcode' | 'productCode' | 'size'>;
 
 const FEWEST_DIGITS = 8;
 /** A Data Matrix of a label has the barcode as GTIN, and then the unit's own number. */
 const WITH_UNIT = /^(?:\]d2|\W)?01(\d{14})21/;
 
 /** The lines that a code may mean: by barcode, else by article with or without a size, else by the item's id. */
-export function linesNamed(lines: readonly PackedLine[], scanned: string): readonly PackedLine[] {
+export function linesNamed<Line extends NamedLine>(lines: readonly Line[], scanned: string): readonly Line[] {
   const code = withoutUnit(scanned);
   const barcode = barcodeOf(code);
   const spellings = new Set(spellingsOf(code));
-  const ways: readonly ((line: PackedLine) => boolean)[] = [
+  const ways: readonly ((line: Line) => boolean)[] = [
     (line) => barcodeOf(line.barcode) === barcode,
     (line) => spellings.has(`${line.productCode} ${line.size}`),
     (line) => spellings.has(line.productCode),

@@ -1,0 +1,87 @@
+import { typeset } from '#src/config/typography.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { money } from '#src/contract/money.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { text } from '#src/web/forms/fields.ts';
+import { type FieldsOf, form } from '#src/web/forms/form.ts';
+import { reasonTitles } from './returns.ts';
+import { fateChoices, type UnitModel, unitsOfLine } from './units.ts';
+
+export type ReturnQuote = CallReply<Contract['cart']['quoteReturn']>;
+
+export const whyForm = form({ why: text(maxLengths.returnAnswer) });
+
+export interface AcceptanceModel {
+  readonly title: string;
+  readonly orderNumber: string;
+  readonly orderHref: string;
+  readonly comment: string;
+  readonly lines: readonly {
+    readonly itemId: number;
+    readonly title: string;
+    readonly detail: string;
+    readonly units: readonly UnitModel[];
+  }[];
+  /** What may become of a unit. */
+  readonly fates: typeof fateChoices;
+  readonly shops: readonly { readonly value: string; readonly title: string }[];
+  readonly shop: string;
+  readonly why: FieldsOf<typeof whyForm>['why'];
+  /** What the form carries along. */
+  readonly hidden: readonly (readonly [name: string, value: string])[];
+  readonly action: string;
+  readonly button: string;
+}
+
+/** A return to accept, with what was chosen so far. */
+export function acceptanceModel(quote: ReturnQuote, chosen: URLSearchParams, error = ''): AcceptanceModel {
+  const { given, shops, version } = quote;
+  const { id, number, comment } = given;
+  const typed = whyForm.typed(chosen);
+  return {
+    title: `Принять возврат ${id}`,
+    orderNumber: number,
+    orderHref: deskHref('order', { number }),
+    comment,
+    lines: given.lines.map((line) => ({
+      itemId: line.itemId,
+      title: line.title || `товар ${line.itemId}`,
+      detail: [line.size && `размер ${line.size}`, reasonTitles[line.reason]].filter(Boolean).join(', '),
+      units: unitsOfLine(line, chosen),
+    })),
+    fates: fateChoices,
+    shops: [
+      { value: '', title: typeset`Туда, откуда взяли` },
+      ...shops.map((shop) => ({ value: shop.number, title: `${shop.name} (${shop.number})` })),
+    ],
+    shop: chosen.get('shop') ?? '',
+    why: whyForm().fields(typed, error ? { why: error } : {}).why,
+    hidden: [
+      ['version', String(version)],
+      ['sum', sumOf(quote)],
+    ],
+    action: deskHref('acceptReturn', { id: String(id) }),
+    button: buttonOf(quote),
+  };
+}
+
+/** What goes back, as a form carries it; empty if it can not be accepted. */
+export const sumOf = ({ amounts }: ReturnQuote): string =>
+  amounts ? `${amounts.money} ${amounts.giftCard}` : '';
+
+function buttonOf({ amounts, given: { currency } }: ReturnQuote): string {
+  const { money: back = 0, giftCard = 0 } = amounts ?? {};
+  const sums = [
+    back > 0 && `вернуть ${money(back, currency)}`,
+    giftCard > 0 && typeset`на подарочную карту ${money(giftCard, currency)}`,
+  ].filter(Boolean);
+  return ['Принять', ...sums].join(', ');
+}
+
+export const NOTHING_BACK = typeset`Если ничего не пришло или ничего не берём, откажите в возврате: он на странице заказа.`;
+export const WHY_MISSING = typeset`Напишите, почему не берём остальное: это прочтёт покупатель`;
+export const OTHER_SUM = typeset`Сумма теперь другая. Проверьте её на кнопке и подтвердите.`;
+export const STALE = typeset`Заказ изменился, пока Вы решали. Ничего не сделано — проверьте сумму и подтвердите.`;
+export const WRONG_SHOP = typeset`Так принять нельзя: проверьте, сколько вещей и в какой магазин.`;

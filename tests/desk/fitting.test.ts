@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { contract } from '#src/contract/index.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { STAFF_KEY } from '#tests/backend/orders/staff.ts';
+import { openForTest } from '#tests/support/databases.ts';
+import { plantStaffKey } from '#tests/support/staff-key.ts';
+import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+
+const { cart } = contract;
+
+describe('A fitting at the desk', () => {
+  let database: Database;
+  let shop: OrderShop;
+  let olga: DeskBrowser;
+  let boris: DeskBrowser;
+
+  beforeAll(async () => {
+    database = await openForTest({ file: ':memory:' });
+    shop = await openOrderShop(database);
+    await plantStaffKey(database, STAFF_KEY);
+    await database.query.updateTable('delivery_rates').set({ fitting_units: 9, fitting_sum: null }).execute();
+    const open = openDesk(shop.backend);
+    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
+    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
+    return () => database.close();
+  });
+
+  /** On its way: two scarves and a dress. */
+  async function shipped() {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('SCARF-1 U'), 2], [shop.item('DRESS-1 S'), 1]);
+    const { order } = await shop.order(shopper, { fitting: true });
+    if (!order) throw new Error('Not placed');
+    const { number } = order;
+    for (const status of ['assembling', 'shipped'] as const)
+      await shop.backend.reply(
+        cart.setOrderStatus,
+        { params: { number }, body: { status } },
+        { accessToken: STAFF_KEY },
+      );
+    return { number, path: `/orders/${number}/fitting`, show: () => shop.show(shopper, number) };
+  }
+  const stockOfDress = async () => {
+    const rows = await database.query
+      .selectFrom('stock')
+      .where('item_id', '=', shop.item('DRESS-1 S'))
+      .select('quantity')
+      .execute();
+    return rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  };
+  const fieldIn = (html: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  const scan = async (path: string, kept: string, code: string) => {
+    const query = new URLSearchParams({ kept, code });
+    const scanned = await olga.get(`${path}?${query}`);
+    return scanned.status === 303 ? olga.get(scanned.location) : scanned;
+  };
+
+  it('counts what was kept by scanning, and shows what is to be paid after each', async () => {
+    const { number, path, show } = await shipped();
+    expect((await olga.get(`/orders/${number}`)).html).toContain(`href="${path}"`);
+    const nothing = await olga.get(path);
+    expect(nothing.html).toMatch(/К\sоплате: 0\s₽/);
+    const one = await scan(path, '', 'SCARF-1');
+    expect(one.html).toMatch(/оставлено 1\sиз\s3, к\sоплате 1\s289,50\s₽/);
+    const two = await scan(path, fieldIn(one.html, 'kept'), String(shop.item('SCARF-1 U')));
+    expect(two.html).toMatch(/оставлено 2\sиз\s3/);
+    const tooMany = await scan(path, fieldIn(two.html, 'kept'), 'SCARF-1');
+    expect(tooMany.status).toBe(422);
+    expect(tooMany.html).toContain('больше в');
+    const done = { kept: fieldIn(two.html, 'kept'), sum: fieldIn(two.html, 'sum') };
+    const before = await stockOfDress();
+    const twice = await Promise.all([olga.post(path, done), olga.post(path, done)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([303, 422]);
+    const order = await show();
+    expect(order).toMatchObject({ status: 'delivered', fitting: { due: Number(done.sum) } });
+    expect(order.fitting?.lines).toEqual([{ itemId: shop.item('SCARF-1 U'), count: 2 }]);
+    expect(await stockOfDress()).toBe(before + 1);
+    const { destination, count } = await database.query
+      .selectFrom('returned_units')
+      .innerJoin('orders', 'orders.id', 'returned_units.order_id')
+      .where('number', '=', number)
+      .select(['destination', 'count'])
+      .executeTakeFirstOrThrow();
+    expect({ destination, count }).toEqual({ destination: 'stock', count: 1 });
+    expect(await olga.get(path)).toMatchObject({ status: 303, location: `/orders/${number}` });
+  });
+
+  it('says what a wrong scan is, and changes nothing by it, nor by a reload or a second tab', async () => {
+    const { path, show } = await shipped();
+    expect((await scan(path, '', 'nothing')).html).toMatch(/Кода «nothing» в\sмагазине нет/);
+    expect((await scan(path, '', 'COAT-1')).html).toMatch(/Не\sиз\sэтого заказа/);
+    const kept = `${shop.item('SCARF-1 U')}:1`;
+    for (const time of [1, 2])
+      expect((await olga.get(`${path}?kept=${kept}`)).html, String(time)).toMatch(/оставлено 1\sиз\s3/);
+    expect((await olga.get(`${path}?kept=${shop.item('SCARF-1 U')}:9`)).location).toBe(path);
+    expect((await show()).status).toBe('shipped');
+  });
+
+  it('shows another sum before it is asked for, and is for who may decide on returns', async () => {
+    const { path, show } = await shipped();
+    const kept = `${shop.item('SCARF-1 U')}:1`;
+    const other = await olga.post(path, { kept, sum: '1' });
+    expect(other).toMatchObject({ status: 422, html: expect.stringMatching(/другая сумма/) });
+    expect((await boris.get(path)).status).toBe(403);
+    expect((await boris.post(path, { kept, sum: '1289.5' })).status).toBe(403);
+    expect((await show()).status).toBe('shipped');
+    const buttons = (await olga.get(`${path}?kept=${kept}`)).html;
+    expect(buttons).toContain('Вернул');
+    expect((await olga.send(path, { kept: '', sum: '0' })).html).toContain('Примерка завершена');
+    expect((await show()).status).toBe('cancelled');
+  });
+});
