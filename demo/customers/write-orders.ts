@@ -14,6 +14,7 @@ import { histories, type OrderHistory } from './histories.ts';
 import { couponDiscount, goodsPrice, isoAgo, orderRow, type Places, reachedAt } from './order-rows.ts';
 import type { Person } from './people.ts';
 import { writeReturn } from './write-return.ts';
+import { writeTakings } from './write-takings.ts';
 
 interface Shopping {
   readonly person: Person;
@@ -59,6 +60,7 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
       changed_at: reachedAt(now, each, person.country),
     })),
   );
+  await writeTakings(query, order, lines, at('cancelled') ?? at('returned'));
   const paidAt = at('paid');
   const payment = paidAt && (await writePayment(query, order, paidAt, now));
   const customer = { customerId: person.id, order, country: person.country };
